@@ -1,0 +1,31 @@
+"""The games there are. The only file that names them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+from perihelion.core import record
+from perihelion.core.errors import UnknownGame
+from perihelion.core.game import AnyGame
+
+_PACKAGES: Final = {
+    "orion-duel": "perihelion.games.orion_duel",
+}
+
+
+def game_names() -> list[str]:
+    return sorted(_PACKAGES)
+
+
+def game(name: str) -> AnyGame:
+    """A game by its name. Its package is loaded when it is first asked for."""
+    if name not in _PACKAGES:
+        raise UnknownGame("game-unknown", name=name, known=", ".join(game_names()))
+    found: AnyGame = import_module(_PACKAGES[name]).GAME
+    return found
+
+
+def read(text: str) -> record.Record:
+    """The record of a text, or BadRecord with the line that is wrong."""
+    return record.read(text, game)

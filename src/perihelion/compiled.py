@@ -1,0 +1,67 @@
+"""Which modules mypyc compiles, and whether it has.
+
+This file is read by setup.py too, so it imports nothing of the house.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+
+ROOMS = (
+    "games/*/board.py",
+    "games/*/rules.py",
+    "games/*/rules/*.py",
+    "games/*/state.py",
+    "games/*/heuristics.py",
+)
+HERE = Path(__file__).parent
+
+
+def sources(package: Path = HERE) -> list[Path]:
+    """The files that mypyc compiles, below the folder of the package."""
+    return sorted(file for room in ROOMS for file in package.glob(room))
+
+
+def modules() -> dict[str, bool]:
+    """Each module that can be compiled, and whether the one in use is."""
+    found = {}
+    for file in sources():
+        name = ".".join(("perihelion", *file.relative_to(HERE).with_suffix("").parts))
+        spec = find_spec(name.removesuffix(".__init__"))
+        found[name] = bool(spec and spec.origin and not spec.origin.endswith(".py"))
+    return found
+
+
+def mode() -> str:
+    """One word for how the rules run: compiled, interpreted, or mixed."""
+    states = set(modules().values())
+    if len(states) > 1:
+        return "mixed"
+    return "compiled" if states == {True} else "interpreted"
+
+
+class _Interpreted:
+    """Finds the plain Python file of every module of ours, passing over compiled ones."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith("perihelion.") or path is None:
+            return None
+        for folder in path:
+            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
+            if spec is not None:
+                return spec
+        return None
+
+
+def obey_switch() -> None:
+    """PERIHELION_PURE=1 runs everything interpreted, also where compiled modules are installed."""
+    if os.environ.get("PERIHELION_PURE", "0") not in ("", "0"):
+        sys.meta_path.insert(0, _Interpreted())

@@ -1,0 +1,1 @@
+"""The house that every game lives in. It knows no game."""

@@ -1,0 +1,49 @@
+"""The only source of chance in the house."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from perihelion.core.game import State
+
+
+@final
+class Dealer:
+    """Draws by a seed: the same seed, the same draws, on every machine and for ever.
+
+    Only `random.random()` is used: its sequence is the one that Python promises not to change.
+    """
+
+    __slots__ = ("_next", "seed")
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed: Final = str(seed)
+        self._next: Final = Random(self.seed).random
+
+    def at(self, position: int) -> Dealer:
+        """The dealer of one position of a game, so that a draw depends on nothing before it."""
+        return Dealer(f"{self.seed}/{position}")
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1, all equally likely."""
+        return int(self._next() * bound)
+
+    def pick(self, weights: list[int]) -> int:
+        """An index into the weights, with a chance in proportion to its weight."""
+        left = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return index
+        raise ValueError("nothing to draw: the weights add up to nothing")
+
+    def shuffle(self, items: list[int]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def draw(self, state: State) -> int:
+        """The outcome of the chance the state waits for."""
+        return state.nth(self.pick(state.weights()))

@@ -1,0 +1,151 @@
+"""Editions: what is printed on boards, tiles and cards, as TOML files that owners can correct.
+
+Every section says where its contents come from. What is wrong is refused on loading, with the
+file, the key and the reason.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, NoReturn, final
+
+from perihelion.core.errors import BadEdition
+from perihelion.core.texts import Texts
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition of one game. Immutable; known by its digest."""
+
+    name: str
+    file: str
+    text: str
+    texts: Texts
+    builtin: bool = False
+
+    @cached_property
+    def digest(self) -> str:
+        return sha256(self.text.encode()).hexdigest()[:16]
+
+    def sections(self) -> Section:
+        try:
+            data = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadEdition("edition-syntax", file=self.file, reason=str(error)) from None
+        root = Section(self.file, "", data, self.texts)
+        root.word("name")
+        for key, value in data.items():
+            if isinstance(value, dict):
+                root.section(key).word("provenance")
+        return root
+
+
+def read(text: str, file: str, texts: Texts, builtin: bool = False) -> Edition:
+    """An edition from its text; its contents are checked by the game that knows them."""
+    text = text.replace("\r\n", "\n")
+    edition = Edition("", file, text, texts, builtin)
+    return replace(edition, name=edition.sections().word("name"))
+
+
+def shipped(texts: Texts, *names: str) -> dict[str, Edition]:
+    """The editions in the `data` folder of a game's package, the first one being the default."""
+    found = {}
+    for name in names:
+        file = files(texts.package).joinpath("data", f"{name}.toml")
+        found[name] = read(file.read_text(encoding="utf-8"), f"{name}.toml", texts, builtin=True)
+    return found
+
+
+def choose(editions: Mapping[str, Edition], edition: Edition | str | None) -> Edition:
+    """The edition meant: itself, one of the shipped by name, or the default."""
+    if isinstance(edition, Edition):
+        return edition
+    if edition is None:
+        return next(iter(editions.values()))
+    if edition not in editions:
+        raise BadEdition("edition-unknown", name=edition, known=", ".join(editions))
+    return editions[edition]
+
+
+@final
+class Section:
+    """One table of an edition file, read key by key. Every complaint names its place."""
+
+    __slots__ = ("_data", "_file", "_path", "_texts", "_used")
+
+    def __init__(self, file: str, path: str, data: Mapping[str, Any], texts: Texts) -> None:
+        self._file = file
+        self._path = path
+        self._data = data
+        self._texts = texts
+        self._used = {"provenance", "note"}
+
+    def wrong(self, key: str, reason: str, **args: object) -> NoReturn:
+        raise BadEdition(reason, self._texts, file=self._file, key=self._at(key), **args)
+
+    def word(self, key: str) -> str:
+        value = self._take(key)
+        if not isinstance(value, str) or not value.strip():
+            self.wrong(key, "edition-not-text")
+        return value
+
+    def number(self, key: str, least: int = 0) -> int:
+        value = self._take(key)
+        if type(value) is not int or value < least:
+            self.wrong(key, "edition-not-number", least=least)
+        return value
+
+    def words(self, key: str) -> list[str]:
+        value = self._take(key)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            self.wrong(key, "edition-not-texts")
+        return value
+
+    def rows(self, key: str, width: int) -> list[list[int]]:
+        """A list of rows of `width` whole numbers each."""
+        value = self._take(key)
+        if not isinstance(value, list) or not all(
+            isinstance(row, list) and len(row) == width and all(type(n) is int for n in row)
+            for row in value
+        ):
+            self.wrong(key, "edition-not-rows", width=width)
+        return value
+
+    def section(self, key: str) -> Section:
+        value = self._take(key)
+        if not isinstance(value, dict):
+            self.wrong(key, "edition-not-section")
+        return Section(self._file, self._at(key), value, self._texts)
+
+    def tables(self, key: str) -> list[Section]:
+        """A list of tables, as [[key]] writes it."""
+        value = self._take(key)
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            self.wrong(key, "edition-not-tables")
+        return [
+            Section(self._file, f"{self._at(key)}[{index}]", item, self._texts)
+            for index, item in enumerate(value)
+        ]
+
+    def keys(self) -> list[str]:
+        return [key for key in self._data if key not in ("provenance", "note")]
+
+    def done(self) -> None:
+        """Refuse what nobody has read: most likely a misspelt key."""
+        for key in self._data:
+            if key not in self._used:
+                self.wrong(key, "edition-unknown-key")
+
+    def _at(self, key: str) -> str:
+        return f"{self._path}.{key}" if self._path else key
+
+    def _take(self, key: str) -> Any:
+        self._used.add(key)
+        if key not in self._data:
+            self.wrong(key, "edition-missing")
+        return self._data[key]

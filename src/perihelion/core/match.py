@@ -1,0 +1,36 @@
+"""Several games in a row, to a number of wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import final
+
+from perihelion.core.game import AnyGame, Result
+from perihelion.core.options import Options, settle
+
+
+@final
+class Match:
+    """A match to `wins` wins. A shared victory is a win for nobody.
+
+    `options` are those of the game to be played now; the game itself says how they change.
+    """
+
+    def __init__(
+        self, game: AnyGame, wins: int, seats: int = 2, options: Mapping[str, object] | None = None
+    ) -> None:
+        self.game = game
+        self.needed = wins
+        self.wins = [0] * seats
+        self.options: Options = settle(game.options, options or {})
+
+    @property
+    def winner(self) -> int | None:
+        return self.wins.index(self.needed) if self.needed in self.wins else None
+
+    def add(self, result: Result) -> None:
+        """Count a finished game and turn to the next."""
+        best = [seat for seat, place in enumerate(result.standings) if place == 1]
+        if len(best) == 1:
+            self.wins[best[0]] += 1
+        self.options = self.game.next_options(self.options, result)

@@ -1,0 +1,52 @@
+"""The switches of a game: what there is, what is meant when nothing is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from perihelion.core.errors import BadOption
+
+Value: TypeAlias = bool | int | str
+Options: TypeAlias = dict[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch. `gentle` is what a newcomer is offered first, where that is not the default;
+    `when` names the setting of another option under which this one matters."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...]
+    gentle: Value | None = None
+    when: tuple[str, tuple[Value, ...]] | None = None
+
+    def read(self, given: object) -> Value:
+        """A value of this option, from the value itself or from its spelling."""
+        for value in self.values:
+            if given == spell(value) or (given == value and type(given) is type(value)):
+                return value
+        known = ", ".join(spell(value) for value in self.values)
+        raise BadOption("option-value", name=self.name, value=str(given), known=known)
+
+
+def spell(value: Value) -> str:
+    """A value as it is written in a record or on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def by_name(*options: Option) -> dict[str, Option]:
+    return {option.name: option for option in options}
+
+
+def settle(options: Mapping[str, Option], given: Mapping[str, object]) -> Options:
+    """Every option with its value. Unknown names and values are refused, naming what there is."""
+    for name in given:
+        if name not in options:
+            raise BadOption("option-unknown", name=name, known=", ".join(options) or "-")
+    return {
+        name: option.read(given[name]) if name in given else option.default
+        for name, option in options.items()
+    }

@@ -1,0 +1,256 @@
+"""A played game as text that prints and parses back.
+
+    perihelion record 1, sealed
+    game: orion-duel
+    rules: 1
+    edition: standard 0123456789abcdef
+    seats: 2
+    name 1: Ana
+    option setup: symmetric_1
+    moves:
+    1 first blue
+    2 bent r3 E7
+    end: open
+    seal: 0123456789abcdef
+
+The outcomes of chance are moves like any other, so a replay needs no seed. A sealed record says
+so in its first line and closes with a digest of all lines above: whatever was lost or changed on
+the way is noticed. A record written by hand leaves out ", sealed" and the last line. A custom
+edition stands behind its line, each line of it after "| ".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Final, NoReturn, TypeVar, final
+
+from perihelion.core import edition as editions
+from perihelion.core import game as contract
+from perihelion.core.edition import Edition
+from perihelion.core.errors import BadRecord, PerihelionError
+from perihelion.core.game import AnyGame, Result, State
+from perihelion.core.options import Options, settle, spell
+
+FIRST: Final = "perihelion record 1"
+SEALED: Final = FIRST + ", sealed"
+T = TypeVar("T")
+
+
+@final
+class Record:
+    """A game from its start to where it stands now."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int = 2,
+        edition: Edition | str | None = None,
+        options: Mapping[str, object] | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.edition: Final = editions.choose(game.editions, edition)
+        self.options: Final[Options] = settle(game.options, options or {})
+        self.names: Final = [_one_line(name) for name in names]
+        self.moves: Final[list[int]] = []
+        self._words: Final[list[str]] = []
+        self.state: Final[State] = self.start()
+
+    def start(self) -> State:
+        """The first position, anew."""
+        state: State = self.game.start(self.seats, self.edition, **self.options)
+        return state
+
+    def add(self, move: int | str) -> int:
+        """Play a move through the checked door and write it down."""
+        before = self.state.copy()
+        number = contract.play(self.game, self.state, move)
+        self.moves.append(number)
+        self._words.append(self.game.words(before, number))
+        return number
+
+    def states(self) -> Iterator[State]:
+        """Every position from the first to the last, each a state of its own."""
+        state = self.start()
+        yield state.copy()
+        for move in self.moves:
+            state.play(move)
+            yield state.copy()
+
+    @property
+    def result(self) -> Result | None:
+        return contract.result(self.game, self.state)
+
+    def words(self) -> list[str]:
+        return list(self._words)
+
+    def __str__(self) -> str:
+        lines = [
+            SEALED,
+            f"game: {self.game.name}",
+            f"rules: {self.game.RULES_VERSION}",
+            f"edition: {self.edition.name} {self.edition.digest}",
+        ]
+        if not self.edition.builtin:
+            lines += [f"| {line}" for line in self.edition.text.split("\n")]
+        lines.append(f"seats: {self.seats}")
+        lines += [f"name {seat}: {name}" for seat, name in enumerate(self.names, 1) if name]
+        lines += [f"option {name}: {spell(value)}" for name, value in self.options.items()]
+        lines.append("moves:")
+        lines += [f"{number} {words}" for number, words in enumerate(self._words, 1)]
+        lines.append(f"end: {_end(self.result)}")
+        return "\n".join([*lines, f"seal: {_seal(lines)}", ""])
+
+
+def read(text: str, find: Callable[[str], AnyGame]) -> Record:
+    """The record of a text; every mistake is a BadRecord with its line."""
+    return _Reader(text, find).record()
+
+
+def _one_line(name: str) -> str:
+    return " ".join(name.split())
+
+
+def _end(result: Result | None) -> str:
+    if result is None:
+        return "open"
+    scores = " ".join(str(score) for score in result.scores)
+    places = " ".join(str(place) for place in result.standings)
+    return f"{result.ending}, scores {scores}, places {places}"
+
+
+def _seal(lines: Iterable[str]) -> str:
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+@final
+class _Reader:
+    """Reads a record from top to bottom, line by line."""
+
+    def __init__(self, text: str, find: Callable[[str], AnyGame]) -> None:
+        self.lines = [line.rstrip("\r") for line in text.removesuffix("\n").split("\n")]
+        self.find = find
+        self.at = 0
+
+    def record(self) -> Record:
+        line = self.lines[0].strip()
+        if line not in (FIRST, SEALED):
+            self.wrong("record-first-line", expected=FIRST)
+        self.at = 1
+        record = self.header()
+        self.moves(record)
+        self.closing(record, sealed=line == SEALED)
+        return record
+
+    def header(self) -> Record:
+        name = self.field("game")
+        game = self.caught(lambda: self.find(name))
+        rules = self.field("rules")
+        if rules != str(game.RULES_VERSION):
+            self.wrong("record-rules", -1, rules=rules, ours=str(game.RULES_VERSION))
+        edition = self.edition(game)
+        seats = self.field("seats")
+        if not re.fullmatch(r"[0-9]{1,2}", seats):
+            self.wrong("record-number", -1, what=seats)
+        seats_line = self.at
+        names = self.names(int(seats))
+        options = self.options(game)
+        self.expect("moves:")
+        here = self.at
+        self.at = seats_line
+        record = self.caught(lambda: Record(game, int(seats), edition, options, names))
+        self.at = here
+        return record
+
+    def edition(self, game: AnyGame) -> Edition:
+        name, _, digest = self.field("edition").rpartition(" ")
+        line = self.at
+        embedded = []
+        while self.peek().startswith("|"):
+            embedded.append(self.peek()[2:])
+            self.at += 1
+        end, self.at = self.at, line
+        if embedded:
+            edition = self.caught(lambda: game.read_edition("\n".join(embedded), name))
+        else:
+            edition = self.caught(lambda: editions.choose(game.editions, name))
+        if edition.name != name or edition.digest != digest:
+            self.wrong("record-edition", -1, name=name, digest=digest, ours=edition.digest)
+        self.at = end
+        return edition
+
+    def names(self, seats: int) -> list[str]:
+        names = [""] * seats
+        while match := re.fullmatch(r"name ([0-9]{1,2}): (.*)", self.peek()):
+            seat = int(match[1])
+            if not 1 <= seat <= seats or any(names[seat - 1 :]):
+                self.wrong("record-unexpected", line=self.peek())
+            names[seat - 1] = match[2]
+            self.at += 1
+        return names
+
+    def options(self, game: AnyGame) -> dict[str, object]:
+        given: dict[str, object] = {}
+        while match := re.fullmatch(r"option ([^:]*): (.*)", self.peek()):
+            self.at += 1
+            name, value = match[1], match[2]
+            if name in given:
+                self.wrong("record-unexpected", -1, line=self.lines[self.at - 1])
+            self.caught(lambda: settle(game.options, {name: value}))  # noqa: B023
+            given[name] = value
+        return given
+
+    def moves(self, record: Record) -> None:
+        while match := re.fullmatch(r"([0-9]+) (.+)", self.peek()):
+            self.at += 1
+            due = len(record.moves) + 1
+            if match[1] != str(due):
+                self.wrong("record-move-number", -1, number=match[1], due=due)
+            if record.state.actor == contract.OVER:
+                self.wrong("record-after-end", -1)
+            words = match[2]
+            self.caught(lambda: record.add(words))  # noqa: B023
+
+    def closing(self, record: Record, sealed: bool) -> None:
+        end = self.field("end")
+        if end != _end(record.result):
+            self.wrong("record-end", -1, end=end, ours=_end(record.result))
+        if sealed and self.field("seal") != _seal(self.lines[: self.at - 1]):
+            self.wrong("record-seal", -1)
+        if self.at < len(self.lines) and any(line.strip() for line in self.lines[self.at :]):
+            self.wrong("record-unexpected", line=self.peek())
+
+    def peek(self) -> str:
+        return self.lines[self.at] if self.at < len(self.lines) else ""
+
+    def field(self, name: str) -> str:
+        line = self.peek()
+        if self.at >= len(self.lines) or not line.startswith(f"{name}: "):
+            self.expected(f"{name}: …")
+        self.at += 1
+        return line[len(name) + 2 :]
+
+    def expect(self, line: str) -> None:
+        if self.peek() != line:
+            self.expected(line)
+        self.at += 1
+
+    def expected(self, what: str) -> NoReturn:
+        if self.at >= len(self.lines):
+            self.at = len(self.lines) - 1
+            self.wrong("record-cut-off")
+        self.wrong("record-expected", expected=what, found=self.peek())
+
+    def wrong(self, key: str, offset: int = 0, **args: object) -> NoReturn:
+        """Complain about the line at hand, or with offset -1 about the one just read."""
+        raise BadRecord(self.at + 1 + offset, PerihelionError(key, **args))
+
+    def caught(self, action: Callable[[], T]) -> T:
+        """Do it; what goes wrong is laid at the line just read."""
+        try:
+            return action()
+        except PerihelionError as error:
+            raise BadRecord(self.at, error) from None

@@ -1,0 +1,118 @@
+"""The picture of a position: shapes with ids, labels and words. `svg.py` prints it.
+
+A shape is one thing a person can name: a cell, a tile, a card. It is drawn by marks around its own
+origin and put in place by `at`, `turn` and `flip`, so a thing that moves keeps its marks and only
+changes its place; the page then lets it glide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import cos, pi, sin
+from typing import Final, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+GROUND: Final = "ground"
+PIECES: Final = "pieces"
+OVER: Final = "over"
+LAYERS: Final = (GROUND, PIECES, OVER)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One stroke of the pen. Colours are names of the palette, "none", or "url(#…)"."""
+
+    tag: str
+    attributes: dict[str, str]
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One thing in the picture. `word` is what a click on it says; `label` is its name for a
+    screen reader; `look` marks a passing state (last, won, covered) for the style sheet."""
+
+    id: str
+    marks: tuple[Mark, ...]
+    at: Point = (0, 0)
+    turn: int = 0
+    flip: bool = False
+    label: str = ""
+    word: str = ""
+    look: str = ""
+    layer: str = GROUND
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A radial gradient from the centre out: offset, colour name, opacity."""
+
+    id: str
+    stops: tuple[tuple[float, str, float], ...]
+
+
+@dataclass(slots=True)
+class Scene:
+    """Everything that is drawn, in a box of its own units, with its palette for both themes."""
+
+    title: str
+    width: float
+    height: float
+    palette: dict[str, tuple[str, str]]
+    """Colour name to its value in the dark and in the light theme."""
+    shapes: list[Shape] = field(default_factory=list)
+    gradients: tuple[Gradient, ...] = ()
+    origin: Point = (0, 0)
+
+    def _repr_svg_(self) -> str:
+        from perihelion.core.svg import svg
+
+        return svg(self, "dark")
+
+
+def number(value: float) -> str:
+    """A coordinate, short."""
+    short = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def mark(tag: str, text: str = "", /, **attributes: object) -> Mark:
+    """A mark of any kind; `stroke_width=2` stands for stroke-width="2"."""
+    return Mark(
+        tag,
+        {
+            name.rstrip("_").replace("_", "-"): number(value)
+            if isinstance(value, int | float)
+            else str(value)
+            for name, value in attributes.items()
+        },
+        text,
+    )
+
+
+def circle(radius: float, at: Point = (0, 0), **attributes: object) -> Mark:
+    return mark("circle", "", cx=at[0], cy=at[1], r=radius, **attributes)
+
+
+def polygon(points: list[Point], **attributes: object) -> Mark:
+    return path("M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z", **attributes)
+
+
+def line(points: list[Point], **attributes: object) -> Mark:
+    drawn = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    return path(drawn, **{"fill": "none", **attributes})
+
+
+def path(d: str, **attributes: object) -> Mark:
+    return mark("path", "", d=d, **attributes)
+
+
+def text(words: str, size: float, at: Point = (0, 0), **attributes: object) -> Mark:
+    given = {"text_anchor": "middle", "dominant_baseline": "central", **attributes}
+    return mark("text", words, x=at[0], y=at[1], font_size=size, **given)
+
+
+def ring(corners: int, radius: float, first: float = 0, at: Point = (0, 0)) -> list[Point]:
+    """The corners of a regular polygon; `first` is the angle of the first one in degrees."""
+    angles = [(first + 360 * corner / corners) * pi / 180 for corner in range(corners)]
+    return [(at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles]

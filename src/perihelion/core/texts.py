@@ -1,0 +1,70 @@
+"""Texts for people, in every language we speak. Nothing else in the house holds sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Final, final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+LANGUAGES: Final = ("en", "cs", "pl")
+
+
+@final
+class Texts:
+    """The texts of one package, over those of `core`, which every package may use."""
+
+    __slots__ = ("package",)
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def say(self, language: str, key: str, /, **args: object) -> str:
+        bundle = _bundle(self.package, language)
+        if not bundle.has_message(key):
+            raise KeyError(f"{self.package} has no text {key!r} in {language!r}")
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"the text {key!r} of {self.package} is empty in {language!r}")
+        text, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"text {key!r} in {language!r}: {errors[0]}")
+        return str(text)
+
+    def has(self, language: str, key: str) -> bool:
+        return bool(_bundle(self.package, language).has_message(key))
+
+    def keys(self, language: str) -> Iterator[str]:
+        """The keys this package defines itself."""
+        for entry in _resource(self.package, language).body:
+            if isinstance(entry, ast.Message):
+                yield entry.id.name
+
+
+def known(language: str) -> str:
+    """The language to speak when this one is asked for: itself, or English."""
+    short = language.replace("_", "-").split("-")[0].lower()
+    return short if short in LANGUAGES else "en"
+
+
+@cache
+def _resource(package: str, language: str) -> ast.Resource:
+    source = files(package).joinpath("texts", f"{language}.ftl").read_text(encoding="utf-8")
+    return FluentResource(source)
+
+
+@cache
+def _bundle(package: str, language: str) -> FluentBundle:
+    if language not in LANGUAGES:
+        raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(_resource(CORE.package, language))
+    if package != CORE.package:
+        bundle.add_resource(_resource(package, language), allow_overrides=True)
+    return bundle
+
+
+CORE: Final = Texts("perihelion.core")

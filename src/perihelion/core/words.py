@@ -1,0 +1,60 @@
+"""Moves as words, and the tree of words a player may choose from.
+
+The tree is all a page needs to know of the rules: which word may come next, what it is called,
+and which shapes it would touch.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from perihelion.core.game import Game, S
+
+
+@dataclass(slots=True)
+class Choice:
+    """One word that may come next. The whole move is the words on the way to a leaf."""
+
+    word: str
+    label: str
+    touches: dict[str, str] = field(default_factory=dict)
+    next: list[Choice] = field(default_factory=list)
+    cyclic: bool = False
+    """Whether the words in `next` are turned through (by key, wheel or tap) rather than picked."""
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON, without what is empty."""
+        plain: dict[str, Any] = {"word": self.word, "label": self.label}
+        if self.touches:
+            plain["touches"] = self.touches
+        if self.next:
+            plain["next"] = [choice.plain() for choice in self.next]
+        if self.cyclic:
+            plain["cyclic"] = True
+        return plain
+
+
+def normal(words: str) -> str:
+    """Words as they are looked up: one space between them, whatever the case."""
+    return " ".join(words.split()).casefold()
+
+
+def tree(game: Game[S], view: S, language: str) -> Choice:
+    """The root of what the actor of the view may say. Chance has no tree: outcomes are secret."""
+    root = Choice("", "", cyclic=game.cyclic(view, ()))
+    if view.actor < 0:
+        return root
+    known: dict[tuple[str, ...], Choice] = {(): root}
+    for move in view.moves():
+        path: tuple[str, ...] = ()
+        node = root
+        for word in game.words(view, move).split():
+            path = (*path, word)
+            if path not in known:
+                label = game.label(view, path, language)
+                known[path] = Choice(word, label, cyclic=game.cyclic(view, path))
+                node.next.append(known[path])
+            node = known[path]
+        node.touches = game.touches(view, move)
+    return root

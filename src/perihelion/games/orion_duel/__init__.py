@@ -1,0 +1,5 @@
+"""Orion Duel."""
+
+from perihelion.games.orion_duel.game import GAME
+
+__all__ = ["GAME"]

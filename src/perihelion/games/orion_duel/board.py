@@ -1,0 +1,206 @@
+"""The tables of Orion Duel: cells, and every way to lay every tile.
+
+A set of cells is an int with a bit for each cell; the bits lie on a rectangle with a free border,
+so that stepping in a direction is a shift. A set of moves is an int with a bit for each move. The
+moves are, in this order: all placements (kind, then orientation, then cell), a galaxy on each
+cell, a black hole on each cell, and who goes first or places the galaxies.
+
+The tables are the same for both players: a tile has hexes of its owner's colour ("own") and of
+the opponent's ("other").
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from perihelion.games.orion_duel.edition import Cell, Components, distance
+
+
+@final
+class Orientation:
+    """One way to hold a tile: its word (r = turned, m = mirrored and turned, times 60 degrees)."""
+
+    __slots__ = ("other", "own", "word")
+
+    def __init__(self, word: str, own: list[Cell], other: list[Cell]) -> None:
+        self.word: str = word
+        self.own: list[Cell] = own
+        self.other: list[Cell] = other
+
+
+def turned(cell: Cell, mirror: bool, times: int) -> Cell:
+    q, r = cell
+    if mirror:
+        r = -q - r
+    for _ in range(times):
+        q, r = -r, q + r
+    return (q, r)
+
+
+def orientations(own: list[Cell], other: list[Cell]) -> list[Orientation]:
+    """The different ways to hold a tile; those that only shift an earlier one are left out."""
+    found: list[Orientation] = []
+    seen: list[tuple[list[Cell], list[Cell]]] = []
+    for mirror in (False, True):
+        for times in range(6):
+            mine = [turned(cell, mirror, times) for cell in own]
+            yours = [turned(cell, mirror, times) for cell in other]
+            q0, r0 = min(mine)
+            shape = (
+                sorted((q - q0, r - r0) for q, r in mine),
+                sorted((q - q0, r - r0) for q, r in yours),
+            )
+            if shape not in seen:
+                seen.append(shape)
+                found.append(Orientation(("m" if mirror else "r") + str(times), mine, yours))
+    return found
+
+
+@final
+class Board:
+    """All tables of one edition, built once and shared by every state."""
+
+    def __init__(self, parts: Components) -> None:
+        self.names: Final[list[str]] = list(parts.cells)
+        self.cells: Final[list[Cell]] = list(parts.cells.values())
+        most = max(max(abs(q), abs(r)) for q, r in self.cells) + 1
+        self.stride: Final[int] = 2 * most + 1
+        self.offset: Final[int] = most * self.stride + most
+        self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
+        self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
+        self.all: Final[int] = sum(self.bit)
+
+        pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
+        pairs = [(a, b) for i, (a, b) in enumerate(pairs) if (b, a) not in pairs[:i]]
+        self.pair_names: Final[list[tuple[str, str]]] = [(a.name, b.name) for a, b in pairs]
+        self.pairs: Final[list[tuple[int, int]]] = [
+            (self.set_of(a.cells), self.set_of(b.cells)) for a, b in pairs
+        ]
+
+        self.galaxies: Final[int] = parts.galaxies
+        self.black_holes: Final[int] = parts.black_holes
+        self.winning_galaxies: Final[int] = parts.winning_galaxies
+        self.winning_black_holes: Final[int] = parts.winning_black_holes
+        self.near_galaxy: Final[list[int]] = self.closer_than(parts.between_galaxies)
+        self.near_black_hole: Final[list[int]] = self.closer_than(parts.between_black_holes)
+        self.near_other: Final[list[int]] = self.closer_than(parts.between_both)
+        self.setups: Final[dict[str, tuple[int, int]]] = {
+            name: (self.set_of(setup.galaxies), self.set_of(setup.black_holes))
+            for name, setup in parts.setups.items()
+        }
+
+        self.kind_names: Final[list[str]] = [kind.name for kind in parts.kinds]
+        self.counts: Final[list[int]] = [kind.count for kind in parts.kinds]
+        self.tiles: Final[int] = sum(self.counts)
+        self.held: Final[list[list[Orientation]]] = [
+            orientations(kind.own, kind.other) for kind in parts.kinds
+        ]
+        # One entry for each placement.
+        self.kind: Final[list[int]] = []
+        self.turn: Final[list[int]] = []
+        self.anchor: Final[list[int]] = []
+        self.own: Final[list[int]] = []
+        self.other: Final[list[int]] = []
+        self._lay_all()
+        self.placements: Final[int] = len(self.kind)
+        self.galaxy: Final[int] = self.placements
+        self.black_hole: Final[int] = self.galaxy + len(self.cells)
+        self.first: Final[int] = self.black_hole + len(self.cells)
+        self.galaxy_player: Final[int] = self.first + 2
+        self.moves: Final[int] = self.galaxy_player + 2
+
+        self.every: Final[int] = (1 << self.placements) - 1
+        self.mirrored: Final[int] = self._where_mirrored()
+        self.of_kind: Final[list[int]] = [0] * len(self.counts)
+        self.own_covers: Final[list[int]] = [0] * len(self.cells)
+        self.other_covers: Final[list[int]] = [0] * len(self.cells)
+        self.beside_own: Final[list[int]] = [self.around(part) for part in self.own]
+        self.beside_other: Final[list[int]] = [self.around(part) for part in self.other]
+        own_beside = [0] * len(self.cells)
+        other_beside = [0] * len(self.cells)
+        for move in range(self.placements):
+            one = 1 << move
+            self.of_kind[self.kind[move]] |= one
+            for cell in self.members(self.own[move]):
+                self.own_covers[cell] |= one
+            for cell in self.members(self.other[move]):
+                self.other_covers[cell] |= one
+            for cell in self.members(self.beside_own[move]):
+                own_beside[cell] |= one
+            for cell in self.members(self.beside_other[move]):
+                other_beside[cell] |= one
+        # What a placement does to the sets of moves: which can still be laid, and whose own
+        # (other) hexes now touch a hex of the mover's (the opponent's) colour.
+        self.keeps: Final[list[int]] = []
+        self.own_to_own: Final[list[int]] = []
+        self.own_to_other: Final[list[int]] = []
+        self.other_to_own: Final[list[int]] = []
+        self.other_to_other: Final[list[int]] = []
+        covers = [a | b for a, b in zip(self.own_covers, self.other_covers, strict=True)]
+        for move in range(self.placements):
+            own = self.members(self.own[move])
+            other = self.members(self.other[move])
+            self.keeps.append(self.every & ~(union(covers, own) | union(covers, other)))
+            self.own_to_own.append(union(own_beside, own))
+            self.own_to_other.append(union(other_beside, own))
+            self.other_to_own.append(union(own_beside, other))
+            self.other_to_other.append(union(other_beside, other))
+
+    def cell_bit(self, cell: Cell) -> int:
+        return 1 << (cell[1] * self.stride + cell[0] + self.offset)
+
+    def set_of(self, cells: list[Cell]) -> int:
+        return sum(self.cell_bit(cell) for cell in cells)
+
+    def members(self, cells: int) -> list[int]:
+        """The numbers of the cells in a set."""
+        found: list[int] = []
+        while cells:
+            low = cells & -cells
+            found.append(self.index[low])
+            cells ^= low
+        return found
+
+    def named(self, cells: int) -> list[str]:
+        """The names of the cells in a set, in the order of the board."""
+        return [self.names[cell] for cell in sorted(self.members(cells))]
+
+    def around(self, cells: int) -> int:
+        """The cells that touch a set, those of the set that touch each other included."""
+        s = self.stride
+        near = cells << 1 | cells >> 1 | cells << s | cells >> s
+        return (near | cells << (s - 1) | cells >> (s - 1)) & self.all
+
+    def closer_than(self, least: int) -> list[int]:
+        """For each cell, the cells at less than this distance, itself included."""
+        return [
+            self.set_of([cell for cell in self.cells if distance(centre, cell) < least])
+            for centre in self.cells
+        ]
+
+    def _lay_all(self) -> None:
+        for kind, held in enumerate(self.held):
+            for turn, hand in enumerate(held):
+                for anchor, (q, r) in enumerate(self.cells):
+                    own = [(q + dq, r + dr) for dq, dr in hand.own]
+                    other = [(q + dq, r + dr) for dq, dr in hand.other]
+                    if all(cell in self.cells for cell in own + other):
+                        self.kind.append(kind)
+                        self.turn.append(turn)
+                        self.anchor.append(anchor)
+                        self.own.append(self.set_of(own))
+                        self.other.append(self.set_of(other))
+
+    def _where_mirrored(self) -> int:
+        found = 0
+        for move in range(self.placements):
+            if self.held[self.kind[move]][self.turn[move]].word.startswith("m"):
+                found |= 1 << move
+        return found
+
+
+def union(sets: list[int], chosen: list[int]) -> int:
+    found = 0
+    for index in chosen:
+        found |= sets[index]
+    return found

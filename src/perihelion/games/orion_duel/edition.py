@@ -1,0 +1,179 @@
+"""What an edition of Orion Duel holds, read and checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from perihelion.core.edition import Edition, Section
+
+Cell: TypeAlias = tuple[int, int]
+"""Axial coordinates (q, r)."""
+
+SETUPS: Final = ("symmetric_1", "symmetric_2", "extra_3")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    name: str
+    colour: str
+    opposite: str
+    cells: list[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of tile: how many a player has, its hexes of the own and of the other colour."""
+
+    name: str
+    count: int
+    own: list[Cell]
+    other: list[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    galaxies: list[Cell]
+    black_holes: list[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    cells: dict[str, Cell]
+    sides: list[Side]
+    kinds: list[Kind]
+    galaxies: int
+    black_holes: int
+    between_galaxies: int
+    between_black_holes: int
+    between_both: int
+    winning_galaxies: int
+    winning_black_holes: int
+    setups: dict[str, Setup]
+
+
+def distance(a: Cell, b: Cell) -> int:
+    q, r = a[0] - b[0], a[1] - b[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def components(edition: Edition) -> Components:
+    """The components of an edition, or BadEdition with the key that is wrong."""
+    root = edition.sections()
+    cells = _cells(root.section("board"))
+    tokens = root.section("tokens")
+    winning = root.section("winning")
+    found = Components(
+        cells=cells,
+        sides=_sides(root.section("sides"), cells),
+        kinds=_kinds(root.section("tiles")),
+        galaxies=tokens.number("galaxies", 1),
+        black_holes=tokens.number("black_holes", 1),
+        between_galaxies=tokens.number("between_galaxies", 1),
+        between_black_holes=tokens.number("between_black_holes", 1),
+        between_both=tokens.number("between_both", 1),
+        winning_galaxies=winning.number("galaxies", 1),
+        winning_black_holes=winning.number("black_holes", 1),
+        setups={},
+    )
+    setups = root.section("setups")
+    for name in SETUPS:
+        found.setups[name] = _setup(setups.section(name), found)
+    for section in (tokens, winning, setups, root):
+        section.done()
+    return found
+
+
+def _cells(board: Section) -> dict[str, Cell]:
+    cells: dict[str, Cell] = {}
+    for column in board.tables("column"):
+        name = column.word("name")
+        q = column.number("q", -50)
+        top = column.number("top", -50)
+        for number in range(column.number("cells", 1)):
+            cell = (q, top + number)
+            if f"{name}{number + 1}" in cells or cell in cells.values():
+                column.wrong("name", "edition-twice", value=f"{name}{number + 1}")
+            cells[f"{name}{number + 1}"] = cell
+        column.done()
+    board.done()
+    return cells
+
+
+def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
+    sides = []
+    tables = section.tables("side")
+    for table in tables:
+        marked = _named(table, "cells", cells)
+        sides.append(Side(table.word("name"), table.word("colour"), table.word("opposite"), marked))
+        table.done()
+    opposites = {side.name: side.opposite for side in sides}
+    for side, table in zip(sides, tables, strict=True):
+        if opposites.get(side.opposite) != side.name or side.opposite == side.name:
+            table.wrong("opposite", "edition-not-opposite", value=side.opposite)
+    section.done()
+    return sides
+
+
+def _kinds(section: Section) -> list[Kind]:
+    kinds = []
+    for table in section.tables("kind"):
+        own = [(q, r) for q, r in table.rows("own", 2)]
+        other = [(q, r) for q, r in table.rows("other", 2)]
+        if own[:1] != [(0, 0)]:
+            table.wrong("own", "edition-no-anchor")
+        if len({*own, *other}) != len(own) + len(other):
+            table.wrong("other", "edition-twice", value=table.word("name"))
+        # R17 asks whether a colour of the tile touches earlier hexes: it must be one piece.
+        for key, part in (("own", own), ("other", other)):
+            if not _connected(part):
+                table.wrong(key, "edition-not-connected")
+        kinds.append(Kind(table.word("name"), table.number("count", 1), own, other))
+        table.done()
+    section.done()
+    return kinds
+
+
+def _setup(section: Section, parts: Components) -> Setup:
+    galaxies = _named(section, "galaxies", parts.cells)
+    holes = _named(section, "black_holes", parts.cells)
+    for key, placed, due in (
+        ("galaxies", galaxies, parts.galaxies),
+        ("black_holes", holes, parts.black_holes),
+    ):
+        if len(placed) != due:
+            section.wrong(key, "edition-wrong-count", count=len(placed), due=due)
+    _spaced(section, "galaxies", galaxies, galaxies, parts.between_galaxies)
+    _spaced(section, "black_holes", holes, holes, parts.between_black_holes)
+    _spaced(section, "black_holes", holes, galaxies, parts.between_both)
+    section.done()
+    return Setup(galaxies, holes)
+
+
+def _named(section: Section, key: str, cells: dict[str, Cell]) -> list[Cell]:
+    names = section.words(key)
+    for name in names:
+        if name not in cells:
+            section.wrong(key, "edition-no-cell", value=name)
+        if names.count(name) > 1:
+            section.wrong(key, "edition-twice", value=name)
+    return [cells[name] for name in names]
+
+
+def _spaced(section: Section, key: str, some: list[Cell], others: list[Cell], least: int) -> None:
+    for a in some:
+        for b in others:
+            if (a != b or some is not others) and distance(a, b) < least:
+                section.wrong(key, "edition-too-close", a=str(a), b=str(b), least=least)
+
+
+def _connected(part: list[Cell]) -> bool:
+    reached = set(part[:1])
+    frontier = list(reached)
+    while frontier:
+        near = frontier.pop()
+        for cell in part:
+            if cell not in reached and distance(near, cell) == 1:
+                reached.add(cell)
+                frontier.append(cell)
+    return len(reached) == len(part)

@@ -1,0 +1,132 @@
+"""Orion Duel: two players, open information. Rules R and Q as in the handbook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, final
+
+from perihelion.core import edition as editions
+from perihelion.core.dealer import Dealer
+from perihelion.core.edition import Edition
+from perihelion.core.game import CHANCE, Json, Refusal, Result, Seat, check_seats, refusal
+from perihelion.core.options import Option, Options, by_name, settle
+from perihelion.core.scene import Scene
+from perihelion.games.orion_duel import scene, view, words
+from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.edition import SETUPS, components
+from perihelion.games.orion_duel.heuristics import Heuristics
+from perihelion.games.orion_duel.state import (
+    CHOOSE_FIRST,
+    COLOURS,
+    DRAW_GALAXY_PLAYER,
+    PLACE_GALAXIES,
+    State,
+    unpack,
+)
+
+
+@final
+class OrionDuel:
+    RULES_VERSION = 1
+    name = "orion-duel"
+    seats = range(2, 3)
+    options = by_name(
+        Option("setup", "free", ("free", *SETUPS, "random"), gentle="symmetric_1"),
+        Option("tile_mirroring", True, (True, False)),  # Q1
+        Option("condition_counting", "distinct", ("distinct", "instances")),  # Q5
+        Option("galaxy_player", "random", ("random", *COLOURS), when=("setup", ("free",))),
+        Option("first_player", "random", ("random", *COLOURS), when=("setup", (*SETUPS, "random"))),
+    )
+    texts = words.TEXTS
+    editions = editions.shipped(texts, "standard")
+    heuristics = Heuristics()
+
+    def start(
+        self, seats: int = 2, edition: Edition | str | None = None, **options: object
+    ) -> State:
+        check_seats(self, seats)
+        chosen = settle(self.options, options)
+        board = _board(editions.choose(self.editions, edition))
+        state = State(
+            board, chosen["tile_mirroring"] is True, chosen["condition_counting"] == "instances"
+        )
+        state.begin()
+        setup = str(chosen["setup"])
+        if setup == "free":
+            state.galaxy_player = _seat(chosen["galaxy_player"])
+            drawn = state.galaxy_player == CHANCE
+            state.enter(DRAW_GALAXY_PLAYER if drawn else PLACE_GALAXIES)
+            return state
+        state.settled_first = _seat(chosen["first_player"])
+        if setup == "random":
+            state.by_chance = True
+            state.enter(PLACE_GALAXIES)
+        else:
+            state.galaxies, state.black_holes = board.setups[setup]
+            state.enter(CHOOSE_FIRST)
+        return state
+
+    def read_edition(self, text: str, file: str) -> Edition:
+        edition = editions.read(text, file, self.texts)
+        _board(edition)
+        return edition
+
+    def words(self, state: State, move: int) -> str:
+        return words.words(state, move)
+
+    def seen(self, state: State, move: int, seat: Seat) -> str:
+        return words.words(state, move)
+
+    def parse(self, state: State, given: str) -> int:
+        return words.parse(state, given)
+
+    def why_not(self, view: State, given: str, language: str) -> Refusal | None:
+        return refusal(self, view, given, language)
+
+    def label(self, view: State, path: Sequence[str], language: str) -> str:
+        return words.label(view, path, language)
+
+    def cyclic(self, view: State, path: Sequence[str]) -> bool:
+        return words.cyclic(view, path)
+
+    def touches(self, view: State, move: int) -> dict[str, str]:
+        return words.touches(view, move)
+
+    def view(self, state: State, seat: Seat) -> State:
+        return view.view(state, seat)
+
+    def guess(self, known: State, seat: Seat, dealer: Dealer) -> State:
+        return view.guess(known, seat, dealer)
+
+    def describe(self, state: State) -> Json:
+        return view.describe(state)
+
+    def scene(self, view: State, seat: Seat, language: str) -> Scene:
+        return scene.scene(view, seat, language)
+
+    def roles(self, state: State) -> dict[str, str]:
+        roles = {"first_player": COLOURS[state.first]}
+        if state.galaxy_player >= 0:
+            roles["galaxy_player"] = COLOURS[state.galaxy_player]
+        return roles
+
+    def next_options(self, options: Options, result: Result) -> Options:
+        """R11: the players alternate in placing the galaxies, and so in choosing who starts."""
+        role = "galaxy_player" if options["setup"] == "free" else "first_player"
+        return {**options, role: COLOURS[1 - COLOURS.index(result.roles[role])]}
+
+    def unpack(self, packed: bytes, edition: Edition | str | None = None) -> State:
+        return unpack(_board(editions.choose(self.editions, edition)), packed)
+
+
+@cache
+def _board(edition: Edition) -> Board:
+    return Board(components(edition))
+
+
+def _seat(colour: object) -> int:
+    return CHANCE if colour == "random" else COLOURS.index(str(colour))
+
+
+GAME: Final = OrionDuel()

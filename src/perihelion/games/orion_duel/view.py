@@ -1,0 +1,78 @@
+"""Who may know what, and the position in plain words. Orion Duel has no secrets."""
+
+from __future__ import annotations
+
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, Json, Seat
+from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
+from perihelion.games.orion_duel.state import COLOURS, State
+from perihelion.games.orion_duel.words import words
+
+STAGES = ("galaxy player", "galaxies", "black holes", "first player", "tiles", "over")
+CONDITIONS = (
+    ("constellations", CONSTELLATIONS),
+    ("galaxies", GALAXIES),
+    ("black_holes", BLACK_HOLES),
+)
+
+
+def view(state: State, seat: Seat) -> State:
+    return state.copy()
+
+
+def guess(view: State, seat: Seat, dealer: Dealer) -> State:
+    return view.copy()
+
+
+def describe(state: State) -> Json:
+    board = state.board
+    tiles = []
+    for number, move in enumerate(state.placed):
+        owner = (state.first + number) % 2
+        tiles.append(
+            {
+                "player": COLOURS[owner],
+                "kind": board.kind_names[board.kind[move]],
+                COLOURS[owner]: board.named(board.own[move]),
+                COLOURS[1 - owner]: board.named(board.other[move]),
+                "words": words(state, move),
+            }
+        )
+    return {
+        "stage": STAGES[state.stage],
+        "to_move": _name(state.actor),
+        "galaxies": board.named(state.galaxies),
+        "black_holes": board.named(state.black_holes),
+        "galaxy_player": _name(state.galaxy_player) if state.galaxy_player >= 0 else None,
+        "first_player": _name(state.first) if state.first >= 0 else None,
+        "hexes": {name: board.named(state.hexes(colour)) for colour, name in enumerate(COLOURS)},
+        "networks": {
+            name: [board.named(network) for network in state.networks[colour]]
+            for colour, name in enumerate(COLOURS)
+        },
+        "tiles": tiles,
+        "racks": {
+            name: dict(zip(board.kind_names, state.stock[colour], strict=True))
+            for colour, name in enumerate(COLOURS)
+        },
+        "conditions": {name: state.conditions(colour) for colour, name in enumerate(COLOURS)},
+        "met": {name: met(state, colour) for colour, name in enumerate(COLOURS)},
+        "scores": dict(zip(COLOURS, state.scores(), strict=True)),
+        "ending": state.ending() or None,
+        "winner": _winner(state),
+    }
+
+
+def met(state: State, player: int) -> list[str]:
+    """The names of the conditions a player has met."""
+    return [name for name, flag in CONDITIONS if state.met[player] & flag]
+
+
+def _winner(state: State) -> str | None:
+    if state.actor != OVER:
+        return None
+    return COLOURS[state.winner] if state.winner >= 0 else "shared"
+
+
+def _name(seat: int) -> str:
+    return {CHANCE: "chance", OVER: "nobody"}.get(seat) or COLOURS[seat]

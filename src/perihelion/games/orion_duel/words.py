@@ -1,0 +1,231 @@
+"""Moves of Orion Duel as words, and the rule behind every refusal.
+
+"bent r3 E7" lays a bend, turned three times, with its anchor on E7; a kind that looks the same
+in every turn has no word for it ("single E7"). "galaxy E7" and "hole E7" lay tokens; "first blue"
+says who starts; "galaxies blue" says who places the galaxies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NoReturn, final
+
+from perihelion.core.errors import IllegalMove, InvalidMove
+from perihelion.core.game import OVER
+from perihelion.core.texts import Texts
+from perihelion.core.words import normal
+from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.edition import distance
+from perihelion.games.orion_duel.state import (
+    CHOOSE_FIRST,
+    COLOURS,
+    DRAW_GALAXY_PLAYER,
+    PLACE_BLACK_HOLES,
+    PLACE_GALAXIES,
+    PLACE_TILES,
+    State,
+)
+
+TEXTS: Final = Texts("perihelion.games.orion_duel")
+
+# Which rule says what must be done at each stage of the set-up.
+_DUE: Final = {
+    DRAW_GALAXY_PLAYER: "Q21",
+    PLACE_GALAXIES: "R7",
+    PLACE_BLACK_HOLES: "R8",
+    CHOOSE_FIRST: "R10",
+    PLACE_TILES: "R12",
+}
+
+
+@final
+class Vocabulary:
+    """The words of every move of a board."""
+
+    def __init__(self, board: Board) -> None:
+        self.words: list[str] = []
+        for move in range(board.placements):
+            kind, turn, cell = board.kind[move], board.turn[move], board.anchor[move]
+            held = board.held[kind]
+            word = f" {held[turn].word}" if len(held) > 1 else ""
+            self.words.append(f"{board.kind_names[kind]}{word} {board.names[cell]}")
+        self.words += [f"galaxy {cell}" for cell in board.names]
+        self.words += [f"hole {cell}" for cell in board.names]
+        self.words += [f"first {colour}" for colour in COLOURS]
+        self.words += [f"galaxies {colour}" for colour in COLOURS]
+        self.moves: Final = {normal(words): move for move, words in enumerate(self.words)}
+
+
+@cache
+def vocabulary(board: Board) -> Vocabulary:
+    return Vocabulary(board)
+
+
+def words(state: State, move: int) -> str:
+    return vocabulary(state.board).words[move]
+
+
+def parse(state: State, given: str) -> int:
+    move = vocabulary(state.board).moves.get(normal(given))
+    if move is None:
+        _refuse_words(state, given)
+    if not state.legal >> move & 1:
+        _refuse_move(state, move)
+    return move
+
+
+def cyclic(view: State, path: Sequence[str]) -> bool:
+    """Turns follow a kind of tile that has several."""
+    names = view.board.kind_names
+    return len(path) == 1 and path[0] in names and len(view.board.held[names.index(path[0])]) > 1
+
+
+def label(view: State, path: Sequence[str], language: str) -> str:
+    word = path[-1]
+    kinds = view.board.kind_names
+    if len(path) == 1:
+        left = view.stock[view.actor][kinds.index(word)] if word in kinds else 0
+        return TEXTS.say(language, "word", word=word, left=left)
+    if word in COLOURS:
+        return TEXTS.say(language, "colour", colour=word)
+    if word in view.board.names:
+        return cell_label(view, view.board.names.index(word), language)
+    side = "over" if word.startswith("m") else "up"
+    return TEXTS.say(language, "turn", side=side, degrees=60 * int(word[1:]))
+
+
+def cell_label(view: State, cell: int, language: str) -> str:
+    """A cell and what lies on it, as a screen reader says it."""
+    bit = view.board.bit[cell]
+    tokens = view.galaxies | view.black_holes
+    colours = [name for colour, name in enumerate(COLOURS) if bit & view.hexes(colour)]
+    return TEXTS.say(
+        language,
+        "cell",
+        cell=view.board.names[cell],
+        token=_token(view, bit) if bit & tokens else "none",
+        colour=colours[0] if colours else "none",
+    )
+
+
+def touches(view: State, move: int) -> dict[str, str]:
+    """Cells by id with the colour, or the token, they would carry."""
+    board = view.board
+    if move < board.placements:
+        found = {f"cell-{name}": COLOURS[view.actor] for name in board.named(board.own[move])}
+        for name in board.named(board.other[move]):
+            found[f"cell-{name}"] = COLOURS[1 - view.actor]
+        return found
+    if move < board.black_hole:
+        return {f"cell-{board.names[move - board.galaxy]}": "galaxy"}
+    if move < board.first:
+        return {f"cell-{board.names[move - board.black_hole]}": "hole"}
+    return {f"rack-{COLOURS[(move - board.first) % 2]}": "chosen"}
+
+
+def _illegal(key: str, rule: str, **args: object) -> NoReturn:
+    raise IllegalMove(key, TEXTS, rule, **args)
+
+
+def _refuse_words(state: State, given: str) -> NoReturn:
+    """Words outside the vocabulary: a tile that would stick out (R13), or no move at all."""
+    board = state.board
+    said = given.split()
+    kinds = {normal(name): kind for kind, name in enumerate(board.kind_names)}
+    kind = kinds.get(normal(said[0])) if said else None
+    if kind is None or len(said) > 3:
+        raise InvalidMove("no-such-words", TEXTS, words=given.strip()[:60])
+    cells = {normal(name): name for name in board.names}
+    turns = {orientation.word for orientation in board.held[kind]}
+    name = board.kind_names[kind]
+    if len(turns) > 1 and (len(said) < 2 or normal(said[1]) not in turns):
+        raise InvalidMove("no-such-turn", TEXTS, kind=name, known=", ".join(sorted(turns)))
+    if normal(said[-1]) not in cells or len(said) != (3 if len(turns) > 1 else 2):
+        raise InvalidMove("no-such-cell", TEXTS, word=said[-1][:20])
+    _refuse_stage(state, PLACE_TILES)
+    _illegal("off-board", "R13", kind=name, cell=cells[normal(said[-1])])
+
+
+def _refuse_stage(state: State, stage: int) -> None:
+    """Another thing is to be done now, or nothing any more."""
+    if state.actor == OVER:
+        _illegal("game-over", state.rule)
+    if state.stage != stage:
+        _illegal("not-now", _DUE[state.stage], stage=state.stage)
+
+
+def _refuse_move(state: State, move: int) -> NoReturn:
+    board = state.board
+    if move < board.placements:
+        _refuse_stage(state, PLACE_TILES)
+        _refuse_tile(state, move)
+    if move < board.black_hole:
+        _refuse_stage(state, PLACE_GALAXIES)
+        _refuse_galaxy(state, move - board.galaxy)
+    if move < board.first:
+        _refuse_stage(state, PLACE_BLACK_HOLES)
+        _refuse_black_hole(state, move - board.black_hole)
+    _refuse_stage(state, CHOOSE_FIRST if move < board.galaxy_player else DRAW_GALAXY_PLAYER)
+    raise AssertionError("both answers to this question are legal")
+
+
+def _refuse_tile(state: State, move: int) -> NoReturn:
+    board = state.board
+    me = state.actor
+    kind = board.kind_names[board.kind[move]]
+    if not state.stock[me][board.kind[move]]:
+        _illegal("no-tile-left", "R12", kind=kind)
+    if not state.mirroring and board.mirrored >> move & 1:
+        _illegal("mirrored", "Q1", kind=kind)
+    covered = (board.own[move] | board.other[move]) & (state.hexes(0) | state.hexes(1))
+    if covered:
+        _illegal("covered", "R14", cell=board.named(covered)[0])
+    own_fails = not state.own_ok[me] >> move & 1
+    part = board.own[move] if own_fails else board.other[move]
+    token = part & (state.galaxies | state.black_holes)
+    _illegal(
+        "not-connected",
+        "R17",
+        colour=COLOURS[me if own_fails else 1 - me],
+        cell=board.named(token)[0],
+        token=_token(state, token & -token),
+    )
+
+
+def _refuse_galaxy(state: State, cell: int) -> NoReturn:
+    _refuse_occupied(state, cell)
+    _refuse_near(state, cell, state.galaxies, state.board.near_galaxy[cell], "R7")
+    _illegal("no-room", "Q19", token="galaxy", cell=state.board.names[cell])
+
+
+def _refuse_black_hole(state: State, cell: int) -> NoReturn:
+    _refuse_occupied(state, cell)
+    _refuse_near(state, cell, state.black_holes, state.board.near_black_hole[cell], "R8")
+    _refuse_near(state, cell, state.galaxies, state.board.near_other[cell], "R8")
+    _illegal("no-room", "Q19", token="hole", cell=state.board.names[cell])
+
+
+def _refuse_occupied(state: State, cell: int) -> None:
+    bit = state.board.bit[cell]
+    if bit & (state.galaxies | state.black_holes):
+        _illegal("occupied", "R9", cell=state.board.names[cell], token=_token(state, bit))
+
+
+def _refuse_near(state: State, cell: int, tokens: int, near: int, rule: str) -> None:
+    board = state.board
+    close = board.members(tokens & near)
+    if close:
+        other = min(close, key=lambda at: distance(board.cells[at], board.cells[cell]))
+        _illegal(
+            "too-close",
+            rule,
+            cell=board.names[cell],
+            other=board.names[other],
+            token=_token(state, board.bit[other]),
+            between=distance(board.cells[other], board.cells[cell]) - 1,
+        )
+
+
+def _token(state: State, bit: int) -> str:
+    return "galaxy" if bit & state.galaxies else "hole"
