@@ -83,6 +83,18 @@ class Refusal(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the score pad: a name, the points and a note per seat, and the rule.
+
+    A row without points tells something that is not scored (a condition met, a tie-break)."""
+
+    label: str
+    rule: str
+    points: list[int]
+    notes: list[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended. `roles` names who did what, where the next game of a match needs it."""
 
@@ -155,6 +167,18 @@ class Game(Protocol[S]):
 
     def scene(self, view: S, seat: Seat, language: str) -> Scene:
         """The picture."""
+
+    def prompt(self, view: S, language: str) -> str:
+        """What is to be done now, in one short sentence: "Place one of your tiles."."""
+
+    def hint(self, view: S, language: str) -> str:
+        """Advice for a first game at this kind of decision: what it is for, what to look at."""
+
+    def outcome(self, view: S, language: str) -> str:
+        """How the game ended, who won and why, in a sentence; "" while it goes on."""
+
+    def breakdown(self, view: S, language: str) -> list[Line]:
+        """The score pad as it stands for that view. Points add up to `scores()`."""
 
     def roles(self, state: S) -> dict[str, str]:
         """Who did what in this game, for `next_options`."""

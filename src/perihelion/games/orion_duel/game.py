@@ -9,7 +9,7 @@ from typing import Final, final
 from perihelion.core import edition as editions
 from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
-from perihelion.core.game import CHANCE, Json, Refusal, Result, Seat, check_seats, refusal
+from perihelion.core.game import CHANCE, Json, Line, Refusal, Result, Seat, check_seats, refusal
 from perihelion.core.options import Option, Options, by_name, settle
 from perihelion.core.scene import Scene
 from perihelion.games.orion_duel import scene, view, words
@@ -104,6 +104,15 @@ class OrionDuel:
 
     def scene(self, view: State, seat: Seat, language: str) -> Scene:
         return scene.scene(view, seat, language)
+
+    def prompt(self, view: State, language: str) -> str:
+        return self.texts.say(language, "prompt", stage=view.stage)
+
+    def hint(self, view: State, language: str) -> str:
+        return self.texts.say(language, "hint", stage=view.stage)
+
+    def breakdown(self, known: State, language: str) -> list[Line]:
+        return view.breakdown(known, language)
 
     def roles(self, state: State) -> dict[str, str]:
         roles = {"first_player": COLOURS[state.first]}

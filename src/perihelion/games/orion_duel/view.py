@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, Json, Seat
+from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import COLOURS, State
-from perihelion.games.orion_duel.words import words
+from perihelion.games.orion_duel.words import TEXTS, words
 
+RULES = {"constellations": "R21", "galaxies": "R22", "black_holes": "R23"}
 STAGES = ("galaxy player", "galaxies", "black holes", "first player", "tiles", "over")
 CONDITIONS = (
     ("constellations", CONSTELLATIONS),
@@ -61,6 +62,24 @@ def describe(state: State) -> Json:
         "ending": state.ending() or None,
         "winner": _winner(state),
     }
+
+
+def breakdown(view: State, language: str) -> list[Line]:
+    """R27, and the conditions that decide before it."""
+    board = view.board
+    rows = []
+    for name, flag in CONDITIONS:
+        notes = [TEXTS.say(language, "met") if view.met[seat] & flag else "" for seat in (0, 1)]
+        rows.append(Line(TEXTS.say(language, f"condition-{name}"), RULES[name], [], notes))
+    for key, tokens, sign in (
+        ("galaxies", view.galaxies, 1),
+        ("black-holes", view.black_holes, -1),
+    ):
+        on = [view.hexes(seat) & tokens for seat in (0, 1)]
+        points = [sign * cells.bit_count() for cells in on]
+        notes = [", ".join(board.named(cells)) for cells in on]
+        rows.append(Line(TEXTS.say(language, f"score-{key}"), "R27", points, notes))
+    return rows
 
 
 def met(state: State, player: int) -> list[str]:

@@ -3,6 +3,65 @@ tagline = Link constellations or galaxies, and leave the black holes to your opp
 seat-0 = Blue
 seat-1 = Orange
 
+# The options, their values, and what they mean.
+option-setup = Set-up
+option-setup-free = Free: one player places the galaxies, the other the black holes
+option-setup-symmetric_1 = Symmetric 1, for a first game
+option-setup-symmetric_2 = Symmetric 2
+option-setup-extra_3 = Half turn, an extra set-up
+option-setup-random = Random
+option-tile_mirroring = Tiles may be turned over
+option-tile_mirroring-true = Yes
+option-tile_mirroring-false = No, only turned
+option-condition_counting = Conditions count
+option-condition_counting-distinct = Each of the three once
+option-condition_counting-instances = Every time they are met
+option-galaxy_player = Who places the galaxies
+option-galaxy_player-random = By lot
+option-galaxy_player-blue = Blue
+option-galaxy_player-orange = Orange
+option-first_player = Who starts
+option-first_player-random = By lot
+option-first_player-blue = Blue
+option-first_player-orange = Orange
+
+# What is to be done, what to think of, and how it ended.
+prompt = { $stage ->
+    [0] It is drawn who places the galaxies.
+    [1] Place a galaxy.
+    [2] Place a black hole.
+    [3] Decide who starts.
+    [4] Place one of your tiles.
+   *[5] The game is over.
+}
+hint = { $stage ->
+    [0] Whoever places the galaxies also decides who starts.
+    [1] Galaxies need two empty cells between them. Four on one network of your colour fulfil a condition.
+    [2] Black holes keep two empty cells between each other and one from every galaxy. Three on one network harm its colour.
+    [3] You know the whole board now: start if you see a good first tile, or let your opponent show a plan.
+    [4] Tiles may lie anywhere on free cells. Only a hex on a galaxy or a black hole must connect to earlier hexes of its colour. Mind the hexes of the other colour: they help whoever owns that colour.
+   *[5] Look at the networks: which condition decided?
+}
+ending-R25 = { $winner ->
+    [blue] Blue has met more conditions and wins.
+   *[orange] Orange has met more conditions and wins.
+}
+ending-R27 = { $winner ->
+    [blue] All tiles lie. Blue has the higher score and wins.
+    [orange] All tiles lie. Orange has the higher score and wins.
+   *[shared] All tiles lie and the scores are equal: the victory is shared.
+}
+ending-R28 = { $winner ->
+    [blue] Orange cannot place any tile, so Blue wins.
+   *[orange] Blue cannot place any tile, so Orange wins.
+}
+met = met
+condition-constellations = Opposite constellations linked
+condition-galaxies = Four galaxies on one network of your colour
+condition-black_holes = Three black holes on one network of your opponent’s colour
+score-galaxies = Galaxies on hexes of your colour
+score-black-holes = Black holes on hexes of your colour
+
 # Words of moves, as a screen reader says them.
 word = { $word ->
     [single] Single tile ({ $left } left)
