@@ -9,7 +9,17 @@ from typing import Final, final
 from perihelion.core import edition as editions
 from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
-from perihelion.core.game import CHANCE, Json, Line, Refusal, Result, Seat, check_seats, refusal
+from perihelion.core.game import (
+    CHANCE,
+    OVER,
+    Json,
+    Line,
+    Refusal,
+    Result,
+    Seat,
+    check_seats,
+    refusal,
+)
 from perihelion.core.options import Option, Options, by_name, settle
 from perihelion.core.scene import Scene
 from perihelion.games.orion_duel import scene, view, words
@@ -110,6 +120,12 @@ class OrionDuel:
 
     def hint(self, view: State, language: str) -> str:
         return self.texts.say(language, "hint", stage=view.stage)
+
+    def outcome(self, known: State, language: str) -> str:
+        if known.actor != OVER:
+            return ""
+        winner = view.winner(known)
+        return self.texts.say(language, f"ending-{known.ending()}", winner=winner)
 
     def breakdown(self, known: State, language: str) -> list[Line]:
         return view.breakdown(known, language)

@@ -60,7 +60,7 @@ def describe(state: State) -> Json:
         "met": {name: met(state, colour) for colour, name in enumerate(COLOURS)},
         "scores": dict(zip(COLOURS, state.scores(), strict=True)),
         "ending": state.ending() or None,
-        "winner": _winner(state),
+        "winner": winner(state),
     }
 
 
@@ -87,7 +87,7 @@ def met(state: State, player: int) -> list[str]:
     return [name for name, flag in CONDITIONS if state.met[player] & flag]
 
 
-def _winner(state: State) -> str | None:
+def winner(state: State) -> str | None:
     if state.actor != OVER:
         return None
     return COLOURS[state.winner] if state.winner >= 0 else "shared"
