@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -299,8 +300,6 @@ def handbook(package: str, language: str) -> str:
     """A game's rules as HTML; every numbered rule can be linked to (#R17)."""
     source = files(package).joinpath("handbook", f"{language}.md").read_text(encoding="utf-8")
     html = str(MarkdownIt().enable("table").render(source))
-    import re
-
     return re.sub(
         r"<p><strong>([RQ][0-9]+)\.</strong>",
         r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>',

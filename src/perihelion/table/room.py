@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import OVER, AnyGame
+from perihelion.core.game import OVER, AnyGame, result
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
 from perihelion.table.store import MOVE, Chair, Entry, Header, Store
 from perihelion.table.thinkers import Thinkers
+
+LOGGER: Final = logging.getLogger("perihelion.table")
 
 
 @final
@@ -29,7 +32,10 @@ class Room:
     async def wake(self) -> None:
         """After a start: let bots go on that were thinking when the server went down."""
         for table in await asyncio.to_thread(self.store.unfinished_with_bots):
-            (await self.table(table)).wake()
+            try:
+                (await self.table(table)).wake()
+            except Exception:
+                LOGGER.exception("table %s cannot be opened", table)  # the others can
 
     async def table(self, table: str) -> Live:
         async with self._opening:
@@ -39,6 +45,12 @@ class Room:
                     raise Refused("table/unknown")
                 self._open[table] = Live(self.store, self.thinkers, *found)
             return self._open[table]
+
+    def leave(self, table: Live) -> None:
+        """Close a table that nobody looks at; it is opened again from the store."""
+        idle = table.thinking is None or table.thinking.done()
+        if not table.viewers and idle and not table.lock.locked():
+            self._open.pop(table.header.id, None)
 
     async def create(
         self,
@@ -77,8 +89,6 @@ class Room:
 
     async def rematch(self, table: Live) -> Live:
         """The same people again; the game says how its options change."""
-        from perihelion.core.game import result
-
         ended = result(table.game, table.line.state)
         options = dict(table.header.options)
         if ended is not None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import time
 from typing import Any, Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
+from perihelion.table.allowance import Allowance
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.people import person, same_origin
@@ -20,7 +20,7 @@ from perihelion.table.sight import Eyes, Sight
 LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
-BURST: Final = 40
+MESSAGES_AT_ONCE: Final = 40
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -36,6 +36,7 @@ async def socket(websocket: WebSocket) -> None:
         return
     await websocket.accept()
     await Page(websocket, table).serve()
+    room.leave(table)
 
 
 @final
@@ -51,8 +52,7 @@ class Page:
         self.language: Final = visitor.language
         self.revealed: int | None = None
         self.changed: Final = asyncio.Event()
-        self.allowance = float(BURST)
-        self.last = time.monotonic()
+        self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
     def tell(self) -> None:
         self.changed.set()
@@ -89,7 +89,8 @@ class Page:
 
     async def _handle(self, message: str) -> None:
         try:
-            self._spend()
+            if not self.allowance.spend():
+                raise Refused("message/too-many")
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
             await self._obey(_parsed(message))
@@ -139,15 +140,6 @@ class Page:
 
     async def _send(self, message: Json) -> None:
         await self.websocket.send_text(json.dumps(message, ensure_ascii=False))
-
-    def _spend(self) -> None:
-        """Each message costs one; the allowance grows with time."""
-        now = time.monotonic()
-        self.allowance = min(BURST, self.allowance + (now - self.last) * MESSAGES_A_SECOND)
-        self.last = now
-        if self.allowance < 1:
-            raise Refused("message/too-many")
-        self.allowance -= 1
 
 
 def _parsed(message: str) -> dict[str, Any]:

@@ -48,7 +48,7 @@ def galaxies(*cells: str) -> State:
 
 
 def holes(*cells: str) -> State:
-    state = galaxies(*"C5 G2 J5 D1 E4 G8 J1 B2".split())
+    state = galaxies("C5", "G2", "J5", "D1", "E4", "G8", "J1", "B2")
     return said(state, *(f"hole {cell}" for cell in cells))
 
 
@@ -145,9 +145,7 @@ CASES: list[tuple[Callable[[], State], Case]] = [
 @pytest.mark.parametrize(
     ("make", "case"), CASES, ids=[f"{case.key} {case.words}" for _, case in CASES]
 )
-def test_refusals_name_their_rule_in_every_language(
-    make: Callable[[], State], case: Case
-) -> None:
+def test_refusals_name_their_rule_in_every_language(make: Callable[[], State], case: Case) -> None:
     state = make()
     with pytest.raises(MoveError) as caught:
         GAME.parse(state, case.words)
