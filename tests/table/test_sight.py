@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,12 +18,13 @@ from perihelion.table.line import Line, follow
 from perihelion.table.live import Live
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight, whole_record
-from perihelion.table.store import Entry
+from perihelion.table.store import Entry, Header
 from tests.table import moonlight
-from tests.table.rooms import ANA, BOB, gentle_table, in_room, play, seen
+from tests.table.rooms import ANA, BOB, chairs, gentle_table, in_room, play, seen
 
 GAMES = [*catalogue.game_names(), moonlight.NAME]
 SPECTATOR = Eyes(frozenset(), "en")
+NIGHTS = count()
 
 
 @pytest.fixture(autouse=True)
@@ -96,12 +98,10 @@ def drawn(first: int, second: int, *more: str) -> list[Entry]:
 
 
 async def night(room: Room, log: list[Entry]) -> Live:
-    table = await gentle_table(room, moonlight.NAME)
-    table.log[:] = log
-    table.line.__init__(table.game, table.line.start)  # type: ignore[misc]
-    for entry in log:
-        table.line.apply(entry)
-    return table
+    name = f"night-{next(NIGHTS)}"
+    header = Header(name, moonlight.NAME, "standard", None, {}, "secret", 0)
+    room.store.add(header, chairs(ANA, BOB), log)
+    return await room.table(name)
 
 
 def test_another_s_secret_changes_nothing_that_is_sent(tmp_path: Path) -> None:
