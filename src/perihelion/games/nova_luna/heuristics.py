@@ -1,0 +1,9 @@
+from perihelion.games.nova_luna.state import State
+
+
+class Heuristics:
+    def evaluate(self, state: State) -> list[float]:
+        return [0.5] * state.seats
+
+    def prior(self, state: State, moves: list[int]) -> list[float]:
+        return [0.0] * len(moves)
