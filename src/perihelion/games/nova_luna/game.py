@@ -25,7 +25,7 @@ from perihelion.games.nova_luna import scene, view, words
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.edition import components
 from perihelion.games.nova_luna.heuristics import Heuristics
-from perihelion.games.nova_luna.state import State, unpack
+from perihelion.games.nova_luna.state import STAGES, State, unpack
 
 
 @final
@@ -93,11 +93,11 @@ class NovaLuna:
 
     def prompt(self, view: State, language: str) -> str:
         return self.texts.say(
-            language, "prompt", stage=view.stage, solo=view.phase, tile=view.hand + 1
+            language, "prompt", stage=STAGES[view.stage], solo=view.phase, tile=view.hand + 1
         )
 
     def hint(self, view: State, language: str) -> str:
-        return self.texts.say(language, "hint", stage=view.stage, solo=view.phase)
+        return self.texts.say(language, "hint", stage=STAGES[view.stage], solo=view.phase)
 
     def outcome(self, known: State, language: str) -> str:
         return view.outcome(known, language) if known.actor == OVER else ""

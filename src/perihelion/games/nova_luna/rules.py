@@ -145,8 +145,7 @@ class Mosaic:
             guarded = self.counting(board, tile) | GUARD
             covered = self.covered[tile]
             everything = True
-            task = 0
-            for need in board.tasks[self.tiles[tile]]:
+            for task, need in enumerate(board.tasks[self.tiles[tile]]):
                 if not covered >> task & 1:
                     if (guarded - need) & GUARD == GUARD and used < supply:
                         covered |= 1 << task
@@ -154,7 +153,6 @@ class Mosaic:
                         used += 1
                     else:
                         everything = False
-                task += 1
             self.covered[tile] = covered
             if everything:
                 self.open ^= bit

@@ -8,14 +8,15 @@ from perihelion.core.game import CHANCE, OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap
 
-# What is to be done. LAY_OUT and FILL both draw tiles: for the set-up, and for a refill.
+# What is to be done. LAY_OUT and FILL draw tiles: for the set-up, and for a refill.
 LAY_OUT: Final = 0
-STACK: Final = 1
-REFILL: Final = 2
-FILL: Final = 3
+FILL: Final = 1
+STACK: Final = 2
+REFILL: Final = 3
 TAKE: Final = 4
 PLACE: Final = 5
 ENDED: Final = 6
+STAGES: Final = ("lay_out", "fill", "stack", "refill", "take", "place", "over")
 
 NOTHING: Final = -1
 REFILL_OR_KEEP: Final = (0, 1)
@@ -128,7 +129,7 @@ class State:
             self._place(choice)
         elif stage == TAKE:
             self._take(choice)
-        elif stage == FILL or stage == LAY_OUT:
+        elif stage <= FILL:
             self._draw(choice)
         elif stage == REFILL:
             if choice == 0:
@@ -141,7 +142,7 @@ class State:
     def enter(self, stage: int) -> None:
         """Turn to what is to be done next."""
         self.stage = stage
-        if stage == LAY_OUT or stage == FILL:
+        if stage <= FILL:
             self.actor = CHANCE
             self.slot = next_gap(self.board, self.wheel, self.moon, self.moon)
         elif stage == STACK:
@@ -162,7 +163,7 @@ class State:
         elif stage == TAKE:
             self.base = board.take
             self.offered = choices(board, self.wheel, self.moon)
-        elif stage == FILL or stage == LAY_OUT:
+        elif stage <= FILL:
             self.base = board.draw
             self.offered = self.pile
         elif stage == REFILL:
@@ -175,7 +176,7 @@ class State:
             self.offered = []
 
     def _draw(self, tile: int) -> None:
-        """Lay a drawn tile on the next empty slot; stop at the moon (R15) or without tiles (R16)."""
+        """Lay a drawn tile on the next gap; stop at the moon (R15) or without tiles (R16)."""
         self.pile.remove(tile)
         self.wheel[self.slot] = tile
         self.on_wheel += 1
@@ -192,11 +193,13 @@ class State:
         if len(self.track) < self.seats:
             self.enter(STACK)
         else:
-            self._next_turn()
+            self.begin_turn()
 
-    def _next_turn(self) -> None:
+    def begin_turn(self) -> None:
         """Step 1 of a turn: no refill, a choice, or a refill that must be (R14, Q8), or the end."""
-        if self.on_wheel > self.board.optional_refill:
+        if self.phase:
+            self._begin_solo_turn()
+        elif self.on_wheel > self.board.optional_refill:
             self.enter(TAKE)
         elif not self.pile:
             if self.on_wheel:
@@ -208,7 +211,7 @@ class State:
         else:
             self._refill()
 
-    def _next_solo_turn(self) -> None:
+    def _begin_solo_turn(self) -> None:
         """R43-R46, R49, R50: the one refill ends phase 1."""
         if self.phase == 1 and not self.on_wheel:
             self._refill()
@@ -246,15 +249,12 @@ class State:
         supply -= self.mosaics[seat].lay(self.board, self.hand, cell, supply)
         self.supply[seat] = supply
         self.hand = NOTHING
-        if self.seats == 1:
-            if supply:
-                self._next_solo_turn()
-            else:
-                if self.phase == 1:
-                    self._end_phase()  # Q15
-                self._end("R50")
-        elif supply:
-            self._next_turn()
+        if supply:
+            self.begin_turn()
+        elif self.phase:
+            if self.phase == 1:
+                self._end_phase()  # Q15
+            self._end("R50")
         else:
             self._end("R37")
 

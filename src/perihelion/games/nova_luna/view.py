@@ -10,10 +10,8 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
 from perihelion.games.nova_luna.edition import TILE_COLOURS
 from perihelion.games.nova_luna.rules import EMPTY
-from perihelion.games.nova_luna.state import NOTHING, TAKE, State
+from perihelion.games.nova_luna.state import NOTHING, STAGES, TAKE, State
 from perihelion.games.nova_luna.words import TEXTS
-
-STAGES = ("lay out", "stack", "refill or keep", "refill", "take", "place", "over")
 
 
 def view(state: State, seat: Seat) -> State:

@@ -18,7 +18,16 @@ from perihelion.core.texts import Texts
 from perihelion.core.words import normal
 from perihelion.games.nova_luna.edition import TILE_COLOURS
 from perihelion.games.nova_luna.rules import EMPTY, next_gap
-from perihelion.games.nova_luna.state import FILL, LAY_OUT, PLACE, REFILL, STACK, TAKE, State
+from perihelion.games.nova_luna.state import (
+    FILL,
+    LAY_OUT,
+    PLACE,
+    REFILL,
+    STACK,
+    STAGES,
+    TAKE,
+    State,
+)
 
 TEXTS: Final = Texts("perihelion.games.nova_luna")
 
@@ -162,7 +171,7 @@ def _due(state: State, *stages: int) -> None:
         _illegal("game-over", state.rule)
     if state.stage not in stages:
         rule = "R44" if state.phase and state.stage == REFILL else _DUE[state.stage]
-        _illegal("not-now", rule, stage=state.stage, tile=state.hand + 1)
+        _illegal("not-now", rule, stage=STAGES[state.stage], tile=state.hand + 1)
 
 
 def _tile(state: State, word: str) -> int:

@@ -13,31 +13,31 @@ option-tokens-first_game_other = First game as in other editions: 21 for two, 18
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [0] The tiles are laid out on the wheel.
-    [1] The starting order is drawn.
-    [2] { $solo ->
+    [lay_out] The tiles are laid out on the wheel.
+    [stack] The starting order is drawn.
+    [refill] { $solo ->
         [0] Refill the wheel, or keep it as it is?
        *[other] Refill the wheel and begin phase 2, or go on as it is?
     }
-    [3] The wheel is refilled.
-    [4] Take one of the next tiles after the moon.
-    [5] Place tile { $tile } in your mosaic.
-   *[6] The game is over.
+    [fill] The wheel is refilled.
+    [take] Take one of the next tiles after the moon.
+    [place] Place tile { $tile } in your mosaic.
+   *[over] The game is over.
 }
 hint = { $stage ->
-    [0] Eleven tiles are drawn, clockwise from the moon.
-    [1] The first token drawn lies at the bottom. Whoever is on top begins.
-    [2] { $solo ->
+    [lay_out] Eleven tiles are drawn, clockwise from the moon.
+    [stack] The first token drawn lies at the bottom. Whoever is on top begins.
+    [refill] { $solo ->
         [0] A refill gives you more to choose from, and whoever comes next as well. Keep the wheel if one of the tiles suits you.
        *[other] You have placed the tokens of the small pile. Every further tile of phase 1 counts twice, so end it soon, unless a cheap tile fulfils a lot.
     }
-    [3] Empty slots are filled clockwise from the moon; tiles that are left stay.
-    [4] { $solo ->
+    [fill] Empty slots are filled clockwise from the moon; tiles that are left stay.
+    [take] { $solo ->
         [0] The number on a tile is its time: that far your token moves. Whoever is furthest back is on turn, so cheap tiles can bring you several turns in a row.
        *[other] The number on a tile is its time, and time is what you pay. Look for tiles that fulfil several tasks, their own and those of their neighbours.
     }
-    [5] Side-by-side tiles of one colour count together. A good place serves the tasks of several tiles at once.
-   *[6] Look at the tasks that stayed open: which colour was missing?
+    [place] Side-by-side tiles of one colour count together. A good place serves the tasks of several tiles at once.
+   *[over] Look at the tasks that stayed open: which colour was missing?
 }
 ending-R37 = { $winner ->
     [0] The white player has placed the last token and wins.
@@ -126,12 +126,12 @@ no-such-place = “{ $word }” is not a place. Places are written like x-3y2: 3
 no-such-player = There is no token “{ $word }”. There are: { $known }.
 game-over = The game is over.
 not-now = { $stage ->
-    [0] First the tiles are laid out on the wheel.
-    [1] First the starting order is drawn.
-    [2] First decide whether to refill the wheel.
-    [3] First the wheel is refilled.
-    [4] Now take a tile from the wheel.
-   *[5] First place tile { $tile }, which you have taken.
+    [lay_out] First the tiles are laid out on the wheel.
+    [stack] First the starting order is drawn.
+    [refill] First decide whether to refill the wheel.
+    [fill] First the wheel is refilled.
+    [take] Now take a tile from the wheel.
+   *[place] First place tile { $tile }, which you have taken.
 }
 not-next = Tile { $tile } is not among the next after the moon: { $count ->
     [one] only { $offered } may be taken.
