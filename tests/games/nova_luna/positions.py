@@ -8,6 +8,7 @@ from typing import Final
 
 from perihelion.core import game as contract
 from perihelion.core.dealer import Dealer
+from perihelion.core.errors import MoveError
 from perihelion.core.game import CHANCE
 from perihelion.games.nova_luna import GAME
 from perihelion.games.nova_luna.board import Board
@@ -84,9 +85,9 @@ def position(
     return state
 
 
-def ready(seats: int = 2, seed: str = "ready", **options: object) -> State:
+def ready(seats: int = 2, seed: str = "ready") -> State:
     """A game after its set-up."""
-    state = GAME.start(seats, **options)
+    state = GAME.start(seats)
     dealer = Dealer(seed)
     while state.actor == CHANCE:
         state.play(dealer.draw(state))
@@ -104,7 +105,7 @@ def refusal(state: State, words: str) -> str:
     """The rule that refuses these words, with the key of its sentence: "R17 not-next"."""
     try:
         GAME.parse(state, words)
-    except contract.MoveError as error:
+    except MoveError as error:
         return f"{error.rule} {error.key}".strip()
     return ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from perihelion.core.game import CHANCE, OVER
 from perihelion.games.nova_luna import GAME
 from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap
-from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State
+from perihelion.games.nova_luna.state import FILL, PLACE, TAKE, State
 from tests.games.nova_luna.positions import (
     BOARD,
     PLENTY,
@@ -301,7 +301,7 @@ def test_w25_no_refill_in_phase_2() -> None:
     assert state.stage == TAKE
     assert refusal(state, "refill") == "R49 refill-once"
     say(state, "take 40", "place x1y0")
-    assert state.stage == TAKE != REFILL
+    assert state.stage == TAKE
     say(state, "take 38", "place x-1y0")
     assert (state.actor, state.ending()) == (OVER, "R50")
     assert state.notes()[1] == 1 + 3 + 3 + 10 * state.supply[0]

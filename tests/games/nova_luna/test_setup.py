@@ -94,7 +94,7 @@ def test_r6_the_last_token_drawn_is_on_top_and_begins() -> None:
 
 def test_r8_r9_tiles_have_a_colour_a_time_and_up_to_three_tasks() -> None:
     assert BOARD.tiles == 68
-    assert Counter(BOARD.colour) == {colour: 17 for colour in range(4)}
+    assert Counter(BOARD.colour) == dict.fromkeys(range(4), 17)
     assert Counter(BOARD.time) == {1: 4, 2: 8, 3: 16, 4: 16, 5: 12, 6: 8, 7: 4}
     assert Counter(map(len, BOARD.tasks)) == {0: 4, 1: 20, 2: 24, 3: 20}
     assert {len(task) for tile in BOARD.task_colours for task in tile} == {1, 2, 3, 4}
@@ -103,7 +103,7 @@ def test_r8_r9_tiles_have_a_colour_a_time_and_up_to_three_tasks() -> None:
 
 def test_q20_the_colours_of_the_set_are_in_balance() -> None:
     dots = Counter(colour for tile in BOARD.task_colours for task in tile for colour in task)
-    assert dots == {colour: 78 for colour in range(4)}
+    assert dots == dict.fromkeys(range(4), 78)
     assert [[TILE_COLOURS[c] for c in task] for task in BOARD.task_colours[14]] == [
         ["blue", "blue"],
         ["yellow", "yellow"],
