@@ -79,7 +79,7 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     if len(path) == 1:
         return TEXTS.say(language, f"word-{word}")
     if path[0] == "place":
-        return _place_label(view, parse(view, " ".join(path)), language)
+        return place_label(view, parse(view, " ".join(path)), language)
     if path[0] == "stack":
         return TEXTS.say(language, f"seat-{_seat(view, word)}")
     return tile_label(view, int(word) - 1, language)
@@ -148,7 +148,7 @@ def touches(view: State, move: int) -> dict[str, str]:
     return found
 
 
-def _place_label(view: State, cell: int, language: str) -> str:
+def place_label(view: State, cell: int, language: str) -> str:
     mosaic = view.mosaics[view.actor]
     beside = [mosaic.at[near] for near in view.board.near[cell] if mosaic.at.get(near, -1) >= 0]
     return TEXTS.say(

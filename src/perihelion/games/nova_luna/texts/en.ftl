@@ -119,6 +119,47 @@ place = { $cell }{ $count ->
    *[other] , fulfils { $tasks } tasks
 }
 
+# The picture.
+wheel = { $tiles ->
+    [one] Moon wheel: { $tiles } tile, the moon on slot { $moon }
+   *[other] Moon wheel: { $tiles } tiles, the moon on slot { $moon }
+}
+moon = Moon, on slot { $slot }
+pile = Tiles face down: { $tiles }
+space = Lunar track { $space }, { $phase ->
+    [new] new moon
+    [waxing-crescent] waxing crescent
+    [first] first quarter
+    [waxing-gibbous] waxing gibbous
+    [full] full moon
+    [waning-gibbous] waning gibbous
+    [last] last quarter
+   *[waning-crescent] waning crescent
+}{ $count ->
+    [0] {""}
+    [one] : { $players }
+   *[other] , from the top: { $players }
+}
+player = { $player }: { $left ->
+    [one] { $left } token left
+   *[other] { $left } tokens left
+}, { $tiles ->
+    [one] { $tiles } tile laid
+   *[other] { $tiles } tiles laid
+}
+laid = { $tile }; place: { $cell }
+task = Task of tile { $tile }: { $task }; { $status ->
+    [covered] covered
+   *[open] { $missing ->
+        [one] { $missing } tile missing
+       *[other] { $missing } tiles missing
+    }
+}
+sheet = Notes of the solo game, phase { $phase }. First note { $first }, second note { $second }, score { $score }.
+sheet-first = Phase 1
+sheet-second = Phase 2
+sheet-score = Score
+
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
 no-such-tile = There is no tile “{ $word }”; the tiles are numbered 1 to { $most }.
