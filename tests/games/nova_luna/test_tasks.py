@@ -114,7 +114,7 @@ def test_r32_a_new_tile_joins_two_groups_and_far_tasks_notice() -> None:
     assert covered(made)[28] == [1, 2]
 
 
-def test_r33_q3c_the_task_tile_does_not_count_for_itself() -> None:
+def test_r33_q3_the_task_tile_does_not_count_for_itself() -> None:
     chain = mosaic("35 42 36* 45 48")
     first = chain.tiles.index(36 - 1)
     assert chain.counting(BOARD, first) == 4 * RED  # both arms, without 36 itself
@@ -122,7 +122,7 @@ def test_r33_q3c_the_task_tile_does_not_count_for_itself() -> None:
     assert covered(mosaic("35 42 36* 45")) == {}
 
 
-def test_r34_q3a_separate_groups_add_up() -> None:
+def test_r34_q3_separate_groups_add_up() -> None:
     made = mosaic("""
         .  35 .
         42 28* 45
@@ -131,7 +131,7 @@ def test_r34_q3a_separate_groups_add_up() -> None:
     assert made.counting(BOARD, 0) == 4 * RED
 
 
-def test_r35_q3b_one_group_around_the_tile_counts_once() -> None:
+def test_r35_q3_one_group_around_the_tile_counts_once() -> None:
     ring = """
         35 42 36
         45 28* 48

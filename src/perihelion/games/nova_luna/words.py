@@ -33,7 +33,7 @@ TEXTS: Final = Texts("perihelion.games.nova_luna")
 
 # Which rule says what must be done at each stage.
 _DUE: Final = {LAY_OUT: "R2", STACK: "R6", REFILL: "R14", FILL: "R15", TAKE: "R20", PLACE: "R23"}
-_CELL: Final = re.compile(r"x(-?[0-9]{1,4})y(-?[0-9]{1,4})")
+_CELL: Final = re.compile(r"x(0|-?[1-9][0-9]{0,3})y(0|-?[1-9][0-9]{0,3})")
 
 
 def words(state: State, move: int) -> str:
@@ -175,7 +175,7 @@ def _due(state: State, *stages: int) -> None:
 
 
 def _tile(state: State, word: str) -> int:
-    if not re.fullmatch("[0-9]{1,4}", word) or not 1 <= int(word) <= state.board.tiles:
+    if not re.fullmatch("[1-9][0-9]{0,3}", word) or int(word) > state.board.tiles:
         raise InvalidMove("no-such-tile", TEXTS, word=word[:20], most=state.board.tiles)
     return int(word) - 1
 
@@ -212,16 +212,15 @@ def _parse_place(state: State, word: str) -> int:
     if not found:
         raise InvalidMove("no-such-place", TEXTS, word=word[:20])
     _due(state, PLACE)
-    place = f"x{int(found[1])}y{int(found[2])}"
     cell = state.board.index.get((int(found[1]), int(found[2])), -1)
     mosaic = state.mosaics[state.actor]
     laid = mosaic.at.get(cell, EMPTY)
     if laid != EMPTY:
-        _illegal("occupied", "R24", place=place, tile=mosaic.tiles[laid] + 1)
+        _illegal("occupied", "R24", place=word, tile=mosaic.tiles[laid] + 1)
     if cell not in state.offered:
         if not mosaic.tiles:
-            _illegal("not-first", "Q21", place=place)
-        _illegal("not-adjacent", "R24", place=place)
+            _illegal("not-first", "Q21", place=word)
+        _illegal("not-adjacent", "R24", place=word)
     return cell
 
 
