@@ -39,7 +39,7 @@ PALETTE: Final = {
     "lit": ("#f1f3ff", "#fffdf0"),
     "shadow": ("#1d2650", "#7c88ba"),
     "cell": ("#1d2650", "#d3daf0"),
-    "offer": ("#ffe9a6", "#b07a00"),
+    "offer": ("#ffe9a6", "#7d5200"),
     "plate": ("#0c1128", "#0f1530"),
     "plate-edge": ("#ffffff", "#ffffff"),
     "done": ("#8791c0", "#8791c0"),
