@@ -188,3 +188,10 @@ def test_a_turn_word_for_a_tile_without_turns_is_not_blamed_on_the_cell() -> Non
     refusal = GAME.why_not(start(), "single r0 F3", "en")
     assert refusal is not None
     assert "no cell" not in refusal.sentence
+
+
+@pytest.mark.xfail(strict=True, reason="words.py: _DUE cites R10 where nobody chooses but the lot")
+def test_q4_before_the_lot_is_drawn_a_tile_is_refused_by_the_ruling_on_lots() -> None:
+    refusal = GAME.why_not(GAME.start(setup="symmetric_1"), "single F3", "en")
+    assert refusal is not None
+    assert refusal.rule in ("Q4", "Q21")

@@ -50,6 +50,7 @@ cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
 cli-help-draw = draw a position of a record
 cli-help-play = play against bots by typing the words of moves
+cli-help-serve = serve the table: play in the browser
 cli-help-bench = measure the speed of random play beside OpenSpiel
 cli-arg-help = show this help
 cli-arg-version = show the version, and whether the rules run compiled or interpreted
@@ -62,13 +63,17 @@ cli-arg-depth = how many moves a sequence has
 cli-arg-seats = how many play
 cli-arg-option = an option of the game as name=value; may be repeated
 cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
-cli-arg-seed = a number; the same seed gives the same outcomes of chance
+cli-arg-seed = any text; the same seed gives the same outcomes of chance
 cli-arg-at = the position after this many moves; without it, the last
 cli-arg-theme = the colours of the picture: { $known }
 cli-arg-output = where to put the picture: a name that ends in .svg or .png
 cli-arg-seat = the seat you take, counted from 1
 cli-arg-bot = who plays the other seats: { $known }
 cli-arg-wins = play a match to this many wins
+cli-arg-host = the address to listen on
+cli-arg-port = the port to listen on; 0 takes a free one
+cli-arg-data = the folder that keeps the tables
+cli-arg-no-open = do not open the page in a browser
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
 
