@@ -72,21 +72,28 @@ def test_places_show_how_many_tasks_they_fulfil() -> None:
     for word in ("x1y0", "x-1y0", "x0y1", "x0y-1"):
         assert drawn[f"cell-{word}"].word == word
         assert drawn[f"cell-{word}"].marks[-1].text == "+2"
-    assert not [name for name in shapes(state, 1) if name.startswith("cell-")]
     touched = GAME.touches(state, GAME.parse(state, "place x1y0"))
-    assert touched == {"cell-x1y0": "ghost", "task-14-2": "fulfilled", "task-31-2": "fulfilled"}
+    assert touched == {"cell-x1y0": "blue", "task-14-2": "player-0", "task-31-2": "player-0"}
+    assert set(touched.values()) <= PALETTE.keys()
+
+
+def test_on_a_shared_screen_everybody_can_place() -> None:
+    state = say(position(["14*", "12* 52"], WHEEL, order="orange white"), "take 31")
+    for seat in (0, 1, None):
+        cells = [name for name in shapes(state, seat) if name.startswith("cell-")]
+        assert len(cells) == 6
 
 
 def test_a_tile_shows_where_the_token_would_land_and_a_refill_its_slots() -> None:
     state = position(wheel=WHEEL, distance=[22, 23])
     assert GAME.touches(state, GAME.parse(state, "take 31")) == {
-        "tile-31": "chosen",
-        "space-3": "target",
+        "slot-1": "offer",
+        "space-3": "player-0",
     }
     state = position(wheel={1: 31}, moon=10, pile=[50, 51])
     assert GAME.touches(state, GAME.parse(state, "refill")) == {
-        "slot-11": "filled",
-        "slot-0": "filled",
+        "slot-11": "back",
+        "slot-0": "back",
     }
     assert GAME.touches(state, GAME.parse(state, "keep")) == {}
 

@@ -121,29 +121,28 @@ def cell_label(view: State, cell: int, language: str) -> str:
 
 
 def touches(view: State, move: int) -> dict[str, str]:
-    """The shapes by id that a move would touch. A place shows the tasks it would fulfil; a tile
-    shows how far the token would go; a refill shows the slots."""
+    """The shapes by id that a move would touch, each with the colour it would take. A place shows
+    the tasks it would fulfil, a tile how far the token would go, a refill the slots."""
     board = view.board
+    player = f"player-{view.actor}"
+    found: dict[str, str] = {}
     if move < board.take:
         mosaic = view.mosaics[view.actor]
-        found = {f"cell-{cell_word(view, move)}": "ghost"}
+        found[f"cell-{cell_word(view, move)}"] = TILE_COLOURS[board.colour[view.hand]]
         for token in mosaic.would_cover(board, view.hand, move):
             laid = token // 4
             tile = mosaic.tiles[laid] if laid < len(mosaic.tiles) else view.hand
-            found[f"task-{tile + 1}-{token % 4 + 1}"] = "fulfilled"
-        return found
-    if move < board.draw:
+            found[f"task-{tile + 1}-{token % 4 + 1}"] = player
+    elif move < board.draw:
         tile = move - board.take
-        found = {f"tile-{tile + 1}": "chosen"}
+        found[f"slot-{view.wheel.index(tile)}"] = "offer"
         if view.track:
             space = (view.distance[view.actor] + board.time[tile]) % board.spaces
-            found[f"space-{space}"] = "target"
-        return found
-    found = {}
-    if move == board.refill:
+            found[f"space-{space}"] = player
+    elif move == board.refill:
         slot = next_gap(board, view.wheel, view.moon, view.moon)
         while slot != view.moon and len(found) < len(view.pile):
-            found[f"slot-{slot}"] = "filled"
+            found[f"slot-{slot}"] = "back"
             slot = next_gap(board, view.wheel, view.moon, slot)
     return found
 

@@ -32,8 +32,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         picture.shapes.append(_sheet(view, language))
     for player, box in boxes.items():
         picture.shapes.append(mosaics.panel(view, player, box, language))
-    if view.actor == below:
-        picture.shapes += mosaics.free_cells(view, layout.OWN, language)
+        picture.shapes += mosaics.free_cells(view, player, box, language)
     for slot, tile in enumerate(view.wheel):
         if tile != EMPTY:
             picture.shapes.append(wheel.tile(view, slot, language))

@@ -32,7 +32,8 @@ def grid(view: State, seat: int, box: Box) -> Grid:
     if box == layout.OWN:
         return layout.fitted(view, mosaic, box, 1, layout.LARGEST)
     inner = Box(box.left + 12, box.top + 76, box.width - 24, box.height - 88)
-    return layout.fitted(view, mosaic, inner, 0, 0.8)
+    rim = 1 if view.stage == PLACE and view.actor == seat else 0
+    return layout.fitted(view, mosaic, inner, rim, 0.8)
 
 
 def panel(view: State, seat: int, box: Box, language: str) -> Shape:
@@ -72,11 +73,11 @@ def panel(view: State, seat: int, box: Box, language: str) -> Shape:
     return Shape(f"player-{colour}", tuple(marks), at=(box.left, top), label=label)
 
 
-def free_cells(view: State, box: Box, language: str) -> list[Shape]:
-    """Where the tile in hand may go, each with the tokens it would bring there."""
-    if view.stage != PLACE:
+def free_cells(view: State, seat: int, box: Box, language: str) -> list[Shape]:
+    """Where the tile in hand may go, each with the tasks it would fulfil there. On a shared
+    screen the player on turn is not always the one whose mosaic is large."""
+    if view.stage != PLACE or view.actor != seat:
         return []
-    seat = view.actor
     mosaic = view.mosaics[seat]
     where = grid(view, seat, box)
     shapes = []
