@@ -11,6 +11,7 @@ or from each square; keep the stone; build nothing; build each work with one to 
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final, final
 
 from perihelion.games.pacals_rocket.edition import COLUMNS, LAKE, PLAYERS, TALLEST, Components
@@ -80,9 +81,7 @@ class Board:
         self.rays: Final[list[list[list[int]]]] = [
             [self._ray(cell, down, right) for down, right in STEPS] for cell in range(self.cells)
         ]
-        self.cross: Final[list[int]] = [
-            sum(self.set_of(ray) for ray in rays) for rays in self.rays
-        ]
+        self.cross: Final[list[int]] = [sum(self.set_of(ray) for ray in rays) for rays in self.rays]
         self.not_first_column: Final[int] = self._beside_column(0)
         self.not_last_column: Final[int] = self._beside_column(self.columns - 1)
 
@@ -168,7 +167,7 @@ class Board:
     def _river_bank(self) -> int:
         """The squares with a side on the river (Q23)."""
         bank = 0
-        for (row, column), (to_row, to_column) in zip(self.river, self.river[1:], strict=False):
+        for (row, column), (to_row, to_column) in pairwise(self.river):
             for down in range(min(row, to_row), max(row, to_row)):
                 bank |= self.bit_at(down, column - 1) | self.bit_at(down, column)
             for right in range(min(column, to_column), max(column, to_column)):

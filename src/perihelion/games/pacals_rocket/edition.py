@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from perihelion.core.edition import Edition, Section
@@ -124,7 +125,7 @@ def _river(section: Section, rows: int, columns: int) -> list[tuple[int, int]]:
     for row, column in corners:
         if not (0 <= row <= rows and 0 <= column <= columns):
             section.wrong("river", "edition-no-corner", value=f"[{row}, {column}]")
-    for (row, column), (next_row, next_column) in zip(corners, corners[1:], strict=False):
+    for (row, column), (next_row, next_column) in pairwise(corners):
         if (row == next_row) == (column == next_column):
             section.wrong("river", "edition-crooked", value=f"[{next_row}, {next_column}]")
     section.done()

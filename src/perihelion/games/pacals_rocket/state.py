@@ -165,7 +165,7 @@ class State:
         elif stage == BUILD:
             self.offer = builds(self.city, self.terms, self.actor)
             self.offer.append(board.leave)
-        elif stage == OWN or stage == OTHER:
+        elif stage in (OWN, OTHER):
             self._offer_throws()
         elif stage == ROLL:
             self.offer = list(range(board.roll, board.roll + len(board.sides)))

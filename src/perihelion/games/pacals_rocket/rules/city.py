@@ -140,24 +140,24 @@ class City:
         self.pyramids[seat] |= board.bit[site]
         self.built |= board.bit[site]
         district = board.district[site]
-        before = self.sole_leader(district)
-        self.storeys[seat * board.districts + district] += size - old
-        if before != seat and self.sole_leader(district) == seat:  # R41
-            self.points[seat] += board.values[district]
-            self.taken[seat * board.districts + district] += 1
+        place = seat * board.districts + district
+        gained = self.gain(seat, district, size - old)
+        self.storeys[place] += size - old
+        if gained:
+            self.points[seat] += gained
+            self.taken[place] += 1
 
-    def sole_leader(self, district: int) -> int:
-        """Who alone has most storeys in a district (R38), or -1."""
-        leader = -1
-        most = 0
-        for seat in range(self.seats):
-            here = self.storeys[seat * self.board.districts + district]
-            if here > most:
-                most = here
-                leader = seat
-            elif here == most:
-                leader = -1
-        return leader
+    def gain(self, seat: int, district: int, more: int) -> int:
+        """What so many more storeys in a district score: its value if the builder leads alone
+        behind them and did not before (R37 to R41)."""
+        districts = self.board.districts
+        mine = self.storeys[seat * districts + district]
+        best = 0
+        for other in range(self.seats):
+            here = self.storeys[other * districts + district]
+            if other != seat and here > best:
+                best = here
+        return self.board.values[district] if mine <= best < mine + more else 0
 
     def in_supply(self, seat: int) -> int:
         """How many pyramids a player has not built."""
