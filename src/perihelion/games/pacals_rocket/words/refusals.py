@@ -122,7 +122,7 @@ def _refuse_flight(state: State, move: int) -> NoReturn:
             _illegal("needs-pips", "R15")
         if move < board.turning:
             _refuse_straight(state, cell)
-        if state.round == 1:
+        elif state.round == 1:
             _illegal("no-turning-yet", "R14")
     _refuse_occupied(state, cell)
     _refuse_holy(state, cell)
@@ -208,11 +208,12 @@ def refuse_build(state: State, build: Build) -> NoReturn:
     formed = _formed(state, build)
     bit = board.bit[build.site]
     usable = [p for p in formed if sites(state.terms, p, city.stones[me], city.pyramids[me]) & bit]
-    if formed and not usable:
+    most = max(pattern.earns for pattern in formed)
+    if build.size > most:
+        _illegal("earns-less", "R29", earned=most, size=build.size)
+    earned = [pattern.earns for pattern in usable]
+    if build.size > max(earned, default=0):
         _illegal("masters-only-stones", "R58")
-    earned = {pattern.earns for pattern in usable}
-    if build.size > max(earned):
-        _illegal("earns-less", "R29", earned=max(earned), size=build.size)
     if not city.left[me * TALLEST + build.size - 1]:
         _illegal("size-gone", "R36", size=build.size)
     more = min(size for size in earned if size > build.size)
