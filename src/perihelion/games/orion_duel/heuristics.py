@@ -7,10 +7,12 @@ from typing import Final, final
 
 from perihelion.core.game import OVER
 from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import PLACE_TILES, State
 
 FAR: Final = 99
 STEPS_A_TOKEN: Final = 3  # hexes it takes, roughly, to bring one more token into a network
+DECISIVE: Final = 100.0  # what looks like the last step towards a condition comes first
 
 
 @final
@@ -50,10 +52,13 @@ def _flood(board: Board, seed: int, within: int) -> int:
 
 def way(board: Board, own: int, free: int, source: int, target: int) -> Way:
     there = fronts(board, own, free, source, FAR)
-    cost = 0
-    while cost < len(there) and not there[cost] & target:
-        cost += 1
-    if cost == len(there):
+    return _way_back(board, own, free, there, target)
+
+
+def _way_back(board: Board, own: int, free: int, there: list[int], target: int) -> Way:
+    """The way to a target whose fronts from the source are known."""
+    cost = _cost(there, target)
+    if cost == FAR:
         return Way(FAR, 0)
     back = fronts(board, own, free, target, cost)
     cells = 0
@@ -62,6 +67,13 @@ def way(board: Board, own: int, free: int, source: int, target: int) -> Way:
         if left < len(back):
             cells |= there[spent] & back[left]
     return Way(cost, cells & free)
+
+
+def _cost(there: list[int], target: int) -> int:
+    for cost in range(len(there)):
+        if there[cost] & target:
+            return cost
+    return FAR
 
 
 @final
@@ -76,13 +88,20 @@ class Need:
         free = board.all & ~own & ~state.hexes(1 - colour)
         self.goal: int = FAR
         self.goal_cells: int = 0
-        for one, opposite in board.pairs:
-            self._aim(way(board, own, free, one, opposite))
+        self.doom: int = FAR
+        self.doom_cells: int = 0
+        met = state.met[colour]
         networks = state.networks[colour]
-        self._aim(_gather(board, own, free, networks, state.galaxies, board.winning_galaxies))
-        doom = _gather(board, own, free, networks, state.black_holes, board.winning_black_holes)
-        self.doom: int = doom.cost
-        self.doom_cells: int = doom.cells
+        if not met & CONSTELLATIONS:
+            for one, opposite in board.pairs:
+                self._aim(way(board, own, free, one, opposite))
+        if not met & GALAXIES:
+            self._aim(_gather(board, own, free, networks, state.galaxies, board.winning_galaxies))
+        if not state.met[1 - colour] & BLACK_HOLES:
+            holes = board.winning_black_holes
+            doom = _gather(board, own, free, networks, state.black_holes, holes)
+            self.doom = doom.cost
+            self.doom_cells = doom.cells
 
     def _aim(self, found: Way) -> None:
         if found.cost < self.goal:
@@ -95,7 +114,7 @@ class Need:
 def _gather(
     board: Board, own: int, free: int, networks: list[int], tokens: int, needed: int
 ) -> Way:
-    """The way of the richest network to the next token."""
+    """The way of the richest network to the next token, or to a network that brings several."""
     rich = 0
     most = -1
     for network in networks:
@@ -105,8 +124,19 @@ def _gather(
             rich = network
     if most < 0:
         return Way(needed * STEPS_A_TOKEN, tokens & free)
-    found = way(board, own, free, rich, tokens & ~rich & (own | free))
-    return Way(found.cost + (needed - most - 1) * STEPS_A_TOKEN, found.cells)
+    there = fronts(board, own, free, rich, FAR)
+    missing = needed - most
+    target = tokens & free
+    least = _cost(there, target) + (missing - 1) * STEPS_A_TOKEN
+    for network in networks:
+        brought = (network & tokens).bit_count()
+        if brought and network != rich:
+            after = missing - brought if missing > brought else 0
+            cost = _cost(there, network) + after * STEPS_A_TOKEN
+            if cost < least:
+                least = cost
+                target = network
+    return Way(least, _way_back(board, own, free, there, target).cells)
 
 
 @final
@@ -132,22 +162,29 @@ class Heuristics:
         board = state.board
         mine = Need(state, state.actor)
         yours = Need(state, 1 - state.actor)
-        # Cells where a hex of a colour is worth something to the mover: the own way and the
-        # opponent's doom, and the same cells taken from the opponent.
+        # A hex is worth something on the mover's own way or the opponent's doom, and where it
+        # takes a cell from the opponent's way.
         my_pull, my_doom = _pull(mine.goal), _pull(mine.doom)
         your_pull, your_doom = _pull(yours.goal), _pull(yours.doom)
         values: list[float] = []
         for move in moves:
             own = board.own[move]
             other = board.other[move]
-            values.append(
-                (own & mine.goal_cells).bit_count() * my_pull
-                + (own & yours.goal_cells).bit_count() * your_pull
-                - (own & mine.doom_cells).bit_count() * my_doom
-                + (other & yours.doom_cells).bit_count() * your_doom
-                - (other & yours.goal_cells).bit_count() * your_pull
-                - (other & mine.goal_cells).bit_count() * my_pull
+            my_steps = (own & mine.goal_cells).bit_count()
+            your_steps = (other & yours.goal_cells).bit_count()
+            my_falls = (own & mine.doom_cells).bit_count()
+            your_falls = (other & yours.doom_cells).bit_count()
+            value = (
+                (my_steps - (other & mine.goal_cells).bit_count()) * my_pull
+                + ((own & yours.goal_cells).bit_count() - your_steps) * your_pull
+                + your_falls * your_doom
+                - my_falls * my_doom
             )
+            if my_steps >= mine.goal or your_falls >= yours.doom:
+                value += DECISIVE
+            if your_steps >= yours.goal or my_falls >= mine.doom:
+                value -= DECISIVE
+            values.append(value)
         return values
 
 
