@@ -20,9 +20,11 @@ from perihelion.core.game import CHANCE
 from perihelion.games.pacals_rocket import GAME
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, State
+from perihelion.games.pacals_rocket.words.builds import build_of
 
 BOARD = GAME.start().board
 INITIALS = "gyrvb"
+KINDS = ("straight", "turning", "arrows", "set")
 GREEN, YELLOW, RED, VIOLET, BLUE = range(5)
 
 
@@ -141,15 +143,29 @@ def raised(state: State, seat: int, cell: int, storeys: int) -> None:
     city.storeys[seat * BOARD.districts + BOARD.district[cell]] += storeys
 
 
+def full(state: State, move: int) -> str:
+    """The words of a move with everything that may be left out where it is clear: the kind of
+    flight ("D8 straight") and the stones of a build ("pyramid-2 A1 A1+B1")."""
+    if BOARD.straight <= move < BOARD.god:
+        kind, cell = divmod(move - BOARD.straight, BOARD.cells)
+        return f"{BOARD.names[cell]} {KINDS[kind]}"
+    if move >= BOARD.build:
+        build = build_of(BOARD, move)
+        spent = "+".join(BOARD.named(build.stones))
+        return f"pyramid-{build.size} {BOARD.names[build.site]} {spent}"
+    return GAME.words(state, move)
+
+
 def say(state: State, *moves: str) -> State:
-    """Play words through the checked door."""
-    for move in moves:
-        contract.play(GAME, state, move)
+    """Play moves given by their full words."""
+    for said in moves:
+        known = {full(state, move): move for move in state.moves()}
+        contract.play(GAME, state, known.get(said, said))
     return state
 
 
 def offered(state: State) -> set[str]:
-    return {GAME.words(state, move) for move in state.moves()}
+    return {full(state, move) for move in state.moves()}
 
 
 def ends(state: State, kind: str) -> str:

@@ -107,6 +107,11 @@ class Board:
                 self.tilted[first * self.cells + second].append(pattern)
                 if not pattern.tilted:
                     self.upright[first * self.cells + second].append(pattern)
+        self.through: Final[list[list[Pattern]]] = [[] for _ in range(self.cells)]
+        for pattern in self.patterns:
+            if not pattern.tilted:
+                for cell in members(pattern.cells):
+                    self.through[cell].append(pattern)
         self.work_site: Final[list[int]] = []
         self.work_stones: Final[list[int]] = []
         self.work_of: Final[dict[int, int]] = {}  # by stones * cells + site

@@ -110,9 +110,7 @@ word = { $word ->
 }
 kind = { $kind ->
     [straight] Straight, then two stones
-    [turning] With turns, then one stone
-    [arrows] By the arrows, then two stones
-   *[set] Set down, then no stone
+   *[turning] With turns, then one stone
 }
 god = Give up god stone { $value }
 throw = { $own ->
@@ -176,7 +174,7 @@ no-such-side = The die has no side “{ $word }”. Its sides: { $known }.
 no-such-kind = “{ $word }” is no way to move a ship. There are: { $known }.
 no-such-god = There is no such god stone. There are: { $known }.
 no-such-size = There is no such pyramid. There are: { $known }.
-build-incomplete = A build names the pyramid, its square and the stones it spends, like “pyramid-2 A1 A1+B1”.
+build-incomplete = A build names the pyramid and its square, like “pyramid-2 A1”.
 square-twice = { $cell } is named twice.
 game-over = The game is over.
 not-now = { $stage ->
@@ -187,7 +185,9 @@ not-now = { $stage ->
     [4] Now it is decided whether a stone goes into another ship.
    *[5] Now it is decided whether a pyramid is built.
 }
-say-how = Say how the ship gets to { $cell }: straight, turning, arrows or set.
+say-how = { $cell } can be reached both ways; say which: “{ $cell } straight” or “{ $cell } turning”.
+only-way = Only one way leads to { $cell }; just say “{ $cell }”.
+no-kinds = There is only one kind of move now; just say “{ $cell }”.
 not-holy = { $cell } does not lie in the Holy District.
 the-ship = { $seat ->
     [0] The green ship
@@ -209,10 +209,7 @@ lake-there = { $cell } is part of the lake.
 covered-there = { $cell } is covered with this number of players.
 own-square = Your ship already stands on { $cell }; it has to change its place.
 must-leave = { $cell } lies in the Holy District; in the first round the ship has to leave it.
-not-stuck = Your ship can move, so it is not simply set down.
 god-first = Your ship cannot move, but you still have a god stone: you have to use one.
-needs-arrows = The die shows { $pips }, not the arrows.
-needs-pips = The die shows the arrows: fly any distance in a line.
 not-in-line = { $cell } does not lie in the row or column of your ship.
 no-turning-yet = In the first round a ship may not turn.
 stops-early = The flight does not stop on { $cell }: it goes on to { $end }.
@@ -244,10 +241,12 @@ not-higher = { $storeys ->
     [one] The pyramid on { $cell } already has { $storeys } storey; a new one has to be higher.
    *[other] The pyramid on { $cell } already has { $storeys } storeys; a new one has to be higher.
 }
+say-which = Different stones could be spent for it; say which, like “pyramid-2 { $cell } A1+B1”.
+only-stones = Only these stones can be spent for it; say it without them.
 no-pattern = { $cells }: together with your pyramids this is no pattern.
 tilted = A square that stands on its corner does not count in this game.
 masters-only-stones = By the masters’ rules a pattern holds no pyramid except the one that is replaced.
-earns-less = This pattern earns only { $earned ->
+earns-less = On { $cell } this earns only { $earned ->
     [one] { $earned } storey
    *[other] { $earned } storeys
 }, not { $size }.
@@ -255,7 +254,7 @@ size-gone = You have no pyramid of { $size ->
     [one] { $size } storey
    *[other] { $size } storeys
 } left.
-earns-more = This pattern earns { $earned } storeys and you still have such a pyramid; a lower one needs a smaller pattern.
+earns-more = On { $cell } this earns { $earned } storeys and you still have such a pyramid; a lower one needs a smaller pattern.
 
 # The edition file.
 edition-not-letter = { $file }: { $key } must be one letter, not “{ $value }”.

@@ -8,10 +8,9 @@ from perihelion.games.pacals_rocket.words.labels import (
     touches,
 )
 from perihelion.games.pacals_rocket.words.refusals import TEXTS
-from perihelion.games.pacals_rocket.words.vocabulary import KINDS, parse, words
+from perihelion.games.pacals_rocket.words.vocabulary import parse, words
 
 __all__ = [
-    "KINDS",
     "TEXTS",
     "case",
     "cell_label",

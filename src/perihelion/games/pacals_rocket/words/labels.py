@@ -8,8 +8,9 @@ from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, PLACE, ROLL, State
-from perihelion.games.pacals_rocket.words.refusals import TEXTS, Build, build_of
-from perihelion.games.pacals_rocket.words.vocabulary import KINDS, words
+from perihelion.games.pacals_rocket.words.builds import Build, build_of
+from perihelion.games.pacals_rocket.words.refusals import KINDS, TEXTS, TURNING
+from perihelion.games.pacals_rocket.words.vocabulary import words
 
 
 def case(view: State) -> str:
@@ -43,7 +44,7 @@ def label(view: State, path: Sequence[str], language: str) -> str:
         return TEXTS.say(language, "god", value=word.removeprefix("god-"))
     if word in board.names:
         return cell_label(view, board.names.index(word), language)
-    if word in KINDS and path[0] != "roll":
+    if word in KINDS:
         return TEXTS.say(language, "kind", kind=word)
     return TEXTS.say(language, "word", word=word)
 
@@ -126,7 +127,8 @@ def touches(view: State, move: int) -> dict[str, str]:
     if move < board.straight:
         return {f"cell-{said[0]}": "start"}
     if move < board.god:
-        return {f"cell-{said[0]}": said[1]}
+        turns = board.turning <= move < board.arrows
+        return {f"cell-{said[0]}": TURNING if turns else "straight"}
     if move < board.roll:
         return {
             f"cell-{said[1]}": "god",
