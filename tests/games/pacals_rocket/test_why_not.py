@@ -191,9 +191,7 @@ CASES: list[tuple[Callable[[], State], Case]] = [
 @pytest.mark.parametrize(
     ("make", "case"), CASES, ids=[f"{case.key} {case.words}" for _, case in CASES]
 )
-def test_refusals_name_their_rule_in_every_language(
-    make: Callable[[], State], case: Case
-) -> None:
+def test_refusals_name_their_rule_in_every_language(make: Callable[[], State], case: Case) -> None:
     state = make()
     with pytest.raises(MoveError) as caught:
         GAME.parse(state, case.words)

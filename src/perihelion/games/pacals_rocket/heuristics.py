@@ -72,7 +72,7 @@ def worths(state: State) -> list[float]:
     gods = unused_gods(city)
     values: list[float] = []
     for seat in range(city.seats):
-        value = city.points[seat] + gods[seat]
+        value = float(city.points[seat] + gods[seat])
         value += HELD_DISTRICT * held[seat] + HELD_BANK * banks[seat]
         value += PYRAMID * city.pyramids[seat].bit_count()
         for cell in members(city.pyramids[seat]):

@@ -167,6 +167,28 @@ inside = { $count ->
    *[other] { $count } × { stone } inside
 }
 
+# The picture.
+control = { $name }: { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+}
+holds = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $stones ->
+    [one] { $stones } energy stone
+   *[other] { $stones } energy stones
+}, { $pyramids ->
+    [one] { $pyramids } pyramid
+   *[other] { $pyramids } pyramids
+}
+round = Round { $round }
+die = { $shown ->
+    [none] The die has not been rolled
+    [arrows] The die shows the arrows
+   *[other] The die shows { $shown }
+}
+
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
 no-such-cell = There is no square “{ $word }” on the board.
