@@ -50,7 +50,7 @@ def position(
     **options: object,
 ) -> State:
     """The drawn position, with the actor on turn as the round's first player."""
-    state = GAME.start(seats, **options)
+    state = GAME.start(seats, None, **options)
     for name, things in drawn(drawing):
         _put(state, square(name), things)
     state.city.recount()
@@ -101,7 +101,7 @@ def _put(state: State, cell: int, things: str) -> None:
 
 def opened(seats: int, **options: object) -> State:
     """All ships stand; the first die is about to be rolled."""
-    return say(GAME.start(seats, **options), *"E5 G5 E7 G7 F6".split()[:seats])
+    return say(GAME.start(seats, None, **options), *["E5", "G5", "E7", "G7", "F6"][:seats])
 
 
 def keep_only(state: State, seat: int, *sizes: int) -> None:

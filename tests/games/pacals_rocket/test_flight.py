@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perihelion.core.game import CHANCE
+from perihelion.games.pacals_rocket import GAME
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN
 from tests.games.pacals_rocket.positions import (
     BOARD,
@@ -231,13 +232,7 @@ def test_q11_arrows_are_stuck_only_if_the_whole_cross_is_blocked() -> None:
 def test_r20_unused_god_stones_keep_their_value() -> None:
     state = flying("A1")
     say(state, "god-4 K11")
-    rows = {row.rule: row for row in breakdown(state)}
+    rows = {row.rule: row for row in GAME.breakdown(state, "en")}
     assert rows["R52"].points == []
     assert "8" in rows["R52"].notes[GREEN]
     assert "12" in rows["R52"].notes[1]
-
-
-def breakdown(state: object) -> list[object]:
-    from perihelion.games.pacals_rocket import GAME
-
-    return GAME.breakdown(state, "en")  # type: ignore[arg-type, return-value]

@@ -15,8 +15,8 @@ from perihelion.games.pacals_rocket.rules.scoring import (
 )
 from perihelion.games.pacals_rocket.state import ENDED, State
 from tests.games.pacals_rocket.positions import (
-    BOARD,
     BLUE,
+    BOARD,
     GREEN,
     YELLOW,
     building,

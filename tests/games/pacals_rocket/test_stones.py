@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perihelion.games.pacals_rocket import GAME
-from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN
+from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, State
 from tests.games.pacals_rocket.positions import (
     GREEN,
     RED,
@@ -26,9 +26,8 @@ SHIPS = """
 """
 
 
-def load(state: object, ship: int, colour: int) -> int:
-    city = state.city  # type: ignore[attr-defined]
-    return int(city.load[ship * city.seats + colour])
+def load(state: State, ship: int, colour: int) -> int:
+    return state.city.load[ship * state.city.seats + colour]
 
 
 def test_r21_one_stone_goes_into_the_own_ship() -> None:
@@ -76,8 +75,8 @@ def test_r24_q12_everything_under_a_ship_is_hidden() -> None:
     assert refused(state, "pyramid-1 C1 C1") == "hidden R24"
 
 
-def builds_now(state: object) -> set[str]:
-    twin = state.copy()  # type: ignore[attr-defined]
+def builds_now(state: State) -> set[str]:
+    twin = state.copy()
     twin.enter(BUILD)
     return builds(twin)
 

@@ -1,292 +1,319 @@
 name = Pacal’s Rocket
-tagline = Drop energy stones from your ship, turn patterns into pyramids and rule the districts of Palenque.
-seat-0 = Green
-seat-1 = Yellow
-seat-2 = Red
-seat-3 = Violet
-seat-4 = Blue
+tagline = Vysypávejte z lodi energetické kameny, skládejte je v sestavy, stavte pyramidy a ovládněte okrsky Palenque.
+seat-0 = Zelený
+seat-1 = Žlutý
+seat-2 = Červený
+seat-3 = Fialový
+seat-4 = Modrý
 
-# The options, their values, and what they mean.
-option-masters = Masters’ rules
-option-masters-false = No
-option-masters-true = Yes: new pyramids need patterns of energy stones only
-option-god_stone_energy_stones = Energy stones after a god stone
-option-god_stone_energy_stones-2 = Two
-option-god_stone_energy_stones-1 = One
-option-square_orientation = Squares for five storeys
-option-square_orientation-axis = Upright only
-option-square_orientation-axis_and_diagonal = Upright or standing on a corner
-option-water_scoring = River and lake
-option-water_scoring-combined = Scored together
-option-water_scoring-river_and_lake_separately = Scored separately
-option-point_threshold_5_players = Points that end a game of five
-option-point_threshold_5_players-40 = 40, as printed
+# Volby, jejich hodnoty a co znamenají.
+option-masters = Pravidla pro mistry
+option-masters-false = Ne
+option-masters-true = Ano: nová pyramida potřebuje sestavu jen z energetických kamenů
+option-god_stone_energy_stones = Energetické kameny po použití božského kamene
+option-god_stone_energy_stones-2 = Dva
+option-god_stone_energy_stones-1 = Jeden
+option-square_orientation = Čtverce pro pětipatrovou pyramidu
+option-square_orientation-axis = Jen rovnoběžné s okraji
+option-square_orientation-axis_and_diagonal = I postavené na roh
+option-water_scoring = Řeka a jezero
+option-water_scoring-combined = Hodnotí se společně
+option-water_scoring-river_and_lake_separately = Hodnotí se zvlášť
+option-point_threshold_5_players = Body, které ukončí hru pěti hráčů
+option-point_threshold_5_players-40 = 40, jak je vytištěno
 option-point_threshold_5_players-30 = 30
-option-die_double_face = Number that the die shows twice
+option-die_double_face = Číslo, které je na kostce dvakrát
 option-die_double_face-3 = 3
 option-die_double_face-4 = 4
 option-die_double_face-2 = 2
 option-die_double_face-5 = 5
-option-two_player_turn_order = Turn order with two players
-option-two_player_turn_order-alternate = Strictly alternating
-option-two_player_turn_order-rotating_start_player = The start player changes every round
-option-turn_limit = Length of the game
-option-turn_limit-none = No limit
-option-turn_limit-10 = At most 10 turns each
-option-turn_limit-20 = At most 20 turns each
-option-turn_limit-40 = At most 40 turns each
-option-turn_limit-60 = At most 60 turns each
-option-turn_limit-100 = At most 100 turns each
+option-two_player_turn_order = Pořadí tahů dvou hráčů
+option-two_player_turn_order-alternate = Pravidelně se střídají
+option-two_player_turn_order-rotating_start_player = Začínající hráč se mění každé kolo
+option-turn_limit = Délka hry
+option-turn_limit-none = Bez omezení
+option-turn_limit-10 = Každý nejvýše 10 tahů
+option-turn_limit-20 = Každý nejvýše 20 tahů
+option-turn_limit-40 = Každý nejvýše 40 tahů
+option-turn_limit-60 = Každý nejvýše 60 tahů
+option-turn_limit-100 = Každý nejvýše 100 tahů
 
-# What is to be done, what to think of, and how it ended.
+# Co je na řadě, na co myslet a jak to dopadlo.
 prompt = { $case ->
-    [place] Put your ship on a square of the Holy District.
-    [roll] The die is rolled.
-    [first] Fly out of the Holy District in a straight line.
-    [pips] Move your ship: straight, with turns, or with a god stone.
-    [arrows] Move your ship: any distance in a line, or with a god stone.
-    [stuck-god] Your ship has no way out: give up a god stone.
-    [stuck] Your ship has no way out: set it on any free square.
-    [own] Throw a stone into your own ship, or keep it.
-    [own-loose] Your supply is empty: take a loose stone for your own ship, or leave it.
-    [other] Throw a stone into another ship, or keep it.
-    [other-loose] Your supply is empty: take a loose stone for another ship, or leave it.
-    [no-stone] You have no stone to throw.
-    [build] Build a pyramid, or pass.
-    [no-build] You have no pattern to build from.
-   *[over] The game is over.
+    [place] Postavte svou loď na políčko Posvátného okrsku.
+    [roll] Hází se kostkou.
+    [first] Opusťte Posvátný okrsek přímým letem.
+    [pips] Přesuňte loď: přímo, se zatáčkami, nebo pomocí božského kamene.
+    [arrows] Přesuňte loď: libovolně daleko v přímém směru, nebo pomocí božského kamene.
+    [stuck-god] Vaše loď nemá kudy ven: odevzdejte božský kámen.
+    [stuck] Vaše loď nemá kudy ven: postavte ji na libovolné volné políčko.
+    [own] Vhoďte kámen do vlastní lodi, nebo si ho nechte.
+    [own-loose] Zásoba je prázdná: vezměte do vlastní lodi volně ležící kámen, nebo ho nechte ležet.
+    [other] Vhoďte kámen do cizí lodi, nebo si ho nechte.
+    [other-loose] Zásoba je prázdná: vezměte do cizí lodi volně ležící kámen, nebo ho nechte ležet.
+    [no-stone] Nemáte žádný kámen, který byste mohli vhodit.
+    [build] Postavte pyramidu, nebo se stavby vzdejte.
+    [no-build] Nemáte žádnou sestavu, ze které by šlo stavět.
+   *[over] Hra skončila.
 }
 hint = { $case ->
-    [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
-    [roll] With three or more players one roll counts for everybody in the round; two players roll for each turn.
-    [first] You fly as many squares as the die shows, or until something stops you. Stones thrown in now stay behind when you leave.
-    [pips] A straight flight lets you throw two stones, a flight with turns only one. Your ship leaves its stones behind: think of where you want them.
-    [arrows] Fly any distance in a row or column, even over obstacles. Afterwards you may throw two stones.
-    [stuck-god] The god stone takes you to any free square, but you lose its points at the end. Give up the smallest one you can spare.
-    [stuck] You may choose any free square, but you throw no stone this turn.
-    [own] The stone becomes yours to use when your ship leaves this square. If a stone of yours already lies under the ship, both would come back to you.
-    [own-loose] A stone that is far from any pattern is better off in your ship.
-    [other] The stone stays where that ship stands now, once it leaves. Choose a ship on a square that completes your patterns.
-    [other-loose] Move a stone only if it helps more under the other ship than where it lies.
-    [no-stone] All your stones are under ships. They come back or become visible when the ships leave.
-    [build] One stone earns one storey, two neighbours two, a row of three or four as many, a square five. Your pyramids may be part of the pattern. You score a district when you become its only leader.
-    [no-build] Patterns need your visible stones: neighbours, rows with equal gaps, squares.
-   *[over] Look at the districts and the banks: where were the points won?
+    [place] V prvním kole musíte okrsek opustit přímo. Z okraje vede ven víc cest než ze středu.
+    [roll] Ve třech a více hráčích platí jeden hod pro všechny v kole; dva hráči házejí před každým tahem.
+    [first] Letíte tolik políček, kolik ukazuje kostka, nebo dokud vás něco nezastaví. Kameny, které teď vhodíte, zůstanou na místě, až odletíte.
+    [pips] Po přímém letu smíte vhodit dva kameny, po letu se zatáčkami jen jeden. Loď za sebou nechává své kameny: myslete na to, kde je chcete mít.
+    [arrows] Leťte libovolně daleko v řadě nebo ve sloupci, i přes překážky. Potom smíte vhodit dva kameny.
+    [stuck-god] Božský kámen vás dostane na kterékoli volné políčko, ale přijdete o jeho body. Odevzdejte ten nejmenší, který můžete postrádat.
+    [stuck] Vyberete si kterékoli volné políčko, ale v tomto tahu nevhodíte žádný kámen.
+    [own] Kámen budete moci použít, až loď z políčka odletí. Leží-li už pod lodí jiný váš kámen, vrátí se vám oba.
+    [own-loose] Kámen, který je daleko od každé sestavy, poslouží lépe ve vaší lodi.
+    [other] Kámen zůstane tam, kde teď ta loď stojí, až odletí. Vyberte loď na políčku, které doplní vaše sestavy.
+    [other-loose] Přesuňte kámen jen tehdy, když pod cizí lodí pomůže víc než tam, kde leží.
+    [no-stone] Všechny vaše kameny jsou pod loděmi. Vrátí se, nebo se odkryjí, až lodě odletí.
+    [build] Jeden kámen stačí na jedno patro, dva sousední na dvě, řada tří nebo čtyř na tři nebo čtyři a čtverec na pět. Součástí sestavy mohou být i vaše pyramidy. Body za okrsek dostanete, když ho začnete ovládat jen vy.
+    [no-build] Sestavy se skládají z vašich viditelných kamenů: sousední, v řadě se stejnými mezerami, do čtverce.
+   *[over] Prohlédněte si okrsky a břehy: kde se získávaly body?
 }
 winner = { $number ->
-    [one] { $winners } wins
-   *[other] { $winners } share the victory
-} with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-ending-R42 = The penultimate pyramid of a player has been built. { winner }.
-ending-R43 = The last round is over. { winner }.
-ending-R44 = In the last round a player has built the penultimate pyramid. { winner }.
-ending-R56 = The points that end the game have been reached. { winner }.
-ending-Q34 = The agreed number of turns has been played. { winner }.
-score-taken = Districts first built in or taken over
-score-bonus = Penultimate pyramid
-score-water = Banks of river and lake
-score-districts = Districts at the end
-score-gods = God stones not used
-score-so-far = so far { $points }: { $note }
+    [one] Vítězí { $winners }
+   *[other] O vítězství se dělí { $winners }
+} ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+})
+ending-R42 = Jeden z hráčů postavil předposlední pyramidu. { winner }.
+ending-R43 = Poslední kolo je dohráno. { winner }.
+ending-R44 = Jeden z hráčů postavil v posledním kole předposlední pyramidu. { winner }.
+ending-R56 = Bylo dosaženo bodů, které hru končí. { winner }.
+ending-Q34 = Dohodnutý počet tahů je odehrán. { winner }.
+score-taken = První stavby v okrscích a převzetí okrsků
+score-bonus = Předposlední pyramida
+score-water = Břehy řeky a jezera
+score-districts = Okrsky na konci hry
+score-gods = Nepoužité božské kameny
+score-so-far = zatím { $points }: { $note }
 score-district = { $holy ->
-    [yes] Holy District
-   *[no] district { $number }
+    [yes] Posvátný okrsek
+   *[no] okrsek { $number }
 }
 score-bank = { $storeys ->
-    [one] { $storeys } storey
-   *[other] { $storeys } storeys
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
 }: { $cells }
 
-# Words of moves, as a screen reader says them.
+# Slova tahů, jak je říká čtečka obrazovky.
 word = { $word ->
-    [keep] Throw no stone
-    [pass] Build nothing
-    [roll] Die
-    [arrows] Arrows
+    [keep] Nevhodit žádný kámen
+    [pass] Nestavět
+    [roll] Kostka
+    [arrows] Šipky
    *[other] { $word }
 }
 kind = { $kind ->
-    [straight] Straight, then two stones
-   *[turning] With turns, then one stone
+    [straight] Přímo, potom dva kameny
+   *[turning] Se zatáčkami, potom jeden kámen
 }
-god = Give up god stone { $value }
+god = Odevzdat božský kámen { $value }
 throw = { $own ->
-    [yes] Your own ship
+    [yes] Vaše loď
    *[no] { ship }
 }
 pyramid = { $storeys ->
-    [one] One storey
-   *[other] { $storeys } storeys
-} ({ $left } left)
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
+} ({ $left ->
+    [one] zbývá { $left }
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+})
 site = { $cell }, { $district }{ $old ->
     [0] {""}
-    [one] , replaces one storey
-   *[other] , replaces { $old } storeys
+    [one] , nahradí jednopatrovou
+    [2] , nahradí dvoupatrovou
+    [3] , nahradí třípatrovou
+   *[other] , nahradí čtyřpatrovou
 }{ $points ->
     [0] {""}
-    [one] , scores { $points } point
-   *[other] , scores { $points } points
+    [one] , získá { $points } bod
+    [few] , získá { $points } body
+   *[other] , získá { $points } bodů
 }
-spend = spending { $cells }
+spend = použije { $cells }
 district = { $holy ->
-    [yes] Holy District, value { $value }
-   *[no] district { $number }, value { $value }
+    [yes] Posvátný okrsek, hodnota { $value }
+   *[no] okrsek { $number }, hodnota { $value }
 }
-lake = lake
-bank = bank
-covered = covered
+lake = jezero
+bank = břeh
+covered = zakryto
 ship = { $seat ->
-    [0] Green ship
-    [1] Yellow ship
-    [2] Red ship
-    [3] Violet ship
-   *[4] Blue ship
+    [0] Zelená loď
+    [1] Žlutá loď
+    [2] Červená loď
+    [3] Fialová loď
+   *[4] Modrá loď
 }
 standing = { $seat ->
-    [0] green pyramid
-    [1] yellow pyramid
-    [2] red pyramid
-    [3] violet pyramid
-   *[4] blue pyramid
-} of { $storeys ->
-    [one] one storey
-   *[other] { $storeys } storeys
+    [0] zelená pyramida
+    [1] žlutá pyramida
+    [2] červená pyramida
+    [3] fialová pyramida
+   *[4] modrá pyramida
+}, { $storeys ->
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
 }
 stone = { $seat ->
-    [0] green stone
-    [1] yellow stone
-    [2] red stone
-    [3] violet stone
-   *[4] blue stone
+    [0] zelený kámen
+    [1] žlutý kámen
+    [2] červený kámen
+    [3] fialový kámen
+   *[4] modrý kámen
 }
 inside = { $count ->
-    [one] { stone } inside
-   *[other] { $count } × { stone } inside
+    [one] uvnitř { stone }
+   *[other] uvnitř { $count }× { stone }
 }
 
-# The picture.
+# Obrázek.
 control = { $name }: { $storeys ->
-    [one] one storey
-   *[other] { $storeys } storeys
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
 }
 holds = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
 }, { $stones ->
-    [one] { $stones } energy stone
-   *[other] { $stones } energy stones
+    [one] { $stones } energetický kámen
+    [few] { $stones } energetické kameny
+   *[other] { $stones } energetických kamenů
 }, { $pyramids ->
-    [one] { $pyramids } pyramid
-   *[other] { $pyramids } pyramids
+    [one] { $pyramids } pyramida
+    [few] { $pyramids } pyramidy
+   *[other] { $pyramids } pyramid
 }
-round = Round { $round }
+round = { $round }. kolo
 die = { $shown ->
-    [none] The die has not been rolled
-    [arrows] The die shows the arrows
-   *[other] The die shows { $shown }
+    [none] Kostkou se ještě neházelo
+    [arrows] Na kostce jsou šipky
+   *[other] Na kostce je { $shown }
 }
 
-# Why a move is not possible. The rule is added behind the sentence.
-no-such-words = “{ $words }” is not a move of this game.
-no-such-cell = There is no square “{ $word }” on the board.
-no-such-side = The die has no side “{ $word }”. Its sides: { $known }.
-no-such-kind = “{ $word }” is no way to move a ship. There are: { $known }.
-no-such-god = There is no such god stone. There are: { $known }.
-no-such-size = There is no such pyramid. There are: { $known }.
-build-incomplete = A build names the pyramid and its square, like “pyramid-2 A1”.
-square-twice = { $cell } is named twice.
-game-over = The game is over.
+# Proč tah není možný. Pravidlo se připojuje za větu.
+no-such-words = „{ $words }“ není tah této hry.
+no-such-cell = Políčko „{ $word }“ na plánu není.
+no-such-side = Stranu „{ $word }“ kostka nemá. Její strany: { $known }.
+no-such-kind = Takhle se loď nepřesouvá: „{ $word }“. Na výběr: { $known }.
+no-such-god = Takový božský kámen není. Na výběr: { $known }.
+no-such-size = Taková pyramida není. Na výběr: { $known }.
+build-incomplete = Stavba se zadává pyramidou a políčkem, třeba „pyramid-2 A1“.
+square-twice = Políčko { $cell } je uvedeno dvakrát.
+game-over = Hra už skončila.
 not-now = { $stage ->
-    [0] First all ships are put on the Holy District.
-    [1] First the die is rolled.
-    [2] First the ship is moved.
-    [3] Now it is decided whether a stone goes into your own ship.
-    [4] Now it is decided whether a stone goes into another ship.
-   *[5] Now it is decided whether a pyramid is built.
+    [0] Nejdřív se všechny lodě postaví do Posvátného okrsku.
+    [1] Nejdřív se hodí kostkou.
+    [2] Nejdřív se přesune loď.
+    [3] Teď se rozhoduje, zda vhodíte kámen do vlastní lodi.
+    [4] Teď se rozhoduje, zda vhodíte kámen do cizí lodi.
+   *[5] Teď se rozhoduje, zda postavíte pyramidu.
 }
-say-how = { $cell } can be reached both ways; say which: “{ $cell } straight” or “{ $cell } turning”.
-only-way = Only one way leads to { $cell }; just say “{ $cell }”.
-no-kinds = There is only one kind of move now; just say “{ $cell }”.
-not-holy = { $cell } does not lie in the Holy District.
+say-how = Na { $cell } vedou obě cesty; řekněte kterou: „{ $cell } straight“ (přímo), nebo „{ $cell } turning“ (se zatáčkami).
+only-way = Na { $cell } vede jen jedna cesta; stačí říct „{ $cell }“.
+no-kinds = Teď je jen jeden druh přesunu; stačí říct „{ $cell }“.
+not-holy = Políčko { $cell } neleží v Posvátném okrsku.
 the-ship = { $seat ->
-    [0] The green ship
-    [1] The yellow ship
-    [2] The red ship
-    [3] The violet ship
-   *[4] The blue ship
+    [0] zelená loď
+    [1] žlutá loď
+    [2] červená loď
+    [3] fialová loď
+   *[4] modrá loď
 }
 a-pyramid = { $seat ->
-    [0] A green pyramid
-    [1] A yellow pyramid
-    [2] A red pyramid
-    [3] A violet pyramid
-   *[4] A blue pyramid
+    [0] zelená pyramida
+    [1] žlutá pyramida
+    [2] červená pyramida
+    [3] fialová pyramida
+   *[4] modrá pyramida
 }
-ship-there = { the-ship } stands on { $cell }.
-pyramid-there = { a-pyramid } stands on { $cell }.
-lake-there = { $cell } is part of the lake.
-covered-there = { $cell } is covered with this number of players.
-own-square = Your ship already stands on { $cell }; it has to change its place.
-must-leave = { $cell } lies in the Holy District; in the first round the ship has to leave it.
-god-first = Your ship cannot move, but you still have a god stone: you have to use one.
-not-in-line = { $cell } does not lie in the row or column of your ship.
-no-turning-yet = In the first round a ship may not turn.
-stops-early = The flight does not stop on { $cell }: it goes on to { $end }.
-too-far = { $cell } is too far away: the die shows { $pips }.
-way-blocked = On the way to { $cell } your ship is stopped before { $obstacle }.
-no-path = No path of exactly { $pips } squares leads to { $cell }.
-god-gone = You no longer have the god stone { $value }.
-god-not-yet = In the first round a god stone may be used only if the ship cannot leave the Holy District otherwise.
+ship-there = Na políčku { $cell } stojí { the-ship }.
+pyramid-there = Na políčku { $cell } stojí { a-pyramid }.
+lake-there = Políčko { $cell } je součástí jezera.
+covered-there = Políčko { $cell } je při tomto počtu hráčů zakryté.
+own-square = Na políčku { $cell } vaše loď už stojí; musí změnit místo.
+must-leave = Políčko { $cell } leží v Posvátném okrsku; v prvním kole ho loď musí opustit.
+god-first = Vaše loď se nemůže pohnout, ale ještě máte božský kámen: musíte ho použít.
+not-in-line = Políčko { $cell } neleží ve stejné řadě ani sloupci jako vaše loď.
+no-turning-yet = V prvním kole se zatáčet nesmí.
+stops-early = Na políčku { $cell } se let nezastaví: pokračuje až na { $end }.
+too-far = Políčko { $cell } je příliš daleko: na kostce je { $pips }.
+way-blocked = Cestou na { $cell } se vaše loď zastaví před políčkem { $obstacle }.
+no-path = Na políčko { $cell } nevede cesta dlouhá přesně { $pips ->
+    [one] { $pips } krok
+    [few] { $pips } kroky
+   *[other] { $pips } kroků
+}.
+god-gone = Božský kámen { $value } už nemáte.
+god-not-yet = V prvním kole smíte božský kámen použít, jen když loď nemůže Posvátný okrsek opustit jinak.
 nobody-plays = { $seat ->
-    [0] Green does not play in this game.
-    [1] Yellow does not play in this game.
-    [2] Red does not play in this game.
-    [3] Violet does not play in this game.
-   *[4] Blue does not play in this game.
+    [0] Zelený v této hře nehraje.
+    [1] Žlutý v této hře nehraje.
+    [2] Červený v této hře nehraje.
+    [3] Fialový v této hře nehraje.
+   *[4] Modrý v této hře nehraje.
 }
-own-first = First it is decided about your own ship, then about another one.
-own-only = After this move only your own ship may get a stone.
-one-each = The second stone goes into the ship of another player.
-supply-empty = Your supply is empty: name the square of a loose stone of yours.
-supply-left = Loose stones are taken only when the supply is empty; you have { $left ->
-    [one] { $left } stone
-   *[other] { $left } stones
-} left.
-hidden = { the-ship } on { $cell } hides everything on its square.
-no-stone = No stone of yours lies on { $cell }.
-foreign-pyramid = { a-pyramid } stands on { $cell }; you can replace only your own.
-site-not-spent = Your stone on { $cell } would be covered by the pyramid, so it has to be one of the stones spent.
-not-higher = { $storeys ->
-    [one] The pyramid on { $cell } already has { $storeys } storey; a new one has to be higher.
-   *[other] The pyramid on { $cell } already has { $storeys } storeys; a new one has to be higher.
-}
-say-which = Different stones could be spent for it; say which, like “pyramid-2 { $cell } A1+B1”.
-only-stones = Only these stones can be spent for it; say it without them.
-no-pattern = { $cells }: together with your pyramids this is no pattern.
-tilted = A square that stands on its corner does not count in this game.
-masters-only-stones = By the masters’ rules a pattern holds no pyramid except the one that is replaced.
-earns-less = On { $cell } this earns only { $earned ->
-    [one] { $earned } storey
-   *[other] { $earned } storeys
-}, not { $size }.
-size-gone = You have no pyramid of { $size ->
-    [one] { $size } storey
-   *[other] { $size } storeys
-} left.
-earns-more = On { $cell } this earns { $earned } storeys and you still have such a pyramid; a lower one needs a smaller pattern.
+own-first = Nejdřív se rozhoduje o vlastní lodi, teprve potom o cizí.
+own-only = Po tomto přesunu smí kámen dostat jen vaše vlastní loď.
+one-each = Druhý kámen patří do lodi jiného hráče.
+supply-empty = Vaše zásoba je prázdná: uveďte políčko svého volně ležícího kamene.
+supply-left = Volně ležící kameny se berou, jen když je zásoba prázdná; vám { $left ->
+    [one] zbývá { $left } kámen
+    [few] zbývají { $left } kameny
+   *[other] zbývá { $left } kamenů
+}.
+hidden = Na políčku { $cell } stojí { the-ship } a zakrývá všechno, co na něm je.
+no-stone = Na políčku { $cell } neleží žádný váš kámen.
+foreign-pyramid = Na políčku { $cell } stojí { a-pyramid }; nahradit smíte jen svou.
+site-not-spent = Váš kámen na políčku { $cell } by pyramida zakryla, takže musí patřit k použitým kamenům.
+not-higher = Pyramida na políčku { $cell } už má { $storeys ->
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
+}; nová musí být vyšší.
+say-which = Lze použít různé kameny; řekněte které, třeba „pyramid-2 { $cell } A1+B1“.
+only-stones = Jiné kameny použít nelze; řekněte to bez nich.
+no-pattern = { $cells }: ani s vašimi pyramidami to není sestava.
+tilted = Čtverec postavený na roh v této hře neplatí.
+masters-only-stones = Podle pravidel pro mistry nesmí být v sestavě žádná pyramida kromě té, která se nahrazuje.
+earns-less = Na políčku { $cell } to stačí jen na { $earned ->
+    [one] { $earned } patro
+    [few] { $earned } patra
+   *[other] { $earned } pater
+}, ne na { $size }.
+size-gone = Pyramida, která má { $size ->
+    [one] { $size } patro
+    [few] { $size } patra
+   *[other] { $size } pater
+}, vám už žádná nezbyla.
+earns-more = Na políčku { $cell } to stačí na { $earned ->
+    [one] { $earned } patro
+    [few] { $earned } patra
+   *[other] { $earned } pater
+} a takovou pyramidu ještě máte; na nižší použijte menší sestavu.
 
-# The edition file.
-edition-not-letter = { $file }: { $key } must be one letter, not “{ $value }”.
-edition-not-rectangle = { $file }: { $key } must be rows of equal length, at most 26 squares wide.
-edition-no-district = { $file }: { $key } has the letter “{ $value }”, which is the key of no district.
-edition-no-squares = { $file }: { $key }: district { $value } has { $count } squares and needs at least { $due }.
-edition-no-corner = { $file }: { $key }: { $value } is not a corner of any square.
-edition-crooked = { $file }: { $key }: the river must run to { $value } along one line.
-edition-holy-covered = { $file }: { $key }: the Holy District “{ $value }” cannot be covered.
-edition-no-setup = { $file }: { $key } must hold one set-up for each of these numbers of players: { $known }.
-edition-not-sizes = { $file }: { $key } must list all sizes from 1 to { $due } storeys in this order.
-edition-few-pyramids = { $file }: { $key }: a player needs at least two pyramids, and no number may be negative.
-edition-unknown-name = { $file }: { $key } holds “{ $value }”. Possible: { $known }.
+# Soubor edice.
+edition-not-letter = { $file }: { $key } musí být jedno písmeno, ne „{ $value }“.
+edition-not-rectangle = { $file }: { $key } musí mít stejně dlouhé řádky, nejvýše 26 políček.
+edition-no-district = { $file }: { $key } obsahuje písmeno „{ $value }“, které není klíčem žádného okrsku.
+edition-no-squares = { $file }: { $key }: okrsek { $value } má málo políček ({ $count }), potřebuje jich nejméně { $due }.
+edition-no-corner = { $file }: { $key }: { $value } není roh žádného políčka.
+edition-crooked = { $file }: { $key }: řeka musí k bodu { $value } vést po jedné přímce.
+edition-holy-covered = { $file }: { $key }: Posvátný okrsek „{ $value }“ nelze zakrýt.
+edition-no-setup = { $file }: { $key } musí obsahovat jednu přípravu pro každý z těchto počtů hráčů: { $known }.
+edition-not-sizes = { $file }: { $key } musí uvádět všechny velikosti od 1 do { $due } pater v tomto pořadí.
+edition-few-pyramids = { $file }: { $key }: hráč potřebuje nejméně dvě pyramidy a žádný počet nesmí být záporný.
+edition-unknown-name = { $file }: { $key } obsahuje „{ $value }“. Možné hodnoty: { $known }.

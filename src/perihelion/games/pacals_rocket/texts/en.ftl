@@ -1,5 +1,5 @@
 name = Pacal’s Rocket
-tagline = Drop energy stones from your ship, turn patterns into pyramids and rule the districts of Palenque.
+tagline = Drop energy stones from your ship, line them up, raise pyramids and rule the districts of Palenque.
 seat-0 = Green
 seat-1 = Yellow
 seat-2 = Red

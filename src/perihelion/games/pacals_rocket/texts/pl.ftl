@@ -1,292 +1,330 @@
 name = Pacal’s Rocket
-tagline = Drop energy stones from your ship, turn patterns into pyramids and rule the districts of Palenque.
-seat-0 = Green
-seat-1 = Yellow
-seat-2 = Red
-seat-3 = Violet
-seat-4 = Blue
+tagline = Zostawiaj kamienie energii, układaj z nich wzory, wznoś piramidy i zapanuj nad dzielnicami Palenque.
+seat-0 = Zielony
+seat-1 = Żółty
+seat-2 = Czerwony
+seat-3 = Fioletowy
+seat-4 = Niebieski
 
-# The options, their values, and what they mean.
-option-masters = Masters’ rules
-option-masters-false = No
-option-masters-true = Yes: new pyramids need patterns of energy stones only
-option-god_stone_energy_stones = Energy stones after a god stone
-option-god_stone_energy_stones-2 = Two
-option-god_stone_energy_stones-1 = One
-option-square_orientation = Squares for five storeys
-option-square_orientation-axis = Upright only
-option-square_orientation-axis_and_diagonal = Upright or standing on a corner
-option-water_scoring = River and lake
-option-water_scoring-combined = Scored together
-option-water_scoring-river_and_lake_separately = Scored separately
-option-point_threshold_5_players = Points that end a game of five
-option-point_threshold_5_players-40 = 40, as printed
+# Opcje, ich wartości i znaczenie.
+option-masters = Zasady dla mistrzów
+option-masters-false = Nie
+option-masters-true = Tak: nowa piramida wymaga układu z samych kamieni energii
+option-god_stone_energy_stones = Kamienie energii po użyciu kamienia bogów
+option-god_stone_energy_stones-2 = Dwa
+option-god_stone_energy_stones-1 = Jeden
+option-square_orientation = Kwadraty na pięć pięter
+option-square_orientation-axis = Tylko równoległe do krawędzi
+option-square_orientation-axis_and_diagonal = Także postawione na rogu
+option-water_scoring = Rzeka i jezioro
+option-water_scoring-combined = Punktowane razem
+option-water_scoring-river_and_lake_separately = Punktowane osobno
+option-point_threshold_5_players = Punkty kończące grę pięciu osób
+option-point_threshold_5_players-40 = 40, jak wydrukowano
 option-point_threshold_5_players-30 = 30
-option-die_double_face = Number that the die shows twice
+option-die_double_face = Liczba, która jest na kości dwa razy
 option-die_double_face-3 = 3
 option-die_double_face-4 = 4
 option-die_double_face-2 = 2
 option-die_double_face-5 = 5
-option-two_player_turn_order = Turn order with two players
-option-two_player_turn_order-alternate = Strictly alternating
-option-two_player_turn_order-rotating_start_player = The start player changes every round
-option-turn_limit = Length of the game
-option-turn_limit-none = No limit
-option-turn_limit-10 = At most 10 turns each
-option-turn_limit-20 = At most 20 turns each
-option-turn_limit-40 = At most 40 turns each
-option-turn_limit-60 = At most 60 turns each
-option-turn_limit-100 = At most 100 turns each
+option-two_player_turn_order = Kolejność tur dwóch graczy
+option-two_player_turn_order-alternate = Ściśle na przemian
+option-two_player_turn_order-rotating_start_player = Gracz rozpoczynający zmienia się co rundę
+option-turn_limit = Długość gry
+option-turn_limit-none = Bez ograniczeń
+option-turn_limit-10 = Najwyżej 10 tur każdego gracza
+option-turn_limit-20 = Najwyżej 20 tur każdego gracza
+option-turn_limit-40 = Najwyżej 40 tur każdego gracza
+option-turn_limit-60 = Najwyżej 60 tur każdego gracza
+option-turn_limit-100 = Najwyżej 100 tur każdego gracza
 
-# What is to be done, what to think of, and how it ended.
+# Co teraz zrobić, o czym pomyśleć i jak się skończyło.
 prompt = { $case ->
-    [place] Put your ship on a square of the Holy District.
-    [roll] The die is rolled.
-    [first] Fly out of the Holy District in a straight line.
-    [pips] Move your ship: straight, with turns, or with a god stone.
-    [arrows] Move your ship: any distance in a line, or with a god stone.
-    [stuck-god] Your ship has no way out: give up a god stone.
-    [stuck] Your ship has no way out: set it on any free square.
-    [own] Throw a stone into your own ship, or keep it.
-    [own-loose] Your supply is empty: take a loose stone for your own ship, or leave it.
-    [other] Throw a stone into another ship, or keep it.
-    [other-loose] Your supply is empty: take a loose stone for another ship, or leave it.
-    [no-stone] You have no stone to throw.
-    [build] Build a pyramid, or pass.
-    [no-build] You have no pattern to build from.
-   *[over] The game is over.
+    [place] Postaw swój statek na polu Świętej Dzielnicy.
+    [roll] Trwa rzut kością.
+    [first] Opuść Świętą Dzielnicę lotem po prostej.
+    [pips] Przesuń statek: po prostej, z zakrętami albo dzięki kamieniowi bogów.
+    [arrows] Przesuń statek: dowolnie daleko po prostej albo dzięki kamieniowi bogów.
+    [stuck-god] Twój statek nie ma drogi: oddaj kamień bogów.
+    [stuck] Twój statek nie ma drogi: postaw go na dowolnym wolnym polu.
+    [own] Wrzuć kamień do swojego statku albo go zachowaj.
+    [own-loose] Twoje zasoby są puste: weź do swojego statku leżący luzem kamień albo go zostaw.
+    [other] Wrzuć kamień do cudzego statku albo go zachowaj.
+    [other-loose] Twoje zasoby są puste: weź do cudzego statku leżący luzem kamień albo go zostaw.
+    [no-stone] Nie masz kamienia, który można wrzucić.
+    [build] Zbuduj piramidę albo spasuj.
+    [no-build] Nie masz układu, z którego można budować.
+   *[over] Gra się skończyła.
 }
 hint = { $case ->
-    [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
-    [roll] With three or more players one roll counts for everybody in the round; two players roll for each turn.
-    [first] You fly as many squares as the die shows, or until something stops you. Stones thrown in now stay behind when you leave.
-    [pips] A straight flight lets you throw two stones, a flight with turns only one. Your ship leaves its stones behind: think of where you want them.
-    [arrows] Fly any distance in a row or column, even over obstacles. Afterwards you may throw two stones.
-    [stuck-god] The god stone takes you to any free square, but you lose its points at the end. Give up the smallest one you can spare.
-    [stuck] You may choose any free square, but you throw no stone this turn.
-    [own] The stone becomes yours to use when your ship leaves this square. If a stone of yours already lies under the ship, both would come back to you.
-    [own-loose] A stone that is far from any pattern is better off in your ship.
-    [other] The stone stays where that ship stands now, once it leaves. Choose a ship on a square that completes your patterns.
-    [other-loose] Move a stone only if it helps more under the other ship than where it lies.
-    [no-stone] All your stones are under ships. They come back or become visible when the ships leave.
-    [build] One stone earns one storey, two neighbours two, a row of three or four as many, a square five. Your pyramids may be part of the pattern. You score a district when you become its only leader.
-    [no-build] Patterns need your visible stones: neighbours, rows with equal gaps, squares.
-   *[over] Look at the districts and the banks: where were the points won?
+    [place] W pierwszej rundzie trzeba opuścić dzielnicę po prostej. Z brzegu prowadzi więcej dróg niż ze środka.
+    [roll] Przy trzech i więcej graczach jeden rzut obowiązuje wszystkich w rundzie; dwóch graczy rzuca przed każdą turą.
+    [first] Lecisz o tyle pól, ile pokazuje kość, albo aż coś cię zatrzyma. Kamienie wrzucone teraz zostaną na miejscu, gdy odlecisz.
+    [pips] Po locie po prostej możesz wrzucić dwa kamienie, po locie z zakrętami tylko jeden. Statek zostawia swoje kamienie: pomyśl, gdzie chcesz je mieć.
+    [arrows] Leć dowolnie daleko w rzędzie lub kolumnie, nawet nad przeszkodami. Potem możesz wrzucić dwa kamienie.
+    [stuck-god] Kamień bogów przeniesie cię na dowolne wolne pole, ale stracisz jego punkty. Oddaj najmniejszy, bez którego się obejdziesz.
+    [stuck] Wybierasz dowolne wolne pole, ale w tej turze nie wrzucasz żadnego kamienia.
+    [own] Kamienia użyjesz, gdy statek opuści to pole. Jeśli pod statkiem leży już twój kamień, wrócą do ciebie oba.
+    [own-loose] Kamień, który leży daleko od każdego układu, bardziej przyda się w twoim statku.
+    [other] Kamień zostanie tam, gdzie ten statek teraz stoi, kiedy odleci. Wybierz statek na polu, które uzupełni twoje układy.
+    [other-loose] Przenieś kamień tylko wtedy, gdy pod cudzym statkiem pomoże bardziej niż tam, gdzie leży.
+    [no-stone] Wszystkie twoje kamienie są pod statkami. Wrócą albo się odsłonią, gdy statki odlecą.
+    [build] Jeden kamień wystarcza na jedno piętro, dwa sąsiednie na dwa, rząd trzech lub czterech na tyle samo, a kwadrat na pięć. Częścią układu mogą być twoje piramidy. Za dzielnicę dostajesz punkty, gdy zaczynasz panować w niej samodzielnie.
+    [no-build] Układy składają się z twoich widocznych kamieni: sąsiednich, w rzędzie o równych odstępach, w kwadracie.
+   *[over] Przyjrzyj się dzielnicom i brzegom: gdzie zdobywano punkty?
 }
 winner = { $number ->
-    [one] { $winners } wins
-   *[other] { $winners } share the victory
-} with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-ending-R42 = The penultimate pyramid of a player has been built. { winner }.
-ending-R43 = The last round is over. { winner }.
-ending-R44 = In the last round a player has built the penultimate pyramid. { winner }.
-ending-R56 = The points that end the game have been reached. { winner }.
-ending-Q34 = The agreed number of turns has been played. { winner }.
-score-taken = Districts first built in or taken over
-score-bonus = Penultimate pyramid
-score-water = Banks of river and lake
-score-districts = Districts at the end
-score-gods = God stones not used
-score-so-far = so far { $points }: { $note }
+    [one] Wygrywa { $winners }
+   *[other] Zwycięstwem dzielą się { $winners }
+} ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+})
+ending-R42 = Jeden z graczy zbudował przedostatnią piramidę. { winner }.
+ending-R43 = Ostatnia runda dobiegła końca. { winner }.
+ending-R44 = W ostatniej rundzie jeden z graczy zbudował przedostatnią piramidę. { winner }.
+ending-R56 = Osiągnięto liczbę punktów, która kończy grę. { winner }.
+ending-Q34 = Rozegrano umówioną liczbę tur. { winner }.
+score-taken = Pierwsze budowle w dzielnicach i przejęcia dzielnic
+score-bonus = Przedostatnia piramida
+score-water = Brzegi rzeki i jeziora
+score-districts = Dzielnice na koniec gry
+score-gods = Nieużyte kamienie bogów
+score-so-far = na razie { $points }: { $note }
 score-district = { $holy ->
-    [yes] Holy District
-   *[no] district { $number }
+    [yes] Święta Dzielnica
+   *[no] dzielnica { $number }
 }
 score-bank = { $storeys ->
-    [one] { $storeys } storey
-   *[other] { $storeys } storeys
+    [one] { $storeys } piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
 }: { $cells }
 
-# Words of moves, as a screen reader says them.
+# Słowa ruchów, jak mówi je czytnik ekranu.
 word = { $word ->
-    [keep] Throw no stone
-    [pass] Build nothing
-    [roll] Die
-    [arrows] Arrows
+    [keep] Nie wrzucaj kamienia
+    [pass] Nie buduj
+    [roll] Kość
+    [arrows] Strzałki
    *[other] { $word }
 }
 kind = { $kind ->
-    [straight] Straight, then two stones
-   *[turning] With turns, then one stone
+    [straight] Po prostej, potem dwa kamienie
+   *[turning] Z zakrętami, potem jeden kamień
 }
-god = Give up god stone { $value }
+god = Oddaj kamień bogów { $value }
 throw = { $own ->
-    [yes] Your own ship
+    [yes] Twój statek
    *[no] { ship }
 }
 pyramid = { $storeys ->
-    [one] One storey
-   *[other] { $storeys } storeys
-} ({ $left } left)
+    [one] { $storeys } piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+} ({ $left ->
+    [one] została { $left }
+    [few] zostały { $left }
+    [many] zostało { $left }
+   *[other] zostało { $left }
+})
 site = { $cell }, { $district }{ $old ->
     [0] {""}
-    [one] , replaces one storey
-   *[other] , replaces { $old } storeys
+    [one] , zastępuje jednopiętrową
+    [2] , zastępuje dwupiętrową
+    [3] , zastępuje trzypiętrową
+   *[other] , zastępuje czteropiętrową
 }{ $points ->
     [0] {""}
-    [one] , scores { $points } point
-   *[other] , scores { $points } points
+    [one] , daje { $points } punkt
+    [few] , daje { $points } punkty
+    [many] , daje { $points } punktów
+   *[other] , daje { $points } punktu
 }
-spend = spending { $cells }
+spend = zużywa { $cells }
 district = { $holy ->
-    [yes] Holy District, value { $value }
-   *[no] district { $number }, value { $value }
+    [yes] Święta Dzielnica, wartość { $value }
+   *[no] dzielnica { $number }, wartość { $value }
 }
-lake = lake
-bank = bank
-covered = covered
+lake = jezioro
+bank = brzeg
+covered = zakryte
 ship = { $seat ->
-    [0] Green ship
-    [1] Yellow ship
-    [2] Red ship
-    [3] Violet ship
-   *[4] Blue ship
+    [0] Zielony statek
+    [1] Żółty statek
+    [2] Czerwony statek
+    [3] Fioletowy statek
+   *[4] Niebieski statek
 }
 standing = { $seat ->
-    [0] green pyramid
-    [1] yellow pyramid
-    [2] red pyramid
-    [3] violet pyramid
-   *[4] blue pyramid
-} of { $storeys ->
-    [one] one storey
-   *[other] { $storeys } storeys
+    [0] zielona piramida
+    [1] żółta piramida
+    [2] czerwona piramida
+    [3] fioletowa piramida
+   *[4] niebieska piramida
+}, { $storeys ->
+    [one] { $storeys } piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
 }
 stone = { $seat ->
-    [0] green stone
-    [1] yellow stone
-    [2] red stone
-    [3] violet stone
-   *[4] blue stone
+    [0] zielony kamień
+    [1] żółty kamień
+    [2] czerwony kamień
+    [3] fioletowy kamień
+   *[4] niebieski kamień
 }
 inside = { $count ->
-    [one] { stone } inside
-   *[other] { $count } × { stone } inside
+    [one] w środku { stone }
+   *[other] w środku { $count }× { stone }
 }
 
-# The picture.
+# Obraz.
 control = { $name }: { $storeys ->
-    [one] one storey
-   *[other] { $storeys } storeys
+    [one] { $storeys } piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
 }
 holds = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
 }, { $stones ->
-    [one] { $stones } energy stone
-   *[other] { $stones } energy stones
+    [one] { $stones } kamień energii
+    [few] { $stones } kamienie energii
+    [many] { $stones } kamieni energii
+   *[other] { $stones } kamienia energii
 }, { $pyramids ->
-    [one] { $pyramids } pyramid
-   *[other] { $pyramids } pyramids
+    [one] { $pyramids } piramida
+    [few] { $pyramids } piramidy
+    [many] { $pyramids } piramid
+   *[other] { $pyramids } piramidy
 }
-round = Round { $round }
+round = Runda { $round }
 die = { $shown ->
-    [none] The die has not been rolled
-    [arrows] The die shows the arrows
-   *[other] The die shows { $shown }
+    [none] Kość jeszcze nie została rzucona
+    [arrows] Na kości są strzałki
+   *[other] Na kości jest { $shown }
 }
 
-# Why a move is not possible. The rule is added behind the sentence.
-no-such-words = “{ $words }” is not a move of this game.
-no-such-cell = There is no square “{ $word }” on the board.
-no-such-side = The die has no side “{ $word }”. Its sides: { $known }.
-no-such-kind = “{ $word }” is no way to move a ship. There are: { $known }.
-no-such-god = There is no such god stone. There are: { $known }.
-no-such-size = There is no such pyramid. There are: { $known }.
-build-incomplete = A build names the pyramid and its square, like “pyramid-2 A1”.
-square-twice = { $cell } is named twice.
-game-over = The game is over.
+# Dlaczego ruch nie jest możliwy. Zasada jest dodawana za zdaniem.
+no-such-words = „{ $words }” nie jest ruchem w tej grze.
+no-such-cell = Na planszy nie ma pola „{ $word }”.
+no-such-side = Kość nie ma ścianki „{ $word }”. Jej ścianki: { $known }.
+no-such-kind = Statek nie porusza się w ten sposób: „{ $word }”. Do wyboru: { $known }.
+no-such-god = Nie ma takiego kamienia bogów. Do wyboru: { $known }.
+no-such-size = Nie ma takiej piramidy. Do wyboru: { $known }.
+build-incomplete = Budowa to piramida i jej pole, na przykład „pyramid-2 A1”.
+square-twice = Pole { $cell } podano dwa razy.
+game-over = Gra już się skończyła.
 not-now = { $stage ->
-    [0] First all ships are put on the Holy District.
-    [1] First the die is rolled.
-    [2] First the ship is moved.
-    [3] Now it is decided whether a stone goes into your own ship.
-    [4] Now it is decided whether a stone goes into another ship.
-   *[5] Now it is decided whether a pyramid is built.
+    [0] Najpierw wszystkie statki stają w Świętej Dzielnicy.
+    [1] Najpierw trzeba rzucić kością.
+    [2] Najpierw trzeba przesunąć statek.
+    [3] Teraz decydujesz, czy wrzucić kamień do swojego statku.
+    [4] Teraz decydujesz, czy wrzucić kamień do cudzego statku.
+   *[5] Teraz decydujesz, czy zbudować piramidę.
 }
-say-how = { $cell } can be reached both ways; say which: “{ $cell } straight” or “{ $cell } turning”.
-only-way = Only one way leads to { $cell }; just say “{ $cell }”.
-no-kinds = There is only one kind of move now; just say “{ $cell }”.
-not-holy = { $cell } does not lie in the Holy District.
+say-how = Na { $cell } prowadzą obie drogi; powiedz, którą: „{ $cell } straight” (po prostej) czy „{ $cell } turning” (z zakrętami).
+only-way = Na { $cell } prowadzi tylko jedna droga; wystarczy powiedzieć „{ $cell }”.
+no-kinds = Teraz jest tylko jeden rodzaj ruchu; wystarczy powiedzieć „{ $cell }”.
+not-holy = Pole { $cell } nie leży w Świętej Dzielnicy.
 the-ship = { $seat ->
-    [0] The green ship
-    [1] The yellow ship
-    [2] The red ship
-    [3] The violet ship
-   *[4] The blue ship
+    [0] zielony statek
+    [1] żółty statek
+    [2] czerwony statek
+    [3] fioletowy statek
+   *[4] niebieski statek
 }
 a-pyramid = { $seat ->
-    [0] A green pyramid
-    [1] A yellow pyramid
-    [2] A red pyramid
-    [3] A violet pyramid
-   *[4] A blue pyramid
+    [0] zielona piramida
+    [1] żółta piramida
+    [2] czerwona piramida
+    [3] fioletowa piramida
+   *[4] niebieska piramida
 }
-ship-there = { the-ship } stands on { $cell }.
-pyramid-there = { a-pyramid } stands on { $cell }.
-lake-there = { $cell } is part of the lake.
-covered-there = { $cell } is covered with this number of players.
-own-square = Your ship already stands on { $cell }; it has to change its place.
-must-leave = { $cell } lies in the Holy District; in the first round the ship has to leave it.
-god-first = Your ship cannot move, but you still have a god stone: you have to use one.
-not-in-line = { $cell } does not lie in the row or column of your ship.
-no-turning-yet = In the first round a ship may not turn.
-stops-early = The flight does not stop on { $cell }: it goes on to { $end }.
-too-far = { $cell } is too far away: the die shows { $pips }.
-way-blocked = On the way to { $cell } your ship is stopped before { $obstacle }.
-no-path = No path of exactly { $pips } squares leads to { $cell }.
-god-gone = You no longer have the god stone { $value }.
-god-not-yet = In the first round a god stone may be used only if the ship cannot leave the Holy District otherwise.
+ship-there = Na polu { $cell } stoi { the-ship }.
+pyramid-there = Na polu { $cell } stoi { a-pyramid }.
+lake-there = Pole { $cell } należy do jeziora.
+covered-there = Pole { $cell } jest zakryte przy tej liczbie graczy.
+own-square = Na polu { $cell } twój statek już stoi; musi zmienić miejsce.
+must-leave = Pole { $cell } leży w Świętej Dzielnicy; w pierwszej rundzie statek musi ją opuścić.
+god-first = Twój statek nie może się ruszyć, ale masz jeszcze kamień bogów: musisz go użyć.
+not-in-line = Pole { $cell } nie leży w rzędzie ani w kolumnie twojego statku.
+no-turning-yet = W pierwszej rundzie nie wolno skręcać.
+stops-early = Lot nie kończy się na polu { $cell }: trwa aż do { $end }.
+too-far = Pole { $cell } jest za daleko: na kości jest { $pips }.
+way-blocked = W drodze na { $cell } twój statek zatrzyma się przed polem { $obstacle }.
+no-path = Na pole { $cell } nie prowadzi droga o długości dokładnie { $pips } pól.
+god-gone = Nie masz już kamienia bogów { $value }.
+god-not-yet = W pierwszej rundzie kamienia bogów wolno użyć tylko wtedy, gdy statek nie może opuścić Świętej Dzielnicy inaczej.
 nobody-plays = { $seat ->
-    [0] Green does not play in this game.
-    [1] Yellow does not play in this game.
-    [2] Red does not play in this game.
-    [3] Violet does not play in this game.
-   *[4] Blue does not play in this game.
+    [0] Zielony nie bierze udziału w tej grze.
+    [1] Żółty nie bierze udziału w tej grze.
+    [2] Czerwony nie bierze udziału w tej grze.
+    [3] Fioletowy nie bierze udziału w tej grze.
+   *[4] Niebieski nie bierze udziału w tej grze.
 }
-own-first = First it is decided about your own ship, then about another one.
-own-only = After this move only your own ship may get a stone.
-one-each = The second stone goes into the ship of another player.
-supply-empty = Your supply is empty: name the square of a loose stone of yours.
-supply-left = Loose stones are taken only when the supply is empty; you have { $left ->
-    [one] { $left } stone
-   *[other] { $left } stones
-} left.
-hidden = { the-ship } on { $cell } hides everything on its square.
-no-stone = No stone of yours lies on { $cell }.
-foreign-pyramid = { a-pyramid } stands on { $cell }; you can replace only your own.
-site-not-spent = Your stone on { $cell } would be covered by the pyramid, so it has to be one of the stones spent.
-not-higher = { $storeys ->
-    [one] The pyramid on { $cell } already has { $storeys } storey; a new one has to be higher.
-   *[other] The pyramid on { $cell } already has { $storeys } storeys; a new one has to be higher.
-}
-say-which = Different stones could be spent for it; say which, like “pyramid-2 { $cell } A1+B1”.
-only-stones = Only these stones can be spent for it; say it without them.
-no-pattern = { $cells }: together with your pyramids this is no pattern.
-tilted = A square that stands on its corner does not count in this game.
-masters-only-stones = By the masters’ rules a pattern holds no pyramid except the one that is replaced.
-earns-less = On { $cell } this earns only { $earned ->
-    [one] { $earned } storey
-   *[other] { $earned } storeys
-}, not { $size }.
-size-gone = You have no pyramid of { $size ->
-    [one] { $size } storey
-   *[other] { $size } storeys
-} left.
-earns-more = On { $cell } this earns { $earned } storeys and you still have such a pyramid; a lower one needs a smaller pattern.
+own-first = Najpierw decydujesz o własnym statku, potem o cudzym.
+own-only = Po tym ruchu kamień może dostać tylko twój własny statek.
+one-each = Drugi kamień trafia do statku innego gracza.
+supply-empty = Twoje zasoby są puste: podaj pole swojego kamienia leżącego luzem.
+supply-left = Kamienie leżące luzem bierze się tylko przy pustych zasobach; tobie { $left ->
+    [one] został { $left } kamień
+    [few] zostały { $left } kamienie
+    [many] zostało { $left } kamieni
+   *[other] zostało { $left } kamienia
+}.
+hidden = Na polu { $cell } stoi { the-ship } i zakrywa wszystko, co tam leży.
+no-stone = Na polu { $cell } nie leży żaden twój kamień.
+foreign-pyramid = Na polu { $cell } stoi { a-pyramid }; zastąpić możesz tylko własną.
+site-not-spent = Piramida zakryłaby twój kamień na polu { $cell }, więc musi on należeć do zużytych kamieni.
+not-higher = Piramida na polu { $cell } ma już { $storeys ->
+    [one] { $storeys } piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+}; nowa musi być wyższa.
+say-which = Można zużyć różne kamienie; powiedz, które, na przykład „pyramid-2 { $cell } A1+B1”.
+only-stones = Innych kamieni zużyć nie można; powiedz to bez nich.
+no-pattern = { $cells }: nawet z twoimi piramidami nie jest to układ.
+tilted = Kwadrat postawiony na rogu nie liczy się w tej grze.
+masters-only-stones = Według zasad dla mistrzów w układzie nie może być żadnej piramidy oprócz zastępowanej.
+earns-less = Na polu { $cell } wystarcza to tylko na { $earned ->
+    [one] { $earned } piętro
+    [few] { $earned } piętra
+    [many] { $earned } pięter
+   *[other] { $earned } piętra
+}, a nie na { $size }.
+size-gone = Nie masz już piramidy, która ma { $size ->
+    [one] { $size } piętro
+    [few] { $size } piętra
+    [many] { $size } pięter
+   *[other] { $size } piętra
+}.
+earns-more = Na polu { $cell } wystarcza to na { $earned ->
+    [one] { $earned } piętro
+    [few] { $earned } piętra
+    [many] { $earned } pięter
+   *[other] { $earned } piętra
+} i masz jeszcze taką piramidę; do niższej użyj mniejszego układu.
 
-# The edition file.
-edition-not-letter = { $file }: { $key } must be one letter, not “{ $value }”.
-edition-not-rectangle = { $file }: { $key } must be rows of equal length, at most 26 squares wide.
-edition-no-district = { $file }: { $key } has the letter “{ $value }”, which is the key of no district.
-edition-no-squares = { $file }: { $key }: district { $value } has { $count } squares and needs at least { $due }.
-edition-no-corner = { $file }: { $key }: { $value } is not a corner of any square.
-edition-crooked = { $file }: { $key }: the river must run to { $value } along one line.
-edition-holy-covered = { $file }: { $key }: the Holy District “{ $value }” cannot be covered.
-edition-no-setup = { $file }: { $key } must hold one set-up for each of these numbers of players: { $known }.
-edition-not-sizes = { $file }: { $key } must list all sizes from 1 to { $due } storeys in this order.
-edition-few-pyramids = { $file }: { $key }: a player needs at least two pyramids, and no number may be negative.
-edition-unknown-name = { $file }: { $key } holds “{ $value }”. Possible: { $known }.
+# Plik edycji.
+edition-not-letter = { $file }: { $key } musi być jedną literą, a nie „{ $value }”.
+edition-not-rectangle = { $file }: { $key } musi mieć wiersze równej długości, najwyżej 26 pól.
+edition-no-district = { $file }: { $key } zawiera literę „{ $value }”, która nie jest kluczem żadnej dzielnicy.
+edition-no-squares = { $file }: { $key }: dzielnica { $value } ma za mało pól ({ $count }), potrzebuje co najmniej { $due }.
+edition-no-corner = { $file }: { $key }: { $value } nie jest rogiem żadnego pola.
+edition-crooked = { $file }: { $key }: rzeka musi biec do punktu { $value } po jednej prostej.
+edition-holy-covered = { $file }: { $key }: Świętej Dzielnicy „{ $value }” nie można zakryć.
+edition-no-setup = { $file }: { $key } musi zawierać jedno przygotowanie dla każdej z tych liczb graczy: { $known }.
+edition-not-sizes = { $file }: { $key } musi podawać wszystkie wielkości od 1 do { $due } pięter w tej kolejności.
+edition-few-pyramids = { $file }: { $key }: gracz potrzebuje co najmniej dwóch piramid, a żadna liczba nie może być ujemna.
+edition-unknown-name = { $file }: { $key } zawiera „{ $value }”. Możliwe wartości: { $known }.
