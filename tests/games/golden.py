@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
@@ -42,7 +43,7 @@ def order(record: Record) -> str:
     return digest.hexdigest()
 
 
-def played(game: AnyGame, seed: str, seats: int, options: dict[str, object]) -> Record:
+def played(game: AnyGame, seed: str, seats: int, options: Mapping[str, object]) -> Record:
     record, dealer = Record(game, seats, options=options), Dealer(seed)
     while record.state.actor != OVER:
         state = record.state
@@ -53,8 +54,8 @@ def played(game: AnyGame, seed: str, seats: int, options: dict[str, object]) -> 
 
 def write(name: str, title: str, seed: str, *given: str) -> None:
     game = perihelion.game(name)
-    options: dict[str, object] = dict(text.split("=", 1) for text in given)
-    seats = int(str(options.pop("seats", game.seats[0])))
+    options = dict(text.split("=", 1) for text in given)
+    seats = int(options.pop("seats", str(game.seats[0])))
     record = played(game, seed, seats, options)
     folder(game).mkdir(parents=True, exist_ok=True)
     (folder(game) / f"{title}.txt").write_text(str(record), "utf-8", newline="\n")

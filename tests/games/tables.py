@@ -22,7 +22,7 @@ class Table:
 
     name: str
     seats: int
-    options: tuple[tuple[str, object], ...]
+    options: tuple[tuple[str, Any], ...]
 
     @property
     def game(self) -> AnyGame:
@@ -51,7 +51,7 @@ class Walk:
         return zip(self.states, self.moves, strict=False)
 
 
-def finite(game: AnyGame) -> dict[str, object]:
+def finite(game: AnyGame) -> dict[str, Any]:
     """Where a game may go on for ever, its longest limit: random games must end."""
     if "turn_limit" not in game.options:
         return {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -140,7 +141,7 @@ def test_illegal_numbers_are_refused_at_the_checked_door(table: Table) -> None:
     for state in states:
         before = fingerprint(game, state)
         legal = set(state.moves())
-        for move in [-1, max(met) + 1, 1 << 40, *sorted(met - legal)]:
+        for move in [-1, max(met) + 1, 1 << 40, *sorted(met - legal)[:: len(met) // 100 + 1]]:
             with pytest.raises(IllegalMove):
                 contract.play(game, state, move)
         assert fingerprint(game, state) == before
@@ -172,16 +173,25 @@ def test_why_not_agrees_with_moves_in_both_directions(table: Table) -> None:
             assert caught.value.rule == refusal.rule
 
 
+@cache
+def spoken(table: Table) -> tuple[list[str], list[tuple[Any, dict[str, int]]]]:
+    """The single words of a game, and some positions with their legal moves."""
+    game = table.game
+    known = sorted({word for said in vocabulary(table) for word in said.split()})
+    return known, [
+        (state, {normal(game.words(state, move)): move for move in state.moves()})
+        for state in sample(table, 6)
+    ]
+
+
 @every_game
-@settings(max_examples=150)
+@settings(max_examples=300)
 @given(data=st.data())
 def test_no_words_raise_anything_but_a_move_error(game: AnyGame, data: st.DataObject) -> None:
-    table = tables(game)[0]
-    known = sorted({word for said in vocabulary(table) for word in said.split()})
+    known, positions = spoken(tables(game)[0])
+    state, legal = positions[data.draw(st.integers(0, len(positions) - 1))]
     word = st.one_of(st.sampled_from(known), st.text(max_size=8))
-    state = data.draw(st.sampled_from(sample(table, 6)))
     words = " ".join(data.draw(st.lists(word, max_size=6)))
-    legal = {normal(game.words(state, move)): move for move in state.moves()}
     try:
         move = game.parse(state, words)
     except MoveError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -60,7 +61,7 @@ def test_a_golden_playthrough_exists(game: AnyGame) -> None:
 
 
 @every_playthrough
-def test_golden_playthroughs_replay_byte_for_byte(game: AnyGame, file: golden.Path) -> None:
+def test_golden_playthroughs_replay_byte_for_byte(game: AnyGame, file: Path) -> None:
     text = file.read_bytes().decode()
     record = perihelion.read(text)
     assert record.game is game
@@ -69,7 +70,7 @@ def test_golden_playthroughs_replay_byte_for_byte(game: AnyGame, file: golden.Pa
 
 
 @every_playthrough
-def test_the_order_of_moves_is_pinned(game: AnyGame, file: golden.Path) -> None:
+def test_the_order_of_moves_is_pinned(game: AnyGame, file: Path) -> None:
     record = perihelion.read(file.read_text("utf-8"))
     assert golden.order(record) == golden.orders(game)[file.stem]
 
@@ -129,9 +130,7 @@ def test_a_changed_record_is_refused_or_the_same(game: AnyGame, data: st.DataObj
 @every_game
 @settings(max_examples=200)
 @given(data=st.data())
-def test_a_changed_record_by_hand_never_fails_otherwise(
-    game: AnyGame, data: st.DataObject
-) -> None:
+def test_a_changed_record_by_hand_never_fails_otherwise(game: AnyGame, data: st.DataObject) -> None:
     """Without a seal a change may make another record, which then prints and reads back."""
     lines = text_of(game.name).replace(SEALED, FIRST).splitlines()[:-1]
     for _ in range(data.draw(st.integers(1, 3))):

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import ttf_opensans
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -18,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from perihelion.table import pages
+from perihelion.table.allowance import Allowances
 from perihelion.table.errors import Refused
 from perihelion.table.people import person, same_origin
 from perihelion.table.room import Room
@@ -27,7 +29,10 @@ from perihelion.table.words import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 WEB: Final = Path(__file__).parent.parent / "web" / "dist"
+FONTS: Final = Path(ttf_opensans.__file__).parent / "ttf"
 LONGEST_BODY: Final = 500_000
+POSTS_A_SECOND: Final = 3
+POSTS_AT_ONCE: Final = 300
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -65,6 +70,7 @@ def application(store: Store, workers: int = 1) -> Starlette:
             Route("/table/{table}/seat/{seat:int}", pages.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", pages.table),
             WebSocketRoute("/table/{table}/socket", socket),
+            Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
         ],
         middleware=[Middleware(Guard)],
@@ -78,6 +84,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.allowances = Allowances(POSTS_A_SECOND, POSTS_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -93,18 +100,21 @@ class Guard:
                 ]
             await send(message)
 
-        refusal = _refusal(request)
+        refusal = _refusal(request, self.allowances)
         if refusal is not None:
             await refusal(scope, receive, guarded)
             return
         await self.app(scope, _limited(receive), guarded)
 
 
-def _refusal(request: Request) -> Response | None:
+def _refusal(request: Request, allowances: Allowances) -> Response | None:
     if request.method not in ("GET", "HEAD", "POST"):
         return PlainTextResponse("method not allowed", 405)
     if request.method == "POST" and not same_origin(request):
         return PlainTextResponse("origin not allowed", 403)
+    who = request.client.host if request.client else ""
+    if request.method == "POST" and not allowances.spend(who):
+        return PlainTextResponse("too many requests", 429, {"Retry-After": "10"})
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > LONGEST_BODY:
         return PlainTextResponse("too long", 413)
@@ -146,4 +156,6 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _failure(request: Request, error: Exception) -> Response:
     """Words for the visitor, details for the log."""
     LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return await _problem(request, error)
+    response = await _problem(request, error)
+    response.headers.update(HEADERS)  # it does not pass the Guard
+    return response

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -111,9 +112,11 @@ async def load(request: Request) -> Response:
     problem = ""
     text = ""
     if request.method == "POST":
-        form = await request.form(max_files=1, max_fields=4, max_part_size=LONGEST_RECORD)
+        form = await request.form(max_files=1, max_fields=4)
         try:
             text = await _record_text(form.get("file")) or str(form.get("text") or "")
+            if len(text) > LONGEST_RECORD:
+                raise Refused("message/too-long")
             record = await asyncio.to_thread(catalogue.read, text)
             table = await _room(request).load(record, visitor.holder)
             return _see(request, f"/table/{table.header.id}", visitor)
@@ -180,10 +183,10 @@ async def record(request: Request) -> Response:
 
 async def seat(request: Request) -> Response:
     """Take an open seat."""
-    live = await _table(request)
     visitor = person(request)
     form = await request.form(max_files=0, max_fields=4)
     called = setup.name(form.get("name"))
+    live = await _table(request)
     await live.take_seat(request.path_params["seat"], visitor.holder, called)
     return _see(request, f"/table/{live.header.id}", visitor)
 
@@ -299,8 +302,6 @@ def handbook(package: str, language: str) -> str:
     """A game's rules as HTML; every numbered rule can be linked to (#R17)."""
     source = files(package).joinpath("handbook", f"{language}.md").read_text(encoding="utf-8")
     html = str(MarkdownIt().enable("table").render(source))
-    import re
-
     return re.sub(
         r"<p><strong>([RQ][0-9]+)\.</strong>",
         r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>',

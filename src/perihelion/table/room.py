@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import OVER, AnyGame
+from perihelion.core.game import OVER, AnyGame, result
 from perihelion.core.options import settle
 from perihelion.core.record import Record
+from perihelion.table import setup
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
-from perihelion.table.store import MOVE, Chair, Entry, Header, Store
+from perihelion.table.store import MOVE, PERSON, Chair, Entry, Header, Store
 from perihelion.table.thinkers import Thinkers
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+MOST_IDLE: Final = 200
 
 
 @final
@@ -29,7 +34,10 @@ class Room:
     async def wake(self) -> None:
         """After a start: let bots go on that were thinking when the server went down."""
         for table in await asyncio.to_thread(self.store.unfinished_with_bots):
-            (await self.table(table)).wake()
+            try:
+                (await self.table(table)).wake()
+            except Exception:
+                LOGGER.exception("table %s cannot be opened", table)  # the others can
 
     async def table(self, table: str) -> Live:
         async with self._opening:
@@ -38,7 +46,14 @@ class Room:
                 if found is None:
                     raise Refused("table/unknown")
                 self._open[table] = Live(self.store, self.thinkers, *found)
+                self._tidy()
             return self._open[table]
+
+    def _tidy(self) -> None:
+        """Close the oldest tables that nobody uses; they are opened again from the store."""
+        idle = [table for table in self._open.values() if not table.busy]
+        for table in idle[:-MOST_IDLE]:
+            del self._open[table.header.id]
 
     async def create(
         self,
@@ -66,7 +81,7 @@ class Room:
             over=record.state.actor == OVER,
         )
         names = [*record.names, *[""] * record.seats]
-        chairs = [Chair("person", names[seat], holder=holder) for seat in range(record.seats)]
+        chairs = [Chair(PERSON, setup.name(n), holder=holder) for n in names[: record.seats]]
         log = []
         state = record.start()
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
@@ -77,8 +92,6 @@ class Room:
 
     async def rematch(self, table: Live) -> Live:
         """The same people again; the game says how its options change."""
-        from perihelion.core.game import result
-
         ended = result(table.game, table.line.state)
         options = dict(table.header.options)
         if ended is not None:

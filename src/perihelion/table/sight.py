@@ -43,7 +43,12 @@ class Sight:
     def yours(self) -> bool:
         """Whether these eyes may decide now."""
         actor = self.line.state.actor
-        return self.current and not self.line.over and actor == self.seat and actor >= 0
+        return (
+            self.current
+            and not self.line.over
+            and self.curtain is None
+            and actor in self.eyes.seats
+        )
 
     def scene(self) -> Scene:
         return self.game.scene(self.view, self.seat, self.eyes.language)
@@ -153,7 +158,7 @@ class Sight:
         """How an undo would go: free, by consent, or not at all."""
         if not self.current or not self.eyes.seats:
             return ""
-        wanted = lines.undo(self.line, self.eyes.seats, self.table.bots)
+        wanted = lines.undo(self.line, self.eyes.seats, self.table.agreeing)
         if wanted is None:
             return ""
         return "ask" if wanted.consent else "free"
@@ -183,18 +188,14 @@ class Sight:
         return int(actor) if self._secret_seats() else None
 
     def _seat(self) -> Seat:
-        """Whose view is shown: the actor's if held here, else the one seat held, else nobody's."""
+        """Whose view is shown. On a shared screen it stays the same all game, so that nothing
+        jumps about; only where seats have secrets it changes with the person before it."""
         seats = self.eyes.seats
-        actor = self.line.state.actor
         if self.curtain is not None or not seats:
             return None
-        if actor in seats and self.current:
-            return int(actor)
-        if len(seats) == 1:
+        if len(seats) == 1 or not self._secret_seats():
             return min(seats)
-        if self.eyes.revealed in seats and self.current:
-            return self.eyes.revealed
-        return None if self._secret_seats() else min(seats)
+        return self.eyes.revealed if self.current and self.eyes.revealed in seats else None
 
 
 def whole_record(table: Live, eyes: Eyes) -> Any:

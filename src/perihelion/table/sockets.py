@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import time
 from typing import Any, Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
+from perihelion.table.allowance import Allowance
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.people import person, same_origin
@@ -20,21 +20,24 @@ from perihelion.table.sight import Eyes, Sight
 LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
-BURST: Final = 40
+MESSAGES_AT_ONCE: Final = 40
+FOREIGN: Final = 4403
+UNKNOWN: Final = 4404
 
 
 async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes away."""
+    await websocket.accept()  # or a browser could not read why it is closed
     if not websocket.headers.get("origin") or not same_origin(websocket):
-        await websocket.close(4403)
+        await websocket.close(FOREIGN)
         return
     room: Room = websocket.app.state.room
     try:
         table = await room.table(websocket.path_params["table"])
     except Refused:
-        await websocket.close(4404)
+        await websocket.close(UNKNOWN)
         return
-    await websocket.accept()
+    # Nothing may be awaited from here until the page is among the table's viewers.
     await Page(websocket, table).serve()
 
 
@@ -51,8 +54,7 @@ class Page:
         self.language: Final = visitor.language
         self.revealed: int | None = None
         self.changed: Final = asyncio.Event()
-        self.allowance = float(BURST)
-        self.last = time.monotonic()
+        self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
     def tell(self) -> None:
         self.changed.set()
@@ -64,32 +66,47 @@ class Page:
         sender = asyncio.create_task(self._send_positions())
         try:
             while True:
-                await self._handle(await self.websocket.receive_text())
+                await self._handle(await self._receive())
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page has gone
         finally:
             self.table.viewers.discard(self)
             sender.cancel()
 
+    async def _receive(self) -> str:
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1006))
+        return message.get("text") or ""
+
     async def _send_positions(self) -> None:
         while True:
             await self.changed.wait()
             self.changed.clear()
             try:
-                await self._send({"position": self._sight().position()})
+                await self.websocket.send_text(self._position())
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
                 LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
                 await self._refuse(Refused("table/broken"))
 
-    def _sight(self) -> Sight:
-        seats = self.table.seats_of(self.holder)
-        return Sight(self.table, Eyes(seats, self.language, self.revealed))
+    def _position(self) -> str:
+        """The message for these eyes; made once for all pages that see the same."""
+        eyes = self._eyes()
+        known = self.table.shown.get(eyes)
+        if known is None:
+            known = _written({"position": Sight(self.table, eyes).position()})
+            self.table.shown[eyes] = known
+        return known
+
+    def _eyes(self) -> Eyes:
+        return Eyes(self.table.seats_of(self.holder), self.language, self.revealed)
 
     async def _handle(self, message: str) -> None:
         try:
-            self._spend()
+            if not self.allowance.spend():
+                raise Refused("message/too-many")
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
             await self._obey(_parsed(message))
@@ -126,7 +143,7 @@ class Page:
 
     async def _explain(self, words: str) -> None:
         """Why these words are no move: the rule and a sentence."""
-        sight = self._sight()
+        sight = Sight(self.table, self._eyes())
         if not sight.yours:
             raise Refused("table/over" if self.table.line.over else "seat/not-yours")
         why = self.table.game.why_not(sight.view, words, self.language)
@@ -138,22 +155,17 @@ class Page:
         await self._send({"refused": said})
 
     async def _send(self, message: Json) -> None:
-        await self.websocket.send_text(json.dumps(message, ensure_ascii=False))
+        await self.websocket.send_text(_written(message))
 
-    def _spend(self) -> None:
-        """Each message costs one; the allowance grows with time."""
-        now = time.monotonic()
-        self.allowance = min(BURST, self.allowance + (now - self.last) * MESSAGES_A_SECOND)
-        self.last = now
-        if self.allowance < 1:
-            raise Refused("message/too-many")
-        self.allowance -= 1
+
+def _written(message: Json) -> str:
+    return json.dumps(message, ensure_ascii=False)
 
 
 def _parsed(message: str) -> dict[str, Any]:
     try:
         said = json.loads(message)
-    except ValueError:
+    except (ValueError, RecursionError):
         said = None
     if not isinstance(said, dict):
         raise Refused("message/malformed")
@@ -162,6 +174,6 @@ def _parsed(message: str) -> dict[str, Any]:
 
 def _text(said: Json, name: str) -> str:
     value = said.get(name)
-    if not isinstance(value, str):
+    if not isinstance(value, str) or not value.isprintable():
         raise Refused("message/malformed")
     return value

@@ -175,9 +175,7 @@ class Position:
 
 def open_cells(*tokens: tuple[set[Cell], int]) -> Cells:
     """The cells that keep the given distance from each of the tokens."""
-    return CELLS.difference(
-        *(closed(cell, least) for placed, least in tokens for cell in placed)
-    )
+    return CELLS.difference(*(closed(cell, least) for placed, least in tokens for cell in placed))
 
 
 def _with_room(free: Cells, left: int) -> set[Cell]:
@@ -185,7 +183,7 @@ def _with_room(free: Cells, left: int) -> set[Cell]:
 
 
 def fits(free: list[Cell], left: int) -> bool:
-    """Whether that many tokens can lie on these cells at distance 3: tried out one after another."""
+    """Whether that many tokens can lie on these cells at distance 3, by trying it out."""
     if left <= 0:
         return True
     for index, cell in enumerate(free):

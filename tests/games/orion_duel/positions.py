@@ -29,7 +29,7 @@ def example(section: str, name: str) -> dict[str, Any]:
     return found
 
 
-def start(setup: str = "symmetric_1", first_player: str = "blue", **options: object) -> State:
+def start(setup: str = "symmetric_1", first_player: str = "blue", **options: Any) -> State:
     """The first position with all tokens on the board."""
     return GAME.start(setup=setup, first_player=first_player, **options)
 
@@ -44,7 +44,7 @@ def position(
     orange: str = "",
     to_move: str = "blue",
     setup: str = "symmetric_1",
-    **options: object,
+    **options: Any,
 ) -> State:
     """A position with these hexes, whatever tiles they came from; both hands are still full.
 

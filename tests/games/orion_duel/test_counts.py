@@ -90,7 +90,7 @@ def test_black_hole_arrangements_and_the_cells_they_use(setup: str) -> None:
     state = GAME.start(setup="free", galaxy_player="blue")
     for name in BOARD.named(tokens.galaxies):
         state.play(GAME.parse(state, f"galaxy {name}"))
-    holes = []
+    holes: list[Cell] = []
     while state.count() and len(holes) < 7:
         used = {cell for arrangement in arrangements for cell in arrangement} - set(holes)
         assert {BOARD.cells[move - BOARD.black_hole] for move in state.moves()} == used

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ def check_position(name: str) -> State:
         last = entry["last_by_blue"]
         new = re.split("[ /]", last)[1:]
         before = [" ".join(n for n in part.split() if n not in new) for part in (blue, orange)]
-        state = position(*before, setup=entry["setup"])
+        state = position(before[0], before[1], setup=entry["setup"])
         assert state.met == [0, 0]
         assert state.actor == 0
         lay(state, last)
@@ -47,7 +48,7 @@ def check_position(name: str) -> State:
     return state
 
 
-def check_placement(name: str, **options: object) -> None:
+def check_placement(name: str, **options: Any) -> None:
     """The placement is legal, or refused by its rule."""
     entry = example("placement", name)
     given = words(entry["placement"])
@@ -63,7 +64,7 @@ def check_placement(name: str, **options: object) -> None:
         assert GAME.parse(state, given) in state.moves()
 
 
-def check_game(name: str, **options: object) -> State:
+def check_game(name: str, **options: Any) -> State:
     """The game is legal and open to its last placement; returns how it stands then."""
     entry = example("game", name)
     state = start(entry["setup"], first_player="blue", **options)

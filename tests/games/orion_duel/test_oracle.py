@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,10 @@ def compare_standing(state: State, slow: Position, next_player: int) -> None:
 def follow(state: State, dealer: Dealer) -> Position:
     """Play a random game in both and compare at every step."""
     slow = Position(mirroring=state.mirroring, instances=state.counts_instances)
-    slow.galaxies, slow.holes = set(coordinates(state.galaxies)), set(coordinates(state.black_holes))
+    slow.galaxies, slow.holes = (
+        set(coordinates(state.galaxies)),
+        set(coordinates(state.black_holes)),
+    )
     while state.actor != OVER:
         move, mover = random_step(state, dealer), state.actor
         if state.stage in (PLACE_GALAXIES, PLACE_BLACK_HOLES):
@@ -91,7 +95,7 @@ def test_games_that_stand_equal_agree_with_the_oracle() -> None:
     seed = 0
     while found.total() < 8:
         seed += 1
-        options: dict[str, object] = {
+        options: dict[str, Any] = {
             "setup": SETUPS[1:4][seed % 3],
             "condition_counting": ("distinct", "instances")[seed % 2],
         }

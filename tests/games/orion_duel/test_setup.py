@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -157,7 +158,7 @@ def test_r7_galaxies_keep_two_empty_cells_between_them() -> None:
 
 
 def test_r8_black_holes_keep_their_distance_from_each_other_and_from_galaxies() -> None:
-    state = play(free(), *(f"galaxy {cell}" for cell in "B2 B6 D5 F1 F9 H5 J2 J6".split()))
+    state = play(free(), *(f"galaxy {cell}" for cell in BOARD.named(start().galaxies)))
     assert state.actor == 1
     assert refused(state, "hole E5") == "R8"  # touches the galaxy on D5
     play(state, "hole F5")  # one empty cell from D5 and from H5
@@ -203,7 +204,7 @@ def test_r10_q18_the_galaxy_player_decides_who_starts_when_all_tokens_lie(
 
 
 def test_r11_in_a_match_players_alternate_in_placing_galaxies_and_so_in_choosing() -> None:
-    options = settle(GAME.options, {"setup": "free"})
+    options: dict[str, Any] = settle(GAME.options, {"setup": "free"})
     placers = []
     for game in range(4):
         state = GAME.start(**options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from itertools import pairwise
 
 import pytest
 
@@ -259,7 +260,7 @@ def test_q14_r26_a_met_condition_stays_met(game: str) -> None:
         history.append(state.met[:])
     assert [0, 0] in history
     assert history[-2] != [0, 0]
-    for earlier, later in zip(history, history[1:], strict=False):
+    for earlier, later in pairwise(history):
         assert all(before & after == before for before, after in zip(earlier, later, strict=True))
 
 

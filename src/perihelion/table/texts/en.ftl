@@ -58,10 +58,15 @@ new-who = Who sits where
 seat-me = Me
 seat-guest = Another person on this screen
 seat-open = Open: someone else takes it by the link
-seat-bot = Bot: { $name }
+seat-bot = Bot { $name }: { $about }
 bot = { $name ->
-    [random] Meteor (plays at random)
-    [greedy] Comet (takes what looks best)
+    [random] Meteor
+    [greedy] Comet
+   *[other] { $name }
+}
+bot-about = { $name ->
+    [random] plays at random
+    [greedy] takes what looks best
    *[other] { $name }
 }
 seat-name = Name

@@ -55,7 +55,7 @@ export class Replay {
     this.timer = on ? window.setInterval(() => void this.go(this.place + 1), 1200) : 0;
     const play = find("#play");
     play.setAttribute("aria-label", play.dataset[on ? "pause" : "play"] ?? "");
-    play.textContent = on ? "⏸" : "▶";
+    play.textContent = on ? "❚❚" : "▶";
   }
 
   private async go(place: number, remember = true): Promise<void> {
