@@ -7,7 +7,7 @@ to be made twice.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 Spot = tuple[int, int]
@@ -153,7 +153,7 @@ class Oracle:
         spots = sorted(chosen)
         if len(spots) == 1:
             return 1
-        steps = {(b[0] - a[0], b[1] - a[1]) for a, b in zip(spots, spots[1:], strict=False)}
+        steps = {(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(spots)}
         (dx, dy) = min(steps)
         in_row = len(steps) == 1 and (0 in (dx, dy) or abs(dx) == abs(dy))
         if len(spots) == 2:
@@ -200,7 +200,7 @@ class Oracle:
 
     def water(self, storeys: dict[str, int]) -> dict[str, int]:
         prizes = [12, 8, 4, 0, 0]
-        points = {}
+        points: dict[str, int] = {}
         for height in sorted(set(storeys.values()), reverse=True):
             tied = [who for who in storeys if storeys[who] == height]
             shared = [prizes.pop(0) for _ in tied]

@@ -41,7 +41,7 @@ PALETTE: Final = {
     "cover": ("#0f1329", "#d9d3c4"),
     "cover-line": ("#262d52", "#bdb49f"),
     # Players: piece, its edge, and what is written on it.
-    "green": ("#45d98a", "#1c8a4b"),
+    "green": ("#45d98a", "#177a41"),
     "green-edge": ("#0a3a20", "#07361c"),
     "green-ink": ("#04210f", "#ffffff"),
     "yellow": ("#ffdc55", "#f4bd16"),
