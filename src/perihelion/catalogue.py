@@ -10,6 +10,7 @@ from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
 
 _PACKAGES: Final = {
+    "nebula": "perihelion.games.nebula",
     "orion-duel": "perihelion.games.orion_duel",
 }
 

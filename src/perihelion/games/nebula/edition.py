@@ -320,9 +320,7 @@ def _cards(
                 else -1,
                 orbit=_orbit(table, galaxy.radii) if "orbit" in says else 0,
                 n=table.number("n", 1) if "n" in says else 0,
-                constellations=table.number("constellations", 1)
-                if "constellations" in says
-                else 0,
+                constellations=table.number("constellations", 1) if "constellations" in says else 0,
                 first=table.number("first") if kinds is PUBLIC else 0,
                 later=table.number("later") if kinds is PUBLIC else 0,
             )

@@ -163,9 +163,7 @@ def _refuse_steps(state: State, move: int) -> None:
 def _refuse_kept(state: State, pair: list[int]) -> None:
     for kind in pair:
         if pair.count(kind) > state.drawn[kind]:
-            _illegal(
-                "not-drawn", "R24", kind=state.board.kinds[kind], drawn=state.drawn[kind]
-            )
+            _illegal("not-drawn", "R24", kind=state.board.kinds[kind], drawn=state.drawn[kind])
 
 
 def _refuse_value(state: State, marker: int) -> None:

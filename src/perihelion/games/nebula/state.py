@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import final
 
-from perihelion.core.game import CHANCE, OVER
+from perihelion.core.game import OVER
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
-from perihelion.games.nebula.rules.galaxy import Galaxy, empty
+from perihelion.games.nebula.rules.galaxy import Galaxy
 from perihelion.games.nebula.rules.scoring import points
 from perihelion.games.nebula.rules.stages import (
-    DEAL_ADVANCED,
     DEAL_PERSONAL,
     DEAL_PUBLIC,
     ENDED,
     FILL,
     KEEP,
     START_STARS,
-    SUPERNOVA,
     VALUE,
 )
 from perihelion.games.nebula.rules.values import Values

@@ -43,7 +43,7 @@ REASONS: Final = (
 
 
 def view(state: State, seat: Seat) -> State:
-    """R17, Q27: personal tasks are their owner's alone; when all is over the kept ones are shown."""
+    """R17, Q27: personal tasks are their owner's alone; at the end the kept ones are shown."""
     known = state.copy()
     for slot, card in enumerate(known.personal):
         shown = state.stage == ENDED and slot % 2 == 0

@@ -31,9 +31,9 @@ def offer(state: State) -> None:
         for colour in range(board.colours):
             if kinds >> colour & 1 and galaxy.observatory[colour]:
                 legal |= galaxy.open(colour) << (colour * board.cells)
-        if kinds >> board.hole_kind & 1 and galaxy.observatory[board.hole_kind]:
-            if galaxy.holes < len(board.bar):  # Q14
-                legal |= 1 << board.hole
+        room = galaxy.holes < len(board.bar)  # Q14
+        if room and kinds >> board.hole_kind & 1 and galaxy.observatory[board.hole_kind]:
+            legal |= 1 << board.hole
         state.legal = legal
     elif stage == SOURCE:
         state.legal = state.kinds_of(galaxy.observatory) << board.source
