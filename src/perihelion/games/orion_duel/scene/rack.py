@@ -69,6 +69,7 @@ def racks(view: State, below: int, language: str) -> list[Shape]:
                 word=colour if view.stage == CHOOSE_FIRST else "",
             )
         )
+        shapes += _slot_shapes(view, owner, below)
         shapes += _conditions(view, owner, below, language)
     return shapes + _supply(view, below, language)
 
@@ -79,6 +80,23 @@ def _slots(view: State) -> list[float]:
     if kinds == len(layout.SLOTS):
         return list(layout.SLOTS)
     return [60 + 540 * kind / max(1, kinds - 1) for kind in range(kinds)]
+
+
+def _slot_shapes(view: State, owner: int, below: int) -> list[Shape]:
+    """The places of the rack, so that a finger need not hit a small tile."""
+    if view.actor != owner or view.stage != PLACE_TILES:
+        return []
+    box = {"x": -46, "y": 0, "width": 92, "height": layout.RACK_HEIGHT, "rx": 12}
+    return [
+        Shape(
+            f"slot-{COLOURS[owner]}-{view.board.kind_names[kind]}",
+            (mark("rect", "", fill="dusk", fill_opacity=0, **box),),
+            at=(14 + slot, top(owner, below)),
+            word=view.board.kind_names[kind],
+        )
+        for kind, slot in enumerate(_slots(view))
+        if view.stock[owner][kind]
+    ]
 
 
 def tile(
