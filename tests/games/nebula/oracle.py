@@ -8,12 +8,12 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-DATA = tomllib.loads(
+DATA: dict[str, Any] = tomllib.loads(
     files("perihelion.games.nebula").joinpath("data/standard.toml").read_text(encoding="utf-8")
 )
-GALAXY = DATA["galaxy"]
-Z = GALAXY["centre"]
-CELLS = [Z] + [cell["name"] for cell in GALAXY["cells"]]
+GALAXY: dict[str, Any] = DATA["galaxy"]
+Z: str = GALAXY["centre"]
+CELLS: list[str] = [Z] + [cell["name"] for cell in GALAXY["cells"]]
 COLOURS = DATA["stars"]["colours"]
 CONSTELLATIONS = {
     c["name"]: {Z} | {x["name"] for x in GALAXY["cells"] if x["constellation"] == c["name"]}
@@ -45,7 +45,7 @@ def beside() -> set[str]:
 def may_take(stars: Stars, cell: str, colour: str) -> bool:
     """R28, R29, Q7."""
     if not stars:
-        return cell == Z
+        return bool(cell == Z)
     around = [stars[other] for other in linked(cell) if other in stars]
     return bool(around) and colour not in around
 
@@ -55,22 +55,23 @@ def full(stars: Stars, cells: Any) -> bool:
 
 
 def fulfils(card: dict[str, Any], stars: Stars, holes: int, most_of_others: int) -> bool:
-    kind = card["kind"]
+    kind: str = card["kind"]
+    n: int = card.get("n", 0)
     mine = {cell for cell, colour in stars.items() if colour == card.get("colour")}
     if kind == "indirect_each":
         return all(link & mine for link in INDIRECT)
     if kind == "radiant_min":
-        return len(mine & set(GALAXY["radiant"])) >= card["n"]
+        return len(mine & set(GALAXY["radiant"])) >= n
     if kind == "colour_min":
-        return len(mine) >= card["n"]
+        return len(mine) >= n
     if kind == "most_black_holes":
         return holes >= most_of_others
     if kind == "max_empty":
-        return len(CELLS) - len(stars) <= card["n"]
+        return len(CELLS) - len(stars) <= n
     if kind in ("constellation_exact_colours", "orbit_exact_colours"):
-        cells = CONSTELLATIONS[card["constellation"]] if "constellation" in card else ()
-        cells = cells or ORBITS[card["orbit"]]
-        return full(stars, cells) and len({stars[cell] for cell in cells}) == card["n"]
+        named = "constellation" in card
+        cells: Any = CONSTELLATIONS[card["constellation"]] if named else ORBITS[card["orbit"]]
+        return full(stars, cells) and len({stars[cell] for cell in cells}) == n
     if kind == "orbit_all_different":
         cells = ORBITS[card["orbit"]]
         return full(stars, cells) and len({stars[cell] for cell in cells}) == len(cells)
@@ -78,7 +79,7 @@ def fulfils(card: dict[str, Any], stars: Stars, holes: int, most_of_others: int)
         return all(list(stars.values()).count(colour) >= card["n"] for colour in COLOURS)
     if kind == "colour_in_constellations":
         rich = [cells for cells in CONSTELLATIONS.values() if len(cells & mine) >= card["n"]]
-        return len(rich) >= card["constellations"]
+        return len(rich) >= int(card["constellations"])
     if kind == "adjacent_orbits":
         return any(
             all(full(stars, ORBITS[n]) for n in run) for run in ((1, 2, 3), (2, 3, 4), (3, 4, 5))

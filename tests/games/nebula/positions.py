@@ -17,6 +17,8 @@ with r, p, y, w, b, o for the colours and a dot for an empty cell.
 
 from __future__ import annotations
 
+from typing import Any
+
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, play
 from perihelion.games.nebula import GAME
@@ -26,7 +28,19 @@ from perihelion.games.nebula.rules.galaxy import Galaxy, empty
 from perihelion.games.nebula.rules.stages import WAY
 from perihelion.games.nebula.state import State
 
-READING = "A5 B4a B5 A4 A3a B3 A3b B2 B4b A1 Z C1 C3a D4a D2 C2 D3 C3b D5 D4b C5".split()
+READING = (
+    *("A5", "B4a", "B5"),
+    *("A4", "A3a"),
+    "B3",
+    *("A3b", "B2", "B4b"),
+    "A1",
+    "Z",
+    *("C1", "C3a"),
+    *("D4a", "D2", "C2"),
+    "D3",
+    "C3b",
+    *("D5", "D4b", "C5"),
+)
 LETTERS = {"r": "red", "p": "purple", "y": "yellow", "w": "white", "b": "blue", "o": "orange"}
 EMPTY = " ".join("." * 21)
 BOARD: Board = GAME.start().board
@@ -56,7 +70,7 @@ def stars(given: str) -> list[int]:
     return found
 
 
-def ready(seats: int = 2, seed: int = 1, **options: object) -> State:
+def ready(seats: int = 2, seed: int = 1, **options: Any) -> State:
     """After the set-up, before the first turn."""
     state = GAME.start(seats, **options)
     dealer = Dealer(seed)
@@ -71,7 +85,7 @@ def placing_with(
     supernova: str = "",
     track: int = 0,
     holes: int = 0,
-    **options: object,
+    **options: Any,
 ) -> State:
     """Seat 0 is about to place the first star of the turn."""
     state = ready(**options)

@@ -9,7 +9,7 @@ import pytest
 
 from perihelion.games.nebula.board import Card
 from perihelion.games.nebula.rules.tasks import done, occurrences, pairs, progress
-from tests.games.nebula.positions import BOARD, LETTERS, galaxy
+from tests.games.nebula.positions import BOARD, LETTERS, READING, galaxy
 
 LETTER = {colour: letter for letter, colour in LETTERS.items()}
 
@@ -396,7 +396,7 @@ def test_r57_v16_adjacent_orbits(drawing: str) -> None:
 def both(*constellations: str) -> str:
     """Both constellations full, in whatever colours."""
     letters = []
-    for cell in "A5 B4a B5 A4 A3a B3 A3b B2 B4b A1 Z C1 C3a D4a D2 C2 D3 C3b D5 D4b C5".split():
+    for cell in READING:
         letters.append("r" if cell == "Z" or cell[0] in constellations else ".")
     return " ".join(letters)
 

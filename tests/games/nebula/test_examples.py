@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihelion.core.game import CHANCE, OVER
@@ -150,7 +152,7 @@ def test_e11_the_matching_star_may_come_last() -> None:
     assert galaxy_now(state) == {"Z": "red", "A1": "white", "B2": "yellow", "C1": "blue"}
 
 
-def scored(drawing: str, *markers: str, **options: object) -> dict[str, int]:
+def scored(drawing: str, *markers: str, **options: Any) -> dict[str, int]:
     state = ready(**options)
     state.galaxies[0] = galaxy(drawing)
     for marker in markers:

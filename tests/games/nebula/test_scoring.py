@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihelion.games.nebula import GAME
@@ -27,7 +29,7 @@ TWO = """
 """A and C complete."""
 
 
-def ended(*drawings: str, **options: object) -> State:
+def ended(*drawings: str, **options: Any) -> State:
     """A finished game with these galaxies and nothing else that scores."""
     state = ready(max(2, len(drawings)), **options)
     for number, drawing in enumerate(drawings):
@@ -103,7 +105,7 @@ def test_r42_ranks_by_cell_then_by_stack_and_only_three() -> None:
 
 
 def test_r42_ranking_agrees_with_real_stacks() -> None:
-    moves = "red blue white blue red red orange white white purple blue blue red orange".split()
+    moves = [BOARD.kinds[int(n)] for n in "04340053314405"]
     state = ended(EMPTY, EMPTY)
     for number, marker in enumerate(moves, 1):
         advance(state, marker)

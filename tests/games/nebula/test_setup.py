@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihelion.core.dealer import Dealer
@@ -11,7 +13,7 @@ from perihelion.games.nebula.rules.stages import WAY
 from tests.games.nebula.positions import BOARD, observatory_now, ready, say
 
 
-def dealt_words(seats: int, **options: object) -> list[str]:
+def dealt_words(seats: int, **options: Any) -> list[str]:
     """The words of the whole set-up."""
     state = GAME.start(seats, **options)
     dealer = Dealer(5)

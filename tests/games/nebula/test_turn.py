@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihelion.core.game import CHANCE, OVER
@@ -10,6 +12,7 @@ from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules import closing
 from perihelion.games.nebula.rules.stages import PLACE, WAY
 from perihelion.games.nebula.state import State
+from perihelion.games.nebula.words import signed
 from tests.games.nebula.positions import (
     BOARD,
     finish_draws,
@@ -55,7 +58,7 @@ THREE = """
 
 
 def turn(
-    observatory: str = "", top: str = "", right: str = "", left: str = "", **options: object
+    observatory: str = "", top: str = "", right: str = "", left: str = "", **options: Any
 ) -> State:
     """Seat 0 begins a turn; clusters hold the kinds named from ray 0, a dash for none."""
     state = ready(**options)
@@ -72,7 +75,7 @@ def turn(
 
 def test_r20_turns_go_round_and_rounds_are_counted() -> None:
     state = ready(3)
-    seats = []
+    seats: list[int] = []
     while state.round < 3:
         if state.stage in (WAY, 8) and (not seats or seats[-1] != state.turn):
             seats.append(state.turn)
@@ -86,7 +89,7 @@ def test_r21_exactly_five_steps_over_three_clusters() -> None:
     say(state, "time")
     assert len(legal(state)) == 11
     say(state, "top -1")
-    assert legal(state) == {f"right {n}" for n in "-4 -3 -2 -1 0 +1 +2 +3 +4".split()}
+    assert legal(state) == {f"right {signed(n)}" for n in range(-4, 5)}
     say(state, "right +3")
     assert legal(state) == {"left -1", "left +1"}
 
@@ -185,7 +188,7 @@ def test_q32_where_only_one_possibility_exists_nobody_is_asked() -> None:
     state = say(turn("red"), "time", "top -5")
     assert state.stage not in (8, 9, 10)  # right and left stay
     state = ready()  # seat 0 has no star: Time is not a question
-    assert legal(state) == {f"top {n}" for n in "-5 -4 -3 -2 -1 0 +1 +2 +3 +4 +5".split()}
+    assert legal(state) == {f"top {signed(n)}" for n in range(-5, 6)}
 
 
 def test_r35_q15_all_fulfilled_tasks_are_marked_at_once_first_or_later() -> None:
@@ -238,7 +241,7 @@ def test_q19_a_refill_takes_what_is_left() -> None:
     assert "bag" in GAME.describe(state)["end_conditions"]
 
 
-def last_turn(seats: int = 2, **options: object) -> State:
+def last_turn(seats: int = 2, **options: Any) -> State:
     """The last player of a round is about to stop placing."""
     state = placing_with("purple", seats=seats, **options)
     state.turn = seats - 1

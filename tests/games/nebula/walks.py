@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
@@ -11,7 +12,7 @@ from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.state import State
 
 
-def walk(seed: int, seats: int, **options: object) -> Iterator[State]:
+def walk(seed: int, seats: int, **options: Any) -> Iterator[State]:
     """Every position of a random game, the same object all along."""
     state = GAME.start(seats, **options)
     dealer = Dealer(f"walk {seed}")
@@ -51,7 +52,7 @@ def check(state: State) -> None:
     assert state.actor < 0 or state.count() > 1  # Q32
 
 
-def random_game(seed: int, seats: int, **options: object) -> State:
+def random_game(seed: int, seats: int, **options: Any) -> State:
     for state in walk(seed, seats, **options):
         check(state)
     assert state.ending() == "R37"

@@ -12,11 +12,13 @@ from perihelion.core.edition import Edition
 from perihelion.core.game import Json, Line, Refusal, Result, Seat, check_seats, refusal
 from perihelion.core.options import Option, Options, by_name, settle
 from perihelion.core.scene import Scene
-from perihelion.games.nebula import refusals, scene, score_pad, view, words
+from perihelion.games.nebula import scene, view, words
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics
 from perihelion.games.nebula.state import State, begin, unpack
+from perihelion.games.nebula.view import score_pad
+from perihelion.games.nebula.words import refusals
 
 
 @final

@@ -7,127 +7,27 @@ from typing import final
 from perihelion.core.game import OVER
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
-from perihelion.games.nebula.rules.galaxy import Galaxy
+from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.scoring import points
 from perihelion.games.nebula.rules.stages import (
     DEAL_PERSONAL,
     DEAL_PUBLIC,
     ENDED,
-    FILL,
     KEEP,
     START_STARS,
     VALUE,
 )
-from perihelion.games.nebula.rules.values import Values
 
 
 @final
-class State:
-    """A position. `legal` is the set of legal moves; everything asks it."""
+class State(Position):
+    """A position that keeps the contract: it lists its moves, plays them and counts points."""
 
-    __slots__ = (
-        "actor",
-        "advanced",
-        "bag",
-        "board",
-        "box",
-        "by_moment",
-        "chosen",
-        "clocks",
-        "drawn",
-        "due",
-        "ending_markers",
-        "first",
-        "full",
-        "galaxies",
-        "later",
-        "legal",
-        "matched",
-        "old",
-        "pending",
-        "personal",
-        "public",
-        "rays",
-        "refill_at",
-        "round",
-        "seats",
-        "stage",
-        "steps_left",
-        "supernova",
-        "track",
-        "turn",
-        "used",
-        "values",
-        "wanted",
-    )
-
-    def __init__(self, board: Board, seats: int, full: bool, by_moment: bool) -> None:
-        self.board: Board = board
-        self.seats: int = seats
-        self.full: bool = full
-        self.by_moment: bool = by_moment  # the supernova matches at each placement (Q5)
-        self.refill_at: int = 0
-        self.ending_markers: int = 0
-        self.actor: int = OVER
-        self.legal: int = 0
-        self.stage: int = FILL
-        self.turn: int = 0  # whose turn it is, or who is dealt to
-        self.round: int = 0
-        self.bag: list[int] = []  # by kind
-        self.box: list[int] = []  # what is out of the game (R7), by kind
-        self.rays: list[int] = []  # the kind on each ray of all clusters, or NONE
-        self.clocks: list[int] = []
-        self.supernova: int = NONE
-        self.track: int = 0
-        self.public: list[int] = []
-        self.first: list[int] = []  # by public task: whose marker is at the top
-        self.later: list[int] = []  # ... and whose are at the bottom, as a set
-        self.advanced: list[int] = []
-        self.values: Values = Values()
-        self.personal: list[int] = []  # two for each seat; once chosen, the kept one is first
-        self.chosen: int = 0  # how many players have chosen
-        self.galaxies: list[Galaxy] = []
-        # Within a turn:
-        self.steps_left: int = 0
-        self.due: int = 0  # stars still to be drawn
-        self.drawn: list[int] = []  # by Chaos, by kind
-        self.used: int = 0  # kinds placed this turn, as a set
-        self.matched: bool = False  # one of them had the colour of the supernova
-        self.wanted: int = NONE  # that colour (Q5)
-        self.old: int = NONE  # the supernova that is being replaced
-        self.pending: int = 0  # rays still to be filled, as a set
+    __slots__ = ()
 
     def copy(self) -> State:
         twin = State(self.board, self.seats, self.full, self.by_moment)
-        twin.refill_at = self.refill_at
-        twin.ending_markers = self.ending_markers
-        twin.actor = self.actor
-        twin.legal = self.legal
-        twin.stage = self.stage
-        twin.turn = self.turn
-        twin.round = self.round
-        twin.bag = self.bag[:]
-        twin.box = self.box[:]
-        twin.rays = self.rays[:]
-        twin.clocks = self.clocks[:]
-        twin.supernova = self.supernova
-        twin.track = self.track
-        twin.public = self.public[:]
-        twin.first = self.first[:]
-        twin.later = self.later[:]
-        twin.advanced = self.advanced[:]
-        twin.values = self.values.copy()
-        twin.personal = self.personal[:]
-        twin.chosen = self.chosen
-        twin.galaxies = [galaxy.copy() for galaxy in self.galaxies]
-        twin.steps_left = self.steps_left
-        twin.due = self.due
-        twin.drawn = self.drawn[:]
-        twin.used = self.used
-        twin.matched = self.matched
-        twin.wanted = self.wanted
-        twin.old = self.old
-        twin.pending = self.pending
+        self.copy_to(twin)
         return twin
 
     def moves(self) -> list[int]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from perihelion.core.game import CHANCE
 from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.stages import ENDED, REFILL, WAY
 from perihelion.games.nebula.rules.tasks import done
-
-if TYPE_CHECKING:
-    from perihelion.games.nebula.state import State
 
 # The ways a game can end (R37), as a set.
 TRACK: Final = 1
@@ -19,82 +17,82 @@ BAG: Final = 4
 MARKERS: Final = 8
 
 
-def begin(state: State) -> None:
-    state.used = 0
-    state.matched = False
-    state.wanted = NONE
-    _mark_tasks(state)
-    state.pending = _to_refill(state)
-    state.stage = REFILL
-    if not state.pending or not state.in_bag(NONE):
-        _end_turn(state)
+def begin(position: Position) -> None:
+    position.used = 0
+    position.matched = False
+    position.wanted = NONE
+    _mark_tasks(position)
+    position.pending = _to_refill(position)
+    position.stage = REFILL
+    if not position.pending or not position.in_bag(NONE):
+        _end_turn(position)
 
 
-def offer(state: State) -> None:
-    state.actor = CHANCE
-    state.legal = state.in_bag(NONE) << state.board.draw
+def offer(position: Position) -> None:
+    position.actor = CHANCE
+    position.legal = position.in_bag(NONE) << position.board.draw
 
 
-def play(state: State, move: int) -> None:
-    state.fill_ray(move - state.board.draw)
-    if not state.pending or not state.in_bag(NONE):  # Q19
-        _end_turn(state)
+def play(position: Position, move: int) -> None:
+    position.fill_ray(move - position.board.draw)
+    if not position.pending or not position.in_bag(NONE):  # Q19
+        _end_turn(position)
 
 
-def _mark_tasks(state: State) -> None:
+def _mark_tasks(position: Position) -> None:
     """R35: every task the active player fulfils now and has not marked yet (Q15)."""
-    board = state.board
-    seat = state.turn
-    for place, card in enumerate(state.public):
-        if state.first[place] == seat or state.later[place] >> seat & 1:
+    board = position.board
+    seat = position.turn
+    for place, card in enumerate(position.public):
+        if position.first[place] == seat or position.later[place] >> seat & 1:
             continue
-        if done(board, board.public[card], state.galaxies, seat):
-            if state.first[place] == NONE:
-                state.first[place] = seat
+        if done(board, board.public[card], position.galaxies, seat):
+            if position.first[place] == NONE:
+                position.first[place] = seat
             else:
-                state.later[place] |= 1 << seat
+                position.later[place] |= 1 << seat
 
 
-def _to_refill(state: State) -> int:
+def _to_refill(position: Position) -> int:
     """The empty rays of the clusters that have run low (R36, Q18), as a set."""
-    board = state.board
+    board = position.board
     found = 0
     for cluster, rays in enumerate(board.rays):
         first = board.ray[cluster]
         empty = 0
         number = 0
         for ray in range(first, first + rays):
-            if state.rays[ray] == NONE:
+            if position.rays[ray] == NONE:
                 empty |= 1 << ray
                 number += 1
-        if rays - number <= state.refill_at:
+        if rays - number <= position.refill_at:
             found |= empty
     return found
 
 
-def _end_turn(state: State) -> None:
-    state.pending = 0
-    state.turn += 1
-    state.stage = WAY
-    if state.turn == state.seats:
-        state.turn = 0
-        if reasons(state):
-            state.stage = ENDED
+def _end_turn(position: Position) -> None:
+    position.pending = 0
+    position.turn += 1
+    position.stage = WAY
+    if position.turn == position.seats:
+        position.turn = 0
+        if reasons(position):
+            position.stage = ENDED
         else:
-            state.round += 1
+            position.round += 1
 
 
-def reasons(state: State) -> int:
+def reasons(position: Position) -> int:
     """Which conditions of R37 hold. Only the end of a round asks (Q21)."""
-    board = state.board
+    board = position.board
     found = 0
-    if state.track == board.last:
+    if position.track == board.last:
         found |= TRACK
-    for galaxy in state.galaxies:
+    for galaxy in position.galaxies:
         if galaxy.complete(board) >= board.ending_constellations:
             found |= CONSTELLATIONS
-    if not state.in_bag(NONE):
+    if not position.in_bag(NONE):
         found |= BAG
-    if state.markers() >= state.ending_markers:
+    if position.markers() >= position.ending_markers:
         found |= MARKERS
     return found

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from perihelion.core.game import CHANCE
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules.galaxy import empty
+from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.stages import (
     CHOOSE,
     DEAL_ADVANCED,
@@ -18,54 +17,51 @@ from perihelion.games.nebula.rules.stages import (
     WAY,
 )
 
-if TYPE_CHECKING:
-    from perihelion.games.nebula.state import State
 
-
-def begin(state: State) -> None:
-    board = state.board
-    players = board.parts.players[state.seats]
-    state.bag = board.stars[:]
-    state.bag[board.hole_kind] = players.black_holes  # R9
-    state.box = [0] * len(board.kinds)
-    state.box[board.hole_kind] = board.stars[board.hole_kind] - players.black_holes
-    state.refill_at = players.refill_at
-    state.ending_markers = players.ending_markers
-    state.drawn = [0] * len(board.kinds)
+def begin(position: Position) -> None:
+    board = position.board
+    players = board.parts.players[position.seats]
+    position.bag = board.stars[:]
+    position.bag[board.hole_kind] = players.black_holes  # R9
+    position.box = [0] * len(board.kinds)
+    position.box[board.hole_kind] = board.stars[board.hole_kind] - players.black_holes
+    position.refill_at = players.refill_at
+    position.ending_markers = players.ending_markers
+    position.drawn = [0] * len(board.kinds)
     rays = sum(board.rays)
-    state.rays = [NONE] * rays
-    state.clocks = board.starts[:]
-    state.public = [NONE] * board.parts.public_tasks
-    state.first = [NONE] * board.parts.public_tasks
-    state.later = [0] * board.parts.public_tasks
-    state.advanced = [NONE] * len(board.numerals) if state.full else []
-    state.values.cells = [0] * len(board.markers) if state.full else []
-    state.personal = [NONE] * (2 * state.seats)
-    for _ in range(state.seats):
-        state.galaxies.append(empty(board))
-    state.stage = FILL
-    state.pending = (1 << rays) - 1
+    position.rays = [NONE] * rays
+    position.clocks = board.starts[:]
+    position.public = [NONE] * board.parts.public_tasks
+    position.first = [NONE] * board.parts.public_tasks
+    position.later = [0] * board.parts.public_tasks
+    position.advanced = [NONE] * len(board.numerals) if position.full else []
+    position.values.cells = [0] * len(board.markers) if position.full else []
+    position.personal = [NONE] * (2 * position.seats)
+    for _ in range(position.seats):
+        position.galaxies.append(empty(board))
+    position.stage = FILL
+    position.pending = (1 << rays) - 1
 
 
-def offer(state: State) -> None:
-    board = state.board
-    stage = state.stage
+def offer(position: Position) -> None:
+    board = position.board
+    stage = position.stage
     if stage == CHOOSE:
-        state.actor = state.turn
-        state.legal = 0
-        for card in state.personal[2 * state.turn : 2 * state.turn + 2]:
+        position.actor = position.turn
+        position.legal = 0
+        for card in position.personal[2 * position.turn : 2 * position.turn + 2]:
             if card >= 0:
-                state.legal |= 1 << (board.choose + card)
+                position.legal |= 1 << (board.choose + card)
         return
-    state.actor = CHANCE
+    position.actor = CHANCE
     if stage == DEAL_PUBLIC:
-        state.legal = _left(len(board.public), state.public) << board.deal_public
+        position.legal = _left(len(board.public), position.public) << board.deal_public
     elif stage == DEAL_ADVANCED:
-        state.legal = _left(len(board.advanced), state.advanced) << board.deal_advanced
+        position.legal = _left(len(board.advanced), position.advanced) << board.deal_advanced
     elif stage == DEAL_PERSONAL:
-        state.legal = _left(len(board.personal), state.personal) << board.deal_personal
+        position.legal = _left(len(board.personal), position.personal) << board.deal_personal
     else:
-        state.legal = state.in_bag(NONE) << board.draw
+        position.legal = position.in_bag(NONE) << board.draw
 
 
 def _left(cards: int, dealt: list[int]) -> int:
@@ -77,36 +73,36 @@ def _left(cards: int, dealt: list[int]) -> int:
     return left
 
 
-def play(state: State, move: int) -> None:
-    board = state.board
-    stage = state.stage
+def play(position: Position, move: int) -> None:
+    board = position.board
+    stage = position.stage
     if stage == FILL:
-        state.fill_ray(move - board.draw)  # R10
-        if not state.pending:
-            state.stage = FIRST_SUPERNOVA
+        position.fill_ray(move - board.draw)  # R10
+        if not position.pending:
+            position.stage = FIRST_SUPERNOVA
     elif stage == FIRST_SUPERNOVA:
-        state.supernova = move - board.draw  # R12
-        state.bag[state.supernova] -= 1
-        state.stage = DEAL_PUBLIC
+        position.supernova = move - board.draw  # R12
+        position.bag[position.supernova] -= 1
+        position.stage = DEAL_PUBLIC
     elif stage == DEAL_PUBLIC:
-        if _deal(state.public, move - board.deal_public):  # R14
-            state.stage = DEAL_ADVANCED if state.full else DEAL_PERSONAL
+        if _deal(position.public, move - board.deal_public):  # R14
+            position.stage = DEAL_ADVANCED if position.full else DEAL_PERSONAL
     elif stage == DEAL_ADVANCED:
-        if _deal(state.advanced, move - board.deal_advanced):  # R16
-            state.stage = DEAL_PERSONAL
+        if _deal(position.advanced, move - board.deal_advanced):  # R16
+            position.stage = DEAL_PERSONAL
     elif stage == DEAL_PERSONAL:
-        _deal(state.personal, move - board.deal_personal)  # R17
-        state.turn = state.personal.index(NONE) // 2 if NONE in state.personal else 0
-        if NONE not in state.personal:
-            state.stage = CHOOSE
+        _deal(position.personal, move - board.deal_personal)  # R17
+        position.turn = position.personal.index(NONE) // 2 if NONE in position.personal else 0
+        if NONE not in position.personal:
+            position.stage = CHOOSE
     elif stage == CHOOSE:
-        _choose(state, move - board.choose)
+        _choose(position, move - board.choose)
     else:
         kind = move - board.draw
-        state.bag[kind] -= 1
-        state.galaxies[state.turn].observatory[kind] += 1  # R19
-        state.due -= 1
-        _start_stars(state)
+        position.bag[kind] -= 1
+        position.galaxies[position.turn].observatory[kind] += 1  # R19
+        position.due -= 1
+        _start_stars(position)
 
 
 def _deal(places: list[int], card: int) -> bool:
@@ -115,28 +111,28 @@ def _deal(places: list[int], card: int) -> bool:
     return NONE not in places
 
 
-def _choose(state: State, card: int) -> None:
+def _choose(position: Position, card: int) -> None:
     """R17: the card kept lies first of the pair, the one that goes back second."""
-    first = 2 * state.turn
-    if state.personal[first] != card:
-        state.personal[first + 1] = state.personal[first]
-        state.personal[first] = card
-    state.chosen += 1
-    state.turn += 1
-    if state.turn == state.seats:
-        state.turn = 0
-        state.due = state.board.parts.start_stars[0]
-        state.stage = START_STARS
-        _start_stars(state)
+    first = 2 * position.turn
+    if position.personal[first] != card:
+        position.personal[first + 1] = position.personal[first]
+        position.personal[first] = card
+    position.chosen += 1
+    position.turn += 1
+    if position.turn == position.seats:
+        position.turn = 0
+        position.due = position.board.parts.start_stars[0]
+        position.stage = START_STARS
+        _start_stars(position)
 
 
-def _start_stars(state: State) -> None:
+def _start_stars(position: Position) -> None:
     """R19: on to the next player who still draws, or to the first turn."""
-    while state.due == 0:
-        state.turn += 1
-        if state.turn == state.seats:
-            state.turn = 0
-            state.round = 1
-            state.stage = WAY
+    while position.due == 0:
+        position.turn += 1
+        if position.turn == position.seats:
+            position.turn = 0
+            position.round = 1
+            position.stage = WAY
             return
-        state.due = state.board.parts.start_stars[state.turn]
+        position.due = position.board.parts.start_stars[position.turn]
