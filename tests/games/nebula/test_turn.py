@@ -145,7 +145,7 @@ def test_r24_chaos_costs_a_star_draws_five_and_keeps_two() -> None:
         "keep orange hole",
     }
     out = GAME.describe(state)["out_of_game"]
-    say(state, "keep hole white")
+    say(state, "keep white hole")
     assert observatory_now(state) == {"blue": 1, "white": 1, "black_hole": 1}
     after = GAME.describe(state)["out_of_game"]
     assert {k: after[k] - out[k] for k in after if after[k] != out[k]} == {"white": 1, "orange": 2}

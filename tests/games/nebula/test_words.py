@@ -9,6 +9,7 @@ from perihelion.core.game import OVER, play
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree
 from perihelion.games.nebula import GAME
+from perihelion.games.nebula.rules.stages import WAY
 from perihelion.games.nebula.words import vocabulary
 from tests.games.nebula.positions import BOARD, EMPTY, placing_with, ready, say, why
 from tests.games.nebula.walks import walk
@@ -46,18 +47,19 @@ def test_nonsense_is_no_move_of_the_game(words: str) -> None:
             GAME.parse(state, words)
 
 
-def test_kept_stars_may_be_named_in_any_order() -> None:
+def test_kept_stars_are_named_in_one_order() -> None:
     state = placing_with("red, blue")
-    state.stage = 7
+    state.stage = WAY
     state.offer()
-    say(
-        state, "chaos", "give red", *["draw hole", "draw red", "draw red", "draw blue", "draw blue"]
-    )
-    assert GAME.parse(state, "keep hole red") == GAME.parse(state, "keep red hole")
+    drawn = ("hole", "red", "red", "blue", "blue")
+    say(state, "chaos", "give red", *(f"draw {kind}" for kind in drawn))
+    assert GAME.parse(state, "keep red hole")
+    with pytest.raises(InvalidMove, match="in this order: red, purple"):
+        GAME.parse(state, "keep hole red")
     assert why(state, "keep hole hole") == "R24"
     assert why(state, "keep red") == "R24"
     assert why(state, "keep red blue hole") == "R24"
-    assert why(state, "keep white red") == "R24"
+    assert why(state, "keep red white") == "R24"
 
 
 def test_each_refusal_has_its_own_rule() -> None:

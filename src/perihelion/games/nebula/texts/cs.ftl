@@ -221,12 +221,64 @@ card-opposite_constellations = Dvě protilehlá dokončená souhvězdí
 card-adjacent_constellations = Dvě sousední dokončená souhvězdí
 card-all_indirect_cells = Obsazené všechny konce nepřímých spojnic
 card-all_radiant_orbital_neighbours = Obsazená všechna políčka vedle vnějších zářivých
-card-linked_pair = Za spojenou dvojici: { $star } a { $other }
+card-linked_pair = Za spojenou dvojici barev: { $colours }
 card-orbit_with_colour = Za orbitu, na níž je { $star }
 card-colour_beside_radiant = Za { $accusative } vedle vnějšího zářivého políčka
 card-radiant_same_colour = Za zářivé políčko jedné zvolené barvy
 card-public_tasks_done = Za splněný veřejný úkol
 card-radiant_surrounded = Za vnější zářivé políčko obklopené hvězdami
+
+# Obraz.
+observatory = Observatoř
+cluster = { $name ->
+    [top] Horní hvězdokupa
+    [right] Pravá hvězdokupa
+    [left] Levá hvězdokupa
+   *[other] Hvězdokupa { $name }
+}, hodiny ukazují na paprsek { $clock }
+ray = { $name ->
+    [top] Horní hvězdokupa
+    [right] Pravá hvězdokupa
+    [left] Levá hvězdokupa
+   *[other] Hvězdokupa { $name }
+}, paprsek { $ray }: { $star ->
+    [none] prázdný
+   *[other] { $star }
+}
+supernova = Supernova: { $star ->
+    [none] žádná
+   *[other] { $star }
+}
+track = Počítadlo černých děr: políčko { $cell } z { $last }
+bag = V sáčku { $left ->
+    [one] je { $left } hvězda
+    [few] jsou { $left } hvězdy
+   *[other] je { $left } hvězd
+}: { $stars }
+drawn = Vylosováno: { $star } ({ $number })
+secret-task = Tajný osobní úkol
+card-personal = Osobní úkol { $card }: { $text }. { $have } z { $need }. Za { $points } bodů.
+card-public = Veřejný úkol { $card }: { $text }. { $have } z { $need }. První { $first }, později { $later }. { $firstly ->
+    [none] Zatím jej nikdo nesplnil.
+   *[other] První: { $firstly }.
+}{ $others ->
+    [none] {""}
+   *[other] {" "}Později: { $others }.
+}
+card-advanced = Karta pro pokročilé { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+value = Hodnotový ukazatel: { $marker }, políčko { $cell }{ $rank ->
+    [0] , bez pořadí
+   *[other] , { $rank }. místo, hodnota { $reward }
+}
+player = { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+bar = Lišta černých děr, { $cell }. políčko, body: { $points }, { $full ->
+    [yes] obsazené
+   *[no] volné
+}
 
 # Proč tah není možný. Pravidlo se připojuje za větu.
 no-such-words = „{ $words }“ není tah této hry.
@@ -280,6 +332,7 @@ too-many-steps = { $left ->
 }
 too-few-steps = Všech pět kroků se musí spotřebovat: na poslední hvězdokupu připadá { $left }, ne { $steps }.
 keep-number = Z vylosovaných hvězd si necháváte přesně { $keep }.
+keep-order = Hvězdy uvádějte v tomto pořadí: { $known }.
 not-in-observatory = { $kind ->
     [red] Ve vaší Observatoři není červená hvězda.
     [purple] Ve vaší Observatoři není fialová hvězda.

@@ -196,12 +196,62 @@ card-opposite_constellations = Two opposite constellations complete
 card-adjacent_constellations = Two neighbouring constellations complete
 card-all_indirect_cells = All ends of indirect links occupied
 card-all_radiant_orbital_neighbours = All cells beside the outer radiant cells occupied
-card-linked_pair = Each linked pair of { $star } and { $other }
+card-linked_pair = Each linked pair of colours: { $colours }
 card-orbit_with_colour = Each orbit with a { $star }
 card-colour_beside_radiant = Each { $star } beside an outer radiant cell
 card-radiant_same_colour = Each radiant cell of one colour
 card-public_tasks_done = Each public task done
 card-radiant_surrounded = Each outer radiant cell surrounded by stars
+
+# The picture.
+observatory = Observatory
+cluster = { $name ->
+    [top] Top cluster
+    [right] Right cluster
+    [left] Left cluster
+   *[other] Cluster { $name }
+}, the clock marks ray { $clock }
+ray = { $name ->
+    [top] Top cluster
+    [right] Right cluster
+    [left] Left cluster
+   *[other] Cluster { $name }
+}, ray { $ray }: { $star ->
+    [none] empty
+   *[other] { $star }
+}
+supernova = Supernova: { $star ->
+    [none] none
+   *[other] { $star }
+}
+track = Black-hole track: cell { $cell } of { $last }
+bag = Bag with { $left ->
+    [one] { $left } star
+   *[other] { $left } stars
+}: { $stars }
+drawn = Drawn: { $star } ({ $number })
+secret-task = A secret personal task
+card-personal = Personal task { $card }: { $text }. { $have } of { $need }. Worth { $points }.
+card-public = Public task { $card }: { $text }. { $have } of { $need }. First { $first }, later { $later }. { $firstly ->
+    [none] Nobody has done it yet.
+   *[other] First: { $firstly }.
+}{ $others ->
+    [none] {""}
+   *[other] {" "}Later: { $others }.
+}
+card-advanced = Advanced card { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+value = Value marker { $marker }, cell { $cell }{ $rank ->
+    [0] , no rank
+   *[other] , rank { $rank }, worth { $reward }
+}
+player = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bar = Black-hole bar, cell { $cell }, { $points } points, { $full ->
+    [yes] taken
+   *[no] free
+}
 
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
@@ -239,6 +289,7 @@ too-many-steps = { $left ->
 }
 too-few-steps = All five steps must be used: the last cluster takes { $left }, not { $steps }.
 keep-number = Exactly { $keep } of the drawn stars are kept.
+keep-order = Name the stars in this order: { $known }.
 not-in-observatory = { $kind ->
     [hole] There is no black hole in your Observatory.
    *[other] There is no { $kind } star in your Observatory.

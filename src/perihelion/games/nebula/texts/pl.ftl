@@ -231,12 +231,66 @@ card-opposite_constellations = Dwa przeciwległe ukończone gwiazdozbiory
 card-adjacent_constellations = Dwa sąsiednie ukończone gwiazdozbiory
 card-all_indirect_cells = Zajęte wszystkie końce łączy pośrednich
 card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych promiennych
-card-linked_pair = Za połączoną parę: { $star } i { $other }
+card-linked_pair = Za połączoną parę kolorów: { $colours }
 card-orbit_with_colour = Za orbitę, na której jest { $star }
 card-colour_beside_radiant = Za { $accusative } obok zewnętrznego pola promiennego
 card-radiant_same_colour = Za pole promienne w jednym wybranym kolorze
 card-public_tasks_done = Za spełnione zadanie publiczne
 card-radiant_surrounded = Za zewnętrzne pole promienne otoczone gwiazdami
+
+# Obraz.
+observatory = Obserwatorium
+cluster = { $name ->
+    [top] Górna gromada
+    [right] Prawa gromada
+    [left] Lewa gromada
+   *[other] Gromada { $name }
+}, zegar wskazuje promień { $clock }
+ray = { $name ->
+    [top] Górna gromada
+    [right] Prawa gromada
+    [left] Lewa gromada
+   *[other] Gromada { $name }
+}, promień { $ray }: { $star ->
+    [none] pusty
+   *[other] { $star }
+}
+supernova = Supernowa: { $star ->
+    [none] brak
+   *[other] { $star }
+}
+track = Tor czarnych dziur: pole { $cell } z { $last }
+bag = W woreczku { $left ->
+    [one] jest { $left } gwiazda
+    [few] są { $left } gwiazdy
+    [many] jest { $left } gwiazd
+   *[other] jest { $left } gwiazdy
+}: { $stars }
+drawn = Wylosowano: { $star } ({ $number })
+secret-task = Tajne zadanie osobiste
+card-personal = Zadanie osobiste { $card }: { $text }. { $have } z { $need }. Punkty: { $points }.
+card-public = Zadanie publiczne { $card }: { $text }. { $have } z { $need }. Pierwszy { $first }, później { $later }. { $firstly ->
+    [none] Jeszcze nikt go nie spełnił.
+   *[other] Pierwszy: { $firstly }.
+}{ $others ->
+    [none] {""}
+   *[other] {" "}Później: { $others }.
+}
+card-advanced = Karta zaawansowana { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+value = Znacznik wartości: { $marker }, pole { $cell }{ $rank ->
+    [0] , bez miejsca
+   *[other] , miejsce { $rank }, wartość { $reward }
+}
+player = { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+bar = Pasek czarnych dziur, pole { $cell }, punkty: { $points }, { $full ->
+    [yes] zajęte
+   *[no] wolne
+}
 
 # Dlaczego ruch jest niemożliwy. Zasada jest dodawana za zdaniem.
 no-such-words = „{ $words }” nie jest ruchem w tej grze.
@@ -291,6 +345,7 @@ too-many-steps = { $left ->
 }
 too-few-steps = Trzeba zużyć wszystkie pięć kroków: na ostatnią gromadę przypada { $left }, a nie { $steps }.
 keep-number = Z wylosowanych gwiazd zatrzymujesz dokładnie { $keep }.
+keep-order = Podaj gwiazdy w tej kolejności: { $known }.
 not-in-observatory = { $kind ->
     [red] W twoim Obserwatorium nie ma czerwonej gwiazdy.
     [purple] W twoim Obserwatorium nie ma fioletowej gwiazdy.

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import permutations
 from typing import Final, final
 
 from perihelion.core.game import Seat
@@ -43,10 +42,6 @@ class Vocabulary:
         for cards in (board.public, board.advanced, board.personal):
             self.words += [f"deal {card.name}" for card in cards]
         self.moves: Final = {normal(words): move for move, words in enumerate(self.words)}
-        for number, pair in enumerate(board.pairs):
-            for order in permutations(pair):  # in whatever order they are named
-                words = "keep " + " ".join(kinds[kind] for kind in order)
-                self.moves[normal(words)] = board.keep + number
 
 
 @cache
@@ -172,7 +167,9 @@ def card_text(board: Board, card: Card, language: str) -> str:
         where=where,
         star=star(language, colour) if colour else "",
         accusative=star(language, colour, "star-acc") if colour else "",
-        other=star(language, other) if other else "",
+        colours=TEXTS.say(language, "and").join(
+            TEXTS.say(language, "colour", kind=kind) for kind in (colour, other) if kind
+        ),
         stars=star(language, colour, "stars-gen") if colour else "",
         n=card.n,
         groups=card.groups,

@@ -83,6 +83,8 @@ def _refuse_words(state: State, given: str) -> NoReturn:
         _illegal("too-many-steps", "R21", steps=abs(int(said[1])), left=state.steps_left)
     if len(said) > 1 and said[0] == "keep" and all(word in kinds for word in said[1:]):
         _need_stage(state, KEEP)
+        if len(said) == 1 + board.chaos_kept:
+            raise InvalidMove("keep-order", TEXTS, known=", ".join(board.kinds))
         _illegal("keep-number", "R24", keep=board.chaos_kept)
     if len(said) == 2 and said[0] in kinds[:-1]:
         raise InvalidMove("no-such-cell", TEXTS, word=given.split()[1][:20])
