@@ -54,7 +54,7 @@ def other_secrets(state: State, seat: Seat, dealer: Dealer) -> State:
 def test_equal_views_give_equal_bytes(seats: int) -> None:
     dealer = Dealer("secrets")
     for number, state in enumerate(walk(4, seats)):
-        if number % 29 and not 24 < number < 40 and state.actor != OVER:
+        if number % 97 and not 27 < number < 34 and state.actor != OVER:
             continue
         for seat in (*range(seats), None):
             twin = other_secrets(state, seat, dealer)
@@ -84,7 +84,7 @@ def test_guesses_differ() -> None:
     assert len(found) > 10
 
 
-def test_the_kept_and_the_returned_card_are_the_owners_alone() -> None:
+def test_q27_the_kept_and_the_returned_card_are_the_owners_alone() -> None:
     for state in walk(2, 2):
         if state.round == 1:
             break

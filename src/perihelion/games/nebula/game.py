@@ -73,7 +73,7 @@ class Nebula:
         return view.view(state, seat)
 
     def guess(self, known: State, seat: Seat, dealer: Dealer) -> State:
-        return view.guess(known, seat, dealer)
+        return view.guess(known, dealer)
 
     def describe(self, state: State) -> Json:
         return view.describe(state)

@@ -28,10 +28,8 @@ def own(view: State, seat: int, language: str) -> list[Shape]:
 
 def _panel(view: State, seat: int, box: layout.Box) -> Mark:
     """The frame of a player: golden on the own turn, and at the end for the winners."""
-    if view.actor == GAME_OVER:
-        shining = view.standings()[seat] == 1
-    else:
-        shining = view.turn == seat
+    over = view.actor == GAME_OVER
+    shining = view.standings()[seat] == 1 if over else view.turn == seat
     return art.panel(box.width, box.height, "gold" if shining else "panel-edge", opacity=0.35)
 
 

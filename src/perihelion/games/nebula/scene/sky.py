@@ -109,8 +109,11 @@ def _lit_arcs(board: Board, galaxy: Galaxy) -> list[Mark]:
                 continue
             angles = [board.parts.galaxy.cells[end].angle for end in (cell, after)]
             large = int((angles[1] - angles[0]) % 360 > 180)
-            (ax, ay), (bx, by) = layout.cell(board, cell), layout.cell(board, after)
-            arc = f"M{number(ax)} {number(ay)}A{radius} {radius} 0 {large} 1 {number(bx)} {number(by)}"
+            one, other = [
+                f"{number(x)} {number(y)}"
+                for x, y in (layout.cell(board, i) for i in (cell, after))
+            ]
+            arc = f"M{one}A{radius} {radius} 0 {large} 1 {other}"
             marks.append(path(arc, fill="none", stroke="lit", stroke_width=7))
     return marks
 
@@ -169,7 +172,7 @@ def signs(board: Board, centre: Point, scale: float) -> list[Shape]:
     """Orbit numbers at the lowest points (R5), and the symbols of the constellations."""
     marks: list[Mark] = []
     for orbit, radius in enumerate(board.parts.galaxy.radii, 1):
-        at = (0, radius)
+        at: Point = (0, radius)
         marks.append(circle(17, at, fill="panel", stroke="orbit", stroke_width=2))
         marks.append(text(str(orbit), 23, at, fill="ink"))
     around = len(board.constellations)

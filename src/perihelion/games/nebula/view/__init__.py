@@ -53,7 +53,7 @@ def view(state: State, seat: Seat) -> State:
     return known
 
 
-def guess(view: State, seat: Seat, dealer: Dealer) -> State:
+def guess(view: State, dealer: Dealer) -> State:
     """Unknown personal tasks are drawn from those nobody has shown."""
     whole = view.copy()
     left = [card for card in range(len(view.board.personal)) if card not in view.personal]
