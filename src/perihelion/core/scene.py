@@ -1,8 +1,8 @@
 """The picture of a position: shapes with ids, labels and words. `svg.py` prints it.
 
 A shape is one thing a person can name: a cell, a tile, a card. It is drawn by marks around its own
-origin and put in place by `at`, `turn` and `flip`, so a thing that moves keeps its marks and only
-changes its place; the page then lets it glide.
+origin and put in place by `at`, `turn`, `flip` and `scale`: a thing that moves keeps its marks and
+only changes its place, and the page lets it glide.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ class Shape:
     at: Point = (0, 0)
     turn: int = 0
     flip: bool = False
+    scale: float = 1
     label: str = ""
     word: str = ""
     look: str = ""
@@ -108,8 +109,9 @@ def path(d: str, **attributes: object) -> Mark:
 
 
 def text(words: str, size: float, at: Point = (0, 0), **attributes: object) -> Mark:
-    given = {"text_anchor": "middle", "dominant_baseline": "central", **attributes}
-    return mark("text", words, x=at[0], y=at[1], font_size=size, **given)
+    given = {"text_anchor": "middle", "font_family": "Open Sans, sans-serif", **attributes}
+    # Put on the baseline by hand: printers of SVG disagree on other alignments.
+    return mark("text", words, x=at[0], y=at[1] + 0.36 * size, font_size=size, **given)
 
 
 def ring(corners: int, radius: float, first: float = 0, at: Point = (0, 0)) -> list[Point]:

@@ -39,8 +39,9 @@ def _shape(shape: Shape, scene: Scene, theme: str) -> str:
     place = f"translate({number(shape.at[0])} {number(shape.at[1])})"
     if shape.turn:
         place += f" rotate({shape.turn})"
-    if shape.flip:
-        place += " scale(1 -1)"
+    if shape.flip or shape.scale != 1:
+        size = number(shape.scale)
+        place += f" scale({size} {'-' if shape.flip else ''}{size})"
     attributes = f'id="{escape(shape.id)}" transform="{place}"'
     if shape.look:
         attributes += f' class="{escape(shape.look)}"'

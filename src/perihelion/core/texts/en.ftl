@@ -1,31 +1,152 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
-game-unknown = There is no game “{ $name }”. There are: { $known }.
-seats-wrong = { $game } is not played by { $seats }. Possible numbers of players: { $known }.
-option-unknown = There is no option “{ $name }”. There are: { $known }.
+game-unknown = There is no game “{ $name }”. Available: { $known }.
+seats-wrong = “{ $game }” cannot be played with this number of players: { $seats }. Possible: { $known }.
+option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
 
-edition-unknown = There is no edition “{ $name }”. There are: { $known }.
+edition-unknown = There is no edition “{ $name }”. Available: { $known }.
 edition-syntax = { $file }: this is not TOML: { $reason }
 edition-missing = { $file }: { $key } is missing.
 edition-unknown-key = { $file }: { $key } is not a key of this game’s editions.
-edition-not-text = { $file }: { $key } must be a text that is not empty.
+edition-not-text = { $file }: { $key } must be a non-empty text.
 edition-not-texts = { $file }: { $key } must be a list of texts.
 edition-not-number = { $file }: { $key } must be a whole number, at least { $least }.
-edition-not-rows = { $file }: { $key } must be a list of lists of { $width } whole numbers.
+edition-not-rows = { $file }: { $key } must be a list of lists, each with { $width ->
+    [one] { $width } whole number
+   *[other] { $width } whole numbers
+}.
 edition-not-section = { $file }: { $key } must be a section.
 edition-not-tables = { $file }: { $key } must be a list of tables.
 edition-twice = { $file }: { $key } holds “{ $value }” twice.
-edition-wrong-count = { $file }: { $key } has { $count } entries instead of { $due }.
+edition-wrong-count = { $file }: { $key } has { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+} instead of { $due }.
 
-record-first-line = A record begins with the line “{ $expected }”.
+record-first-line = A record must begin with the line “{ $expected }”.
 record-cut-off = The record breaks off here; its closing lines are missing.
-record-seal = The record was changed after it was written: its seal does not fit.
-record-rules = The record was played by version { $rules } of the rules; this is version { $ours }.
-record-edition = The record was played with edition { $name } ({ $digest }); the one at hand is { $ours }.
+record-seal = The record was changed after it was written: its seal does not match.
+record-rules = This game was played under version { $rules } of the rules; the version here is { $ours }.
+record-edition = This game was played with the edition “{ $name }” ({ $digest }); the one here is different ({ $ours }).
 record-number = “{ $what }” is not a number.
-record-unexpected = This line is out of place: “{ $line }”.
+record-unexpected = This line does not belong here: “{ $line }”.
 record-expected = Expected “{ $expected }”, found “{ $found }”.
-record-move-number = The move is numbered { $number } and should be { $due }.
+record-move-number = The move is numbered { $number } but should be number { $due }.
 record-after-end = The game was already over before this move.
-record-end = The record says the game ended “{ $end }”; its moves end “{ $ours }”.
+record-end = The record gives the end as “{ $end }”, but its moves lead to “{ $ours }”.
+
+# The command line.
+cli-about = A table for celestial board games: play them, check and draw their records, count their positions.
+cli-more = “perihelion COMMAND --help” tells more about a command.
+cli-usage = usage:
+cli-heading-commands = commands
+cli-heading-arguments = arguments
+cli-heading-options = options
+cli-help-games = list the games, their players and their options
+cli-help-rules = print the rules of a game
+cli-help-count = count the legal sequences of moves, outcomes of chance included
+cli-help-random = play a random game and print its record
+cli-help-replay = check every move of a record and say how the game ended
+cli-help-draw = draw a position of a record
+cli-help-play = play against bots by typing the words of moves
+cli-help-bench = measure the speed of random play beside OpenSpiel
+cli-arg-help = show this help
+cli-arg-version = show the version, and whether the rules run compiled or interpreted
+cli-arg-lang = the language: { $known }
+cli-arg-game = the name of a game
+cli-arg-games = the name of a game; without it, every game
+cli-arg-file = a record; “-” reads standard input
+cli-arg-record = start from the end of this record; “-” reads standard input
+cli-arg-depth = how many moves a sequence has
+cli-arg-seats = how many play
+cli-arg-option = an option of the game as name=value; may be repeated
+cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
+cli-arg-seed = the same seed draws the same chances
+cli-arg-at = the position after this many moves; without it, the last
+cli-arg-theme = the colours of the picture: { $known }
+cli-arg-output = where to put the picture: a name that ends in .svg or .png
+cli-arg-seat = the seat you take, counted from 1
+cli-arg-bot = who plays the other seats: { $known }
+cli-arg-wins = play a match to this many wins
+cli-arg-seconds = how long each measurement takes
+cli-arg-json = where to put the figures
+
+# What can be wrong on the command line. $name is what was typed, such as --depth.
+cli-wrong = This command line cannot be read: { $reason }
+cli-choice = { $name } cannot be “{ $value }”. Possible values: { $known }.
+cli-not-number = { $name } must be a whole number, at least { $least }; “{ $value }” is not.
+cli-not-seconds = { $name } must be a number of seconds greater than 0; “{ $value }” is not.
+cli-not-option = “{ $value }” is not an option: write name=value.
+cli-option-twice = The option “{ $name }” is given twice.
+cli-no-seat = There is no seat { $seat }. The seats are numbered from 1 to { $seats }.
+cli-other-game = The record is one of { $found }, not of { $game }.
+cli-record-decides = { $name } cannot be given beside a record: the record already says it.
+cli-no-handbook = { $game } has no handbook in this language.
+cli-at-range = --at cannot be { $at }: the record has { $moves } moves.
+cli-picture-name = The name of the picture must end in .svg or .png; “{ $file }” does not.
+cli-file-missing = There is no file “{ $file }”.
+cli-file-folder = “{ $file }” is a folder, not a file.
+cli-file-denied = “{ $file }” may not be opened.
+cli-file-trouble = “{ $file }” cannot be used: { $reason }
+cli-not-utf8 = This line is not text in UTF-8.
+bot-unknown = There is no bot “{ $name }”. There are: { $known }.
+
+# What the commands print.
+cli-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+cli-players-range = { $least } to { $most } players
+cli-option-default = default
+cli-option-gentle = for a first game
+cli-option-when = matters with { $setting }
+cli-editions = Editions: { $names }
+cli-seat = Player { $number }
+cli-chance = Chance
+cli-all-legal = { $moves ->
+    [0] The record has no moves yet.
+    [one] { $moves } move, and it is legal.
+   *[other] { $moves } moves, all legal.
+}
+cli-open = The game is not over.
+cli-total = Total
+cli-place = Place
+cli-drawn = The picture is in { $file }.
+
+# Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
+cli-play-begin = { $bots ->
+    [0] You play alone as { $you }.
+   *[other] You play { $you } against { $others }.
+} Type the words of a move, or “help”.
+cli-play-bot = { $seat } (bot: { $bot })
+cli-play-help =
+    Type the words of a move, one after another. The first words alone list what may follow; an empty line lists every first word.
+    help or ?    this help, and advice for the decision at hand
+    show         the position once more
+    undo         back to your last decision
+    save FILE    write the record of the game
+    draw FILE    draw the position (.svg or .png)
+    quit         stop
+cli-play-next = What may follow:
+cli-play-undone = Back to your last decision.
+cli-play-no-undo = You have not decided anything yet.
+cli-play-saved = The record is in { $file }.
+cli-play-no-name = Add the name of a file: { $command } FILE.
+cli-play-over = Enter goes on. “save FILE”, “draw FILE” and “undo” still work.
+cli-play-wins = Wins: { $wins }
+cli-play-match = { $winner } wins the match.
+cli-play-bye = Goodbye.
+
+# The benchmark.
+cli-bench-title = Random play: { $rounds } rounds of { $seconds } s each, in turn
+cli-bench-what = what
+cli-bench-mode = how it runs
+cli-bench-moves = moves/s
+cli-bench-games = games/s
+cli-bench-best = best
+cli-bench-median = median
+cli-bench-ratio = moves/s to { $peer }
+cli-bench-not-compiled = no compiled modules are installed
+cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[peers]” adds it
+cli-bench-written = The figures are in { $file }.

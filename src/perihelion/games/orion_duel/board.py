@@ -73,6 +73,7 @@ class Board:
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
         pairs = [(a, b) for i, (a, b) in enumerate(pairs) if (b, a) not in pairs[:i]]
         self.pair_names: Final[list[tuple[str, str]]] = [(a.name, b.name) for a, b in pairs]
+        self.pair_colours: Final[list[str]] = [a.colour for a, _ in pairs]
         self.pairs: Final[list[tuple[int, int]]] = [
             (self.set_of(a.cells), self.set_of(b.cells)) for a, b in pairs
         ]

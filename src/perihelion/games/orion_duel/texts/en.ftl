@@ -6,28 +6,28 @@ seat-1 = Orange
 # The options, their values, and what they mean.
 option-setup = Set-up
 option-setup-free = Free: one player places the galaxies, the other the black holes
-option-setup-symmetric_1 = Symmetric 1, for a first game
+option-setup-symmetric_1 = Symmetric 1, good for a first game
 option-setup-symmetric_2 = Symmetric 2
-option-setup-extra_3 = Half turn, an extra set-up
+option-setup-extra_3 = Half-turn symmetry, an extra set-up
 option-setup-random = Random
 option-tile_mirroring = Tiles may be turned over
 option-tile_mirroring-true = Yes
-option-tile_mirroring-false = No, only turned
-option-condition_counting = Conditions count
-option-condition_counting-distinct = Each of the three once
-option-condition_counting-instances = Every time they are met
+option-tile_mirroring-false = No, only rotated
+option-condition_counting = How conditions count
+option-condition_counting-distinct = Each of the three at most once
+option-condition_counting-instances = Every time one is met
 option-galaxy_player = Who places the galaxies
-option-galaxy_player-random = By lot
+option-galaxy_player-random = Drawn at random
 option-galaxy_player-blue = Blue
 option-galaxy_player-orange = Orange
 option-first_player = Who starts
-option-first_player-random = By lot
+option-first_player-random = Drawn at random
 option-first_player-blue = Blue
 option-first_player-orange = Orange
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [0] It is drawn who places the galaxies.
+    [0] Chance decides who places the galaxies.
     [1] Place a galaxy.
     [2] Place a black hole.
     [3] Decide who starts.
@@ -36,10 +36,10 @@ prompt = { $stage ->
 }
 hint = { $stage ->
     [0] Whoever places the galaxies also decides who starts.
-    [1] Galaxies need two empty cells between them. Four on one network of your colour fulfil a condition.
-    [2] Black holes keep two empty cells between each other and one from every galaxy. Three on one network harm its colour.
-    [3] You know the whole board now: start if you see a good first tile, or let your opponent show a plan.
-    [4] Tiles may lie anywhere on free cells. Only a hex on a galaxy or a black hole must connect to earlier hexes of its colour. Mind the hexes of the other colour: they help whoever owns that colour.
+    [1] Galaxies need two empty cells between them. Four on one network of your colour meet a condition.
+    [2] Black holes need two empty cells between them, and one between them and any galaxy. Three on one network meet a condition for the opponent of its colour.
+    [3] Now you can see the whole board: start if you see a good first tile, or let your opponent show a plan.
+    [4] A tile may go anywhere on free cells. Only a hex that covers a galaxy or a black hole must connect to earlier hexes of its colour. Mind the other colour on your tiles: every hex counts for its colour, whoever placed it.
    *[5] Look at the networks: which condition decided?
 }
 ending-R25 = { $winner ->
@@ -47,9 +47,9 @@ ending-R25 = { $winner ->
    *[orange] Orange has met more conditions and wins.
 }
 ending-R27 = { $winner ->
-    [blue] All tiles lie. Blue has the higher score and wins.
-    [orange] All tiles lie. Orange has the higher score and wins.
-   *[shared] All tiles lie and the scores are equal: the victory is shared.
+    [blue] All tiles have been placed. Blue has the higher score and wins.
+    [orange] All tiles have been placed. Orange has the higher score and wins.
+   *[shared] All tiles have been placed and the scores are equal: the victory is shared.
 }
 ending-R28 = { $winner ->
     [blue] Orange cannot place any tile, so Blue wins.
@@ -77,8 +77,14 @@ word = { $word ->
    *[other] { $word } ({ $left } left)
 }
 turn = { $side ->
-    [over] turned over, then turned by { $degrees }°
-   *[up] turned by { $degrees }°
+    [over] { $degrees ->
+        [0] turned over
+       *[other] turned over, then rotated { $degrees }° clockwise
+    }
+   *[up] { $degrees ->
+        [0] not rotated
+       *[other] rotated { $degrees }° clockwise
+    }
 }
 colour = { $colour ->
     [blue] Blue
@@ -94,29 +100,56 @@ cell = { $cell }{ $colour ->
    *[none] {""}
 }
 
+# The picture.
+constellation = { $name ->
+    [taurus] Taurus
+    [monoceros] Monoceros
+    [eridanus] Eridanus
+    [canis_major] Canis Major
+    [lepus] Lepus
+    [gemini] Gemini
+   *[other] { $name }
+}
+rack = { $colour ->
+    [blue] Blue’s tiles: { $tiles } left
+   *[orange] Orange’s tiles: { $tiles } left
+}
+badge = { $condition ->
+    [constellations] Opposite constellations: { $met ->
+        [yes] linked
+       *[no] not linked
+    }
+    [galaxies] Galaxies on one own network: { $done } of { $due }
+   *[black_holes] Black holes on one opposing network: { $done } of { $due }
+}
+supply = { $token ->
+    [galaxy] Galaxies to place: { $left }
+   *[hole] Black holes to place: { $left }
+}
+
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
 no-such-turn = { $kind ->
-    [double] The double tile can be held these ways: { $known }.
-    [mixed] The mixed double can be held these ways: { $known }.
-    [line] The line can be held these ways: { $known }.
-    [bent] The bend can be held these ways: { $known }.
-    [triangle] The triangle can be held these ways: { $known }.
-   *[other] The tile { $kind } can be held these ways: { $known }.
+    [double] The double tile can be placed in these positions: { $known }.
+    [mixed] The mixed double can be placed in these positions: { $known }.
+    [line] The line can be placed in these positions: { $known }.
+    [bent] The bend can be placed in these positions: { $known }.
+    [triangle] The triangle can be placed in these positions: { $known }.
+   *[other] The tile { $kind } can be placed in these positions: { $known }.
 }
 no-such-cell = There is no cell “{ $word }” on the board.
 game-over = The game is over.
 not-now = { $stage ->
-    [0] First it is settled who places the galaxies.
-    [1] First all galaxies are placed.
-    [2] First all black holes are placed.
-    [3] First it is settled who starts.
-   *[4] All tokens lie; now a tile is placed.
+    [0] First it must be settled who places the galaxies.
+    [1] First all galaxies must be placed.
+    [2] First all black holes must be placed.
+    [3] First it must be settled who starts.
+   *[4] All tokens are in place; now a tile must be placed.
 }
 no-tile-left = You have no such tile left.
-mirrored = Tiles are not turned over in this game.
-off-board = From { $cell }, part of the tile would lie off the board.
-covered = { $cell } already lies under a tile.
+mirrored = Tiles may not be turned over in this game.
+off-board = With its anchor on { $cell }, the tile would stick out over the edge of the board.
+covered = There is already a tile on { $cell }.
 not-connected = { $token ->
     [galaxy] The { $colour ->
         [blue] blue
@@ -128,8 +161,8 @@ not-connected = { $token ->
     } hex on the black hole at { $cell } would not connect to an earlier hex of its colour.
 }
 occupied = { $token ->
-    [galaxy] A galaxy already lies on { $cell }.
-   *[hole] A black hole already lies on { $cell }.
+    [galaxy] There is already a galaxy on { $cell }.
+   *[hole] There is already a black hole on { $cell }.
 }
 too-close = { $token ->
     [galaxy] { $cell } is too close to the galaxy on { $other }: { $between ->
@@ -144,13 +177,16 @@ too-close = { $token ->
     }
 }
 no-room = { $token ->
-    [galaxy] With a galaxy on { $cell } the remaining galaxies would not find room.
-   *[hole] With a black hole on { $cell } the remaining black holes would not find room.
+    [galaxy] With a galaxy on { $cell } there would be no room for the remaining galaxies.
+   *[hole] With a black hole on { $cell } there would be no room for the remaining black holes.
 }
 
 # The edition file.
 edition-no-cell = { $file }: { $key } names the cell “{ $value }”, which is not on the board.
-edition-not-opposite = { $file }: { $key } says “{ $value }”, but that side does not say the same of this one.
+edition-not-opposite = { $file }: { $key } names “{ $value }”, but that side does not name this one as its opposite.
 edition-no-anchor = { $file }: { $key } must begin with [0, 0].
 edition-not-connected = { $file }: { $key }: the hexes of one colour must be connected.
-edition-too-close = { $file }: { $key }: the tokens at { $a } and { $b } are closer than { $least }.
+edition-too-close = { $file }: { $key }: the tokens at { $a } and { $b } are fewer than { $least ->
+    [one] { $least } step
+   *[other] { $least } steps
+} apart.

@@ -1,0 +1,164 @@
+"""The drawn pieces: tiles, tokens, cells. Every colour has a glyph of its own."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, exp, pi, sin
+from typing import Final
+
+from perihelion.core.scene import Gradient, Mark, Point, circle, line, path, polygon, ring
+from perihelion.games.orion_duel.edition import Cell
+from perihelion.games.orion_duel.scene.layout import SIZE, edges, offset
+
+PALETTE: Final = {
+    "night": ("#0a0e22", "#f3f5fd"),
+    "dusk": ("#141a3d", "#e2e7f8"),
+    "cell": ("#161d43", "#ffffff"),
+    "cell-edge": ("#36427f", "#b4bee0"),
+    "ink": ("#eef1ff", "#151a36"),
+    "faint": ("#9aa5d8", "#5a6597"),
+    "star": ("#ffffff", "#8792c4"),
+    "blue": ("#4f9dff", "#2f7de0"),
+    "blue-edge": ("#bfdcff", "#0d3f86"),
+    "blue-glyph": ("#0b2a5c", "#ffffff"),
+    "orange": ("#ff9a3d", "#ee8420"),
+    "orange-edge": ("#ffe0bd", "#8a4300"),
+    "orange-glyph": ("#5a2a00", "#3a1b00"),
+    "red": ("#ff7d88", "#c22c3f"),
+    "green": ("#66dba8", "#137a51"),
+    "purple": ("#c3a0ff", "#7040c4"),
+    "coin": ("#080b1c", "#1b2144"),
+    "coin-edge": ("#fff3cf", "#fff3cf"),
+    "galaxy": ("#ffe9a8", "#ffe9a8"),
+    "hole": ("#000000", "#000000"),
+    "hole-ring": ("#ff5fa2", "#ff7ab4"),
+    "win": ("#fff6c9", "#b07a00"),
+    "last": ("#ffffff", "#101433"),
+}
+GRADIENTS: Final = (
+    Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),
+    Gradient("core", ((0, "galaxy", 1), (0.5, "galaxy", 0.5), (1, "galaxy", 0))),
+    Gradient("disc", ((0.5, "hole-ring", 0), (0.62, "hole-ring", 1), (1, "hole-ring", 0))),
+)
+ROOT3: Final = 3**0.5
+
+
+def cell_marks(edge: bool) -> tuple[Mark, ...]:
+    """An empty cell. Cells at the rim are drawn alike; their side's line lies above them."""
+    return (
+        polygon(
+            ring(6, SIZE - 1.5),
+            fill="cell",
+            stroke="cell-edge",
+            stroke_width=1.5,
+            fill_opacity=0.92 if edge else 0.8,
+        ),
+    )
+
+
+def glyph(colour: str, at: Point, size: float = 1, ink: str = "") -> list[Mark]:
+    """Blue is a star of six rays, orange a ringed sun: both look the same however turned."""
+    ink = ink or f"{colour}-glyph"
+    if colour == "blue":
+        outer, inner = ring(6, 17 * size, 30, at), ring(6, 6.5 * size, 60, at)
+        points = [point for pair in zip(outer, inner, strict=True) for point in pair]
+        return [polygon(points, fill=ink, fill_opacity=0.85)]
+    return [
+        circle(
+            13 * size, at, fill="none", stroke=ink, stroke_width=3.4 * size, stroke_opacity=0.85
+        ),
+        circle(5 * size, at, fill=ink, fill_opacity=0.85),
+    ]
+
+
+def tile_marks(own: list[Cell], other: list[Cell], colour: str, opposing: str) -> tuple[Mark, ...]:
+    """A tile around its anchor, in the reference position."""
+    marks = []
+    for cells, paint in ((own, colour), (other, opposing)):
+        for cell in cells:
+            at = offset(cell)
+            corners = [(at[0] + x, at[1] + y) for x, y in ring(6, SIZE - 0.5)]
+            marks.append(polygon(corners, fill=paint))
+            corners = [(at[0] + x, at[1] + y) for x, y in ring(6, SIZE - 7)]
+            edge = f"{paint}-edge"
+            marks.append(
+                polygon(corners, fill="none", stroke=edge, stroke_width=1.5, stroke_opacity=0.45)
+            )
+            marks += glyph(paint, at)
+    outline = edges([*own, *other], [*own, *other])
+    marks.append(
+        path(
+            outline,
+            fill="none",
+            stroke=f"{colour}-edge",
+            stroke_width=4.5,
+            stroke_linecap="round",
+        )
+    )
+    return tuple(marks)
+
+
+@cache
+def galaxy_marks() -> tuple[Mark, ...]:
+    arms = [
+        line(_spiral(start), stroke="galaxy", stroke_width=3.4, stroke_linecap="round")
+        for start in (0, pi)
+    ]
+    faint = [
+        line(
+            _spiral(start),
+            stroke="galaxy",
+            stroke_width=2,
+            stroke_opacity=0.55,
+            stroke_linecap="round",
+        )
+        for start in (pi / 2, 3 * pi / 2)
+    ]
+    return (
+        circle(28, fill="coin", stroke="coin-edge", stroke_width=2.2),
+        circle(22, fill="url(#core)"),
+        *faint,
+        *arms,
+        circle(5.2, fill="coin-edge"),
+    )
+
+
+@cache
+def black_hole_marks() -> tuple[Mark, ...]:
+    spikes = [
+        line(
+            [(21 * cos(a), 21 * sin(a)), (26 * cos(a), 26 * sin(a))],
+            stroke="hole-ring",
+            stroke_width=2.4,
+            stroke_linecap="round",
+        )
+        for a in (pi * k / 4 for k in range(8))
+    ]
+    return (
+        circle(28, fill="coin", stroke="hole-ring", stroke_width=2.2),
+        circle(25, fill="url(#disc)"),
+        *spikes,
+        circle(13, fill="hole", stroke="coin-edge", stroke_width=2.6),
+    )
+
+
+def _spiral(start: float) -> list[Point]:
+    points = []
+    for step in range(15):
+        angle = step * 0.2
+        radius = 5 * exp(0.55 * angle)
+        points.append((radius * cos(start + angle), radius * sin(start + angle)))
+    return points
+
+
+def triangle(at: Point, size: float) -> list[Point]:
+    return ring(3, size, -90, at)
+
+
+def pair_glyph(pair: int, at: Point, size: float, colour: str) -> Mark:
+    """The sign that opposite sides share besides their colour."""
+    if pair == 0:
+        return polygon(ring(4, size, 45, at), fill=colour)
+    if pair == 1:
+        return polygon(triangle(at, size * 1.15), fill=colour)
+    return circle(size * 0.85, at, fill="none", stroke=colour, stroke_width=size * 0.4)

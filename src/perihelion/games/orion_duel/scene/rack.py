@@ -1,0 +1,237 @@
+"""The racks: tiles still to be placed, tokens still to be placed, and the conditions met."""
+
+from __future__ import annotations
+
+from perihelion.core.game import CHANCE
+from perihelion.core.scene import (
+    PIECES,
+    Mark,
+    Point,
+    Shape,
+    circle,
+    line,
+    mark,
+    number,
+    path,
+    polygon,
+    ring,
+    text,
+)
+from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
+from perihelion.games.orion_duel.scene import art, layout
+from perihelion.games.orion_duel.state import (
+    CHOOSE_FIRST,
+    COLOURS,
+    PLACE_BLACK_HOLES,
+    PLACE_GALAXIES,
+    PLACE_TILES,
+    State,
+)
+from perihelion.games.orion_duel.words import TEXTS
+
+
+def top(owner: int, below: int) -> float:
+    """Where a rack begins: the looking seat's below the board, the other one above."""
+    return layout.HEIGHT - layout.RACK_HEIGHT - 14 if owner == below else 14
+
+
+def racks(view: State, below: int, language: str) -> list[Shape]:
+    shapes = []
+    for owner, colour in enumerate(COLOURS):
+        active = view.actor == owner
+        panel: list[Mark] = [
+            mark(
+                "rect",
+                "",
+                width=layout.WIDTH - 28,
+                height=layout.RACK_HEIGHT,
+                rx=22,
+                fill="dusk",
+                fill_opacity=0.9,
+                stroke=colour if active else "cell-edge",
+                stroke_width=4 if active else 1.5,
+            ),
+        ]
+        name = TEXTS.say(language, f"seat-{owner}")
+        panel.append(text(name, 22, (926, 26), fill="ink", text_anchor="end", font_weight=600))
+        panel += art.glyph(colour, (948, 26), 0.75, colour)
+        for kind, slot in enumerate(_slots(view)):
+            left = view.stock[owner][kind]
+            panel.append(text(f"×{left}", 17, (slot, 102), fill="ink" if left else "faint"))
+            if not left:
+                panel.append(_empty(view, kind, slot))
+        shapes.append(
+            Shape(
+                f"rack-{colour}",
+                tuple(panel),
+                at=(14, top(owner, below)),
+                label=TEXTS.say(language, "rack", colour=colour, tiles=sum(view.stock[owner])),
+                word=colour if view.stage == CHOOSE_FIRST else "",
+            )
+        )
+        shapes += _conditions(view, owner, below, language)
+    return shapes + _supply(view, below, language)
+
+
+def _slots(view: State) -> list[float]:
+    """The column of each kind; an edition with other kinds spreads them evenly."""
+    kinds = len(view.board.counts)
+    if kinds == len(layout.SLOTS):
+        return list(layout.SLOTS)
+    return [60 + 540 * kind / max(1, kinds - 1) for kind in range(kinds)]
+
+
+def tile(
+    view: State,
+    owner: int,
+    kind: int,
+    number: int,
+    at: Point,
+    turn: int = 0,
+    flip: bool = False,
+    scale: float = 1,
+    label: str = "",
+    word: str = "",
+) -> Shape:
+    """One tile; its id stays the same from the rack to the board."""
+    board = view.board
+    hand = board.held[kind][0]
+    marks = art.tile_marks(hand.own, hand.other, COLOURS[owner], COLOURS[1 - owner])
+    name = f"{COLOURS[owner]}-{board.kind_names[kind]}-{number}"
+    return Shape(name, marks, at, turn, flip, scale, label, word, layer=PIECES)
+
+
+def waiting(view: State, owner: int, kind: int, number: int, below: int, language: str) -> Shape:
+    """A tile in the rack; equal tiles lie on one another, slightly shifted."""
+    board = view.board
+    x, y = _middle(view, kind)
+    shift = 5 * (board.counts[kind] - number)
+    scale = layout.RACK_SCALE
+    at = (
+        14 + _slots(view)[kind] - x * scale + shift,
+        top(owner, below) + 50 - y * scale - shift,
+    )
+    mine = view.actor == owner and view.stage == PLACE_TILES
+    name = board.kind_names[kind]
+    label = TEXTS.say(language, "word", word=name, left=view.stock[owner][kind]) if mine else ""
+    return tile(view, owner, kind, number, at, scale=scale, label=label, word=name if mine else "")
+
+
+def _middle(view: State, kind: int) -> Point:
+    """The middle of a tile, seen from its anchor."""
+    hand = view.board.held[kind][0]
+    spots = [layout.offset(cell) for cell in [*hand.own, *hand.other]]
+    return (sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots))
+
+
+def _empty(view: State, kind: int, slot: float) -> Mark:
+    """The outline of a tile that has been used up."""
+    hand = view.board.held[kind][0]
+    cells = [*hand.own, *hand.other]
+    x, y = _middle(view, kind)
+    scale = layout.RACK_SCALE
+    return path(
+        layout.edges(cells, cells),
+        transform=f"translate({number(slot - x * scale)} {number(50 - y * scale)}) scale({scale})",
+        fill="none",
+        stroke="cell-edge",
+        stroke_width=3,
+        stroke_dasharray="5 7",
+    )
+
+
+def _conditions(view: State, owner: int, below: int, language: str) -> list[Shape]:
+    """Three badges, one for each condition, lit when it is met."""
+    shapes = []
+    for place, (name, flag) in enumerate(
+        (("constellations", CONSTELLATIONS), ("galaxies", GALAXIES), ("black_holes", BLACK_HOLES))
+    ):
+        met = bool(view.met[owner] & flag)
+        ink = "ink" if met else "faint"
+        marks: list[Mark] = [
+            circle(
+                29,
+                fill="cell",
+                stroke="win" if met else "cell-edge",
+                stroke_width=5 if met else 1.5,
+            ),
+            *_badge(name, ink),
+        ]
+        done, due = _progress(view, owner, name)
+        marks.append(text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink))
+        shapes.append(
+            Shape(
+                f"condition-{COLOURS[owner]}-{name}",
+                tuple(marks),
+                at=(14 + layout.CONDITIONS + 72 * place, top(owner, below) + 62),
+                label=TEXTS.say(
+                    language,
+                    "badge",
+                    condition=name,
+                    met="yes" if met else "no",
+                    done=done,
+                    due=due,
+                ),
+            )
+        )
+    return shapes
+
+
+def _badge(name: str, ink: str) -> list[Mark]:
+    if name == "constellations":
+        ends = [(-15.0, 10.0), (-4.0, -8.0), (6.0, 4.0), (16.0, -12.0)]
+        return [
+            line(ends, stroke=ink, stroke_width=2.4),
+            *(circle(3.6, at, fill=ink) for at in ends),
+        ]
+    if name == "galaxies":
+        star = [
+            p
+            for pair in zip(ring(4, 13, 0, (0, -8)), ring(4, 4, 45, (0, -8)), strict=True)
+            for p in pair
+        ]
+        return [polygon(star, fill=ink)]
+    return [
+        circle(9, (0, -8), fill="hole", stroke=ink, stroke_width=2.6),
+        circle(3, (0, -8), fill=ink),
+    ]
+
+
+def _progress(view: State, owner: int, name: str) -> tuple[int, int]:
+    """The most tokens on one network, and how many are needed; constellations have no count."""
+    board = view.board
+    if name == "galaxies":
+        counts = [(network & view.galaxies).bit_count() for network in view.networks[owner]]
+        return max(counts, default=0), board.winning_galaxies
+    if name == "black_holes":
+        counts = [(network & view.black_holes).bit_count() for network in view.networks[1 - owner]]
+        return max(counts, default=0), board.winning_black_holes
+    return 0, 0
+
+
+def _supply(view: State, below: int, language: str) -> list[Shape]:
+    """Tokens still to be placed lie before the player who places them."""
+    board = view.board
+    if view.stage == PLACE_GALAXIES:
+        kind, marks = "galaxy", art.galaxy_marks()
+        left = board.galaxies - view.galaxies.bit_count()
+    elif view.stage == PLACE_BLACK_HOLES:
+        kind, marks = "hole", art.black_hole_marks()
+        left = board.black_holes - view.black_holes.bit_count()
+    else:
+        return []
+    owner = below if view.actor == CHANCE else view.actor
+    y = top(owner, below) + (-34 if owner == below else layout.RACK_HEIGHT + 34)
+    label = TEXTS.say(language, "supply", token=kind, left=left)
+    return [
+        Shape(
+            f"{kind}-supply-{number}",
+            marks,
+            at=(500 + 40 * (number - (left - 1) / 2), y),
+            scale=0.6,
+            label=label if number == 0 else "",
+            word=kind,
+            layer=PIECES,
+        )
+        for number in range(left)
+    ]

@@ -1,0 +1,178 @@
+name = Orion Duel
+tagline = Propojte souhvězdí nebo galaxie a černé díry přenechte soupeři.
+seat-0 = Modrý
+seat-1 = Oranžový
+
+# Volby, jejich hodnoty a co znamenají.
+option-setup = Rozmístění žetonů
+option-setup-free = Volné: jeden hráč umístí galaxie, druhý černé díry
+option-setup-symmetric_1 = Symetrické 1, vhodné pro první hru
+option-setup-symmetric_2 = Symetrické 2
+option-setup-extra_3 = Středově symetrické, rozmístění navíc
+option-setup-random = Náhodné
+option-tile_mirroring = Destičky se smějí převracet
+option-tile_mirroring-true = Ano
+option-tile_mirroring-false = Ne, jen otáčet
+option-condition_counting = Jak se počítají podmínky
+option-condition_counting-distinct = Každá ze tří nejvýše jednou
+option-condition_counting-instances = Při každém splnění znovu
+option-galaxy_player = Kdo umístí galaxie
+option-galaxy_player-random = Rozhodne los
+option-galaxy_player-blue = Modrý
+option-galaxy_player-orange = Oranžový
+option-first_player = Kdo začíná
+option-first_player-random = Rozhodne los
+option-first_player-blue = Modrý
+option-first_player-orange = Oranžový
+
+# Co je na řadě, na co myslet a jak to dopadlo.
+prompt = { $stage ->
+    [0] Losuje se, kdo umístí galaxie.
+    [1] Umístěte galaxii.
+    [2] Umístěte černou díru.
+    [3] Rozhodněte, kdo začne.
+    [4] Umístěte jednu ze svých destiček.
+   *[5] Hra skončila.
+}
+hint = { $stage ->
+    [0] Kdo umístí galaxie, rozhodne také o tom, kdo začne.
+    [1] Mezi galaxiemi musí být dvě prázdná pole. Čtyři galaxie v jedné síti vaší barvy splňují podmínku vítězství.
+    [2] Mezi černými dírami musí být dvě prázdná pole, mezi černou dírou a galaxií jedno. Tři černé díry v jedné síti splňují podmínku tomu, kdo hraje druhou barvou.
+    [3] Teď vidíte celý plán: začněte, máte-li dobrou první destičku, nebo nechte soupeře, ať ukáže, co zamýšlí.
+    [4] Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na vašich destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
+   *[5] Prohlédněte si sítě: která podmínka rozhodla?
+}
+ending-R25 = { $winner ->
+    [blue] Modrý splnil více podmínek a vítězí.
+   *[orange] Oranžový splnil více podmínek a vítězí.
+}
+ending-R27 = { $winner ->
+    [blue] Všechny destičky jsou na plánu. Modrý má vyšší skóre a vítězí.
+    [orange] Všechny destičky jsou na plánu. Oranžový má vyšší skóre a vítězí.
+   *[shared] Všechny destičky jsou na plánu a skóre je shodné: hráči se o vítězství dělí.
+}
+ending-R28 = { $winner ->
+    [blue] Oranžový nemůže umístit žádnou destičku, a tak vítězí Modrý.
+   *[orange] Modrý nemůže umístit žádnou destičku, a tak vítězí Oranžový.
+}
+met = splněno
+condition-constellations = Propojená protilehlá souhvězdí
+condition-galaxies = Čtyři galaxie v jedné síti vlastní barvy
+condition-black_holes = Tři černé díry v jedné síti soupeřovy barvy
+score-galaxies = Galaxie na hexech vlastní barvy
+score-black-holes = Černé díry na hexech vlastní barvy
+
+# Slova tahů, jak je říká čtečka obrazovky.
+word = { $word ->
+    [single] Jednička
+    [double] Dvojka
+    [mixed] Smíšená dvojka
+    [line] Rovná trojka
+    [bent] Lomená trojka
+    [triangle] Trojúhelník
+    [galaxy] Galaxie
+    [hole] Černá díra
+    [first] Kdo začne
+    [galaxies] Kdo umístí galaxie
+   *[other] { $word }
+}{ $word ->
+    [galaxy] {""}
+    [hole] {""}
+    [first] {""}
+    [galaxies] {""}
+   *[other] {" "}({ $left ->
+        [one] zbývá { $left }
+        [few] zbývají { $left }
+       *[other] zbývá { $left }
+    })
+}
+turn = { $side ->
+    [over] { $degrees ->
+        [0] převrácení
+       *[other] převrácení a otočení o { $degrees }° doprava
+    }
+   *[up] { $degrees ->
+        [0] bez otočení
+       *[other] otočení o { $degrees }° doprava
+    }
+}
+colour = { $colour ->
+    [blue] Modrý
+   *[orange] Oranžový
+}
+cell = { $cell }{ $colour ->
+    [blue] , modrý hex
+    [orange] , oranžový hex
+   *[none] {""}
+}{ $token ->
+    [galaxy] , galaxie
+    [hole] , černá díra
+   *[none] {""}
+}
+
+# Proč tah není možný. Pravidlo se připojuje za větu.
+no-such-words = „{ $words }“ není tah této hry.
+no-such-turn = { $kind ->
+    [double] Dvojku lze položit v těchto polohách: { $known }.
+    [mixed] Smíšenou dvojku lze položit v těchto polohách: { $known }.
+    [line] Rovnou trojku lze položit v těchto polohách: { $known }.
+    [bent] Lomenou trojku lze položit v těchto polohách: { $known }.
+    [triangle] Trojúhelník lze položit v těchto polohách: { $known }.
+   *[other] Destičku { $kind } lze položit v těchto polohách: { $known }.
+}
+no-such-cell = Pole „{ $word }“ na herním plánu není.
+game-over = Hra už skončila.
+not-now = { $stage ->
+    [0] Nejprve se musí určit, kdo umístí galaxie.
+    [1] Nejprve se musí umístit všechny galaxie.
+    [2] Nejprve se musí umístit všechny černé díry.
+    [3] Nejprve se musí určit, kdo začne.
+   *[4] Všechny žetony už leží na plánu; teď se umísťuje destička.
+}
+no-tile-left = Takovou destičku už nemáte.
+mirrored = V této hře se destičky nesmějí převracet.
+off-board = Se základním hexem na poli { $cell } by destička přečnívala přes okraj herního plánu.
+covered = Na poli { $cell } už leží destička.
+not-connected = { $token ->
+    [galaxy] { $colour ->
+        [blue] Modrý
+       *[orange] Oranžový
+    } hex na galaxii na poli { $cell } by nenavazoval na žádný dřívější hex své barvy.
+   *[hole] { $colour ->
+        [blue] Modrý
+       *[orange] Oranžový
+    } hex na černé díře na poli { $cell } by nenavazoval na žádný dřívější hex své barvy.
+}
+occupied = { $token ->
+    [galaxy] Na poli { $cell } už leží galaxie.
+   *[hole] Na poli { $cell } už leží černá díra.
+}
+too-close = { $token ->
+    [galaxy] Pole { $cell } je příliš blízko galaxie na poli { $other }: { $between ->
+        [0] sousedily by spolu.
+        [one] bylo by mezi nimi jen { $between } pole.
+        [few] byla by mezi nimi jen { $between } pole.
+       *[other] bylo by mezi nimi jen { $between } polí.
+    }
+   *[hole] Pole { $cell } je příliš blízko černé díry na poli { $other }: { $between ->
+        [0] sousedily by spolu.
+        [one] bylo by mezi nimi jen { $between } pole.
+        [few] byla by mezi nimi jen { $between } pole.
+       *[other] bylo by mezi nimi jen { $between } polí.
+    }
+}
+no-room = { $token ->
+    [galaxy] S galaxií na poli { $cell } by na zbývající galaxie nezbylo místo.
+   *[hole] S černou dírou na poli { $cell } by na zbývající černé díry nezbylo místo.
+}
+
+# Soubor edice.
+edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
+edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.
+edition-no-anchor = { $file }: { $key } musí začínat [0, 0].
+edition-not-connected = { $file }: { $key }: hexy jedné barvy musí být propojené.
+edition-too-close = { $file }: { $key }: žetony na { $a } a { $b } jsou od sebe méně než { $least ->
+    [one] { $least } krok
+    [few] { $least } kroky
+   *[other] { $least } kroků
+}.

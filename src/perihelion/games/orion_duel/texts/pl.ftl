@@ -1,0 +1,182 @@
+name = Orion Duel
+tagline = Łącz gwiazdozbiory albo galaktyki, a czarne dziury zostaw przeciwnikowi.
+seat-0 = Niebieski
+seat-1 = Pomarańczowy
+
+# Opcje, ich wartości i co znaczą.
+option-setup = Rozmieszczenie żetonów
+option-setup-free = Dowolne: jeden gracz umieszcza galaktyki, drugi czarne dziury
+option-setup-symmetric_1 = Symetryczne 1, dobre na pierwszą grę
+option-setup-symmetric_2 = Symetryczne 2
+option-setup-extra_3 = Środkowo symetryczne, dodatkowe
+option-setup-random = Losowe
+option-tile_mirroring = Płytki można odwracać na drugą stronę
+option-tile_mirroring-true = Tak
+option-tile_mirroring-false = Nie, tylko obracać
+option-condition_counting = Jak liczą się warunki
+option-condition_counting-distinct = Każdy z trzech najwyżej raz
+option-condition_counting-instances = Każdy tyle razy, ile razy go spełniono
+option-galaxy_player = Kto umieszcza galaktyki
+option-galaxy_player-random = Decyduje los
+option-galaxy_player-blue = Niebieski
+option-galaxy_player-orange = Pomarańczowy
+option-first_player = Kto zaczyna
+option-first_player-random = Decyduje los
+option-first_player-blue = Niebieski
+option-first_player-orange = Pomarańczowy
+
+# Co jest do zrobienia, o czym pamiętać i jak się skończyło.
+prompt = { $stage ->
+    [0] Los decyduje, kto umieszcza galaktyki.
+    [1] Umieść galaktykę.
+    [2] Umieść czarną dziurę.
+    [3] Zdecyduj, kto zaczyna.
+    [4] Umieść jedną ze swoich płytek.
+   *[5] Gra się skończyła.
+}
+hint = { $stage ->
+    [0] Kto umieszcza galaktyki, ten decyduje też, kto zaczyna.
+    [1] Między galaktykami muszą być dwa puste pola. Cztery galaktyki w jednej sieci twojego koloru spełniają warunek zwycięstwa.
+    [2] Między czarnymi dziurami muszą być dwa puste pola, a między czarną dziurą a galaktyką jedno. Trzy czarne dziury w jednej sieci spełniają warunek dla gracza, który gra drugim kolorem.
+    [3] Widzisz już całą planszę: zacznij, jeśli masz dobrą pierwszą płytkę, albo pozwól przeciwnikowi odsłonić swój plan.
+    [4] Na wolnych polach płytkę można położyć wszędzie. Tylko heks, który zakrywa galaktykę albo czarną dziurę, musi łączyć się z wcześniejszymi heksami swojego koloru. Uważaj na drugi kolor na swoich płytkach: każdy heks liczy się dla swojego koloru, bez względu na to, kto go położył.
+   *[5] Przyjrzyj się sieciom: który warunek rozstrzygnął?
+}
+ending-R25 = { $winner ->
+    [blue] Niebieski spełnił więcej warunków i wygrywa.
+   *[orange] Pomarańczowy spełnił więcej warunków i wygrywa.
+}
+ending-R27 = { $winner ->
+    [blue] Wszystkie płytki leżą na planszy. Niebieski ma wyższy wynik i wygrywa.
+    [orange] Wszystkie płytki leżą na planszy. Pomarańczowy ma wyższy wynik i wygrywa.
+   *[shared] Wszystkie płytki leżą na planszy, a wyniki są równe: gracze dzielą się zwycięstwem.
+}
+ending-R28 = { $winner ->
+    [blue] Pomarańczowy nie może umieścić żadnej płytki, więc wygrywa Niebieski.
+   *[orange] Niebieski nie może umieścić żadnej płytki, więc wygrywa Pomarańczowy.
+}
+met = spełniono
+condition-constellations = Połączone przeciwległe gwiazdozbiory
+condition-galaxies = Cztery galaktyki w jednej sieci własnego koloru
+condition-black_holes = Trzy czarne dziury w jednej sieci koloru przeciwnika
+score-galaxies = Galaktyki na heksach własnego koloru
+score-black-holes = Czarne dziury na heksach własnego koloru
+
+# Słowa ruchów, tak jak mówi je czytnik ekranu.
+word = { $word ->
+    [single] Jedynka
+    [double] Dwójka
+    [mixed] Mieszana dwójka
+    [line] Prosta trójka
+    [bent] Zgięta trójka
+    [triangle] Trójkąt
+    [galaxy] Galaktyka
+    [hole] Czarna dziura
+    [first] Kto zaczyna
+    [galaxies] Kto umieszcza galaktyki
+   *[other] { $word }
+}{ $word ->
+    [galaxy] {""}
+    [hole] {""}
+    [first] {""}
+    [galaxies] {""}
+   *[other] {" "}({ $left ->
+        [one] została { $left } płytka
+        [few] zostały { $left } płytki
+        [many] zostało { $left } płytek
+       *[other] zostało { $left } płytki
+    })
+}
+turn = { $side ->
+    [over] { $degrees ->
+        [0] odwrócenie na drugą stronę
+       *[other] odwrócenie na drugą stronę i obrót o { $degrees }° w prawo
+    }
+   *[up] { $degrees ->
+        [0] bez obrotu
+       *[other] obrót o { $degrees }° w prawo
+    }
+}
+colour = { $colour ->
+    [blue] Niebieski
+   *[orange] Pomarańczowy
+}
+cell = { $cell }{ $colour ->
+    [blue] , niebieski heks
+    [orange] , pomarańczowy heks
+   *[none] {""}
+}{ $token ->
+    [galaxy] , galaktyka
+    [hole] , czarna dziura
+   *[none] {""}
+}
+
+# Dlaczego ruch jest niemożliwy. Zasadę dodaje się za zdaniem.
+no-such-words = „{ $words }” nie jest ruchem w tej grze.
+no-such-turn = { $kind ->
+    [double] Dwójkę można położyć w tych położeniach: { $known }.
+    [mixed] Mieszaną dwójkę można położyć w tych położeniach: { $known }.
+    [line] Prostą trójkę można położyć w tych położeniach: { $known }.
+    [bent] Zgiętą trójkę można położyć w tych położeniach: { $known }.
+    [triangle] Trójkąt można położyć w tych położeniach: { $known }.
+   *[other] Płytkę { $kind } można położyć w tych położeniach: { $known }.
+}
+no-such-cell = Na planszy nie ma pola „{ $word }”.
+game-over = Gra już się skończyła.
+not-now = { $stage ->
+    [0] Najpierw trzeba ustalić, kto umieszcza galaktyki.
+    [1] Najpierw trzeba umieścić wszystkie galaktyki.
+    [2] Najpierw trzeba umieścić wszystkie czarne dziury.
+    [3] Najpierw trzeba ustalić, kto zaczyna.
+   *[4] Wszystkie żetony leżą już na planszy; teraz trzeba umieścić płytkę.
+}
+no-tile-left = Nie masz już takiej płytki.
+mirrored = W tej grze płytek nie wolno odwracać na drugą stronę.
+off-board = Z heksem bazowym na polu { $cell } płytka wystawałaby poza planszę.
+covered = Na polu { $cell } leży już płytka.
+not-connected = { $token ->
+    [galaxy] { $colour ->
+        [blue] Niebieski
+       *[orange] Pomarańczowy
+    } heks na galaktyce na polu { $cell } nie łączyłby się z żadnym wcześniejszym heksem swojego koloru.
+   *[hole] { $colour ->
+        [blue] Niebieski
+       *[orange] Pomarańczowy
+    } heks na czarnej dziurze na polu { $cell } nie łączyłby się z żadnym wcześniejszym heksem swojego koloru.
+}
+occupied = { $token ->
+    [galaxy] Na polu { $cell } leży już galaktyka.
+   *[hole] Na polu { $cell } leży już czarna dziura.
+}
+too-close = { $token ->
+    [galaxy] Pole { $cell } jest zbyt blisko galaktyki na polu { $other }: { $between ->
+        [0] stykałyby się ze sobą.
+        [one] byłoby między nimi tylko { $between } pole.
+        [few] byłyby między nimi tylko { $between } pola.
+        [many] byłoby między nimi tylko { $between } pól.
+       *[other] byłoby między nimi tylko { $between } pola.
+    }
+   *[hole] Pole { $cell } jest zbyt blisko czarnej dziury na polu { $other }: { $between ->
+        [0] stykałyby się ze sobą.
+        [one] byłoby między nimi tylko { $between } pole.
+        [few] byłyby między nimi tylko { $between } pola.
+        [many] byłoby między nimi tylko { $between } pól.
+       *[other] byłoby między nimi tylko { $between } pola.
+    }
+}
+no-room = { $token ->
+    [galaxy] Z galaktyką na polu { $cell } zabrakłoby miejsca dla pozostałych galaktyk.
+   *[hole] Z czarną dziurą na polu { $cell } zabrakłoby miejsca dla pozostałych czarnych dziur.
+}
+
+# Plik edycji.
+edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
+edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.
+edition-no-anchor = { $file }: { $key } musi zaczynać się od [0, 0].
+edition-not-connected = { $file }: { $key }: heksy jednego koloru muszą być połączone.
+edition-too-close = { $file }: { $key }: żetony na { $a } i { $b } dzieli mniej niż { $least ->
+    [one] { $least } krok
+    [few] { $least } kroki
+    [many] { $least } kroków
+   *[other] { $least } kroku
+}.
