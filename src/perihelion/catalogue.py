@@ -11,6 +11,7 @@ from perihelion.core.game import AnyGame
 
 _PACKAGES: Final = {
     "orion-duel": "perihelion.games.orion_duel",
+    "via-nebula": "perihelion.games.via_nebula",
 }
 
 

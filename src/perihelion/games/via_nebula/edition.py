@@ -216,9 +216,10 @@ def _contract(
     effect, amount = types[type_name]
     cost = [0] * len(kinds)
     different = equal = 0
-    if "any_different" in table.keys():
+    given = table.keys()
+    if "any_different" in given:
         different = table.number("any_different", 1)
-    elif "any_equal" in table.keys():
+    elif "any_equal" in given:
         equal = table.number("any_equal", 1)
     else:
         for kind in table.words("cost"):
@@ -254,8 +255,9 @@ def _check_supplies(root: Section, parts: Components) -> None:
     if neutral < due:
         root.wrong("neutral_contracts.card", "edition-too-few", count=neutral, due=due)
     private = len(parts.contracts) - neutral
-    if private < most * parts.hand:
-        root.wrong("private_contracts.card", "edition-too-few", count=private, due=most * parts.hand)
+    due = most * parts.hand
+    if private < due:
+        root.wrong("private_contracts.card", "edition-too-few", count=private, due=due)
     if sum(token.special for token in parts.tokens) < parts.specials_removed:
         root.wrong("setup.special_tokens_removed", "edition-too-many", most=len(parts.tokens))
     for seats, setup in parts.setups.items():

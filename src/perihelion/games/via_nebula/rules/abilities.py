@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from perihelion.core.game import CHANCE
 from perihelion.games.via_nebula.board import (
@@ -19,17 +19,8 @@ from perihelion.games.via_nebula.board import (
 )
 from perihelion.games.via_nebula.rules.contracts import fits
 from perihelion.games.via_nebula.rules.exploitations import exploit, put, take
-from perihelion.games.via_nebula.rules.offers import (
-    clear,
-    offer,
-    offer_delivery,
-    offer_landing,
-    offer_laying,
-    offer_lift,
-    offer_returns,
-    offer_swaps,
-)
-from perihelion.games.via_nebula.rules.turns import (
+from perihelion.games.via_nebula.rules.offers import offer_ability, offer_draws
+from perihelion.games.via_nebula.rules.position import (
     DELIVERY,
     DRAW_PLAN,
     HARVESTING,
@@ -41,12 +32,10 @@ from perihelion.games.via_nebula.rules.turns import (
     RETURNS,
     SHORTCUT,
     SWAPPING,
-    go_on,
+    Position,
 )
+from perihelion.games.via_nebula.rules.turns import go_on
 from perihelion.games.via_nebula.rules.ways import open_space, rebuild
-
-if TYPE_CHECKING:
-    from perihelion.games.via_nebula.state import State
 
 # The stage in which an ability is chosen; those not named here have none.
 STAGES: Final = {
@@ -62,186 +51,155 @@ STAGES: Final = {
 }
 
 
-def use_ability(state: State) -> None:
+def use_ability(position: Position) -> None:
     """R33: ask for the ability of the contract just fulfilled, if there is one to choose."""
-    board = state.board
-    effect = board.effect[state.card]
-    lost = state.end_holder == state.turn and not board.readings.fifth_ability  # Q13
+    board = position.board
+    effect = board.effect[position.card]
+    lost = position.end_holder == position.turn and not board.readings.fifth_ability  # Q13
     if effect == EXTRA_ACTION:
-        state.actions += board.amount[state.card]  # Q11
+        position.actions += board.amount[position.card]  # Q11
     if lost or effect not in STAGES:
-        put_away(state)
+        put_away(position)
         return
-    state.left = board.amount[state.card]
-    ask(state, STAGES[effect])
+    position.left = board.amount[position.card]
+    ask(position, STAGES[effect])
 
 
-def ask(state: State, stage: int) -> None:
+def ask(position: Position, stage: int) -> None:
     """Offer what the ability may do; one that can do nothing is skipped (Q37)."""
-    state.stage = stage
-    state.actor = state.turn
-    offer_ability(state)
-    if not state.total:
-        put_away(state)
+    position.stage = stage
+    position.actor = position.turn
+    offer_ability(position)
+    if not position.total:
+        put_away(position)
 
 
-def offer_ability(state: State) -> None:
-    board = state.board
-    stage = state.stage
-    clear(state)
-    if stage == LANDING:
-        offer_landing(state)
-        return
-    if stage == DELIVERY:
-        offer_delivery(state)
-    elif stage == PLAN:
-        offer(state, board.use, 1 if state.pile else 0)
-    elif stage == SHORTCUT:
-        offer(state, board.use, 1 if state.guild_tiles[state.turn] else 0)
-    elif stage == RETURNS:
-        offer_returns(state)
-    elif stage == SWAPPING:
-        offer_swaps(state)
-    elif stage == LIFTING:
-        offer_lift(state)
-    elif stage == HARVESTING:
-        offer(state, board.harvest, state.tokens)
-    elif board.effect[state.card] == LAY_FOREST:
-        offer_laying(state, board.forest_set)
-    else:
-        offer_laying(state, board.forbidden_set)
-    if state.total:
-        offer(state, board.decline, 1)  # Q37
-
-
-def perform(state: State, move: int) -> None:
+def perform(position: Position, move: int) -> None:
     """What the player chose at the stage of an ability."""
-    board = state.board
-    stage = state.stage
+    board = position.board
+    stage = position.stage
     if move == board.decline:
-        put_away(state)
+        put_away(position)
     elif stage == DELIVERY:
         place, kind = divmod(move - board.deliver, len(board.kinds))
-        state.reserve -= board.unit[kind]
-        _set_site(state, place, state.site_goods[place] + board.unit[kind])
-        put_away(state)
+        position.reserve -= board.unit[kind]
+        _set_site(position, place, position.site_goods[place] + board.unit[kind])
+        put_away(position)
     elif stage == PLAN:
-        state.stage = DRAW_PLAN
-        state.actor = CHANCE
-        clear(state)
-        offer(state, board.draw, state.pile)
+        position.stage = DRAW_PLAN
+        position.actor = CHANCE
+        offer_draws(position)
     elif stage == SHORTCUT:
-        moved = min(state.left, state.guild_tiles[state.turn])  # Q23
-        state.guild_tiles[state.turn] -= moved
-        state.tile_reserve += moved
-        put_away(state)
+        moved = min(position.left, position.guild_tiles[position.turn])  # Q23
+        position.guild_tiles[position.turn] -= moved
+        position.tile_reserve += moved
+        put_away(position)
     elif stage == RETURNS:
-        _give_back(state, move)
-        state.left -= 1
-        if state.left:
-            ask(state, RETURNS)
+        _give_back(position, move)
+        position.left -= 1
+        if position.left:
+            ask(position, RETURNS)
         else:
-            put_away(state)
+            put_away(position)
     elif stage == SWAPPING:
-        _swap(state, move)
-        put_away(state)
+        _swap(position, move)
+        put_away(position)
     elif stage == LIFTING:
-        state.lifted = move - board.lift + board.first_mist
-        ask(state, LANDING)
+        position.lifted = move - board.lift + board.first_mist
+        ask(position, LANDING)
     elif stage == LANDING:
-        _land(state, move - board.land + board.first_mist)
-        put_away(state)
+        _land(position, move - board.land + board.first_mist)
+        put_away(position)
     elif stage == LAYING:
         cell = move - board.lay + board.first_forest
-        use_tile(state, board.readings.from_reserve)
-        state.tiles |= 1 << cell
-        open_space(state, cell)
-        put_away(state)
+        use_tile(position, board.readings.from_reserve)
+        position.tiles |= 1 << cell
+        open_space(position, cell)
+        put_away(position)
     else:
-        state.token_box |= 1 << exploit(state, move - board.harvest)  # R51
-        put_away(state)
+        position.token_box |= 1 << exploit(position, move - board.harvest)  # R51
+        put_away(position)
 
 
-def use_tile(state: State, from_reserve: bool) -> None:
+def use_tile(position: Position, from_reserve: bool) -> None:
     """R19, R24: a tile of the leftmost stack, or of the reserve once the guild board is empty."""
-    if from_reserve or not state.guild_tiles[state.turn]:
-        state.tile_reserve -= 1
+    if from_reserve or not position.guild_tiles[position.turn]:
+        position.tile_reserve -= 1
     else:
-        state.guild_tiles[state.turn] -= 1
+        position.guild_tiles[position.turn] -= 1
 
 
-def put_away(state: State) -> None:
+def put_away(position: Position) -> None:
     """R34: the contract lies beside the guild board; a gap on the display is filled at once."""
-    state.card = -1
-    if state.gap >= 0:
-        state.stage = REFILL
-        state.actor = CHANCE
-        clear(state)
-        offer(state, state.board.reveal, state.pile)
+    position.card = -1
+    if position.gap >= 0:
+        position.stage = REFILL
+        position.actor = CHANCE
+        offer_draws(position)
     else:
-        close_build(state)
+        close_build(position)
 
 
-def close_build(state: State) -> None:
-    if state.end_holder == state.turn:  # R61: a Distillery's action is lost (Q13)
-        state.actions = 0
-    go_on(state)
+def close_build(position: Position) -> None:
+    if position.end_holder == position.turn:  # R61: a Distillery's action is lost (Q13)
+        position.actions = 0
+    go_on(position)
 
 
-def draw_plan(state: State, card: int) -> None:
+def draw_plan(position: Position, card: int) -> None:
     """R39: the top card of the pile, into the hand."""
-    state.pile ^= 1 << card
-    state.hand[state.turn] |= 1 << card
-    put_away(state)
+    position.pile ^= 1 << card
+    position.hand[position.turn] |= 1 << card
+    put_away(position)
 
 
-def refill(state: State, card: int) -> None:
-    state.pile ^= 1 << card
-    state.display[state.gap] = card
-    state.display_set |= 1 << card
-    state.gap = -1
-    close_build(state)
+def refill(position: Position, card: int) -> None:
+    position.pile ^= 1 << card
+    position.display[position.gap] = card
+    position.display_set |= 1 << card
+    position.gap = -1
+    close_build(position)
 
 
-def _set_site(state: State, place: int, amounts: int) -> None:
-    state.site_goods[place] = amounts
-    state.fits[place] = fits(state.board, amounts)
+def _set_site(position: Position, place: int, amounts: int) -> None:
+    position.site_goods[place] = amounts
+    position.fits[place] = fits(position.board, amounts)
 
 
-def _give_back(state: State, move: int) -> None:
+def _give_back(position: Position, move: int) -> None:
     """R48, R49: one resource goes to the general reserve."""
-    board = state.board
+    board = position.board
     if move < board.give_site:
         kind, meadow = divmod(move - board.give_meadow, board.meadows)
-        take(state, meadow, kind)
+        take(position, meadow, kind)
     elif move < board.give_storage:
         place, kind = divmod(move - board.give_site, len(board.kinds))
-        _set_site(state, place, state.site_goods[place] - board.unit[kind])
+        _set_site(position, place, position.site_goods[place] - board.unit[kind])
     else:
         kind = move - board.give_storage
-        state.storage[state.turn] -= board.unit[kind]
-    state.reserve += board.unit[kind]
+        position.storage[position.turn] -= board.unit[kind]
+    position.reserve += board.unit[kind]
 
 
-def _swap(state: State, move: int) -> None:
+def _swap(position: Position, move: int) -> None:
     """R47."""
-    board = state.board
+    board = position.board
     kinds = len(board.kinds)
     at_meadow = move < board.swap_site
     where, new = divmod(move - (board.swap_meadow if at_meadow else board.swap_site), kinds)
     where, old = divmod(where, kinds)
-    state.reserve += board.unit[old] - board.unit[new]
+    position.reserve += board.unit[old] - board.unit[new]
     if at_meadow:
-        put(state, where, new)
-        take(state, where, old)
+        put(position, where, new)
+        take(position, where, old)
     else:
-        amounts = state.site_goods[where] - board.unit[old] + board.unit[new]
-        _set_site(state, where, amounts)
+        amounts = position.site_goods[where] - board.unit[old] + board.unit[new]
+        _set_site(position, where, amounts)
 
 
-def _land(state: State, cell: int) -> None:
+def _land(position: Position, cell: int) -> None:
     """Q21: the printed space shows again where the tile was."""
-    old = 1 << state.lifted
-    state.tiles ^= old | 1 << cell
-    rebuild(state, state.open ^ old ^ 1 << cell)
-    state.lifted = -1
+    old = 1 << position.lifted
+    position.tiles ^= old | 1 << cell
+    rebuild(position, position.open ^ old ^ 1 << cell)
+    position.lifted = -1

@@ -2,113 +2,109 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from perihelion.games.via_nebula.rules.abilities import use_ability, use_tile
 from perihelion.games.via_nebula.rules.contracts import fits, payment
 from perihelion.games.via_nebula.rules.exploitations import exploit, take
+from perihelion.games.via_nebula.rules.position import Position
 from perihelion.games.via_nebula.rules.turns import end_turn, go_on
 from perihelion.games.via_nebula.rules.ways import open_space
 
-if TYPE_CHECKING:
-    from perihelion.games.via_nebula.state import State
 
-
-def act(state: State, move: int) -> None:
-    board = state.board
+def act(position: Position, move: int) -> None:
+    board = position.board
     if move < board.explore:
         if move < board.site:
-            _place_craftsman(state, move - board.craftsman)
+            _place_craftsman(position, move - board.craftsman)
         else:
-            _place_site(state, move - board.site)
+            _place_site(position, move - board.site)
     elif move < board.transport:
-        _explore(state, move - board.explore + board.first_mist)
+        _explore(position, move - board.explore + board.first_mist)
     elif move < board.build:
         place, pair = divmod(move - board.transport, board.lane_bits)
         kind, meadow = divmod(pair, board.meadows)
-        _transport(state, meadow, kind, place)
+        _transport(position, meadow, kind, place)
     elif move < board.stop:
         place, card = divmod(move - board.build, board.cards)
-        _erect(state, place, card)
+        _erect(position, place, card)
     else:
-        end_turn(state)  # Q36
+        end_turn(position)  # Q36
 
 
-def _spend(state: State, actions: int) -> None:
-    state.actions -= actions
-    state.done += actions
-    go_on(state)
+def _spend(position: Position, actions: int) -> None:
+    position.actions -= actions
+    position.done += actions
+    go_on(position)
 
 
-def _place_craftsman(state: State, meadow: int) -> None:
+def _place_craftsman(position: Position, meadow: int) -> None:
     """R14, R15."""
-    me = state.turn
-    state.craftsmen[me] -= 1
-    state.craftsman_at[meadow] = me
-    state.manned[me] |= 1 << meadow
-    state.own_near[me] |= state.board.near[meadow]
-    state.owned_tokens[me] |= 1 << exploit(state, meadow)
-    _spend(state, 1)
+    me = position.turn
+    position.craftsmen[me] -= 1
+    position.craftsman_at[meadow] = me
+    position.manned[me] |= 1 << meadow
+    position.own_near[me] |= position.board.near[meadow]
+    position.owned_tokens[me] |= 1 << exploit(position, meadow)
+    _spend(position, 1)
 
 
-def _place_site(state: State, ruin: int) -> None:
+def _place_site(position: Position, ruin: int) -> None:
     """R16; the first half that is free (Q30)."""
-    board = state.board
-    me = state.turn
+    board = position.board
+    me = position.turn
     place = ruin * board.capacity
     last = place + board.capacity - 1
-    if state.places[place] >= 0:
+    if position.places[place] >= 0:
         place += 1
-    state.places[place] = 2 * me
+    position.places[place] = 2 * me
     cell = board.first_ruin + ruin
-    if place == last or state.places[last] >= 0:
-        state.free_ruins &= ~(1 << cell)
-    state.sites[me] = sorted([*state.sites[me], place])
-    state.built_near[me] |= board.near[cell]
-    state.own_near[me] |= board.near[cell]
-    _spend(state, 1)
+    if place == last or position.places[last] >= 0:
+        position.free_ruins &= ~(1 << cell)
+    position.sites[me] = sorted([*position.sites[me], place])
+    position.built_near[me] |= board.near[cell]
+    position.own_near[me] |= board.near[cell]
+    _spend(position, 1)
 
 
-def _explore(state: State, cell: int) -> None:
+def _explore(position: Position, cell: int) -> None:
     """R19 to R24."""
-    board = state.board
-    use_tile(state, False)
-    state.tiles |= 1 << cell
-    open_space(state, cell)
-    _spend(state, board.mist_cost if cell < board.first_forest else board.forest_cost)
+    board = position.board
+    use_tile(position, False)
+    position.tiles |= 1 << cell
+    open_space(position, cell)
+    _spend(position, board.mist_cost if cell < board.first_forest else board.forest_cost)
 
 
-def _transport(state: State, meadow: int, kind: int, place: int) -> None:
+def _transport(position: Position, meadow: int, kind: int, place: int) -> None:
     """R25 to R30."""
-    take(state, meadow, kind)
-    amounts = state.site_goods[place] + state.board.unit[kind]
-    state.site_goods[place] = amounts
-    state.fits[place] = fits(state.board, amounts)
-    _spend(state, 1)
+    take(position, meadow, kind)
+    amounts = position.site_goods[place] + position.board.unit[kind]
+    position.site_goods[place] = amounts
+    position.fits[place] = fits(position.board, amounts)
+    _spend(position, 1)
 
 
-def _erect(state: State, place: int, card: int) -> None:
+def _erect(position: Position, place: int, card: int) -> None:
     """R31 to R35: first the building, then the surplus, then the ability."""
-    me = state.turn
-    amounts = state.site_goods[place]
-    paid = payment(state.board, card, amounts)
-    state.places[place] = 2 * me + 1
-    state.sites[me] = [other for other in state.sites[me] if other != place]
-    state.buildings[me] -= 1
-    state.site_goods[place] = 0
-    state.fits[place] = 0
-    state.reserve += paid
-    state.storage[me] += amounts - paid
-    state.contracts[me] |= 1 << card
-    if state.hand[me] >> card & 1:
-        state.hand[me] ^= 1 << card
+    me = position.turn
+    amounts = position.site_goods[place]
+    paid = payment(position.board, card, amounts)
+    position.places[place] = 2 * me + 1
+    position.sites[me] = [other for other in position.sites[me] if other != place]
+    position.buildings[me] -= 1
+    position.site_goods[place] = 0
+    position.fits[place] = 0
+    position.reserve += paid
+    position.storage[me] += amounts - paid
+    position.contracts[me] |= 1 << card
+    if position.hand[me] >> card & 1:
+        position.hand[me] ^= 1 << card
     else:
-        state.gap = state.display.index(card)
-        state.display[state.gap] = -1
-        state.display_set ^= 1 << card
-    if not state.buildings[me] and state.end_holder < 0:  # R61, Q14
-        state.end_holder = me
-    state.actions -= 1
-    state.done += 1
-    state.card = card
-    use_ability(state)
+        position.gap = position.display.index(card)
+        position.display[position.gap] = -1
+        position.display_set ^= 1 << card
+    if not position.buildings[me] and position.end_holder < 0:  # R61, Q14
+        position.end_holder = me
+    position.actions -= 1
+    position.done += 1
+    position.card = card
+    use_ability(position)

@@ -21,7 +21,7 @@ def payable(board: Board, card: int, amounts: int) -> bool:
     if board.different[card]:  # R45
         return kinds_held(board, amounts) >= board.different[card]
     if board.equal[card]:  # R44
-        return most_of_a_kind(board, amounts) >= board.equal[card]
+        return most_of_a_kind(amounts) >= board.equal[card]
     # No lane of the difference may borrow: the high bits set beforehand must all survive.
     high = board.high
     return ((amounts | high) - board.cost[card]) & high == high
@@ -48,7 +48,7 @@ def kinds_held(board: Board, amounts: int) -> int:
     return (((amounts | board.high) - board.one_of_each) & board.high).bit_count()
 
 
-def most_of_a_kind(board: Board, amounts: int) -> int:
+def most_of_a_kind(amounts: int) -> int:
     most = 0
     while amounts:
         if amounts & 255 > most:

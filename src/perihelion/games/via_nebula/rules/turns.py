@@ -2,82 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from perihelion.core.game import OVER
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules.offers import clear, offer_actions
-
-if TYPE_CHECKING:
-    from perihelion.games.via_nebula.state import State
-
-# How the game stands. The set-up and what contracts bring are stages of their own.
-DRAW_FIRST: Final = 0
-DEAL: Final = 1
-SET_DISPLAY: Final = 2
-REMOVE_SPECIAL: Final = 3
-LAY_TOKENS: Final = 4
-ACTIONS: Final = 5
-DELIVERY: Final = 6
-PLAN: Final = 7
-SHORTCUT: Final = 8
-RETURNS: Final = 9
-SWAPPING: Final = 10
-LIFTING: Final = 11
-LANDING: Final = 12
-LAYING: Final = 13
-HARVESTING: Final = 14
-DRAW_PLAN: Final = 15
-REFILL: Final = 16
-ENDED: Final = 17
+from perihelion.games.via_nebula.rules.position import ACTIONS, ENDED, Position
+from perihelion.games.via_nebula.rules.settling import settle
 
 
-def begin_turn(state: State, seat: int) -> None:
-    state.turn = seat
-    state.actor = seat
-    state.actions = state.board.actions
-    state.done = 0
-    state.stage = ACTIONS
-    offer_actions(state)
+def begin_turn(position: Position, seat: int) -> None:
+    position.turn = seat
+    position.actor = seat
+    position.actions = position.board.actions
+    position.done = 0
+    position.stage = ACTIONS
+    offer_actions(position)
 
 
-def go_on(state: State) -> None:
+def go_on(position: Position) -> None:
     """The next action of this turn; without a legal one, the rest is lost (Q26)."""
-    if state.actions > 0:
-        state.stage = ACTIONS
-        state.actor = state.turn
-        offer_actions(state)
-        if state.total:
+    if position.actions > 0:
+        position.stage = ACTIONS
+        position.actor = position.turn
+        offer_actions(position)
+        if position.total:
             return
-    end_turn(state)
+    end_turn(position)
 
 
-def end_turn(state: State) -> None:
+def end_turn(position: Position) -> None:
     """The next player with a legal action, or the end of the game."""
-    seats = state.board.seats
+    seats = position.board.seats
     while True:
-        state.idle = 0 if state.done else state.idle + 1
-        seat = (state.turn + 1) % seats
-        last_round_over = seat == state.end_holder  # R62, Q15
-        if last_round_over or (state.idle == seats and state.end_holder < 0):  # Q27
-            finish(state)
+        position.idle = 0 if position.done else position.idle + 1
+        seat = (position.turn + 1) % seats
+        last_round_over = seat == position.end_holder  # R62, Q15
+        if last_round_over or (position.idle == seats and position.end_holder < 0):  # Q27
+            finish(position)
             return
-        begin_turn(state, seat)
-        if state.total:
+        begin_turn(position, seat)
+        if position.total:
             return
 
 
-def finish(state: State) -> None:
+def finish(position: Position) -> None:
     """R63: what is left on own sites and own exploitations goes to the own storage (Q16)."""
-    state.stage = ENDED
-    state.actor = OVER
-    state.actions = 0
-    clear(state)
-    for seat in range(state.board.seats):
-        for place in state.sites[seat]:
-            state.storage[seat] += state.site_goods[place]
-            state.site_goods[place] = 0
-        for meadow in members(state.manned[seat]):
-            state.storage[seat] += state.stock[meadow]
-            state.stock[meadow] = 0
-    state.settle()
+    position.stage = ENDED
+    position.actor = OVER
+    position.actions = 0
+    clear(position)
+    for seat in range(position.board.seats):
+        for place in position.sites[seat]:
+            position.storage[seat] += position.site_goods[place]
+            position.site_goods[place] = 0
+        for meadow in members(position.manned[seat]):
+            position.storage[seat] += position.stock[meadow]
+            position.stock[meadow] = 0
+    settle(position)

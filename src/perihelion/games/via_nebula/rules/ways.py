@@ -9,46 +9,42 @@ closes a space again; then all is worked out anew.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from perihelion.games.via_nebula.board import Board, members
-
-if TYPE_CHECKING:
-    from perihelion.games.via_nebula.state import State
+from perihelion.games.via_nebula.rules.position import Position
 
 
-def open_space(state: State, cell: int) -> None:
+def open_space(position: Position, cell: int) -> None:
     """A space becomes an empty meadow: networks that touch it become one."""
-    board = state.board
+    board = position.board
     border = board.near[cell]
-    state.open |= 1 << cell
-    state.open_near |= border
+    position.open |= 1 << cell
+    position.open_near |= border
     kept: list[int] = []
-    for other in state.borders:
+    for other in position.borders:
         if other >> cell & 1:
             border |= other
         else:
             kept.append(other)
     kept.append(border)
-    state.borders = kept
+    position.borders = kept
     ruins = border & board.ruin_set
     if ruins:
         meadows = (border & board.meadow_set) * board.lanes
-        reach = state.reach
+        reach = position.reach
         while ruins:
             low = ruins & -ruins
             ruins ^= low
             reach[low.bit_length() - 1 - board.first_ruin] |= meadows
 
 
-def rebuild(state: State, open_spaces: int) -> None:
+def rebuild(position: Position, open_spaces: int) -> None:
     """Networks and reach from nothing, for a set of empty meadows."""
-    state.open = 0
-    state.open_near = 0
-    state.borders = []
-    state.reach = first_reach(state.board)
+    position.open = 0
+    position.open_near = 0
+    position.borders = []
+    position.reach = first_reach(position.board)
     for cell in members(open_spaces):
-        open_space(state, cell)
+        open_space(position, cell)
 
 
 def first_reach(board: Board) -> list[int]:
@@ -61,20 +57,33 @@ def first_reach(board: Board) -> list[int]:
     ]
 
 
-def way(board: Board, passable: int, start: int, end: int) -> list[int]:
-    """A shortest way from one space to another over passable ones, both ends included; []
-    if there is none. For pictures: the rules ask `reach`."""
+def cheapest_way(board: Board, passable: int, start: int, end: int) -> list[int]:
+    """A way between two spaces over as few impassable ones as can be, and as short as can be
+    among those; both ends included. For pictures and for reasons: the rules ask `reach`."""
     came: dict[int, int] = {start: start}
-    todo = [start]
-    for cell in todo:
-        for other in board.beside[cell]:
-            if other == end:
-                found = [end, cell]
-                while found[-1] != start:
-                    found.append(came[found[-1]])
-                found.reverse()
-                return found
-            if passable >> other & 1 and other not in came:
-                came[other] = cell
-                todo.append(other)
+    layers: list[list[int]] = [[start]]  # by the number of impassable spaces so far
+    for layer in layers:
+        following: list[int] = []
+        for cell in layer:
+            for other in board.beside[cell]:
+                if other == end:
+                    return _back(came, cell, end)
+                if other not in came and passable >> other & 1:
+                    came[other] = cell
+                    layer.append(other)
+        for cell in layer:
+            for other in board.beside[cell]:
+                if other not in came:
+                    came[other] = cell
+                    following.append(other)
+        if following:
+            layers.append(following)
     return []
+
+
+def _back(came: dict[int, int], cell: int, end: int) -> list[int]:
+    found = [end, cell]
+    while came[found[-1]] != found[-1]:
+        found.append(came[found[-1]])
+    found.reverse()
+    return found
