@@ -92,18 +92,19 @@ def test_q3_a_way_may_have_no_space_at_all() -> None:
 
 
 def test_q4_ruins_let_nothing_through() -> None:
+    # D2 - D3 - (ruins D4) - D5 - D6 - D7; the way round them leads over E4 and E5.
     state = table()
-    site(state, BLUE, "A6a")
-    exploitation(state, -1, "A3", "wood")
-    clear(state, "A4 B4")
-    site(state, BLUE, "D4a")
-    clear(state, "B3 C3 D3 D5 C6 B5")
-    building(state, BLACK, "H5a")
+    exploitation(state, -1, "D2", "wood")
+    site(state, BLUE, "D7a")
+    clear(state, "D3 D5 D6")
     turn(state, BLUE)
-    assert rule(state, "transport wood-A3 D4a") == "legal"
-    # D3 and D5 lie on opposite sides of D4: only its ruins join them.
-    exploitation(state, -1, "B4", "clay")
-    assert rule(turn(state, BLUE), "transport wood-A3 A6a") == "R26"
+    for change in ("", "site", "building"):
+        if change:
+            {"site": site, "building": building}[change](state, BLUE, "D4a")
+        assert rule(state, "transport wood-D2 D7a") == "Q4"
+        assert "ruins at D4" in reason(state, "transport wood-D2 D7a")
+    clear(state, "E4 E5")
+    assert rule(state, "transport wood-D2 D7a") == "legal"
 
 
 def test_q5_a_token_lets_nothing_through() -> None:
