@@ -10,6 +10,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 from perihelion.games.via_nebula import GAME
 from perihelion.games.via_nebula.board import Board, members
+from perihelion.games.via_nebula.rules.pieces import lay_out
 from perihelion.games.via_nebula.rules.position import ACTIONS
 from perihelion.games.via_nebula.state import State
 
@@ -64,6 +65,12 @@ def draw(state: State) -> State:
     return state
 
 
+def settle(state: State) -> None:
+    """Make everything else follow from what was changed by hand."""
+    lay_out(state)
+    state.settle()
+
+
 def amounts(board: Board, goods: str) -> int:
     return board.packed([goods.split().count(kind) for kind in board.kinds])
 
@@ -82,13 +89,13 @@ def site(state: State, seat: int, place: str, lying: str = "") -> None:
     state.places[number] = 2 * seat
     state.site_goods[number] = amounts(board, lying)
     state.reserve -= amounts(board, lying)
-    state.settle()
+    settle(state)
 
 
 def building(state: State, seat: int, place: str) -> None:
     state.places[state.board.place_names.index(place)] = 2 * seat + 1
     state.buildings[seat] -= 1
-    state.settle()
+    settle(state)
 
 
 def exploitation(state: State, seat: int, space: str, lying: str) -> None:
@@ -101,7 +108,7 @@ def exploitation(state: State, seat: int, space: str, lying: str) -> None:
     state.craftsman_at[meadow] = seat
     if seat >= 0:
         state.craftsmen[seat] -= 1
-    state.settle()
+    settle(state)
 
 
 def clear(state: State, spaces: str) -> None:
@@ -121,19 +128,20 @@ def clear(state: State, spaces: str) -> None:
         if state.craftsman_at[space] >= 0:
             state.craftsmen[state.craftsman_at[space]] += 1
             state.craftsman_at[space] = -1
-    state.settle()
+    settle(state)
 
 
 def turn(state: State, seat: int, actions: int = 2, done: int = 0) -> State:
     state.turn = state.actor = seat
     state.actions, state.done, state.stage = actions, done, ACTIONS
-    state.settle()
+    settle(state)
     return state
 
 
 def store(state: State, seat: int, lying: str) -> None:
     state.storage[seat] += amounts(state.board, lying)
     state.reserve -= amounts(state.board, lying)
+    settle(state)
 
 
 def fulfil(state: State, seat: int, cards: str) -> None:
@@ -154,7 +162,7 @@ def hold(state: State, seat: int, cards: str) -> None:
     state.hand[seat] = sum(1 << board.card_names.index(card) for card in cards.split())
     state.box &= ~state.hand[seat]
     state.pile &= ~state.hand[seat]
-    state.settle()
+    settle(state)
 
 
 def legal(state: State, verb: str) -> set[str]:

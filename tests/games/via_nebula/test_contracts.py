@@ -25,6 +25,7 @@ from .positions import (
     lying_on,
     rule,
     say,
+    settle,
     site,
     store,
     table,
@@ -120,7 +121,7 @@ def test_r44_lazy_explorer_counts_covered_explorers() -> None:
     assert draw(build(state, "lazy_explorer_1")).scores()[BLUE] == 2 + 3
     single = fulfilled("lazy_explorer_1")
     single.site_goods[single.board.place_names.index("H5a")] = sum(single.board.unit)
-    single.settle()
+    settle(single)
     assert rule(single, "build H5a lazy_explorer_1") == "R44"
 
 

@@ -27,6 +27,7 @@ from .positions import (
     reason,
     rule,
     say,
+    settle,
     site,
     store,
     table,
@@ -52,15 +53,13 @@ def four_buildings(state: State, seat: int = BLUE) -> State:
 
 
 def strand(state: State) -> State:
-    """Nobody has a craftsman, a tile, or room for a site."""
+    """Nobody has a craftsman, a tile or a building left."""
     for seat in range(state.board.seats):
         state.craftsmen[seat] = 0
         state.guild_tiles[seat] = 0
+        state.buildings[seat] = 0
     state.tile_reserve = 0
-    for place in range(state.board.places):
-        if state.places[place] < 0:
-            state.places[place] = 2 * (place % state.board.seats) + 1
-    state.settle()
+    settle(state)
     return state
 
 
@@ -154,7 +153,7 @@ def test_q10_surplus_does_not_change_what_a_contract_required() -> None:
     state = ready("stall_1")
     place = state.board.place_names.index("H5a")
     state.site_goods[place] += amounts(state.board, "food")
-    state.settle()
+    settle(state)
     fulfil(state, BLUE, "mayor_1")
     draw(say(state, "build H5a stall_1"))
     assert state.scores()[BLUE] == 2 + 2 - 1
@@ -491,18 +490,15 @@ def test_q36_stopping_needs_two_actions() -> None:
 
 
 def test_q36_a_forest_must_be_explored_if_nothing_else_is_legal() -> None:
-    state = ready("distillery_1")
-    names = state.board.names
+    state = strand(table())
+    state.guild_tiles[BLUE] = 1
     state.tiles = state.board.mist_set
     state.settle()
-    state.craftsmen[BLUE] = 0
-    for place in range(state.board.places):
-        if state.places[place] < 0:
-            state.places[place] = 2 * BLACK + 1
-    state.settle()
-    draw(say(turn(state, BLUE), "build H5a distillery_1"))
+    state.actor, state.actions, state.done = BLUE, 2, 1  # as after a Distillery
+    state.offer()
     assert verbs(state) == {"explore"}
-    assert all(names.index(space) >= state.board.first_forest for space in legal(state, "explore"))
+    assert len(legal(state, "explore")) == 16
+    assert rule(state, "stop") == "Q36"
 
 
 def test_q37_abilities_may_be_declined_and_useless_ones_are_skipped() -> None:

@@ -163,6 +163,18 @@ class Board:
         )
         self.neutral_set: Final[int] = span(0, self.cards) & ~self.private_set
         self.fits: Final[dict[int, int]] = {}  # amounts on a site: contracts they fulfil, so far
+        # Locations and pools of pieces, see rules/pieces.py.
+        self.at_place: Final[int] = self.spaces  # + place
+        self.at_storage: Final[int] = self.at_place + self.places  # + seat
+        self.at_guild: Final[int] = self.at_storage + seats  # + seat
+        self.at_reserve: Final[int] = self.at_guild + seats
+        self.tile_pool: Final[int] = len(self.kinds)
+        self.first_pool: Final[int] = self.tile_pool + 1  # + 3 * seat: craftsmen, sites, buildings
+        sizes = [self.per_kind] * len(self.kinds) + [self.tiles]
+        sizes += [self.craftsmen, self.sites, self.buildings] * seats
+        self.pool_start: Final[list[int]] = [0]
+        for size in sizes:
+            self.pool_start.append(self.pool_start[-1] + size)
         self._number_moves()
 
     def _number_moves(self) -> None:

@@ -52,7 +52,6 @@ class ViaNebula:
             )
         )
         state.begin()
-        state.settle()
         return state
 
     def read_edition(self, text: str, file: str) -> Edition:

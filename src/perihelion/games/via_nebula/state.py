@@ -13,7 +13,7 @@ from perihelion.games.via_nebula.rules.actions import act
 from perihelion.games.via_nebula.rules.offers import offer_moves
 from perihelion.games.via_nebula.rules.position import ACTIONS, DRAW_PLAN, REFILL, Position
 from perihelion.games.via_nebula.rules.settling import settle
-from perihelion.games.via_nebula.rules.setup import draw
+from perihelion.games.via_nebula.rules.setup import begin, draw
 
 HEADER: Final = 6  # numbers of a packed position that say which board it is on
 
@@ -21,6 +21,9 @@ HEADER: Final = 6  # numbers of a packed position that say which board it is on
 @final
 class State(Position):
     __slots__ = ()
+
+    def begin(self) -> None:
+        begin(self)
 
     def copy(self) -> State:
         twin = State(self.board)
@@ -49,6 +52,7 @@ class State(Position):
         twin.craftsman_at = self.craftsman_at[:]
         twin.places = self.places[:]
         twin.site_goods = self.site_goods[:]
+        twin.where = self.where[:]
         twin.craftsmen = self.craftsmen[:]
         twin.buildings = self.buildings[:]
         twin.guild_tiles = self.guild_tiles[:]
@@ -203,6 +207,7 @@ class State(Position):
             *self.hand,
             *self.unknown_private,
             *self.unknown_neutral,
+            *self.where,
         ]
         return " ".join([str(number) for number in numbers]).encode()
 
@@ -240,7 +245,8 @@ def unpack(board: Board, packed: bytes) -> State:
     state.owned_tokens, rest = rest[:seats], rest[seats:]
     state.contracts, rest = rest[:seats], rest[seats:]
     state.hand, rest = rest[:seats], rest[seats:]
-    state.unknown_private, state.unknown_neutral = rest[:seats], rest[seats:]
+    state.unknown_private, rest = rest[:seats], rest[seats:]
+    state.unknown_neutral, state.where = rest[:seats], rest[seats:]
     state.settle()
     return state
 

@@ -20,6 +20,7 @@ from perihelion.games.via_nebula.board import (
 from perihelion.games.via_nebula.rules.contracts import fits
 from perihelion.games.via_nebula.rules.exploitations import exploit, put, take
 from perihelion.games.via_nebula.rules.offers import offer_ability, offer_draws
+from perihelion.games.via_nebula.rules.pieces import move_piece
 from perihelion.games.via_nebula.rules.position import (
     DELIVERY,
     DRAW_PLAN,
@@ -83,6 +84,7 @@ def perform(position: Position, move: int) -> None:
     elif stage == DELIVERY:
         place, kind = divmod(move - board.deliver, len(board.kinds))
         position.reserve -= board.unit[kind]
+        move_piece(position, kind, board.at_reserve, board.at_place + place)
         _set_site(position, place, position.site_goods[place] + board.unit[kind])
         put_away(position)
     elif stage == PLAN:
@@ -91,6 +93,9 @@ def perform(position: Position, move: int) -> None:
         offer_draws(position)
     elif stage == SHORTCUT:
         moved = min(position.left, position.guild_tiles[position.turn])  # Q23
+        for _ in range(moved):
+            home = board.at_guild + position.turn
+            move_piece(position, board.tile_pool, home, board.at_reserve)
         position.guild_tiles[position.turn] -= moved
         position.tile_reserve += moved
         put_away(position)
@@ -112,21 +117,25 @@ def perform(position: Position, move: int) -> None:
         put_away(position)
     elif stage == LAYING:
         cell = move - board.lay + board.first_forest
-        use_tile(position, board.readings.from_reserve)
-        position.tiles |= 1 << cell
-        open_space(position, cell)
+        lay_tile(position, cell, board.readings.from_reserve)
         put_away(position)
     else:
         position.token_box |= 1 << exploit(position, move - board.harvest)  # R51
         put_away(position)
 
 
-def use_tile(position: Position, from_reserve: bool) -> None:
+def lay_tile(position: Position, cell: int, from_reserve: bool) -> None:
     """R19, R24: a tile of the leftmost stack, or of the reserve once the guild board is empty."""
-    if from_reserve or not position.guild_tiles[position.turn]:
+    board = position.board
+    me = position.turn
+    if from_reserve or not position.guild_tiles[me]:
         position.tile_reserve -= 1
+        move_piece(position, board.tile_pool, board.at_reserve, cell)
     else:
-        position.guild_tiles[position.turn] -= 1
+        position.guild_tiles[me] -= 1
+        move_piece(position, board.tile_pool, board.at_guild + me, cell)
+    position.tiles |= 1 << cell
+    open_space(position, cell)
 
 
 def put_away(position: Position) -> None:
@@ -171,12 +180,14 @@ def _give_back(position: Position, move: int) -> None:
     board = position.board
     if move < board.give_site:
         kind, meadow = divmod(move - board.give_meadow, board.meadows)
-        take(position, meadow, kind)
+        take(position, meadow, kind, board.at_reserve)
     elif move < board.give_storage:
         place, kind = divmod(move - board.give_site, len(board.kinds))
+        move_piece(position, kind, board.at_place + place, board.at_reserve)
         _set_site(position, place, position.site_goods[place] - board.unit[kind])
     else:
         kind = move - board.give_storage
+        move_piece(position, kind, board.at_storage + position.turn, board.at_reserve)
         position.storage[position.turn] -= board.unit[kind]
     position.reserve += board.unit[kind]
 
@@ -191,8 +202,11 @@ def _swap(position: Position, move: int) -> None:
     position.reserve += board.unit[old] - board.unit[new]
     if at_meadow:
         put(position, where, new)
-        take(position, where, old)
+        take(position, where, old, board.at_reserve)
     else:
+        here = board.at_place + where
+        move_piece(position, old, here, board.at_reserve)
+        move_piece(position, new, board.at_reserve, here)
         amounts = position.site_goods[where] - board.unit[old] + board.unit[new]
         _set_site(position, where, amounts)
 
@@ -200,6 +214,7 @@ def _swap(position: Position, move: int) -> None:
 def _land(position: Position, cell: int) -> None:
     """Q21: the printed space shows again where the tile was."""
     old = 1 << position.lifted
+    move_piece(position, position.board.tile_pool, position.lifted, cell)
     position.tiles ^= old | 1 << cell
     rebuild(position, position.open ^ old ^ 1 << cell)
     position.lifted = -1

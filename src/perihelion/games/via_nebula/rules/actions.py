@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from perihelion.games.via_nebula.rules.abilities import use_ability, use_tile
+from perihelion.games.via_nebula.rules.abilities import lay_tile, use_ability
 from perihelion.games.via_nebula.rules.contracts import fits, payment
 from perihelion.games.via_nebula.rules.exploitations import exploit, take
+from perihelion.games.via_nebula.rules.pieces import move_amounts, move_piece
 from perihelion.games.via_nebula.rules.position import Position
 from perihelion.games.via_nebula.rules.turns import end_turn, go_on
-from perihelion.games.via_nebula.rules.ways import open_space
 
 
 def act(position: Position, move: int) -> None:
@@ -39,10 +39,12 @@ def _spend(position: Position, actions: int) -> None:
 def _place_craftsman(position: Position, meadow: int) -> None:
     """R14, R15."""
     me = position.turn
+    board = position.board
+    move_piece(position, board.first_pool + 3 * me, board.at_guild + me, meadow)
     position.craftsmen[me] -= 1
     position.craftsman_at[meadow] = me
     position.manned[me] |= 1 << meadow
-    position.own_near[me] |= position.board.near[meadow]
+    position.own_near[me] |= board.near[meadow]
     position.owned_tokens[me] |= 1 << exploit(position, meadow)
     _spend(position, 1)
 
@@ -56,6 +58,7 @@ def _place_site(position: Position, ruin: int) -> None:
     if position.places[place] >= 0:
         place += 1
     position.places[place] = 2 * me
+    move_piece(position, board.first_pool + 3 * me + 1, board.at_guild + me, board.at_place + place)
     cell = board.first_ruin + ruin
     if place == last or position.places[last] >= 0:
         position.free_ruins &= ~(1 << cell)
@@ -68,15 +71,13 @@ def _place_site(position: Position, ruin: int) -> None:
 def _explore(position: Position, cell: int) -> None:
     """R19 to R24."""
     board = position.board
-    use_tile(position, False)
-    position.tiles |= 1 << cell
-    open_space(position, cell)
+    lay_tile(position, cell, False)
     _spend(position, board.mist_cost if cell < board.first_forest else board.forest_cost)
 
 
 def _transport(position: Position, meadow: int, kind: int, place: int) -> None:
     """R25 to R30."""
-    take(position, meadow, kind)
+    take(position, meadow, kind, position.board.at_place + place)
     amounts = position.site_goods[place] + position.board.unit[kind]
     position.site_goods[place] = amounts
     position.fits[place] = fits(position.board, amounts)
@@ -86,8 +87,14 @@ def _transport(position: Position, meadow: int, kind: int, place: int) -> None:
 def _erect(position: Position, place: int, card: int) -> None:
     """R31 to R35: first the building, then the surplus, then the ability."""
     me = position.turn
+    board = position.board
     amounts = position.site_goods[place]
-    paid = payment(position.board, card, amounts)
+    paid = payment(board, card, amounts)
+    home, here = board.at_guild + me, board.at_place + place
+    move_piece(position, board.first_pool + 3 * me + 1, here, home)
+    move_piece(position, board.first_pool + 3 * me + 2, home, here)
+    move_amounts(position, paid, here, board.at_reserve)
+    move_amounts(position, amounts - paid, here, board.at_storage + me)
     position.places[place] = 2 * me + 1
     position.sites[me] = [other for other in position.sites[me] if other != place]
     position.buildings[me] -= 1

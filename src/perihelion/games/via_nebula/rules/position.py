@@ -90,6 +90,7 @@ class Position:
         "turn",
         "unknown_neutral",
         "unknown_private",
+        "where",
     )
 
     def __init__(self, board: Board) -> None:
@@ -119,6 +120,7 @@ class Position:
         self.craftsman_at: list[int] = []  # by meadow: seat, or NOBODY
         self.places: list[int] = []  # by place: 2 * seat a site, 2 * seat + 1 a building, -1 free
         self.site_goods: list[int] = []  # by place: amounts
+        self.where: list[int] = []  # by piece: its location, see pieces.py
         # By seat.
         self.craftsmen: list[int] = []
         self.buildings: list[int] = []
@@ -146,31 +148,6 @@ class Position:
         self.bases: list[int] = []  # the legal moves, see rules/offers.py
         self.parts: list[int] = []
         self.total: int = 0
-
-    def begin(self) -> None:
-        """R2 to R11, as far as nothing is drawn."""
-        board = self.board
-        seats = board.seats
-        self.tile_reserve = board.tiles - seats * board.explorers * board.stack
-        self.reserve = board.one_of_each * board.per_kind
-        self.pile = board.neutral_set
-        self.box = board.private_set
-        self.loose_tokens = board.all_tokens
-        self.display = [-1] * board.display
-        self.token_at = [-1] * board.meadows
-        self.stock = [0] * board.meadows
-        self.craftsman_at = [NOBODY] * board.meadows
-        self.places = [-1] * board.places
-        self.site_goods = [0] * board.places
-        self.craftsmen = [board.craftsmen] * seats
-        self.buildings = [board.buildings] * seats
-        self.guild_tiles = [board.explorers * board.stack] * seats
-        self.storage = [0] * seats
-        self.owned_tokens = [0] * seats
-        self.contracts = [0] * seats
-        self.hand = [0] * seats
-        self.unknown_private = [0] * seats
-        self.unknown_neutral = [0] * seats
 
     def hand_size(self, seat: int) -> int:
         known = self.hand[seat].bit_count()

@@ -6,15 +6,47 @@ from perihelion.core.game import CHANCE
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules.exploitations import exploit
 from perihelion.games.via_nebula.rules.offers import offer_draws
+from perihelion.games.via_nebula.rules.pieces import lay_out
 from perihelion.games.via_nebula.rules.position import (
     DEAL,
     DRAW_FIRST,
     LAY_TOKENS,
+    NOBODY,
     REMOVE_SPECIAL,
     SET_DISPLAY,
     Position,
 )
+from perihelion.games.via_nebula.rules.settling import settle
 from perihelion.games.via_nebula.rules.turns import begin_turn
+
+
+def begin(position: Position) -> None:
+    """R2 to R11, as far as nothing is drawn."""
+    board = position.board
+    seats = board.seats
+    position.tile_reserve = board.tiles - seats * board.explorers * board.stack
+    position.reserve = board.one_of_each * board.per_kind
+    position.pile = board.neutral_set
+    position.box = board.private_set
+    position.loose_tokens = board.all_tokens
+    position.display = [-1] * board.display
+    position.token_at = [-1] * board.meadows
+    position.stock = [0] * board.meadows
+    position.craftsman_at = [NOBODY] * board.meadows
+    position.places = [-1] * board.places
+    position.site_goods = [0] * board.places
+    position.craftsmen = [board.craftsmen] * seats
+    position.buildings = [board.buildings] * seats
+    position.guild_tiles = [board.explorers * board.stack] * seats
+    position.storage = [0] * seats
+    position.owned_tokens = [0] * seats
+    position.contracts = [0] * seats
+    position.hand = [0] * seats
+    position.unknown_private = [0] * seats
+    position.unknown_neutral = [0] * seats
+    lay_out(position)
+    settle(position)
+    enter(position, DRAW_FIRST)
 
 
 def enter(position: Position, stage: int) -> None:

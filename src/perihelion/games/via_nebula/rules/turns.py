@@ -5,6 +5,7 @@ from __future__ import annotations
 from perihelion.core.game import OVER
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules.offers import clear, offer_actions
+from perihelion.games.via_nebula.rules.pieces import move_amounts
 from perihelion.games.via_nebula.rules.position import ACTIONS, ENDED, Position
 from perihelion.games.via_nebula.rules.settling import settle
 
@@ -50,11 +51,15 @@ def finish(position: Position) -> None:
     position.actor = OVER
     position.actions = 0
     clear(position)
-    for seat in range(position.board.seats):
+    board = position.board
+    for seat in range(board.seats):
+        store = board.at_storage + seat
         for place in position.sites[seat]:
+            move_amounts(position, position.site_goods[place], board.at_place + place, store)
             position.storage[seat] += position.site_goods[place]
             position.site_goods[place] = 0
         for meadow in members(position.manned[seat]):
+            move_amounts(position, position.stock[meadow], meadow, store)
             position.storage[seat] += position.stock[meadow]
             position.stock[meadow] = 0
     settle(position)
