@@ -200,8 +200,31 @@ explorer = { $visible ->
     [yes] Visible explorer, 2 points
    *[no] Covered explorer, tiles on it: { $tiles }
 }
+token = Token: { $goods }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+at-hand = { $sort ->
+    [craftsman] { $seat ->
+        [0] Blue craftsman at hand
+        [1] Black craftsman at hand
+        [2] White craftsman at hand
+       *[3] Purple craftsman at hand
+    }
+    [site] { $seat ->
+        [0] Blue site at hand
+        [1] Black site at hand
+        [2] White site at hand
+       *[3] Purple site at hand
+    }
+   *[building] { $seat ->
+        [0] Blue building at hand
+        [1] Black building at hand
+        [2] White building at hand
+       *[3] Purple building at hand
+    }
+}
 storage = Storage: { $goods }, { $points } points
-turn-of = To move
 
 # Words of moves, as a screen reader says them.
 verb = { $word ->
