@@ -53,8 +53,9 @@ def guilds(view: State, below: int, language: str) -> list[Shape]:
             *_finished(view, panel, language),
         ]
         if seat == view.end_holder:
-            x = 0.5 * panel.width if panel.own else panel.width - 118
-            shapes.append(cards.end_card(view, panel.at(x, 26), language))
+            # Whoever has it has no building left at hand: its row has room.
+            at = panel.at(846, 205) if panel.own else panel.at(212, 84)
+            shapes.append(cards.end_card(view, at, language))
         if panel.own:
             shapes += cards.hand(view, seat, language)
         else:
@@ -204,7 +205,7 @@ def _storage(view: State, panel: Panel, language: str) -> list[Shape]:
         points=points,
     )
     if panel.own:
-        at, width, height, size = panel.at(496, 240), 250.0, 76.0, 24
+        at, width, height, size = panel.at(496, 234), 250.0, 68.0, 24
     else:
         at, width, height, size = panel.at(206, 118), max(104.0, panel.width - 218), 44.0, 18
     ink = "warning" if points else "faint"
@@ -251,7 +252,7 @@ def _finished(view: State, panel: Panel, language: str) -> list[Shape]:
         if panel.own:
             at, scale = panel.at(782 + 29 * (order % 7), 262 + 34 * (order // 7)), 0.6
         else:
-            at, scale = panel.at(146 + 11 * order, 26), 0.42
+            at, scale = panel.at(168 + 11 * order, 26), 0.42
         shapes.append(land.token(view, number, at, scale, language))
     for order, card in enumerate(done):
         if panel.own:
