@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +21,8 @@ ROOMS = (
     "games/*/state.py",
     "games/*/heuristics.py",
 )
+# What the rooms import: the compiler copies constants from there.
+BELOW = ("core/game.py", "games/*/edition.py")
 HERE = Path(__file__).parent
 
 
@@ -28,12 +31,31 @@ def sources(package: Path = HERE) -> list[Path]:
     return sorted(file for room in ROOMS for file in package.glob(room))
 
 
+def library(package: Path = HERE) -> str:
+    """The name of the library that the compiled modules share.
+
+    It tells the contents of the sources, so a library of older sources is known by its name.
+    """
+    digest = sha256()
+    for file in sorted(file for room in (*ROOMS, *BELOW) for file in package.glob(room)):
+        digest.update(file.relative_to(package).as_posix().encode())
+        digest.update(file.read_bytes())
+    return f"perihelion.compiled_{digest.hexdigest()[:12]}"
+
+
+def fresh() -> bool:
+    """Whether compiled modules are here and belong to the sources as they are now."""
+    name = library().rpartition(".")[2]
+    return any((HERE / f"{name}__mypyc{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+
+
 def modules() -> dict[str, bool]:
     """Each module that can be compiled, and whether the one in use is."""
     found = {}
     for file in sources():
-        name = ".".join(("perihelion", *file.relative_to(HERE).with_suffix("").parts))
-        spec = find_spec(name.removesuffix(".__init__"))
+        path = ".".join(("perihelion", *file.relative_to(HERE).with_suffix("").parts))
+        name = path.removesuffix(".__init__")
+        spec = find_spec(name)
         found[name] = bool(spec and spec.origin and not spec.origin.endswith(".py"))
     return found
 
@@ -62,6 +84,10 @@ class _Interpreted:
 
 
 def obey_switch() -> None:
-    """PERIHELION_PURE=1 runs everything interpreted, also where compiled modules are installed."""
-    if os.environ.get("PERIHELION_PURE", "0") not in ("", "0"):
+    """PERIHELION_PURE=1 runs everything interpreted, also where compiled modules are installed.
+
+    So does a source that was changed after it was compiled: what is written is what runs.
+    """
+    pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
+    if pure or not fresh():
         sys.meta_path.insert(0, _Interpreted())

@@ -44,6 +44,11 @@ class Edition:
                 root.section(key).word("provenance")
         return root
 
+    def provenance(self) -> list[tuple[str, str]]:
+        """Each section of the file, and where its contents come from."""
+        data = tomllib.loads(self.text)
+        return [(k, str(v["provenance"])) for k, v in data.items() if isinstance(v, dict)]
+
 
 def read(text: str, file: str, texts: Texts, builtin: bool = False) -> Edition:
     """An edition from its text; its contents are checked by the game that knows them."""

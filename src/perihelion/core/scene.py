@@ -61,6 +61,8 @@ class Scene:
     height: float
     palette: dict[str, tuple[str, str]]
     """Colour name to its value in the dark and in the light theme."""
+    safe: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Colours that differ in the palette for the colour-blind."""
     shapes: list[Shape] = field(default_factory=list)
     gradients: tuple[Gradient, ...] = ()
     origin: Point = (0, 0)

@@ -1,4 +1,4 @@
-# Chyby. Každá říká, co je špatně, a kde to pomůže, i co je na výběr.
+# Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Hra „{ $name }“ tu není. Na výběr: { $known }.
 seats-wrong = Hru „{ $game }“ nelze hrát v tomto počtu hráčů: { $seats }. Možné počty: { $known }.
 option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
@@ -37,3 +37,136 @@ record-expected = Mělo tu být „{ $expected }“, ale je tu „{ $found }“.
 record-move-number = Tah má číslo { $number }, ale měl by mít číslo { $due }.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
+
+# The command line.
+cli-about = Stůl pro deskové hry o vesmíru: hrajte je, ověřujte a kreslete jejich záznamy, počítejte jejich pozice.
+cli-more = Více o příkazu řekne „perihelion COMMAND --help“.
+cli-usage = použití:
+cli-heading-commands = příkazy
+cli-heading-arguments = argumenty
+cli-heading-options = volby
+cli-help-games = vypíše hry, počty hráčů a volby
+cli-help-rules = vypíše pravidla hry
+cli-help-count = spočítá povolené posloupnosti tahů včetně výsledků náhody
+cli-help-random = zahraje náhodnou partii a vypíše její záznam
+cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
+cli-help-draw = nakreslí pozici ze záznamu
+cli-help-play = hra proti botům; tahy se píší slovy
+cli-help-serve = spustí stůl: hraní v prohlížeči
+cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
+cli-arg-help = ukáže tuto nápovědu
+cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
+cli-arg-lang = jazyk: { $known }
+cli-arg-game = název hry
+cli-arg-games = název hry; bez něj všechny hry
+cli-arg-file = záznam; „-“ čte standardní vstup
+cli-arg-record = začít od konce tohoto záznamu; „-“ čte standardní vstup
+cli-arg-depth = kolik tahů má posloupnost
+cli-arg-seats = kolik hráčů hraje
+cli-arg-option = volba hry ve tvaru název=hodnota; lze opakovat
+cli-arg-edition = soubor s vlastní edicí nebo název některé dodané; „-“ čte standardní vstup
+cli-arg-seed = libovolný text; stejné semínko dá stejné výsledky náhody
+cli-arg-at = pozice po tomto počtu tahů; bez něj poslední
+cli-arg-theme = barvy obrázku: { $known }
+cli-arg-output = kam uložit obrázek: název končící na .svg nebo .png
+cli-arg-seat = vaše místo, počítáno od 1
+cli-arg-bot = kdo hraje na ostatních místech: { $known }
+cli-arg-wins = hrát zápas do tohoto počtu výher
+cli-arg-host = adresa, na které server naslouchá
+cli-arg-port = port, na kterém server naslouchá; 0 vybere volný
+cli-arg-data = složka, do které se ukládají stoly
+cli-arg-no-open = neotvírat stránku v prohlížeči
+cli-arg-seconds = jak dlouho trvá každé měření
+cli-arg-json = kam uložit naměřené hodnoty
+
+# What can be wrong on the command line. $name is what was typed, such as --depth.
+cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
+cli-choice = { $name } nemůže být „{ $value }“. Možné hodnoty: { $known }.
+cli-not-number = { $name } musí být celé číslo, nejméně { $least }; „{ $value }“ není.
+cli-not-seconds = { $name } musí být počet sekund větší než 0; „{ $value }“ není.
+cli-not-option = „{ $value }“ není volba: pište název=hodnota.
+cli-option-twice = Volba „{ $name }“ je zadána dvakrát.
+cli-no-seat = Místo { $seat } tu není. Místa jsou očíslována od 1 do { $seats }.
+cli-other-game = Toto je záznam hry { $found }, ne hry { $game }.
+cli-record-decides = { $name } nelze zadat spolu se záznamem: určuje to už záznam.
+cli-no-handbook = Hra { $game } nemá v tomto jazyce příručku.
+cli-at-range = --at nemůže být { $at }: záznam má { $moves ->
+    [one] jen { $moves } tah
+    [few] jen { $moves } tahy
+   *[other] jen { $moves } tahů
+}.
+cli-picture-name = Název obrázku musí končit na .svg nebo .png; „{ $file }“ tak nekončí.
+cli-file-missing = Soubor „{ $file }“ neexistuje.
+cli-file-folder = „{ $file }“ je složka, ne soubor.
+cli-file-denied = K otevření „{ $file }“ chybí oprávnění.
+cli-file-trouble = „{ $file }“ nelze použít: { $reason }
+cli-not-utf8 = Tento řádek není platný text v UTF-8.
+bot-unknown = Bot „{ $name }“ tu není. Na výběr: { $known }.
+
+# What the commands print.
+cli-players = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
+cli-players-range = { $most ->
+    [few] { $least } až { $most } hráči
+   *[other] { $least } až { $most } hráčů
+}
+cli-option-default = výchozí
+cli-option-when = jen při { $setting }
+cli-editions = Edice: { $names }
+cli-seat = Hráč { $number }
+cli-chance = Náhoda
+cli-all-legal = { $moves ->
+    [0] V záznamu zatím nejsou žádné tahy.
+    [one] { $moves } tah, a to povolený.
+    [few] { $moves } tahy, všechny povolené.
+   *[other] { $moves } tahů, všechny povolené.
+}
+cli-open = Partie ještě neskončila.
+cli-total = Celkem
+cli-place = Pořadí
+cli-drawn = Obrázek je v souboru { $file }.
+
+# Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
+cli-play-begin = { $bots ->
+    [0] Hrajete sólo jako { $you }.
+    [one] Hrajete jako { $you }. Soupeř: { $others }.
+   *[other] Hrajete jako { $you }. Soupeři: { $others }.
+} Napište slova tahu, nebo „help“.
+cli-play-bot = { $seat } (bot: { $bot })
+cli-play-help =
+    Pište slova tahu jedno za druhým. Samotná první slova vypíšou, co může následovat; prázdný řádek vypíše všechna první slova.
+    help nebo ?  tato nápověda a rada k rozhodnutí, které je na řadě
+    show         ukáže pozici znovu
+    undo         zpět k vašemu poslednímu rozhodnutí
+    save SOUBOR  uloží záznam partie
+    draw SOUBOR  nakreslí pozici (.svg nebo .png)
+    quit         konec
+cli-play-next = Co může následovat:
+cli-play-undone = Zpět k vašemu poslednímu rozhodnutí.
+cli-play-no-undo = Zatím jste o ničem nerozhodovali.
+cli-play-saved = Záznam je v souboru { $file }.
+cli-play-no-name = Připojte název souboru: { $command } SOUBOR.
+cli-play-over = Pokračujte klávesou Enter. „save SOUBOR“, „draw SOUBOR“ a „undo“ stále fungují.
+cli-play-wins = Výhry: { $wins }
+cli-play-match = Zápas vyhrává { $winner }.
+cli-play-bye = Na shledanou.
+
+# The benchmark.
+cli-bench-title = Náhodná hra: { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+} po { $seconds } s, střídavě
+cli-bench-what = co
+cli-bench-mode = jak běží
+cli-bench-moves = tahy/s
+cli-bench-games = partie/s
+cli-bench-best = nejlepší
+cli-bench-median = medián
+cli-bench-ratio = tahy/s vůči { $peer }
+cli-bench-not-compiled = přeložené moduly nejsou nainstalované
+cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[peers]“
+cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.

@@ -50,6 +50,7 @@ cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
 cli-help-draw = draw a position of a record
 cli-help-play = play against bots by typing the words of moves
+cli-help-serve = serve the table: play in the browser
 cli-help-bench = measure the speed of random play beside OpenSpiel
 cli-arg-help = show this help
 cli-arg-version = show the version, and whether the rules run compiled or interpreted
@@ -62,13 +63,17 @@ cli-arg-depth = how many moves a sequence has
 cli-arg-seats = how many play
 cli-arg-option = an option of the game as name=value; may be repeated
 cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
-cli-arg-seed = the same seed draws the same chances
+cli-arg-seed = any text; the same seed gives the same outcomes of chance
 cli-arg-at = the position after this many moves; without it, the last
 cli-arg-theme = the colours of the picture: { $known }
 cli-arg-output = where to put the picture: a name that ends in .svg or .png
 cli-arg-seat = the seat you take, counted from 1
 cli-arg-bot = who plays the other seats: { $known }
 cli-arg-wins = play a match to this many wins
+cli-arg-host = the address to listen on
+cli-arg-port = the port to listen on; 0 takes a free one
+cli-arg-data = the folder that keeps the tables
+cli-arg-no-open = do not open the page in a browser
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
 
@@ -80,17 +85,20 @@ cli-not-seconds = { $name } must be a number of seconds greater than 0; “{ $va
 cli-not-option = “{ $value }” is not an option: write name=value.
 cli-option-twice = The option “{ $name }” is given twice.
 cli-no-seat = There is no seat { $seat }. The seats are numbered from 1 to { $seats }.
-cli-other-game = The record is one of { $found }, not of { $game }.
+cli-other-game = This is a record of { $found }, not of { $game }.
 cli-record-decides = { $name } cannot be given beside a record: the record already says it.
 cli-no-handbook = { $game } has no handbook in this language.
-cli-at-range = --at cannot be { $at }: the record has { $moves } moves.
+cli-at-range = --at cannot be { $at }: the record has { $moves ->
+    [one] only { $moves } move
+   *[other] only { $moves } moves
+}.
 cli-picture-name = The name of the picture must end in .svg or .png; “{ $file }” does not.
 cli-file-missing = There is no file “{ $file }”.
 cli-file-folder = “{ $file }” is a folder, not a file.
-cli-file-denied = “{ $file }” may not be opened.
+cli-file-denied = There is no permission to open “{ $file }”.
 cli-file-trouble = “{ $file }” cannot be used: { $reason }
-cli-not-utf8 = This line is not text in UTF-8.
-bot-unknown = There is no bot “{ $name }”. There are: { $known }.
+cli-not-utf8 = This line is not valid UTF-8 text.
+bot-unknown = There is no bot “{ $name }”. Available: { $known }.
 
 # What the commands print.
 cli-players = { $count ->
@@ -99,7 +107,6 @@ cli-players = { $count ->
 }
 cli-players-range = { $least } to { $most } players
 cli-option-default = default
-cli-option-gentle = for a first game
 cli-option-when = matters with { $setting }
 cli-editions = Editions: { $names }
 cli-seat = Player { $number }
@@ -109,7 +116,7 @@ cli-all-legal = { $moves ->
     [one] { $moves } move, and it is legal.
    *[other] { $moves } moves, all legal.
 }
-cli-open = The game is not over.
+cli-open = The game is not over yet.
 cli-total = Total
 cli-place = Place
 cli-drawn = The picture is in { $file }.
@@ -133,7 +140,7 @@ cli-play-undone = Back to your last decision.
 cli-play-no-undo = You have not decided anything yet.
 cli-play-saved = The record is in { $file }.
 cli-play-no-name = Add the name of a file: { $command } FILE.
-cli-play-over = Enter goes on. “save FILE”, “draw FILE” and “undo” still work.
+cli-play-over = Press Enter to go on. “save FILE”, “draw FILE” and “undo” still work.
 cli-play-wins = Wins: { $wins }
 cli-play-match = { $winner } wins the match.
 cli-play-bye = Goodbye.

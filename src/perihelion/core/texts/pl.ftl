@@ -1,4 +1,4 @@
-# Błędy. Każdy mówi, co jest nie tak, a gdzie to pomaga, także co jest do wyboru.
+# Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Nie ma gry „{ $name }”. Do wyboru: { $known }.
 seats-wrong = W grę „{ $game }” nie można grać przy tej liczbie graczy: { $seats }. Możliwe liczby: { $known }.
 option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
@@ -39,3 +39,137 @@ record-expected = Miało tu być „{ $expected }”, a jest „{ $found }”.
 record-move-number = Ruch ma numer { $number }, a powinien mieć numer { $due }.
 record-after-end = Partia skończyła się już przed tym ruchem.
 record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „{ $ours }”.
+
+# The command line.
+cli-about = Stół do kosmicznych gier planszowych: graj, sprawdzaj i rysuj zapisy partii, licz pozycje.
+cli-more = Więcej o poleceniu powie „perihelion COMMAND --help”.
+cli-usage = użycie:
+cli-heading-commands = polecenia
+cli-heading-arguments = argumenty
+cli-heading-options = opcje
+cli-help-games = wypisuje gry, liczby graczy i opcje
+cli-help-rules = wypisuje zasady gry
+cli-help-count = liczy dozwolone ciągi ruchów razem z wynikami losowań
+cli-help-random = rozgrywa losową partię i wypisuje jej zapis
+cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
+cli-help-draw = rysuje pozycję z zapisu
+cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
+cli-help-serve = uruchamia stół: gra w przeglądarce
+cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
+cli-arg-help = pokazuje tę pomoc
+cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
+cli-arg-lang = język: { $known }
+cli-arg-game = nazwa gry
+cli-arg-games = nazwa gry; bez niej wszystkie gry
+cli-arg-file = zapis; „-” czyta standardowe wejście
+cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejście
+cli-arg-depth = ile ruchów ma ciąg
+cli-arg-seats = ilu graczy gra
+cli-arg-option = opcja gry w postaci nazwa=wartość; można powtarzać
+cli-arg-edition = plik z własną edycją albo nazwa jednej z dołączonych; „-” czyta standardowe wejście
+cli-arg-seed = dowolny tekst; to samo ziarno daje te same wyniki losowań
+cli-arg-at = pozycja po tylu ruchach; bez tego ostatnia
+cli-arg-theme = kolory obrazu: { $known }
+cli-arg-output = gdzie zapisać obraz: nazwa kończąca się na .svg lub .png
+cli-arg-seat = twoje miejsce, licząc od 1
+cli-arg-bot = kto gra na pozostałych miejscach: { $known }
+cli-arg-wins = graj mecz do tylu zwycięstw
+cli-arg-host = adres, na którym nasłuchuje serwer
+cli-arg-port = port, na którym nasłuchuje serwer; 0 wybiera wolny
+cli-arg-data = katalog, w którym są zapisywane stoły
+cli-arg-no-open = nie otwieraj strony w przeglądarce
+cli-arg-seconds = jak długo trwa każdy pomiar
+cli-arg-json = gdzie zapisać wyniki pomiarów
+
+# What can be wrong on the command line. $name is what was typed, such as --depth.
+cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
+cli-choice = { $name } nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
+cli-not-number = { $name } musi być liczbą całkowitą, co najmniej { $least }; „{ $value }” nią nie jest.
+cli-not-seconds = { $name } musi być liczbą sekund większą od 0; „{ $value }” nią nie jest.
+cli-not-option = „{ $value }” nie jest opcją: pisz nazwa=wartość.
+cli-option-twice = Opcję „{ $name }” podano dwa razy.
+cli-no-seat = Nie ma miejsca { $seat }. Miejsca są ponumerowane od 1 do { $seats }.
+cli-other-game = To jest zapis gry { $found }, a nie gry { $game }.
+cli-record-decides = { $name } nie można podać razem z zapisem: określa to już zapis.
+cli-no-handbook = Gra { $game } nie ma podręcznika w tym języku.
+cli-at-range = --at nie może wynosić { $at }: zapis ma { $moves ->
+    [one] tylko { $moves } ruch
+    [few] tylko { $moves } ruchy
+    [many] tylko { $moves } ruchów
+   *[other] tylko { $moves } ruchu
+}.
+cli-picture-name = Nazwa obrazu musi kończyć się na .svg lub .png; „{ $file }” tak się nie kończy.
+cli-file-missing = Nie ma pliku „{ $file }”.
+cli-file-folder = „{ $file }” to folder, a nie plik.
+cli-file-denied = Brak uprawnień do otwarcia „{ $file }”.
+cli-file-trouble = Nie można użyć „{ $file }”: { $reason }
+cli-not-utf8 = Ten wiersz nie jest poprawnym tekstem UTF-8.
+bot-unknown = Nie ma bota „{ $name }”. Do wyboru: { $known }.
+
+# What the commands print.
+cli-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+    [many] { $count } graczy
+   *[other] { $count } gracza
+}
+cli-players-range = od { $least } do { $most } graczy
+cli-option-default = domyślnie
+cli-option-when = tylko przy { $setting }
+cli-editions = Edycje: { $names }
+cli-seat = Gracz { $number }
+cli-chance = Los
+cli-all-legal = { $moves ->
+    [0] W zapisie nie ma jeszcze ruchów.
+    [one] { $moves } ruch, dozwolony.
+    [few] { $moves } ruchy, wszystkie dozwolone.
+    [many] { $moves } ruchów, wszystkie dozwolone.
+   *[other] { $moves } ruchu, wszystkie dozwolone.
+}
+cli-open = Partia jeszcze się nie skończyła.
+cli-total = Razem
+cli-place = Miejsce
+cli-drawn = Obraz jest w pliku { $file }.
+
+# Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
+cli-play-begin = { $bots ->
+    [0] Grasz w pojedynkę jako { $you }.
+    [one] Grasz jako { $you }. Przeciwnik: { $others }.
+   *[other] Grasz jako { $you }. Przeciwnicy: { $others }.
+} Wpisz słowa ruchu albo „help”.
+cli-play-bot = { $seat } (bot: { $bot })
+cli-play-help =
+    Wpisuj słowa ruchu jedno po drugim. Same pierwsze słowa wypisują, co może nastąpić; pusty wiersz wypisuje wszystkie pierwsze słowa.
+    help lub ?   ta pomoc i rada do bieżącej decyzji
+    show         pokazuje pozycję jeszcze raz
+    undo         z powrotem do twojej ostatniej decyzji
+    save PLIK    zapisuje partię
+    draw PLIK    rysuje pozycję (.svg lub .png)
+    quit         koniec
+cli-play-next = Co może nastąpić:
+cli-play-undone = Z powrotem do twojej ostatniej decyzji.
+cli-play-no-undo = Nie było jeszcze żadnej twojej decyzji.
+cli-play-saved = Zapis jest w pliku { $file }.
+cli-play-no-name = Dodaj nazwę pliku: { $command } PLIK.
+cli-play-over = Naciśnij Enter, aby grać dalej. „save PLIK”, „draw PLIK” i „undo” nadal działają.
+cli-play-wins = Zwycięstwa: { $wins }
+cli-play-match = Mecz wygrywa { $winner }.
+cli-play-bye = Do widzenia.
+
+# The benchmark.
+cli-bench-title = Losowa gra: { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+    [many] { $rounds } rund
+   *[other] { $rounds } rundy
+} po { $seconds } s, na przemian
+cli-bench-what = co
+cli-bench-mode = jak działa
+cli-bench-moves = ruchy/s
+cli-bench-games = partie/s
+cli-bench-best = najlepszy
+cli-bench-median = mediana
+cli-bench-ratio = ruchy/s względem { $peer }
+cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
+cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[peers]”
+cli-bench-written = Wyniki pomiarów są w pliku { $file }.

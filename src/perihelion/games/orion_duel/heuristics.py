@@ -7,30 +7,22 @@ from typing import Final, final
 
 from perihelion.core.game import OVER
 from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import PLACE_TILES, State
 
 FAR: Final = 99
 STEPS_A_TOKEN: Final = 3  # hexes it takes, roughly, to bring one more token into a network
+DECISIVE: Final = 100.0  # what looks like the last step towards a condition comes first
 
 
-@final
-class Way:
-    """The cheapest way for a colour between two sets: free cells it needs, and which may serve."""
-
-    __slots__ = ("cells", "cost")
-
-    def __init__(self, cost: int, cells: int) -> None:
-        self.cost: int = cost
-        self.cells: int = cells
-
-
-def fronts(board: Board, own: int, free: int, source: int, limit: int) -> list[int]:
-    """The cells reached from a set at each cost: hexes of the colour cost nothing, free cells 1."""
+def fronts(board: Board, own: int, free: int, source: int, target: int, limit: int) -> list[int]:
+    """The cells reached from a set at each cost, until the target is: hexes of the colour cost
+    nothing, free cells 1."""
     reached = _flood(board, source & own, own)
     layers = [reached]
     step = source & free
-    while len(layers) <= limit:
-        step = (step | board.around(reached)) & free & ~reached
+    while not layers[-1] & target and len(layers) <= limit:
+        step = (step | board.around(layers[-1])) & free & ~reached
         if not step:
             break
         layer = step | _flood(board, board.around(step) & own & ~reached, own & ~reached)
@@ -48,65 +40,105 @@ def _flood(board: Board, seed: int, within: int) -> int:
     return grown
 
 
-def way(board: Board, own: int, free: int, source: int, target: int) -> Way:
-    there = fronts(board, own, free, source, FAR)
-    cost = 0
-    while cost < len(there) and not there[cost] & target:
-        cost += 1
-    if cost == len(there):
-        return Way(FAR, 0)
-    back = fronts(board, own, free, target, cost)
+def between(board: Board, own: int, free: int, there: list[int], target: int) -> int:
+    """The free cells on the cheapest ways to a target, the last of the fronts having reached it."""
+    cost = len(there) - 1
+    back = fronts(board, own, free, target, 0, cost)
     cells = 0
     for spent in range(1, cost + 1):
         left = cost + 1 - spent
         if left < len(back):
             cells |= there[spent] & back[left]
-    return Way(cost, cells & free)
+    return cells & free
 
 
 @final
 class Need:
-    """What a colour still needs for its own conditions, and what would bring it down (R23)."""
+    """How many hexes a colour is away from a condition of its own, and from black holes enough to
+    bring it down (R23); `goal_cells` and `doom_cells` are where they could lie, if asked for."""
 
-    __slots__ = ("doom", "doom_cells", "goal", "goal_cells")
+    __slots__ = ("board", "doom", "doom_cells", "free", "goal", "goal_cells", "own", "where")
 
-    def __init__(self, state: State, colour: int) -> None:
+    def __init__(self, state: State, colour: int, where: bool) -> None:
         board = state.board
-        own = state.hexes(colour)
-        free = board.all & ~own & ~state.hexes(1 - colour)
+        self.board: Board = board
+        self.where: bool = where
+        self.own: int = state.hexes(colour)
+        self.free: int = board.all & ~self.own & ~state.hexes(1 - colour)
         self.goal: int = FAR
         self.goal_cells: int = 0
-        for one, opposite in board.pairs:
-            self._aim(way(board, own, free, one, opposite))
+        self.doom: int = FAR
+        self.doom_cells: int = 0
         networks = state.networks[colour]
-        self._aim(_gather(board, own, free, networks, state.galaxies, board.winning_galaxies))
-        doom = _gather(board, own, free, networks, state.black_holes, board.winning_black_holes)
-        self.doom: int = doom.cost
-        self.doom_cells: int = doom.cells
+        if not state.met[colour] & CONSTELLATIONS:
+            for one, opposite in board.pairs:
+                self._link(one, opposite)
+        if not state.met[colour] & GALAXIES:
+            self._gather(networks, state.galaxies, board.winning_galaxies, True)
+        if not state.met[1 - colour] & BLACK_HOLES:
+            self._gather(networks, state.black_holes, board.winning_black_holes, False)
 
-    def _aim(self, found: Way) -> None:
-        if found.cost < self.goal:
-            self.goal = found.cost
-            self.goal_cells = found.cells
-        elif found.cost == self.goal:
-            self.goal_cells |= found.cells
+    def _link(self, one: int, opposite: int) -> None:
+        """The way from side to side, unless another is shorter."""
+        there = fronts(self.board, self.own, self.free, one, opposite, self.goal)
+        if there[-1] & opposite:
+            self._note(len(there) - 1, there, opposite, True)
+
+    def _gather(self, networks: list[int], tokens: int, needed: int, good: bool) -> None:
+        """The way of the richest network to the next token, or to a network that has several."""
+        rich = 0
+        most = -1
+        for network in networks:
+            here = (network & tokens).bit_count()
+            if here > most:
+                most = here
+                rich = network
+        if most < 0:
+            self._note(needed * STEPS_A_TOKEN, [0], tokens, good)
+            return
+        missing = needed - most
+        targets = [tokens & self.free]
+        steps_after = [(missing - 1) * STEPS_A_TOKEN]
+        for network in networks:
+            brought = (network & tokens).bit_count()
+            if brought and network != rich:
+                targets.append(network)
+                steps_after.append(max(missing - brought, 0) * STEPS_A_TOKEN)
+        there = fronts(self.board, self.own, self.free, rich, 0, FAR)
+        least = FAR
+        cost = 0
+        target = 0
+        for index in range(len(targets)):
+            reach = _reach(there, targets[index])
+            if reach + steps_after[index] < least:
+                least = reach + steps_after[index]
+                cost = reach
+                target = targets[index]
+        if least < FAR:
+            self._note(least, there[: cost + 1], target, good)
+
+    def _note(self, need: int, there: list[int], target: int, good: bool) -> None:
+        """Keep the shortest way to what is good for the colour, and the one to its doom."""
+        if good and need > self.goal:
+            return
+        cells = 0
+        if self.where:
+            cells = between(self.board, self.own, self.free, there, target)
+        if not good:
+            self.doom = need
+            self.doom_cells = cells
+        elif need == self.goal:
+            self.goal_cells |= cells
+        else:
+            self.goal = need
+            self.goal_cells = cells
 
 
-def _gather(
-    board: Board, own: int, free: int, networks: list[int], tokens: int, needed: int
-) -> Way:
-    """The way of the richest network to the next token."""
-    rich = 0
-    most = -1
-    for network in networks:
-        here = (network & tokens).bit_count()
-        if here > most:
-            most = here
-            rich = network
-    if most < 0:
-        return Way(needed * STEPS_A_TOKEN, tokens & free)
-    found = way(board, own, free, rich, tokens & ~rich & (own | free))
-    return Way(found.cost + (needed - most - 1) * STEPS_A_TOKEN, found.cells)
+def _reach(there: list[int], target: int) -> int:
+    for cost in range(len(there)):
+        if there[cost] & target:
+            return cost
+    return FAR
 
 
 @final
@@ -118,8 +150,8 @@ class Heuristics:
             return [1.0, 0.0] if state.winner == 0 else [0.0, 1.0]
         if state.stage != PLACE_TILES:
             return [0.5, 0.5]
-        blue = Need(state, 0)
-        orange = Need(state, 1)
+        blue = Need(state, 0, False)
+        orange = Need(state, 1, False)
         # A goal of mine is as near as the nearer of my own way and the opponent's doom.
         lead = _pull(blue.goal) + _pull(orange.doom) - _pull(orange.goal) - _pull(blue.doom)
         lead += 0.15 if state.actor == 0 else -0.15
@@ -130,24 +162,31 @@ class Heuristics:
         if state.stage != PLACE_TILES:
             return [0.0] * len(moves)
         board = state.board
-        mine = Need(state, state.actor)
-        yours = Need(state, 1 - state.actor)
-        # Cells where a hex of a colour is worth something to the mover: the own way and the
-        # opponent's doom, and the same cells taken from the opponent.
+        mine = Need(state, state.actor, True)
+        yours = Need(state, 1 - state.actor, True)
+        # A hex is worth something on the mover's own way or the opponent's doom, and where it
+        # takes a cell from the opponent's way.
         my_pull, my_doom = _pull(mine.goal), _pull(mine.doom)
         your_pull, your_doom = _pull(yours.goal), _pull(yours.doom)
         values: list[float] = []
         for move in moves:
             own = board.own[move]
             other = board.other[move]
-            values.append(
-                (own & mine.goal_cells).bit_count() * my_pull
-                + (own & yours.goal_cells).bit_count() * your_pull
-                - (own & mine.doom_cells).bit_count() * my_doom
-                + (other & yours.doom_cells).bit_count() * your_doom
-                - (other & yours.goal_cells).bit_count() * your_pull
-                - (other & mine.goal_cells).bit_count() * my_pull
+            my_steps = (own & mine.goal_cells).bit_count()
+            your_steps = (other & yours.goal_cells).bit_count()
+            my_falls = (own & mine.doom_cells).bit_count()
+            your_falls = (other & yours.doom_cells).bit_count()
+            value = (
+                (my_steps - (other & mine.goal_cells).bit_count()) * my_pull
+                + ((own & yours.goal_cells).bit_count() - your_steps) * your_pull
+                + your_falls * your_doom
+                - my_falls * my_doom
             )
+            if my_steps >= mine.goal or your_falls >= yours.doom:
+                value += DECISIVE
+            if your_steps >= yours.goal or my_falls >= mine.doom:
+                value -= DECISIVE
+            values.append(value)
         return values
 
 

@@ -3,7 +3,7 @@ tagline = Propojte souhvězdí nebo galaxie a černé díry přenechte soupeři.
 seat-0 = Modrý
 seat-1 = Oranžový
 
-# Volby, jejich hodnoty a co znamenají.
+# The options, their values, and what they mean.
 option-setup = Rozmístění žetonů
 option-setup-free = Volné: jeden hráč umístí galaxie, druhý černé díry
 option-setup-symmetric_1 = Symetrické 1, vhodné pro první hru
@@ -25,7 +25,7 @@ option-first_player-random = Rozhodne los
 option-first_player-blue = Modrý
 option-first_player-orange = Oranžový
 
-# Co je na řadě, na co myslet a jak to dopadlo.
+# What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
     [0] Losuje se, kdo umístí galaxie.
     [1] Umístěte galaxii.
@@ -39,7 +39,7 @@ hint = { $stage ->
     [1] Mezi galaxiemi musí být dvě prázdná pole. Čtyři galaxie v jedné síti vaší barvy splňují podmínku vítězství.
     [2] Mezi černými dírami musí být dvě prázdná pole, mezi černou dírou a galaxií jedno. Tři černé díry v jedné síti splňují podmínku tomu, kdo hraje druhou barvou.
     [3] Teď vidíte celý plán: začněte, máte-li dobrou první destičku, nebo nechte soupeře, ať ukáže, co zamýšlí.
-    [4] Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na vašich destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
+    [4] Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na svých destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
    *[5] Prohlédněte si sítě: která podmínka rozhodla?
 }
 ending-R25 = { $winner ->
@@ -62,7 +62,7 @@ condition-black_holes = Tři černé díry v jedné síti soupeřovy barvy
 score-galaxies = Galaxie na hexech vlastní barvy
 score-black-holes = Černé díry na hexech vlastní barvy
 
-# Slova tahů, jak je říká čtečka obrazovky.
+# Words of moves, as a screen reader says them.
 word = { $word ->
     [single] Jednička
     [double] Dvojka
@@ -110,7 +110,44 @@ cell = { $cell }{ $colour ->
    *[none] {""}
 }
 
-# Proč tah není možný. Pravidlo se připojuje za větu.
+# The picture.
+constellation = { $name ->
+    [taurus] Býk
+    [monoceros] Jednorožec
+    [eridanus] Eridanus
+    [canis_major] Velký pes
+    [lepus] Zajíc
+    [gemini] Blíženci
+   *[other] { $name }
+}
+rack = { $colour ->
+    [blue] Destičky Modrého
+   *[orange] Destičky Oranžového
+}: { $tiles ->
+    [one] zbývá { $tiles }
+    [few] zbývají { $tiles }
+   *[other] zbývá { $tiles }
+}
+badge = { $condition ->
+    [constellations] Protilehlá souhvězdí: { $met ->
+        [yes] propojená
+       *[no] nepropojená
+    }
+    [galaxies] Galaxie v jedné síti tohoto hráče: { $done } { $due ->
+        [few] ze
+       *[other] z
+    } { $due }
+   *[black_holes] Černé díry v jedné síti soupeře: { $done } { $due ->
+        [few] ze
+       *[other] z
+    } { $due }
+}
+supply = { $token ->
+    [galaxy] Zbývá umístit galaxií: { $left }
+   *[hole] Zbývá umístit černých děr: { $left }
+}
+
+# Why a move is not possible. The rule is added behind the sentence.
 no-such-words = „{ $words }“ není tah této hry.
 no-such-turn = { $kind ->
     [double] Dvojku lze položit v těchto polohách: { $known }.
@@ -166,7 +203,7 @@ no-room = { $token ->
    *[hole] S černou dírou na poli { $cell } by na zbývající černé díry nezbylo místo.
 }
 
-# Soubor edice.
+# The edition file.
 edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
 edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.
 edition-no-anchor = { $file }: { $key } musí začínat [0, 0].

@@ -119,8 +119,8 @@ badge = { $condition ->
         [yes] linked
        *[no] not linked
     }
-    [galaxies] Galaxies on one own network: { $done } of { $due }
-   *[black_holes] Black holes on one opposing network: { $done } of { $due }
+    [galaxies] Galaxies on one network of this player: { $done } of { $due }
+   *[black_holes] Black holes on one network of the opponent: { $done } of { $due }
 }
 supply = { $token ->
     [galaxy] Galaxies to place: { $left }

@@ -3,7 +3,7 @@ tagline = Łącz gwiazdozbiory albo galaktyki, a czarne dziury zostaw przeciwnik
 seat-0 = Niebieski
 seat-1 = Pomarańczowy
 
-# Opcje, ich wartości i co znaczą.
+# The options, their values, and what they mean.
 option-setup = Rozmieszczenie żetonów
 option-setup-free = Dowolne: jeden gracz umieszcza galaktyki, drugi czarne dziury
 option-setup-symmetric_1 = Symetryczne 1, dobre na pierwszą grę
@@ -25,7 +25,7 @@ option-first_player-random = Decyduje los
 option-first_player-blue = Niebieski
 option-first_player-orange = Pomarańczowy
 
-# Co jest do zrobienia, o czym pamiętać i jak się skończyło.
+# What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
     [0] Los decyduje, kto umieszcza galaktyki.
     [1] Umieść galaktykę.
@@ -62,7 +62,7 @@ condition-black_holes = Trzy czarne dziury w jednej sieci koloru przeciwnika
 score-galaxies = Galaktyki na heksach własnego koloru
 score-black-holes = Czarne dziury na heksach własnego koloru
 
-# Słowa ruchów, tak jak mówi je czytnik ekranu.
+# Words of moves, as a screen reader says them.
 word = { $word ->
     [single] Jedynka
     [double] Dwójka
@@ -111,7 +111,39 @@ cell = { $cell }{ $colour ->
    *[none] {""}
 }
 
-# Dlaczego ruch jest niemożliwy. Zasadę dodaje się za zdaniem.
+# The picture.
+constellation = { $name ->
+    [taurus] Byk
+    [monoceros] Jednorożec
+    [eridanus] Erydan
+    [canis_major] Wielki Pies
+    [lepus] Zając
+    [gemini] Bliźnięta
+   *[other] { $name }
+}
+rack = { $colour ->
+    [blue] Płytki Niebieskiego
+   *[orange] Płytki Pomarańczowego
+}: { $tiles ->
+    [one] została { $tiles }
+    [few] zostały { $tiles }
+    [many] zostało { $tiles }
+   *[other] zostało { $tiles }
+}
+badge = { $condition ->
+    [constellations] Przeciwległe gwiazdozbiory: { $met ->
+        [yes] połączone
+       *[no] niepołączone
+    }
+    [galaxies] Galaktyki w jednej sieci tego gracza: { $done } z { $due }
+   *[black_holes] Czarne dziury w jednej sieci przeciwnika: { $done } z { $due }
+}
+supply = { $token ->
+    [galaxy] Galaktyki do umieszczenia: { $left }
+   *[hole] Czarne dziury do umieszczenia: { $left }
+}
+
+# Why a move is not possible. The rule is added behind the sentence.
 no-such-words = „{ $words }” nie jest ruchem w tej grze.
 no-such-turn = { $kind ->
     [double] Dwójkę można położyć w tych położeniach: { $known }.
@@ -169,7 +201,7 @@ no-room = { $token ->
    *[hole] Z czarną dziurą na polu { $cell } zabrakłoby miejsca dla pozostałych czarnych dziur.
 }
 
-# Plik edycji.
+# The edition file.
 edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
 edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.
 edition-no-anchor = { $file }: { $key } musi zaczynać się od [0, 0].

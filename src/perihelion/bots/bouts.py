@@ -1,0 +1,56 @@
+"""Bots against bots: single games, and how often who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from perihelion.bots.bot import Bot, Maker
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, AnyGame
+from perihelion.core.record import Record
+
+
+class Bout(NamedTuple):
+    """A finished game, and which bot sat on each seat."""
+
+    record: Record
+    seated: list[int]
+
+
+def play_out(record: Record, bots: Sequence[Bot], dealer: Dealer) -> None:
+    """Play a game to its end: a bot for each seat, chance by the dealer."""
+    while (actor := record.state.actor) != OVER:
+        if actor == CHANCE:
+            record.add(dealer.at(len(record.moves)).draw(record.state))
+        else:
+            record.add(bots[actor].choose(record.game.view(record.state, actor)))
+
+
+def bouts(
+    game: AnyGame,
+    makers: Sequence[Maker],
+    games: int,
+    seed: int | str,
+    options: Mapping[str, object] | None = None,
+) -> Iterator[Bout]:
+    """Seeded games between one bot of each maker, who move up a seat after every game."""
+    seats = len(makers)
+    for number in range(games):
+        dealer = Dealer(f"{seed}/{number}")
+        seated = [(seat - number) % seats for seat in range(seats)]
+        bots = [makers[bot](game, f"{dealer.seed}/{bot}") for bot in seated]
+        record = Record(game, seats, None, options)
+        play_out(record, bots, dealer)
+        yield Bout(record, seated)
+
+
+def wins(played: Iterable[Bout], makers: int) -> list[float]:
+    """How many bouts each of the makers' bots won; a shared victory is shared out."""
+    totals = [0.0] * makers
+    for record, seated in played:
+        standings = record.state.standings()
+        for bot, place in zip(seated, standings, strict=True):
+            if place == 1:
+                totals[bot] += 1 / standings.count(1)
+    return totals

@@ -1,0 +1,48 @@
+"""A bot that looks one move ahead and takes what looks best right after it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import AnyGame, State
+
+SHORTLIST: Final = 24
+
+
+@final
+class GreedyBot:
+    """Plays out the moves that look most promising at first sight, each on a copy."""
+
+    def __init__(self, game: AnyGame, seed: int | str, shortlist: int = SHORTLIST) -> None:
+        self.game = game
+        self.dealer = Dealer(seed)
+        self.shortlist = shortlist
+
+    def choose(self, view: State) -> int:
+        state: State = self.game.guess(view, view.actor, self.dealer)
+        best: list[int] = []
+        most = -1.0
+        for move in self.promising(state):
+            value = self.value(state, move)
+            if value > most:
+                best, most = [], value
+            if value == most:
+                best.append(move)
+        return best[self.dealer.below(len(best))]
+
+    def promising(self, state: State) -> list[int]:
+        """The moves on the shortlist; which of equals come onto it is left to the dealer."""
+        moves = state.moves()
+        if len(moves) <= self.shortlist:
+            return moves
+        self.dealer.shuffle(moves)
+        prior = self.game.heuristics.prior(state, moves)
+        order = sorted(range(len(moves)), key=prior.__getitem__, reverse=True)
+        return [moves[index] for index in order[: self.shortlist]]
+
+    def value(self, state: State, move: int) -> float:
+        """What the mover may expect after the move."""
+        after = state.copy()
+        after.play(move)
+        return self.game.heuristics.evaluate(after)[state.actor]

@@ -1,0 +1,160 @@
+"""The command line: wires everything."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import perihelion
+from perihelion import bots, compiled
+from perihelion.cli import setup
+from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
+from perihelion.cli.bench import bench
+from perihelion.cli.count import count
+from perihelion.cli.files import trouble
+from perihelion.cli.play import play
+from perihelion.cli.records import draw, random, replay
+from perihelion.cli.serve import serve_table
+from perihelion.cli.shelf import games, rules
+from perihelion.cli.voice import Voice
+from perihelion.core.errors import PerihelionError
+from perihelion.core.svg import THEMES
+from perihelion.core.texts import LANGUAGES, known
+
+MISTAKEN: Final = 2
+INTERRUPTED: Final = 130
+PIPE_BROKEN: Final = 141
+ENCODING: Final = ("utf-8", "backslashreplace")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the arguments ask for. Returns the exit status."""
+    _prepare_streams()
+    voice = Voice(_spoken())
+    try:
+        status = _run(sys.argv[1:] if argv is None else list(argv), voice)
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence_output()
+        return PIPE_BROKEN
+    except OSError as error:
+        _silence_output()
+        voice.complain(trouble("-", error))
+        return MISTAKEN
+
+
+def _run(argv: list[str], voice: Voice) -> int:
+    try:
+        voice.language = _asked_for(argv) or voice.language
+        parser = _parser(voice)
+        given = parser.parse_args(argv)
+        if given.version:
+            voice.put(f"perihelion {perihelion.__version__} ({compiled.mode()})")
+        elif given.run is None:
+            parser.print_help()
+        else:
+            given.run(given, voice)
+    except PerihelionError as error:
+        sys.stdout.flush()
+        voice.complain(error)
+        return MISTAKEN
+    except SystemExit as done:  # --help
+        return int(done.code or 0)
+    return 0
+
+
+def _parser(voice: Voice) -> Parser:
+    about, more = voice.text("cli-about"), voice.text("cli-more")
+    root = Form(voice, Parser, prog="perihelion", description=about, epilog=more)
+    root.option("--version", text="version", action="store_true")
+    root.parser.set_defaults(run=None)
+    commands = root.parser.add_subparsers(
+        title=voice.text("cli-heading-commands"), metavar="COMMAND", parser_class=Parser
+    )
+
+    def command(name: str, run: Run) -> Form:
+        about = voice.text(f"cli-help-{name}")
+        form = Form(voice, partial(commands.add_parser, name, help=about), description=about)
+        form.parser.set_defaults(run=run)
+        return form
+
+    command("games", games)
+
+    form = command("rules", rules)
+    form.argument("GAME", text="game")
+
+    form = command("count", count)
+    setup.declare(form)
+    form.option("--record", text="record", metavar="FILE")
+    form.option("--depth", text="depth", metavar="N", type=number("--depth", 0), required=True)
+
+    form = command("random", random)
+    setup.declare(form)
+    form.option("--seed", text="seed", metavar="S")
+
+    form = command("replay", replay)
+    form.argument("FILE", text="file")
+
+    form = command("draw", draw)
+    form.argument("FILE", text="file")
+    form.option("--at", text="at", metavar="N", type=number("--at", 0))
+    form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
+    form.option("-o", "--output", text="output", metavar="X.svg|X.png", required=True)
+
+    form = command("play", play)
+    setup.declare(form)
+    form.option("--seat", text="seat", metavar="N", type=number("--seat", 1), default=1)
+    form.option("--bot", text="bot", metavar="BOT", known=bots.names(), default="greedy")
+    form.option("--wins", text="wins", metavar="N", type=number("--wins", 1))
+    form.option("--seed", text="seed", metavar="S")
+
+    form = command("serve", serve_table)
+    form.option("--host", text="host", metavar="H", default="127.0.0.1")
+    form.option("--port", text="port", metavar="P", type=number("--port", 0))
+    form.option("--data", text="data", metavar="DIR")
+    form.option("--no-open", text="no-open", action="store_true")
+
+    form = command("bench", bench)
+    form.argument("GAME", text="games", nargs="?")
+    form.option("--seconds", text="seconds", metavar="S", type=seconds("--seconds"), default=1.0)
+    form.option("--json", text="json", metavar="FILE", default="bench.json")
+    return root.parser
+
+
+def _spoken() -> str:
+    """The language of the environment."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if spoken := os.environ.get(name):
+            return known(spoken)
+    return known("")
+
+
+def _asked_for(argv: list[str]) -> str | None:
+    """What --lang says. It is read first: every other text depends on it."""
+    parser = Parser(prog="perihelion", add_help=False, allow_abbrev=False)
+    parser.add_argument("--lang", type=one_of("--lang", LANGUAGES), nargs="?")
+    found: str | None = parser.parse_known_args(argv)[0].lang
+    return found
+
+
+def _prepare_streams() -> None:
+    """UTF-8 everywhere, and nothing instead of a stream that was closed before we began."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
+        elif (stream.encoding, stream.errors) != ENCODING and hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding=ENCODING[0], errors=ENCODING[1])
+
+
+def _silence_output() -> None:
+    """Nobody reads any more: what is still buffered goes nowhere, without a complaint."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,108 @@
+"""What may stand on the command line: kinds of values, and how a command declares its own."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterable
+from functools import partial
+from math import isfinite
+from typing import Any, NoReturn, TypeAlias, final
+
+from perihelion.cli.voice import Voice
+from perihelion.core.errors import PerihelionError
+from perihelion.core.texts import LANGUAGES
+
+Given: TypeAlias = argparse.Namespace
+Run: TypeAlias = Callable[[Given, Voice], None]
+
+
+class BadArgument(PerihelionError):
+    """A command line that says what cannot be."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains as everything else in the house does: by an error that has a text."""
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        raise BadArgument("cli-wrong", reason=message)
+
+
+class _Help(argparse.HelpFormatter):
+    def __init__(self, usage: str, prog: str) -> None:
+        super().__init__(prog)
+        self.usage = usage
+
+    def add_usage(
+        self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None
+    ) -> None:
+        super().add_usage(usage, actions, groups, f"{self.usage} " if prefix is None else prefix)
+
+
+@final
+class Form:
+    """A parser whose every word for people comes from the texts."""
+
+    def __init__(self, voice: Voice, make: Callable[..., Parser], **about: str) -> None:
+        self.voice = voice
+        self.parser = make(
+            **about,
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=partial(_Help, voice.text("cli-usage")),
+        )
+        self._arguments = self.parser.add_argument_group(voice.text("cli-heading-arguments"))
+        self._options = self.parser.add_argument_group(voice.text("cli-heading-options"))
+        self.option("-h", "--help", text="help", action="help")
+        self.option("--lang", text="lang", known=LANGUAGES, metavar="LANG")
+
+    def argument(self, name: str, text: str, **how: Any) -> None:
+        how["help"] = self.voice.text(f"cli-arg-{text}")
+        self._arguments.add_argument(name.lower(), metavar=name, **how)
+
+    def option(self, *names: str, text: str, known: Iterable[str] = (), **how: Any) -> None:
+        how["help"] = self.voice.text(f"cli-arg-{text}", known=", ".join(known))
+        if known:
+            how["type"] = one_of(names[-1], known)
+        self._options.add_argument(*names, **how)
+
+
+def one_of(name: str, known: Iterable[str]) -> Callable[[str], str]:
+    def read(value: str) -> str:
+        if value not in known:
+            raise BadArgument("cli-choice", name=name, value=value, known=", ".join(known))
+        return value
+
+    return read
+
+
+def number(name: str, least: int) -> Callable[[str], int]:
+    def read(value: str) -> int:
+        if not re.fullmatch("[0-9]{1,9}", value) or int(value) < least:
+            raise BadArgument("cli-not-number", name=name, value=value, least=least)
+        return int(value)
+
+    return read
+
+
+def seconds(name: str) -> Callable[[str], float]:
+    def read(value: str) -> float:
+        try:
+            length = float(value)
+        except ValueError:
+            length = 0.0
+        if not isfinite(length) or length <= 0:
+            raise BadArgument("cli-not-seconds", name=name, value=value)
+        return length
+
+    return read
+
+
+def setting(value: str) -> tuple[str, str]:
+    """An option of a game: name=value."""
+    name, equals, setting = value.partition("=")
+    if not name or not equals:
+        raise BadArgument("cli-not-option", value=value)
+    return name, setting

@@ -1,0 +1,57 @@
+"""The benchmark as a table, and as JSON for whoever compares runs."""
+
+from __future__ import annotations
+
+import json
+from statistics import median
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from perihelion import catalogue
+from perihelion.cli import files
+from perihelion.cli.arguments import Given
+from perihelion.cli.voice import Voice
+from perihelion.research.bench import OURS, PEER, ROUNDS, YARDSTICK, Bench, Contender
+
+
+def bench(given: Given, voice: Voice) -> None:
+    names = [catalogue.game(given.game).name] if given.game else catalogue.game_names()
+    title = voice.text("cli-bench-title", rounds=ROUNDS, seconds=f"{given.seconds:g}")
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    with Bench(names) as run:
+        for _ in track(range(ROUNDS), title, console=console, transient=True, disable=quiet):
+            run.round(given.seconds)
+    voice.table(_table(run, title, voice))
+    if any(contender.maker == PEER and contender.missing for contender in run.contenders):
+        voice.say("cli-bench-no-peers")
+    files.write(given.json, json.dumps(run.plain(given.seconds), indent=2) + "\n")
+    voice.say("cli-bench-written", file=given.json)
+
+
+def _table(run: Bench, title: str, voice: Voice) -> Table:
+    ratio = voice.text("cli-bench-ratio", peer=YARDSTICK)
+    table = Table(title=title, caption=f"×: {ratio}", box=SIMPLE, pad_edge=False)
+    table.add_column(voice.text("cli-bench-what"), no_wrap=True)
+    table.add_column(voice.text("cli-bench-mode"))
+    for what in ("moves", "games"):
+        for which in ("median", "best"):
+            title = f"{voice.text(f'cli-bench-{what}')}\n{voice.text(f'cli-bench-{which}')}"
+            table.add_column(title, justify="right", no_wrap=True)
+    table.add_column("×", justify="right", no_wrap=True)
+    for contender in run.contenders:
+        if not contender.missing:
+            table.add_row(contender.name, contender.mode, *_figures(contender, run))
+        elif contender.maker == OURS:
+            table.add_row(contender.name, voice.text("cli-bench-not-compiled"))
+    return table
+
+
+def _figures(contender: Contender, run: Bench) -> list[str]:
+    moves, games = contender.moves, contender.games
+    ratio = run.ratio(contender)
+    rates = [median(moves), max(moves), median(games), max(games)]
+    return [*[f"{rate:,.0f}" for rate in rates], "" if ratio is None else f"{ratio:.2f}"]

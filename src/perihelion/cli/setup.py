@@ -1,0 +1,64 @@
+"""What a game is started with: players, edition, options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from perihelion import catalogue
+from perihelion.cli import files
+from perihelion.cli.arguments import BadArgument, Form, Given, number, setting
+from perihelion.cli.voice import Voice
+from perihelion.core.edition import Edition
+from perihelion.core.game import AnyGame, check_seats
+from perihelion.core.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    game: AnyGame
+    seats: int
+    edition: Edition | str | None
+    options: Mapping[str, object]
+
+    def record(
+        self, options: Mapping[str, object] | None = None, names: Sequence[str] = ()
+    ) -> Record:
+        """A game not begun; `options` in place of those given, for a later game of a match."""
+        chosen = self.options if options is None else options
+        return Record(self.game, self.seats, self.edition, chosen, names)
+
+
+def declare(form: Form) -> None:
+    form.argument("GAME", text="game")
+    form.option("--seats", text="seats", metavar="N", type=number("--seats", 1))
+    form.option(
+        "--option", text="option", metavar="NAME=VALUE", type=setting, action="append", default=[]
+    )
+    form.option("--edition", text="edition", metavar="FILE")
+
+
+def setup(given: Given) -> Setup:
+    game = catalogue.game(given.game)
+    seats = given.seats or usual_seats(game)
+    check_seats(game, seats)
+    options: dict[str, object] = {}
+    for name, value in given.option:
+        if name in options:
+            raise BadArgument("cli-option-twice", name=name)
+        options[name] = value
+    return Setup(game, seats, files.edition(game, given.edition), options)
+
+
+def usual_seats(game: AnyGame) -> int:
+    """Two, or as few as the game is made for."""
+    return 2 if 2 in game.seats else game.seats[0]
+
+
+def seat_name(game: AnyGame, seat: int, voice: Voice) -> str:
+    """What a seat is called: by its game, or by its number; below 0 it is chance."""
+    if seat < 0:
+        return voice.text("cli-chance")
+    if game.texts.has(voice.language, f"seat-{seat}"):
+        return game.texts.say(voice.language, f"seat-{seat}")
+    return voice.text("cli-seat", number=str(seat + 1))

@@ -1,0 +1,56 @@
+"""How the command line speaks: one language, results on one stream, complaints on the other."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Final, final
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table
+
+from perihelion.core.errors import BadRecord, PerihelionError
+from perihelion.core.texts import CORE
+
+PIPE_WIDTH: Final = 120
+
+
+class Misprint(BadRecord):
+    """What is wrong in a line of a file: "file:line: sentence (R17)"."""
+
+    def __init__(self, file: str, line: int, cause: PerihelionError) -> None:
+        super().__init__(line, cause)
+        self.file = file
+
+    def say(self, language: str) -> str:
+        return f"{self.file}:{self.line}: {super().say(language)}"
+
+
+@final
+class Voice:
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def text(self, key: str, /, **args: object) -> str:
+        return CORE.say(self.language, key, **args)
+
+    def say(self, key: str, /, **args: object) -> None:
+        self.put(self.text(key, **args))
+
+    def put(self, text: str = "", end: str = "\n") -> None:
+        sys.stdout.write(text + end)
+
+    def table(self, table: Table) -> None:
+        self._console().print(table)
+
+    def columns(self, items: Iterable[str]) -> None:
+        self._console().print(Columns(items, column_first=True, padding=(0, 3)))
+
+    def complain(self, error: PerihelionError) -> None:
+        whose = "" if isinstance(error, Misprint) else "perihelion: "
+        sys.stderr.write(f"{whose}{error.say(self.language)}\n")
+
+    def _console(self) -> Console:
+        width = None if sys.stdout.isatty() else PIPE_WIDTH
+        return Console(width=width, markup=False, emoji=False, highlight=False)

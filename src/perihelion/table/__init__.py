@@ -1,0 +1,1 @@
+"""The server: tables, seats, sockets, pages. It knows no particular game."""

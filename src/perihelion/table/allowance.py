@@ -1,0 +1,44 @@
+"""How much somebody may ask in a time: an allowance that grows by itself and is spent by asking."""
+
+from __future__ import annotations
+
+import time
+from typing import Final, final
+
+MOST_KNOWN: Final = 10_000
+
+
+@final
+class Allowance:
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self.a_second: Final = a_second
+        self.at_once: Final = at_once
+        self.left = at_once
+        self.last = time.monotonic()
+
+    def spend(self) -> bool:
+        """Whether one more is allowed."""
+        now = time.monotonic()
+        self.left = min(self.at_once, self.left + (now - self.last) * self.a_second)
+        self.last = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+@final
+class Allowances:
+    """An allowance for everybody who asks; the longest unseen are forgotten."""
+
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self.a_second: Final = a_second
+        self.at_once: Final = at_once
+        self._of: Final[dict[str, Allowance]] = {}
+
+    def spend(self, who: str) -> bool:
+        allowance = self._of.pop(who, None) or Allowance(self.a_second, self.at_once)
+        self._of[who] = allowance
+        if len(self._of) > MOST_KNOWN:
+            del self._of[next(iter(self._of))]
+        return allowance.spend()

@@ -1,0 +1,159 @@
+"""The application: routes, limits, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import ttf_opensans
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from perihelion.table import pages
+from perihelion.table.allowance import Allowances
+from perihelion.table.errors import Refused
+from perihelion.table.people import person, same_origin
+from perihelion.table.room import Room
+from perihelion.table.sockets import socket
+from perihelion.table.store import Store
+from perihelion.table.words import TEXTS
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+WEB: Final = Path(__file__).parent.parent / "web" / "dist"
+FONTS: Final = Path(ttf_opensans.__file__).parent / "ttf"
+LONGEST_BODY: Final = 500_000
+POSTS_A_SECOND: Final = 3
+POSTS_AT_ONCE: Final = 300
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+
+
+def application(store: Store, workers: int = 1) -> Starlette:
+    """The server's application over a store."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.room = Room(store, workers)
+        await app.state.room.wake()
+        yield
+        app.state.room.close()
+
+    return Starlette(
+        routes=[
+            Route("/", pages.home),
+            Route("/new/{game}", pages.new, methods=["GET", "POST"]),
+            Route("/load", pages.load, methods=["GET", "POST"]),
+            Route("/rules/{game}", pages.rules),
+            Route("/about", pages.about),
+            Route("/settings", pages.settings, methods=["POST"]),
+            Route("/games/{game}/palette.css", pages.palette),
+            Route("/games/{game}/card.svg", pages.card),
+            Route("/table/{table}", pages.table),
+            Route("/table/{table}/position", pages.position),
+            Route("/table/{table}/picture.png", pages.picture),
+            Route("/table/{table}/record.txt", pages.record),
+            Route("/table/{table}/rematch", pages.rematch, methods=["POST"]),
+            Route("/table/{table}/seat/{seat:int}", pages.seat, methods=["POST"]),
+            Route("/table/{table}/{number:int}", pages.table),
+            WebSocketRoute("/table/{table}/socket", socket),
+            Mount("/fonts", StaticFiles(directory=FONTS)),
+            Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
+        ],
+        middleware=[Middleware(Guard)],
+        exception_handlers={HTTPException: _problem, Refused: _refused, Exception: _failure},
+        lifespan=lifespan,
+    )
+
+
+class Guard:
+    """Stands before everything: security headers, size limits, and no orders from other sites."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.allowances = Allowances(POSTS_A_SECOND, POSTS_AT_ONCE)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message.get("headers", []),
+                    *((name.encode(), value.encode()) for name, value in HEADERS.items()),
+                ]
+            await send(message)
+
+        refusal = _refusal(request, self.allowances)
+        if refusal is not None:
+            await refusal(scope, receive, guarded)
+            return
+        await self.app(scope, _limited(receive), guarded)
+
+
+def _refusal(request: Request, allowances: Allowances) -> Response | None:
+    if request.method not in ("GET", "HEAD", "POST"):
+        return PlainTextResponse("method not allowed", 405)
+    if request.method == "POST" and not same_origin(request):
+        return PlainTextResponse("origin not allowed", 403)
+    who = request.client.host if request.client else ""
+    if request.method == "POST" and not allowances.spend(who):
+        return PlainTextResponse("too many requests", 429, {"Retry-After": "10"})
+    length = request.headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > LONGEST_BODY:
+        return PlainTextResponse("too long", 413)
+    return None
+
+
+def _limited(receive: Receive) -> Receive:
+    """Also a body that does not say its length ends somewhere."""
+    taken = 0
+
+    async def limited() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > LONGEST_BODY:
+            raise HTTPException(413)
+        return message
+
+    return limited
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    said = ""
+    if isinstance(error, HTTPException) and status == 409:
+        said = error.detail
+    language = person(request).language
+    said = said or TEXTS.say(language, "problem", status=str(status))
+    return pages.page(request, "problem.html", status=status, said=said)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    status = 404 if error.key == "table/unknown" else 409
+    said = error.say(person(request).language)
+    return pages.page(request, "problem.html", status=status, said=said)
+
+
+async def _failure(request: Request, error: Exception) -> Response:
+    """Words for the visitor, details for the log."""
+    LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return await _problem(request, error)

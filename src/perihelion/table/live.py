@@ -1,0 +1,230 @@
+"""A table in play: takes moves in turn, draws chance, lets bots think, and tells its viewers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any, Final, Protocol, final
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.core.edition import Edition
+from perihelion.core.errors import MoveError
+from perihelion.core.game import CHANCE, OVER, AnyGame
+from perihelion.table import line as lines
+from perihelion.table.errors import Refused
+from perihelion.table.store import BOT, END, MOVE, UNDO, Chair, Entry, Header, Stale, Store
+from perihelion.table.thinkers import Thinkers, Thought
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table."""
+
+    def tell(self) -> None:
+        """The table has changed. Must not block."""
+
+
+@final
+class Live:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        header: Header,
+        chairs: list[Chair],
+        log: list[Entry],
+    ) -> None:
+        self.store: Final = store
+        self.thinkers: Final = thinkers
+        self.header: Final = header
+        self.chairs: Final = chairs
+        self.log: Final = log
+        self.game: Final = catalogue.game(header.game)
+        self.edition: Final = edition_of(self.game, header)
+        start = self.game.start(len(chairs), self.edition, **header.options)
+        self.line: Final = lines.follow(self.game, start, log)
+        self.viewers: Final[set[Viewer]] = set()
+        self.lock: Final = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+        self.asked: tuple[int, lines.Undo] | None = None
+        """Who has asked for an undo that needs consent, and what it would do."""
+
+    def seats_of(self, holder: str) -> frozenset[int]:
+        return frozenset(
+            seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder
+        )
+
+    @property
+    def bots(self) -> frozenset[int]:
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == BOT)
+
+    async def move(self, holder: str, number: int, words: str) -> None:
+        """A move made in the position of that number."""
+        async with self.lock:
+            self._check_fresh(number)
+            actor = self.line.state.actor
+            if self.line.over:
+                raise Refused("table/over")
+            if actor not in self.seats_of(holder):
+                raise Refused("seat/not-yours")
+            await self._play(actor, words)
+
+    async def undo(self, holder: str, number: int) -> None:
+        """Take back the last decision, at once or when the others agree."""
+        async with self.lock:
+            self._check_fresh(number)
+            mine = self.seats_of(holder)
+            wanted = lines.undo(self.line, mine, self.bots)
+            if wanted is None:
+                raise Refused("undo/nothing")
+            if wanted.consent:
+                seat = self.line.steps[wanted.keep].entry.seat
+                self.asked = (seat, wanted)
+                self.tell()
+            else:
+                await self._take_back(wanted)
+
+    async def answer(self, holder: str, number: int, yes: bool) -> None:
+        """Answer to somebody who asked for an undo."""
+        async with self.lock:
+            self._check_fresh(number)
+            if self.asked is None:
+                raise Refused("undo/nothing")
+            asker, wanted = self.asked
+            consent = wanted.consent & self.seats_of(holder)
+            if not consent:
+                raise Refused("seat/not-yours")
+            if not yes:
+                self.asked = None
+                self.tell()
+                return
+            left = lines.Undo(wanted.keep, wanted.consent - consent)
+            if left.consent:
+                self.asked = (asker, left)
+                self.tell()
+            else:
+                await self._take_back(left)
+
+    async def end(self, holder: str, number: int) -> None:
+        """End the game by agreement: possible where one person holds all seats but the bots'."""
+        async with self.lock:
+            self._check_fresh(number)
+            if self.line.over:
+                raise Refused("table/over")
+            if frozenset(range(len(self.chairs))) - self.bots != self.seats_of(holder):
+                raise Refused("seat/not-yours")
+            seat = min(self.seats_of(holder))
+            await self._write([self._entry(self.line.number + 1, END, seat, "")], over=True)
+
+    async def take_seat(self, seat: int, holder: str, name: str) -> None:
+        async with self.lock:
+            if not 0 <= seat < len(self.chairs):
+                raise Refused("seat/unknown")
+            taken = await asyncio.to_thread(
+                self.store.take_seat, self.header.id, seat, holder, name
+            )
+            if not taken:
+                raise Refused("seat/taken")
+            chair = self.chairs[seat]
+            chair.kind, chair.holder, chair.name = "person", holder, name
+            self.tell()
+
+    def wake(self) -> None:
+        """Let the bot whose turn it is think; also after a restart."""
+        actor = self.line.state.actor
+        idle = self.thinking is None or self.thinking.done()
+        if not self.line.over and actor in self.bots and idle:
+            self.thinking = asyncio.create_task(self._think(actor, self.line.number))
+
+    def stop_thinking(self) -> None:
+        if self.thinking is not None:
+            self.thinking.cancel()
+            self.thinking = None
+
+    def tell(self) -> None:
+        for viewer in list(self.viewers):
+            viewer.tell()
+
+    def _check_fresh(self, number: int) -> None:
+        if number != self.line.number:
+            raise Refused("move/stale")
+
+    async def _play(self, actor: int, words: str) -> None:
+        """Write a decision and the chance that follows it, then go on."""
+        state = self.line.state.copy()
+        try:
+            move = self.game.parse(state, words)
+        except MoveError as error:
+            raise Refused("move/illegal", error) from None
+        entries = [
+            self._entry(self.line.number + 1, MOVE, actor, self.game.words(state, move)),
+        ]
+        state.play(move)
+        entries += chance(self.game, state, self.header.secret, entries[0].number)
+        await self._write(entries, over=state.actor == OVER)
+
+    async def _take_back(self, wanted: lines.Undo) -> None:
+        self.stop_thinking()
+        seat = self.line.steps[wanted.keep].entry.seat
+        entry = self._entry(self.line.number + 1, UNDO, seat, str(wanted.keep))
+        await self._write([entry], over=False)
+
+    async def _write(self, entries: list[Entry], over: bool) -> None:
+        """First to the disk, then to memory, then to the viewers."""
+        try:
+            await asyncio.to_thread(self.store.append, self.header.id, entries, over)
+        except Stale:
+            raise Refused("move/stale") from None
+        for entry in entries:
+            self.log.append(entry)
+            self.line.apply(entry)
+        self.asked = None
+        self.tell()
+        self.wake()
+
+    def _entry(self, number: int, kind: str, seat: int, words: str) -> Entry:
+        return Entry(number, kind, seat, words, time.time())
+
+    async def _think(self, seat: int, number: int) -> None:
+        """Ask a worker for the bot's move and play it, unless the position has changed."""
+        try:
+            words = await self.thinkers.think(
+                Thought(
+                    game=self.header.game,
+                    edition=self.header.edition_text or self.header.edition,
+                    custom=self.header.edition_text is not None,
+                    bot=self.chairs[seat].bot,
+                    view=self.game.view(self.line.state, seat).pack(),
+                    seed=f"{self.header.secret}/bot/{number}",
+                )
+            )
+            async with self.lock:
+                if self.line.number == number and not self.line.over:
+                    self.thinking = None
+                    await self._play(seat, words)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            # A bot that fails must not take the table down; the page shows that it is stuck.
+            LOGGER.exception("table %s: the bot of seat %d failed", self.header.id, seat)
+            self.tell()
+
+
+def chance(game: AnyGame, state: Any, secret: str, number: int) -> list[Entry]:
+    """Draw while chance is to move; draws are keyed by the number of their position."""
+    entries = []
+    while state.actor == CHANCE:
+        number += 1
+        move = Dealer(secret).at(number).draw(state)
+        entries.append(Entry(number, MOVE, CHANCE, game.words(state, move), time.time()))
+        state.play(move)
+    return entries
+
+
+def edition_of(game: AnyGame, header: Header) -> Edition:
+    if header.edition_text is not None:
+        return game.read_edition(header.edition_text, header.edition)
+    return game.editions[header.edition]

@@ -1,0 +1,124 @@
+"""All tables of this server: opened when somebody asks for one, kept while it is in use."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, final
+
+from perihelion.core.edition import Edition, choose
+from perihelion.core.game import OVER, AnyGame, result
+from perihelion.core.options import settle
+from perihelion.core.record import Record
+from perihelion.table.errors import Refused
+from perihelion.table.live import Live, chance
+from perihelion.table.store import MOVE, Chair, Entry, Header, Store
+from perihelion.table.thinkers import Thinkers
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+
+
+@final
+class Room:
+    def __init__(self, store: Store, workers: int) -> None:
+        self.store: Final = store
+        self.thinkers: Final = Thinkers(workers)
+        self._open: Final[dict[str, Live]] = {}
+        self._opening: Final = asyncio.Lock()
+
+    async def wake(self) -> None:
+        """After a start: let bots go on that were thinking when the server went down."""
+        for table in await asyncio.to_thread(self.store.unfinished_with_bots):
+            try:
+                (await self.table(table)).wake()
+            except Exception:
+                LOGGER.exception("table %s cannot be opened", table)  # the others can
+
+    async def table(self, table: str) -> Live:
+        async with self._opening:
+            if table not in self._open:
+                found = await asyncio.to_thread(self.store.table, table)
+                if found is None:
+                    raise Refused("table/unknown")
+                self._open[table] = Live(self.store, self.thinkers, *found)
+            return self._open[table]
+
+    def leave(self, table: Live) -> None:
+        """Close a table that nobody looks at; it is opened again from the store."""
+        idle = table.thinking is None or table.thinking.done()
+        if not table.viewers and idle and not table.lock.locked():
+            self._open.pop(table.header.id, None)
+
+    async def create(
+        self,
+        game: AnyGame,
+        chairs: Sequence[Chair],
+        edition: Edition | str | None,
+        options: Mapping[str, object],
+    ) -> Live:
+        """Set up a table; whatever is wrong raises the game's own errors."""
+        chosen = choose(game.editions, edition)
+        settled = settle(game.options, options)
+        state = game.start(len(chairs), chosen, **settled)
+        secret = secrets.token_hex(32)
+        header = _header(game, chosen, settled, secret)
+        log = chance(game, state, secret, 0)
+        return await self._add(header, chairs, log)
+
+    async def load(self, record: Record, holder: str) -> Live:
+        """A table that continues a record; all seats are held by whoever brought it."""
+        header = _header(
+            record.game,
+            record.edition,
+            record.options,
+            secrets.token_hex(32),
+            over=record.state.actor == OVER,
+        )
+        names = [*record.names, *[""] * record.seats]
+        chairs = [Chair("person", names[seat], holder=holder) for seat in range(record.seats)]
+        log = []
+        state = record.start()
+        for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
+            log.append(Entry(number, MOVE, state.actor, words, header.created))
+            state.play(move)
+        log += chance(record.game, state, header.secret, len(log))
+        return await self._add(header, chairs, log)
+
+    async def rematch(self, table: Live) -> Live:
+        """The same people again; the game says how its options change."""
+        ended = result(table.game, table.line.state)
+        options = dict(table.header.options)
+        if ended is not None:
+            options = table.game.next_options(options, ended)
+        chairs = [Chair(c.kind, c.name, c.bot, c.holder) for c in table.chairs]
+        return await self.create(table.game, chairs, table.edition, options)
+
+    async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> Live:
+        await asyncio.to_thread(self.store.add, header, chairs, log)
+        table = await self.table(header.id)
+        table.wake()
+        return table
+
+    def close(self) -> None:
+        for table in self._open.values():
+            table.stop_thinking()
+        self.thinkers.close()
+        self.store.close()
+
+
+def _header(
+    game: AnyGame, edition: Edition, options: dict[str, Any], secret: str, over: bool = False
+) -> Header:
+    return Header(
+        id=secrets.token_urlsafe(9),
+        game=game.name,
+        edition=edition.name,
+        edition_text=None if edition.builtin else edition.text,
+        options=options,
+        secret=secret,
+        created=time.time(),
+        over=over,
+    )

@@ -1,0 +1,218 @@
+"""What one viewer sees of a table: everything the page shows, made from `view` and `seen` only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from perihelion.core.game import CHANCE, OVER, Json, Seat
+from perihelion.core.scene import Scene
+from perihelion.core.svg import svg
+from perihelion.core.words import tree
+from perihelion.table import line as lines
+from perihelion.table.line import Line
+from perihelion.table.live import Live
+from perihelion.table.words import TEXTS
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Whose eyes look: the seats they hold, the language, and the seat last revealed on a shared
+    screen."""
+
+    seats: frozenset[int]
+    language: str
+    revealed: int | None = None
+
+
+@final
+class Sight:
+    """One position of a table for one pair of eyes."""
+
+    def __init__(self, table: Live, eyes: Eyes, line: Line | None = None) -> None:
+        self.table: Final = table
+        self.eyes: Final = eyes
+        self.line: Final = line or table.line
+        self.game: Final = table.game
+        self.current: Final = line is None
+        self.curtain: Final = self._curtain()
+        self.seat: Final = self._seat()
+        self.view: Final = self.game.view(self.line.state, self.seat)
+
+    @property
+    def yours(self) -> bool:
+        """Whether these eyes may decide now."""
+        actor = self.line.state.actor
+        return (
+            self.current
+            and not self.line.over
+            and self.curtain is None
+            and actor in self.eyes.seats
+        )
+
+    def scene(self) -> Scene:
+        return self.game.scene(self.view, self.seat, self.eyes.language)
+
+    def position(self) -> Json:
+        """The whole message for the page."""
+        language = self.eyes.language
+        turn = self.line.state.actor
+        return {
+            "number": self.line.number,
+            "moves": len(self.line.steps),
+            "svg": svg(self.scene()),
+            "seat": self.seat,
+            "yours": self.yours,
+            "turn": turn if not self.line.over else OVER,
+            "prompt": self._prompt(),
+            "hint": self.game.hint(self.view, language) if self.yours else "",
+            "choices": tree(self.game, self.view, language).plain() if self.yours else None,
+            "seats": self._seats(),
+            "log": self.log(),
+            "told": self._told(),
+            "pad": self._pad(),
+            "over": self._outcome(),
+            "undo": self._undo(),
+            "asked": self._asked(),
+            "curtain": self.curtain,
+            "thinking": not self.line.over and turn in self.table.bots,
+        }
+
+    def log(self) -> list[Json]:
+        """The moves on the line, as these eyes may know them."""
+        return [
+            {"number": step.entry.number, "seat": step.entry.seat, "words": self._seen(step)}
+            for step in self.line.steps
+        ]
+
+    def _seen(self, step: lines.Step) -> str:
+        return self.game.seen(step.before, step.move, self.seat)
+
+    def _told(self) -> str:
+        """The last move as a sentence for the live region."""
+        if not self.line.steps:
+            return ""
+        step = self.line.steps[-1]
+        said = self._seen(step)
+        if step.entry.seat == CHANCE:
+            return TEXTS.say(self.eyes.language, "told-chance", move=said)
+        name = self._name(step.entry.seat)
+        if said == self.game.words(step.before, step.move):
+            said = self._labelled(step)
+        return TEXTS.say(self.eyes.language, "told", name=name, move=said)
+
+    def _labelled(self, step: lines.Step) -> str:
+        path = self.game.words(step.before, step.move).split()
+        known = self.game.view(step.before, step.entry.seat)
+        parts = [
+            self.game.label(known, path[: end + 1], self.eyes.language) for end in range(len(path))
+        ]
+        return ", ".join(parts)
+
+    def _name(self, seat: int) -> str:
+        colour = self.game.texts.say(self.eyes.language, f"seat-{seat}")
+        name = self.table.chairs[seat].name
+        return f"{name} ({colour})" if name else colour
+
+    def _prompt(self) -> str:
+        language = self.eyes.language
+        actor = self.line.state.actor
+        if self.line.over:
+            return TEXTS.say(language, "prompt-over")
+        if actor == CHANCE:
+            return TEXTS.say(language, "prompt-chance")
+        doing = self.game.prompt(self.game.view(self.line.state, None), language)
+        return TEXTS.say(language, "prompt", name=self._name(actor), doing=doing)
+
+    def _seats(self) -> list[Json]:
+        scores = self.view.scores()
+        places = self.view.standings() if self.line.over else []
+        language = self.eyes.language
+        return [
+            {
+                "name": chair.name,
+                "colour": self.game.texts.say(language, f"seat-{seat}"),
+                "kind": chair.kind,
+                "bot": TEXTS.say(language, "bot", name=chair.bot) if chair.bot else "",
+                "score": scores[seat],
+                "place": places[seat] if places else 0,
+                "mine": seat in self.eyes.seats,
+            }
+            for seat, chair in enumerate(self.table.chairs)
+        ]
+
+    def _pad(self) -> list[Json]:
+        return [
+            {"label": row.label, "rule": row.rule, "points": row.points, "notes": row.notes}
+            for row in self.game.breakdown(self.view, self.eyes.language)
+        ]
+
+    def _outcome(self) -> str:
+        if not self.line.over:
+            return ""
+        if self.line.agreed_end:
+            return TEXTS.say(self.eyes.language, "ended-by-agreement")
+        return self.game.outcome(self.view, self.eyes.language)
+
+    def _undo(self) -> str:
+        """How an undo would go: free, by consent, or not at all."""
+        if not self.current or not self.eyes.seats:
+            return ""
+        wanted = lines.undo(self.line, self.eyes.seats, self.table.bots)
+        if wanted is None:
+            return ""
+        return "ask" if wanted.consent else "free"
+
+    def _asked(self) -> Json | None:
+        if self.table.asked is None or not self.current:
+            return None
+        asker, wanted = self.table.asked
+        return {
+            "by": self._name(asker),
+            "answer": bool(wanted.consent & self.eyes.seats),
+        }
+
+    def _secret_seats(self) -> frozenset[int]:
+        """Of the seats held here by people, those that know more than a spectator."""
+        state = self.line.state
+        public = self.game.view(state, None)
+        return frozenset(s for s in self.eyes.seats if self.game.view(state, s) != public)
+
+    def _curtain(self) -> int | None:
+        """On a shared screen, the seat whose secrets wait for its person to take over."""
+        actor = self.line.state.actor
+        if len(self.eyes.seats) < 2 or not self.current or self.line.over:
+            return None
+        if actor not in self.eyes.seats or actor == self.eyes.revealed:
+            return None
+        return int(actor) if self._secret_seats() else None
+
+    def _seat(self) -> Seat:
+        """Whose view is shown. On a shared screen it stays the same all game, so that nothing
+        jumps about; only where seats have secrets it changes with the person before it."""
+        seats = self.eyes.seats
+        if self.curtain is not None or not seats:
+            return None
+        if len(seats) == 1 or not self._secret_seats():
+            return min(seats)
+        return self.eyes.revealed if self.current and self.eyes.revealed in seats else None
+
+
+def whole_record(table: Live, eyes: Eyes) -> Any:
+    """The record of a table as a Record, or None while it would give secrets away."""
+    from perihelion.core.record import Record
+
+    sight = Sight(table, eyes)
+    record = Record(
+        table.game,
+        len(table.chairs),
+        table.edition,
+        table.header.options,
+        [chair.name for chair in table.chairs],
+    )
+    for step in table.line.steps:
+        words = table.game.words(step.before, step.move)
+        if not table.line.over and sight._seen(step) != words:
+            return None
+        record.add(words)
+    return record

@@ -1,0 +1,159 @@
+"""The websocket of an open table: one for each page that shows it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any, Final, final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from perihelion.core.game import Json
+from perihelion.table.allowance import Allowance
+from perihelion.table.errors import Refused
+from perihelion.table.live import Live
+from perihelion.table.people import person, same_origin
+from perihelion.table.room import Room
+from perihelion.table.sight import Eyes, Sight
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+LONGEST_MESSAGE: Final = 2000
+MESSAGES_A_SECOND: Final = 10
+MESSAGES_AT_ONCE: Final = 40
+
+
+async def socket(websocket: WebSocket) -> None:
+    """Serve one page until it goes away."""
+    if not websocket.headers.get("origin") or not same_origin(websocket):
+        await websocket.close(4403)
+        return
+    room: Room = websocket.app.state.room
+    try:
+        table = await room.table(websocket.path_params["table"])
+    except Refused:
+        await websocket.close(4404)
+        return
+    await websocket.accept()
+    await Page(websocket, table).serve()
+    room.leave(table)
+
+
+@final
+class Page:
+    """A page that shows a table. It is told of changes and fetches the newest position itself, so
+    a slow page skips positions instead of holding up the table."""
+
+    def __init__(self, websocket: WebSocket, table: Live) -> None:
+        visitor = person(websocket)
+        self.websocket: Final = websocket
+        self.table: Final = table
+        self.holder: Final = visitor.holder
+        self.language: Final = visitor.language
+        self.revealed: int | None = None
+        self.changed: Final = asyncio.Event()
+        self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+
+    def tell(self) -> None:
+        self.changed.set()
+
+    async def serve(self) -> None:
+        self.table.viewers.add(self)
+        self.changed.set()
+        self.table.wake()
+        sender = asyncio.create_task(self._send_positions())
+        try:
+            while True:
+                await self._handle(await self.websocket.receive_text())
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the page has gone
+        finally:
+            self.table.viewers.discard(self)
+            sender.cancel()
+
+    async def _send_positions(self) -> None:
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            try:
+                await self._send({"position": self._sight().position()})
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            except Exception:
+                LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
+                await self._refuse(Refused("table/broken"))
+
+    def _sight(self) -> Sight:
+        seats = self.table.seats_of(self.holder)
+        return Sight(self.table, Eyes(seats, self.language, self.revealed))
+
+    async def _handle(self, message: str) -> None:
+        try:
+            if not self.allowance.spend():
+                raise Refused("message/too-many")
+            if len(message) > LONGEST_MESSAGE:
+                raise Refused("message/too-long")
+            await self._obey(_parsed(message))
+        except Refused as refused:
+            await self._refuse(refused)
+            if refused.key == "move/stale":
+                self.changed.set()
+        except (WebSocketDisconnect, RuntimeError):
+            raise
+        except Exception:
+            LOGGER.exception("table %s: a message could not be handled", self.table.header.id)
+            await self._refuse(Refused("table/broken"))
+
+    async def _obey(self, said: Json) -> None:
+        number = said.get("number")
+        if type(number) is not int:
+            raise Refused("message/malformed")
+        match said.get("do"):
+            case "move":
+                await self.table.move(self.holder, number, _text(said, "words"))
+            case "undo":
+                await self.table.undo(self.holder, number)
+            case "answer":
+                await self.table.answer(self.holder, number, said.get("yes") is True)
+            case "end":
+                await self.table.end(self.holder, number)
+            case "reveal":
+                self.revealed = self.table.line.state.actor
+                self.changed.set()
+            case "why":
+                await self._explain(_text(said, "words"))
+            case _:
+                raise Refused("message/malformed")
+
+    async def _explain(self, words: str) -> None:
+        """Why these words are no move: the rule and a sentence."""
+        sight = self._sight()
+        if not sight.yours:
+            raise Refused("table/over" if self.table.line.over else "seat/not-yours")
+        why = self.table.game.why_not(sight.view, words, self.language)
+        if why is not None:
+            await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
+
+    async def _refuse(self, refused: Refused) -> None:
+        said = {"key": refused.key, "say": refused.say(self.language), "rule": refused.rule}
+        await self._send({"refused": said})
+
+    async def _send(self, message: Json) -> None:
+        await self.websocket.send_text(json.dumps(message, ensure_ascii=False))
+
+
+def _parsed(message: str) -> dict[str, Any]:
+    try:
+        said = json.loads(message)
+    except ValueError:
+        said = None
+    if not isinstance(said, dict):
+        raise Refused("message/malformed")
+    return said
+
+
+def _text(said: Json, name: str) -> str:
+    value = said.get(name)
+    if not isinstance(value, str):
+        raise Refused("message/malformed")
+    return value

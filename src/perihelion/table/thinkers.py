@@ -1,0 +1,115 @@
+"""Bots think in processes of their own, so that the page never freezes.
+
+A thought that nobody wants any more is interrupted by ending its process; another takes its
+place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final, final
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+_CONTEXT: Final = get_context("spawn")
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot is asked: its view of a position, packed, and a seed."""
+
+    game: str
+    edition: str
+    custom: bool
+    bot: str
+    view: bytes
+    seed: str
+
+
+class BotFailed(Exception):
+    """A worker could not answer."""
+
+
+@final
+class Thinkers:
+    """A few worker processes, started when they are first needed."""
+
+    def __init__(self, workers: int) -> None:
+        self._free: Final = asyncio.Semaphore(workers)
+        self._idle: Final[list[_Worker]] = []
+
+    async def think(self, thought: Thought) -> str:
+        """The words of the bot's move. Cancelling this call ends the process that works on it."""
+        async with self._free:
+            worker = self._idle.pop() if self._idle else _Worker()
+            done = False
+            try:
+                answer = await worker.ask(thought)
+                done = True
+            finally:
+                if done:
+                    self._idle.append(worker)
+                else:
+                    worker.end()
+        if isinstance(answer, BaseException):
+            raise BotFailed(thought.bot) from answer
+        return str(answer)
+
+    def close(self) -> None:
+        while self._idle:
+            self._idle.pop().end()
+
+
+@final
+class _Worker:
+    def __init__(self) -> None:
+        self._ours, theirs = _CONTEXT.Pipe()
+        self._process: BaseProcess = _CONTEXT.Process(target=_work, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    async def ask(self, thought: Thought) -> object:
+        self._ours.send(thought)
+        loop = asyncio.get_running_loop()
+        ready = asyncio.Event()
+        loop.add_reader(self._ours.fileno(), ready.set)
+        try:
+            await ready.wait()
+        finally:
+            loop.remove_reader(self._ours.fileno())
+        try:
+            return self._ours.recv()
+        except (EOFError, OSError) as error:
+            raise BotFailed(thought.bot) from error
+
+    def end(self) -> None:
+        self._ours.close()
+        self._process.kill()
+        self._process.join(5)
+
+
+def _work(pipe: Connection) -> None:
+    """The life of a worker: answer thoughts until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from perihelion import bots, catalogue
+
+    while True:
+        try:
+            thought = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            game = catalogue.game(thought.game)
+            edition = (
+                game.read_edition(thought.edition, "custom") if thought.custom else thought.edition
+            )
+            view = game.unpack(thought.view, edition)
+            bot = bots.named(thought.bot)(game, thought.seed)
+            pipe.send(game.words(view, bot.choose(view)))
+        except Exception as error:
+            pipe.send(error)

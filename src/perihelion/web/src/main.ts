@@ -1,0 +1,25 @@
+/** Every page loads this; what it does depends on the page. No game's rule or name is in it. */
+
+import { form } from "./form";
+import { Replay } from "./replay";
+import { Table } from "./table";
+
+switch (document.body.dataset["page"]) {
+  case "table":
+    new Table();
+    break;
+  case "replay":
+    void new Replay().start();
+    break;
+  case "new":
+    form();
+    break;
+}
+
+for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
+  const moment = new Date(Number(time.dataset["time"]) * 1000);
+  time.textContent = moment.toLocaleString(document.documentElement.lang, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+}

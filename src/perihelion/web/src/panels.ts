@@ -1,0 +1,70 @@
+/** What stands around the board: seats, prompt, the list of moves, the score pad. */
+
+import { find, make } from "./page";
+import type { Position } from "./position";
+
+export function showPanels(position: Position, link: (number: number) => string): void {
+  find("#prompt").textContent = position.prompt;
+  showSeats(position);
+  showLog(position, link);
+  showPad(position);
+}
+
+function showSeats(position: Position): void {
+  find("#seats").replaceChildren(
+    ...position.seats.map((seat, number) => {
+      const item = make("li");
+      const who = seat.name || seat.bot || seat.colour;
+      item.append(make("strong", who));
+      if (who !== seat.colour) item.append(" ", make("span", seat.colour, { class: "quiet" }));
+      item.append(" ", make("span", String(seat.score), { class: "score" }));
+      if (seat.place === 1) item.append(" ", make("span", "★", { "aria-hidden": "true" }));
+      if (number === position.turn) item.setAttribute("aria-current", "true");
+      if (seat.mine) item.classList.add("mine");
+      return item;
+    }),
+  );
+}
+
+function showLog(position: Position, link: (number: number) => string): void {
+  const list = find("#log");
+  list.replaceChildren(
+    ...position.log.map((line) => {
+      const item = make("li");
+      const colour = position.seats[line.seat]?.colour ?? "·";
+      item.append(make("span", colour, { class: "quiet" }), " ");
+      item.append(make("a", line.words, { href: link(line.number) }));
+      if (line.number === position.number) item.setAttribute("aria-current", "true");
+      return item;
+    }),
+  );
+  list.scrollTop = list.scrollHeight;
+}
+
+function showPad(position: Position): void {
+  const pad = find("#pad");
+  const head = make("tr");
+  head.append(make("th", pad.dataset["what"] ?? "", { scope: "col" }));
+  for (const seat of position.seats) head.append(make("th", seat.colour, { scope: "col" }));
+  const rules = document.body.dataset["rules"] ?? "";
+  const rows = position.pad.map((row) => {
+    const line = make("tr");
+    const label = make("th", `${row.label} `, { scope: "row" });
+    if (row.rule)
+      label.append(make("a", row.rule, { href: `${rules}#${row.rule}`, target: "_blank" }));
+    line.append(label);
+    position.seats.forEach((_, seat) => {
+      const cell = make("td");
+      const points = row.points[seat];
+      const note = row.notes[seat] ?? "";
+      if (points !== undefined) cell.append(make("span", String(points), { class: "points" }));
+      if (note) cell.append(" ", make("small", note));
+      line.append(cell);
+    });
+    return line;
+  });
+  const total = make("tr", "", { class: "total" });
+  total.append(make("th", pad.dataset["total"] ?? "", { scope: "row" }));
+  for (const seat of position.seats) total.append(make("td", String(seat.score)));
+  pad.replaceChildren(head, ...rows, total);
+}

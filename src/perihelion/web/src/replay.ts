@@ -1,0 +1,96 @@
+/** The replay: steps through the positions of a game by buttons, slider and arrow keys. */
+
+import { Board } from "./board";
+import { announce, complain, find } from "./page";
+import { showPanels } from "./panels";
+import type { Position } from "./position";
+
+export class Replay {
+  private readonly id = document.body.dataset["table"] ?? "";
+  private readonly board = new Board(find("#board"));
+  private numbers: number[] = [0];
+  private place = 0;
+  private timer = 0;
+
+  async start(): Promise<void> {
+    const last = await this.fetch(undefined);
+    if (!last) return;
+    this.numbers = [0, ...last.log.map((line) => line.number)];
+    const wanted = Number(document.body.dataset["at"]);
+    const place = this.numbers.indexOf(wanted);
+    if (place < 0) this.numbers = [...this.numbers, wanted].sort((a, b) => a - b);
+    this.listen();
+    await this.go(this.numbers.indexOf(wanted), false);
+  }
+
+  private listen(): void {
+    find("#first").addEventListener("click", () => void this.go(0));
+    find("#previous").addEventListener("click", () => void this.go(this.place - 1));
+    find("#next").addEventListener("click", () => void this.go(this.place + 1));
+    find("#last").addEventListener("click", () => void this.go(this.numbers.length - 1));
+    find("#play").addEventListener("click", () => this.run(!this.timer));
+    const slider = find<HTMLInputElement>("#slider");
+    slider.addEventListener("input", () => void this.go(Number(slider.value)));
+    document.addEventListener("keydown", (event) => {
+      if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey) return;
+      const steps: Record<string, number> = {
+        ArrowLeft: this.place - 1,
+        ArrowRight: this.place + 1,
+        Home: 0,
+        End: this.numbers.length - 1,
+      };
+      const to = steps[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      void this.go(to);
+    });
+    addEventListener("popstate", () => {
+      const number = Number(location.pathname.split("/").pop());
+      void this.go(Math.max(0, this.numbers.indexOf(number)), false);
+    });
+  }
+
+  private run(on: boolean): void {
+    clearInterval(this.timer);
+    this.timer = on ? window.setInterval(() => void this.go(this.place + 1), 1200) : 0;
+    const play = find("#play");
+    play.setAttribute("aria-label", play.dataset[on ? "pause" : "play"] ?? "");
+    play.textContent = on ? "❚❚" : "▶";
+  }
+
+  private async go(place: number, remember = true): Promise<void> {
+    const last = this.numbers.length - 1;
+    const to = Math.min(Math.max(place, 0), last);
+    if (to >= last && this.timer) this.run(false);
+    this.place = to;
+    const number = this.numbers[to] ?? 0;
+    const position = await this.fetch(number);
+    if (!position || this.place !== to) return;
+    this.board.show(position.svg);
+    showPanels(position, (at) => `/table/${this.id}/${at}`);
+    find("#outcome").textContent = position.over;
+    const slider = find<HTMLInputElement>("#slider");
+    slider.max = String(last);
+    slider.value = String(to);
+    const at = find("#at");
+    at.textContent = (at.dataset["text"] ?? "").replace("@1", String(to)).replace("@2", String(last));
+    const address = `/table/${this.id}/${number}`;
+    find<HTMLAnchorElement>("#link").href = address;
+    find<HTMLAnchorElement>("#picture").href = `/table/${this.id}/picture.png?at=${number}`;
+    if (remember) history.replaceState(null, "", address);
+    announce(position.told);
+  }
+
+  private async fetch(number: number | undefined): Promise<Position | undefined> {
+    const query = number === undefined ? "" : `?at=${number}`;
+    try {
+      const answer = await fetch(`/table/${this.id}/position${query}`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      complain("");
+      return (await answer.json()) as Position;
+    } catch (error) {
+      complain(String(error instanceof Error ? error.message : error));
+      return undefined;
+    }
+  }
+}

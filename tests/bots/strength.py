@@ -1,0 +1,20 @@
+"""Greedy against random, over every way to set the game up."""
+
+from __future__ import annotations
+
+import perihelion
+from perihelion.bots import named
+from perihelion.bots.bouts import bouts, wins
+
+GAME = perihelion.game("orion-duel")
+SETUPS = [str(value) for value in GAME.options["setup"].values]
+
+
+def greedy_wins(games: int, seed: str) -> float:
+    """How many of so many games greedy wins; both bots start and sit on both seats in turn."""
+    makers = [named("greedy"), named("random")]
+    won = 0.0
+    for setup in SETUPS:
+        played = bouts(GAME, makers, games // len(SETUPS), f"{seed}/{setup}", {"setup": setup})
+        won += wins(played, len(makers))[0]
+    return won

@@ -1,0 +1,195 @@
+"""Pictures and trees of words of every game, in every language and theme."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE
+from perihelion.core.scene import LAYERS, Scene
+from perihelion.core.svg import THEMES, svg, variables
+from perihelion.core.texts import LANGUAGES
+from perihelion.core.words import Choice, tree
+from tests.games.tables import GAMES, Table, sample, tables, vocabulary
+
+every_table = pytest.mark.parametrize(
+    "table", [table for game in GAMES for table in tables(game)], ids=str
+)
+
+
+def pictures(table: Table, positions: int) -> Iterator[tuple[Any, Scene]]:
+    """Views with their pictures; the languages take turns."""
+    number = 0
+    for state in sample(table, positions):
+        for seat in table.watchers():
+            known = table.game.view(state, seat)
+            yield known, table.game.scene(known, seat, LANGUAGES[number % len(LANGUAGES)])
+            number += 1
+
+
+def leaves(choice: Choice, said: tuple[str, ...] = ()) -> Iterator[tuple[str, Choice]]:
+    for after in choice.next:
+        path = (*said, after.word)
+        if after.next:
+            yield from leaves(after, path)
+        else:
+            yield " ".join(path), after
+
+
+def choices(choice: Choice) -> Iterator[Choice]:
+    for after in choice.next:
+        yield after
+        yield from choices(after)
+
+
+@every_table
+def test_pictures_are_well_formed_in_both_themes(table: Table) -> None:
+    for _, scene in pictures(table, 12):
+        for theme in ("", *THEMES):
+            root = ElementTree.fromstring(svg(scene, theme))
+            ids = [element.get("id") for element in root.iter() if element.get("id")]
+            assert len(ids) == len(set(ids))
+            assert len(ids) == len(scene.shapes) + len(scene.gradients)
+            assert root.get("aria-label")
+            for element in root.iter():
+                assert element.get("style") is None
+                assert not any(name.startswith("on") for name in element.attrib)
+
+
+@every_table
+def test_pictures_use_only_their_palette_and_gradients(table: Table) -> None:
+    for _, scene in pictures(table, 12):
+        gradients = {gradient.id for gradient in scene.gradients}
+        known = {"none", *scene.palette, *(f"url(#{name})" for name in gradients)}
+        for shape in scene.shapes:
+            for mark in shape.marks:
+                used = {mark.attributes.get(name, "none") for name in ("fill", "stroke")}
+                assert used <= known
+        for gradient in scene.gradients:
+            assert {colour for _, colour, _ in gradient.stops} <= scene.palette.keys()
+
+
+@every_table
+def test_palettes_have_a_colour_for_each_theme(table: Table) -> None:
+    colour = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
+    _, scene = next(pictures(table, 2))
+    assert scene.palette
+    for name, values in scene.palette.items():
+        assert re.fullmatch(r"[a-z][a-z0-9-]*", name)
+        assert len(values) == len(THEMES)
+        assert all(colour.fullmatch(value) for value in values)
+    for theme in THEMES:
+        assert variables(scene, theme).count("--") == len(scene.palette)
+    assert variables(scene, "dark") != variables(scene, "light")
+
+
+@every_table
+def test_shapes_have_ids_layers_and_names(table: Table) -> None:
+    words = {word for said in vocabulary(table) for word in said.split()}
+    for _, scene in pictures(table, 12):
+        assert scene.width > 0
+        assert scene.height > 0
+        assert len({shape.id for shape in scene.shapes}) == len(scene.shapes)
+        for shape in scene.shapes:
+            assert re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", shape.id)
+            assert shape.layer in LAYERS
+            assert not shape.word or shape.word in words
+        labelled = {shape.word for shape in scene.shapes if shape.label.strip()}
+        assert {shape.word for shape in scene.shapes} <= labelled | {""}
+
+
+@every_table
+def test_pictures_speak_every_language(table: Table) -> None:
+    game = table.game
+    for state in sample(table, 4):
+        labels = [
+            tuple((shape.id, shape.label) for shape in game.scene(state, 0, language).shapes)
+            for language in LANGUAGES
+        ]
+        assert len(set(labels)) == len(LANGUAGES)
+        assert len({tuple(bool(label) for _, label in spoken) for spoken in labels}) == 1
+
+
+@every_table
+def test_the_tree_leads_to_exactly_the_legal_moves(table: Table) -> None:
+    game = table.game
+    for number, state in enumerate(sample(table, 12)):
+        root = tree(game, game.view(state, max(state.actor, 0)), LANGUAGES[number % 3])
+        legal = [game.words(state, move) for move in state.moves()] if state.actor >= 0 else []
+        assert sorted(words for words, _ in leaves(root)) == sorted(legal)
+
+
+@every_table
+def test_the_tree_tells_nothing_of_chance(table: Table) -> None:
+    game = table.game
+    for state in sample(table, 60):
+        if state.actor == CHANCE:
+            for seat in table.watchers():
+                assert tree(game, game.view(state, seat), "en").next == []
+
+
+@every_table
+def test_choices_have_labels_and_touch_shapes_of_the_picture(table: Table) -> None:
+    game = table.game
+    touched = 0
+    for number, state in enumerate(sample(table, 12)):
+        if state.actor < 0:
+            continue
+        language = LANGUAGES[number % len(LANGUAGES)]
+        known = game.view(state, state.actor)
+        shapes = {shape.id for shape in game.scene(known, state.actor, language).shapes}
+        root = tree(game, known, language)
+        for choice in choices(root):
+            assert choice.word
+            assert choice.word.split() == [choice.word]
+            assert choice.label.strip()
+            assert choice.touches.keys() <= shapes
+            assert all(choice.touches.values())
+            siblings = [after.word for after in choice.next]
+            assert len(siblings) == len(set(siblings))
+            assert choice.next or not choice.cyclic
+            touched += len(choice.touches)
+    assert touched
+
+
+@every_table
+def test_at_every_decision_something_can_be_clicked(table: Table) -> None:
+    """What is on no shape becomes a button; but no game is played by buttons alone."""
+    game = table.game
+    for state in sample(table, 12):
+        if state.actor >= 0:
+            known = game.view(state, state.actor)
+            spoken = {choice.word for choice in choices(tree(game, known, "en"))}
+            shapes = game.scene(known, state.actor, "en").shapes
+            assert spoken & {shape.word for shape in shapes}
+
+
+@every_table
+def test_equal_views_look_and_speak_the_same(table: Table) -> None:
+    game = table.game
+    for number, state in enumerate(sample(table, 8)):
+        for seat in table.watchers():
+            known = game.view(state, seat)
+            other = game.view(game.guess(known, seat, Dealer(number)), seat)
+            language = LANGUAGES[number % len(LANGUAGES)]
+            pair = [
+                (
+                    svg(game.scene(view, seat, language)),
+                    tree(game, view, language).plain(),
+                    game.prompt(view, language),
+                    game.breakdown(view, language),
+                )
+                for view in (known, other)
+            ]
+            assert pair[0] == pair[1]
+
+
+@every_table
+def test_a_scene_shows_itself_in_a_notebook(table: Table) -> None:
+    _, scene = next(pictures(table, 2))
+    assert scene._repr_svg_() == svg(scene, "dark")

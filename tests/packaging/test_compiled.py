@@ -1,0 +1,75 @@
+"""Where there is a compiler, the rules run compiled, and the same as interpreted."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+import perihelion
+from perihelion import compiled
+
+from .modes import python
+from .trace import GAMES
+
+TRACE = Path(__file__).with_name("trace.py")
+MODE = "from perihelion.compiled import mode; print(mode())"
+PURE = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
+
+
+def compiler() -> bool:
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(command.split()[0]) is not None and headers.exists()
+
+
+needs_compiled = pytest.mark.skipif(PURE or not compiler(), reason="no compiler, or not wanted")
+
+
+@needs_compiled
+def test_every_module_that_should_be_compiled_is() -> None:
+    modules = compiled.modules()
+    assert modules
+    assert all(modules.values()), f"not compiled: {[m for m, done in modules.items() if not done]}"
+    assert compiled.mode() == "compiled"
+
+
+def test_each_game_has_modules_to_compile() -> None:
+    for name in perihelion.game_names():
+        package = perihelion.game(name).texts.package
+        rooms = {module.removeprefix(f"{package}.") for module in compiled.modules()}
+        assert {"board", "rules", "state", "heuristics"} <= rooms
+
+
+def test_the_switch_runs_everything_interpreted() -> None:
+    assert python("-c", MODE, pure=True) == "interpreted\n"
+
+
+@needs_compiled
+def test_without_the_switch_the_rules_run_compiled() -> None:
+    assert python("-c", MODE, pure=False) == "compiled\n"
+
+
+@needs_compiled
+def test_a_source_changed_after_it_was_compiled_runs_as_it_is_written(tmp_path: Path) -> None:
+    leave = shutil.ignore_patterns("__pycache__", "web")
+    package = shutil.copytree(compiled.HERE, tmp_path / "perihelion", ignore=leave)
+    assert python("-c", MODE, pure=False, path=tmp_path) == "compiled\n"
+    changed = compiled.sources(package)[-1]
+    with changed.open("a") as end:
+        end.write("CHANGED = True\n")
+    assert python("-c", MODE, pure=False, path=tmp_path) == "interpreted\n"
+    name = ".".join(changed.relative_to(tmp_path).with_suffix("").parts)
+    asked = f"import {name} as changed; print(changed.CHANGED)"
+    assert python("-c", asked, pure=False, path=tmp_path) == "True\n"
+
+
+@needs_compiled
+@pytest.mark.parametrize("name", perihelion.game_names())
+def test_interpreted_and_compiled_give_the_same_trace(name: str) -> None:
+    interpreted = python(TRACE, name, pure=True)
+    assert interpreted.count(f"{name} ") == GAMES
+    assert python(TRACE, name, pure=False) == interpreted
