@@ -99,7 +99,7 @@ def _board(view: State, panel: Panel, language: str) -> Shape:
     ]
     if active:
         for number in range(view.actions):
-            marks.append(circle(6, (64 + 0.62 * size * len(name) + 17 * number, 27), fill="gold"))
+            marks.append(circle(6, (panel.width - 72 - 17 * number, 27), fill="gold"))
     label = TEXTS.say(
         language,
         "guild",

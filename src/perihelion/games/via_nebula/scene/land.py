@@ -27,7 +27,7 @@ def spaces(view: State, language: str) -> list[Shape]:
         if space < board.meadows and view.open >> space & 1:
             terrain = "open"
         marks = art.terrain_marks(terrain, board.capacity > 1)
-        ink = {"forbidden": "chasm-line", "open": "open-ink"}.get(terrain, "ink")
+        ink = {"forbidden": "coin", "open": "open-ink"}.get(terrain, "ink")
         marks = (*marks, text(name, 13, (0, 32), fill=ink))
         shapes.append(
             Shape(
