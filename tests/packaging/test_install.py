@@ -39,7 +39,8 @@ def holds(target: Path, folder: Path, mode: str) -> None:
     wanted = {
         file.relative_to(ROOT / "src")
         for file in (ROOT / "src" / "perihelion").rglob("*")
-        if file.suffix in (".py", ".toml", ".ftl", ".md", ".typed") and "web" not in file.parts
+        if file.suffix in (".py", ".toml", ".ftl", ".md", ".html", ".typed")
+        and "web" not in file.parts
     }
     assert not {file for file in wanted if not (target / file).exists()}
     elsewhere = folder / "elsewhere"

@@ -122,9 +122,7 @@ def test_a_whole_game_by_touch_on_a_phone(server: Server, browser: Browser) -> N
         me.expect_no_problems()
 
 
-def test_two_browsers_at_one_table_see_each_others_moves(
-    server: Server, browser: Browser
-) -> None:
+def test_two_browsers_at_one_table_see_each_others_moves(server: Server, browser: Browser) -> None:
     with (
         visitor(browser, server.url, **DESKTOP) as ana,
         visitor(browser, server.url, **DESKTOP) as bob,
@@ -235,9 +233,7 @@ def test_replay_by_arrow_keys(server: Server, browser: Browser) -> None:
         me.expect_no_problems()
 
 
-def test_the_language_follows_the_browser_and_the_switch(
-    server: Server, browser: Browser
-) -> None:
+def test_the_language_follows_the_browser_and_the_switch(server: Server, browser: Browser) -> None:
     context = browser.new_context(locale="cs-CZ")
     page = context.new_page()
     page.goto(server.url)
@@ -273,10 +269,16 @@ def test_no_page_has_a_serious_barrier(server: Server, browser: Browser, theme: 
         found = {"table": serious(page)}
         click_cell(page, "E7")
         expect(page.locator("#log li")).to_have_count(2)
-        for path in ("/", f"/new/{ORION}", "/load", f"/rules/{ORION}", "/about", f"{table}/1", "/no"):
+        for path in (
+            "/",
+            f"/new/{ORION}",
+            "/load",
+            f"/rules/{ORION}",
+            "/about",
+            f"{table}/1",
+            "/no",
+        ):
             me.open(path)
             page.wait_for_load_state("networkidle")
             found[path] = serious(page)
         assert {path: barriers for path, barriers in found.items() if barriers} == {}
-
-

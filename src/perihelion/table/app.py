@@ -156,4 +156,6 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _failure(request: Request, error: Exception) -> Response:
     """Words for the visitor, details for the log."""
     LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return await _problem(request, error)
+    response = await _problem(request, error)
+    response.headers.update(HEADERS)  # it does not pass the Guard
+    return response

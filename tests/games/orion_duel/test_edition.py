@@ -198,7 +198,6 @@ AMBIGUOUS = {
 }
 
 
-@pytest.mark.xfail(strict=True, reason="edition.py: names that make words ambiguous are accepted")
 @pytest.mark.parametrize("changes", AMBIGUOUS.values(), ids=AMBIGUOUS)
 def test_names_that_would_make_words_ambiguous_are_refused(
     changes: list[tuple[str, str]],
@@ -207,7 +206,6 @@ def test_names_that_would_make_words_ambiguous_are_refused(
         GAME.read_edition(changed(*changes), "house.toml")
 
 
-@pytest.mark.xfail(strict=True, reason="edition.py: no tiles at all; begin_tiles never asks R28")
 def test_r28_an_edition_whose_first_player_cannot_move_is_refused_or_lost_at_once() -> None:
     without_tiles = re.sub(r"(?s)# Offsets.*?\[tokens\]", "kind = []\n\n[tokens]", changed())
     try:
@@ -217,17 +215,12 @@ def test_r28_an_edition_whose_first_player_cannot_move_is_refused_or_lost_at_onc
     assert state.actor == OVER
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="core/edition.py: sections() marks every section as read, so done() is blind",
-)
 def test_an_unknown_section_is_refused() -> None:
     unknown = changed(("[tokens]", '[comets]\nprovenance = "x"\n\n[tokens]'))
     with pytest.raises(BadEdition):
         GAME.read_edition(unknown, "house.toml")
 
 
-@pytest.mark.xfail(strict=True, reason="edition.py: a cell may belong to two sides")
 def test_r2_a_cell_belongs_to_one_side_at_most() -> None:
     with pytest.raises(BadEdition):
         GAME.read_edition(changed(('"D9", "E10"]', '"D9", "A1"]')), "house.toml")

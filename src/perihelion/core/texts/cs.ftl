@@ -1,6 +1,7 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Hra „{ $name }“ tu není. Na výběr: { $known }.
 seats-wrong = Hru „{ $game }“ nelze hrát v tomto počtu hráčů: { $seats }. Možné počty: { $known }.
+names-too-many = Jmen ({ $names }) je víc než míst u stolu ({ $seats }).
 option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
 option-value = Volba „{ $name }“ nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $known }.
 move-number = Povolený tah s číslem { $move } tu není.
@@ -10,6 +11,7 @@ edition-syntax = { $file }: toto není TOML: { $reason }
 edition-missing = { $file }: chybí { $key }.
 edition-unknown-key = { $file }: klíč { $key } do edic této hry nepatří.
 edition-not-text = { $file }: { $key } musí být neprázdný text.
+edition-not-line = { $file }: { $key } musí být jediný řádek bez nadbytečných mezer.
 edition-not-texts = { $file }: { $key } musí být seznam textů.
 edition-not-number = { $file }: { $key } musí být celé číslo, nejméně { $least }.
 edition-not-rows = { $file }: { $key } musí být seznam seznamů, v každém { $width ->

@@ -1,6 +1,7 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = There is no game “{ $name }”. Available: { $known }.
 seats-wrong = “{ $game }” cannot be played with this number of players: { $seats }. Possible: { $known }.
+names-too-many = There are { $names } names for { $seats } seats.
 option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
@@ -10,6 +11,7 @@ edition-syntax = { $file }: this is not TOML: { $reason }
 edition-missing = { $file }: { $key } is missing.
 edition-unknown-key = { $file }: { $key } is not a key of this game’s editions.
 edition-not-text = { $file }: { $key } must be a non-empty text.
+edition-not-line = { $file }: { $key } must be a single line without extra spaces.
 edition-not-texts = { $file }: { $key } must be a list of texts.
 edition-not-number = { $file }: { $key } must be a whole number, at least { $least }.
 edition-not-rows = { $file }: { $key } must be a list of lists, each with { $width ->

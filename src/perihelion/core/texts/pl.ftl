@@ -1,6 +1,7 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Nie ma gry „{ $name }”. Do wyboru: { $known }.
 seats-wrong = W grę „{ $game }” nie można grać przy tej liczbie graczy: { $seats }. Możliwe liczby: { $known }.
+names-too-many = Imion ({ $names }) jest więcej niż miejsc ({ $seats }).
 option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
 option-value = Opcja „{ $name }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 move-number = Nie ma tu dozwolonego ruchu o numerze { $move }.
@@ -10,6 +11,7 @@ edition-syntax = { $file }: to nie jest TOML: { $reason }
 edition-missing = { $file }: brakuje { $key }.
 edition-unknown-key = { $file }: klucz { $key } nie należy do edycji tej gry.
 edition-not-text = { $file }: { $key } musi być niepustym tekstem.
+edition-not-line = { $file }: { $key } musi być jednym wierszem bez zbędnych odstępów.
 edition-not-texts = { $file }: { $key } musi być listą tekstów.
 edition-not-number = { $file }: { $key } musi być liczbą całkowitą, co najmniej { $least }.
 edition-not-rows = { $file }: { $key } musi być listą list, w każdej { $width ->

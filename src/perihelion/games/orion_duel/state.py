@@ -193,9 +193,8 @@ class State:
         self.own_ok = [own, own]
         self.other_ok = [other, other]
         self.first = first
-        self.actor = first
         self.stage = PLACE_TILES
-        self.legal = laid & own & other
+        self._turn_to(first)
 
     def _offer_galaxies(self) -> None:
         board = self.board
