@@ -15,7 +15,17 @@ from sqlalchemy import text
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.schema import METADATA
-from perihelion.table.store import MOVE, OPEN, PERSON, Chair, Entry, Header, Stale, Store, open_store
+from perihelion.table.store import (
+    MOVE,
+    OPEN,
+    PERSON,
+    Chair,
+    Entry,
+    Header,
+    Stale,
+    Store,
+    open_store,
+)
 
 HEADER = Header("t1", "orion-duel", "standard", None, {"setup": "free"}, "s" * 64, 1.5)
 CHAIRS = [Chair(PERSON, 'Ana <b>"', holder="a" * 64), Chair(OPEN, "")]

@@ -145,8 +145,8 @@ def test_r47_stall_exchanges_one_resource(number: int) -> None:
     turn(state, BLUE)
     build(state, f"stall_{number}")
     assert len(legal(state, "swap")) == 8
-    assert rule(state, "swap food-D2 wood") == "Q19"
-    say(state, "swap wood-D4a food")
+    assert rule(state, "swap D2 food wood") == "Q19"
+    say(state, "swap D4a wood food")
     assert lying_on(state, "D4a") == "wood food"
 
 
@@ -157,10 +157,10 @@ def test_r48_goods_export_returns_up_to_two(number: int) -> None:
     store(state, BLUE, "wheat")
     site(state, BLUE, "D4a", "clay")
     build(turn(state, BLUE), f"goods_export_{number}")
-    assert legal(state, "return") == {"stone-E2", "wheat-storage", "clay-D4a"}
-    say(state, "return stone-E2")
+    assert legal(state, "return") == {"E2 stone", "storage wheat", "D4a clay"}
+    say(state, "return E2 stone")
     assert lying_at(state, "E2") == "stone"
-    say(state, "return clay-D4a")
+    say(state, "return D4a clay")
     assert state.actor == CHANCE
     assert lying_on(state, "D4a") == ""
 
@@ -170,7 +170,7 @@ def test_r49_caravan_returns_one(number: int) -> None:
     state = fulfilled(f"caravan_{number}")
     store(state, BLUE, "wheat food")
     build(turn(state, BLUE), f"caravan_{number}")
-    say(state, "return food-storage")
+    say(state, "return storage food")
     assert state.actor == CHANCE
     assert goods(state, state.storage[BLUE]) == "wheat"
 
@@ -249,5 +249,5 @@ def test_the_fifth_building_ends_the_turn_after_its_ability() -> None:
     for place in ("A6a", "B2a", "B10a", "D7a"):
         building(state, BLUE, place)
     build(turn(state, BLUE), "stall_1")
-    draw(say(state, "swap clay-E2 food"))
+    draw(say(state, "swap E2 clay food"))
     assert state.turn == BLACK

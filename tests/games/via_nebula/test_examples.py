@@ -104,7 +104,7 @@ def test_w5_wheat_travels_over_three_tiles() -> None:
     clear(state, "B3 C3 D3")
     site(state, WHITE, "D4a")
     turn(state, WHITE)
-    say(state, "transport wheat-B4 D4a")
+    say(state, "transport B4 wheat D4a")
     assert lying_on(state, "D4a") == "wheat"
     assert state.craftsmen[BLUE] == 2
     assert is_empty(state, "B4")
@@ -116,7 +116,7 @@ def test_w5_the_same_way_is_cut_without_a_tile() -> None:
     clear(state, "B3 D3")
     site(state, WHITE, "D4a")
     turn(state, WHITE)
-    assert rule(state, "transport wheat-B4 D4a") == "R26"
+    assert rule(state, "transport B4 wheat D4a") == "R26"
 
 
 def test_w6_a_stall_is_built_with_surplus() -> None:
@@ -127,7 +127,7 @@ def test_w6_a_stall_is_built_with_surplus() -> None:
     wood, stone = state.board.unpacked(state.reserve)[:2]
     say(state, "build D4a stall_1")
     assert goods(state, state.storage[BLACK]) == "wheat"
-    say(state, "swap clay-E2 food", "reveal distillery_1")
+    say(state, "swap E2 clay food", "reveal distillery_1")
     assert state.places[state.board.place_names.index("D4a")] == 2 * BLACK + 1
     assert len(state.sites[BLACK]) == 0
     assert state.board.unpacked(state.reserve)[:2] == [wood + 1, stone + 1]
@@ -262,7 +262,7 @@ def test_w15_a_neighbour_needs_no_way() -> None:
     state = table()
     site(state, WHITE, "B2a")
     exploitation(state, BLUE, "A3", "stone stone")
-    say(turn(state, WHITE), "transport stone-A3 B2a")
+    say(turn(state, WHITE), "transport A3 stone B2a")
     assert lying_on(state, "B2a") == "stone"
 
 
@@ -288,7 +288,7 @@ def test_w17_goods_export_empties_storage_and_meadow() -> None:
     exploitation(state, BLUE, "E2", "stone")
     store(state, BLUE, "wheat")
     site(state, BLUE, "D4a", "clay food food")
-    say(turn(state, BLUE), "build D4a goods_export_1", "return stone-E2", "return wheat-storage")
+    say(turn(state, BLUE), "build D4a goods_export_1", "return E2 stone", "return storage wheat")
     assert state.actor == CHANCE
     assert state.craftsmen[BLUE] == 2
     assert is_empty(state, "E2")
@@ -334,7 +334,7 @@ def test_w21_surplus_is_stored_before_the_ability() -> None:
     site(state, BLUE, "D4a", "wood clay clay food food")
     say(turn(state, BLUE), "build D4a goods_export_1")
     assert goods(state, state.storage[BLUE]) == "wood clay"
-    say(state, "return wood-storage", "return clay-storage")
+    say(state, "return storage wood", "return storage clay")
     assert state.stored(BLUE) == 0
 
 
@@ -355,7 +355,7 @@ def test_w23_two_own_sites_on_one_ruins_space() -> None:
     site(state, WHITE, "B2a", "wood")
     site(state, WHITE, "B2b")
     exploitation(state, -1, "A3", "stone stone")
-    say(turn(state, WHITE), "transport stone-A3 B2b")
+    say(turn(state, WHITE), "transport A3 stone B2b")
     assert lying_on(state, "B2a") == "wood"
     assert not legal(state, "build")
 

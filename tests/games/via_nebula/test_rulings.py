@@ -85,9 +85,9 @@ def test_q3_a_way_may_have_no_space_at_all() -> None:
         state = table(touching_transport=touching)
         site(state, BLUE, "B2a")
         exploitation(state, -1, "A3", "wood")
-        assert rule(turn(state, BLUE), "transport wood-A3 B2a") == found
+        assert rule(turn(state, BLUE), "transport A3 wood B2a") == found
         clear(state, "A2")
-        assert rule(state, "transport wood-A3 B2a") == "legal"
+        assert rule(state, "transport A3 wood B2a") == "legal"
 
 
 def test_q4_ruins_let_nothing_through() -> None:
@@ -100,10 +100,10 @@ def test_q4_ruins_let_nothing_through() -> None:
     for change in ("", "site", "building"):
         if change:
             {"site": site, "building": building}[change](state, BLUE, "D4a")
-        assert rule(state, "transport wood-D2 D7a") == "Q4"
-        assert "ruins at D4" in reason(state, "transport wood-D2 D7a")
+        assert rule(state, "transport D2 wood D7a") == "Q4"
+        assert "ruins at D4" in reason(state, "transport D2 wood D7a")
     clear(state, "E4 E5")
-    assert rule(state, "transport wood-D2 D7a") == "legal"
+    assert rule(state, "transport D2 wood D7a") == "legal"
 
 
 def test_q5_a_token_lets_nothing_through() -> None:
@@ -111,15 +111,15 @@ def test_q5_a_token_lets_nothing_through() -> None:
     site(state, BLUE, "A6a")
     exploitation(state, -1, "A3", "wood")
     clear(state, "B3 B5")
-    assert rule(turn(state, BLUE), "transport wood-A3 A6a") == "Q5"
-    assert "token on B4" in reason(state, "transport wood-A3 A6a")
+    assert rule(turn(state, BLUE), "transport A3 wood A6a") == "Q5"
+    assert "token on B4" in reason(state, "transport A3 wood A6a")
 
 
 def test_q6_useless_resources_may_be_carried_without_limit() -> None:
     state = table()
     site(state, BLUE, "B2a", "wood wood wood wood")
     exploitation(state, BLACK, "A3", "wood")
-    say(turn(state, BLUE), "transport wood-A3 B2a")
+    say(turn(state, BLUE), "transport A3 wood B2a")
     assert lying_on(state, "B2a") == " ".join(["wood"] * 5)
 
 
@@ -231,7 +231,7 @@ def test_q16_neutral_resources_hurt_nobody() -> None:
 def test_q17_returning_the_last_resource_frees_the_craftsman() -> None:
     state = ready("caravan_1")
     exploitation(state, BLUE, "E2", "food")
-    say(turn(state, BLUE), "build H5a caravan_1", "return food-E2")
+    say(turn(state, BLUE), "build H5a caravan_1", "return E2 food")
     assert state.craftsmen[BLUE] == 2
     assert is_empty(state, "E2")
 
@@ -241,12 +241,12 @@ def test_q18_goods_export_takes_none_one_or_two_wherever_they_lie() -> None:
     exploitation(state, BLUE, "E2", "stone stone")
     exploitation(state, BLACK, "D2", "wood")
     say(turn(state, BLUE), "build H5a goods_export_1")
-    assert rule(state, "return wood-D2") == "Q18"
+    assert rule(state, "return D2 wood") == "Q18"
     none = say(state.copy(), "decline")
     assert lying_at(none, "E2") == "stone stone"
-    one = say(state.copy(), "return stone-E2", "decline")
+    one = say(state.copy(), "return E2 stone", "decline")
     assert lying_at(one, "E2") == "stone"
-    two = say(state.copy(), "return stone-E2", "return stone-E2")
+    two = say(state.copy(), "return E2 stone", "return E2 stone")
     assert is_empty(two, "E2")
 
 
@@ -255,8 +255,8 @@ def test_q19_a_stall_may_mix_kinds_on_an_own_exploitation() -> None:
     exploitation(state, BLUE, "E2", "clay clay")
     store(state, BLUE, "wood")
     say(turn(state, BLUE), "build H5a stall_1")
-    assert rule(state, "swap wood-storage food") == "Q19"
-    say(state, "swap clay-E2 food")
+    assert rule(state, "swap storage wood food") == "Q19"
+    say(state, "swap E2 clay food")
     assert lying_at(state, "E2") == "clay food"
     assert state.craftsmen[BLUE] == 1
 
@@ -272,7 +272,7 @@ def test_q20_q39_the_site_just_built_on_is_gone() -> None:
     fifth = four_buildings(ready("stall_1"))
     exploitation(fifth, BLUE, "E2", "clay")
     say(turn(fifth, BLUE), "build H5a stall_1")
-    assert {words.split()[0] for words in legal(fifth, "swap")} == {"clay-E2"}
+    assert {words.rpartition(" ")[0] for words in legal(fifth, "swap")} == {"E2 clay"}
 
 
 def test_q21_the_flying_machine_lands_on_another_mist_space() -> None:
@@ -297,7 +297,7 @@ def test_q21_a_moved_tile_may_cut_a_way() -> None:
     exploitation(state, -1, "D2", "wood")
     clear(state, "D3")
     draw(say(turn(state, BLUE), "build H5a flying_machine_1", "lift D3", "land A1"))
-    assert rule(state, "transport wood-D2 D4a") == "R26"
+    assert rule(state, "transport D2 wood D4a") == "R26"
 
 
 def test_q22_workshop_tiles_come_from_the_guild_board() -> None:
@@ -439,7 +439,7 @@ def test_q30_the_first_half_is_taken_first_and_each_site_is_its_own() -> None:
     assert set(GAME.describe(state)["places"]) == {"D4a", "D4b"}
     clear(state, "D3")
     exploitation(state, -1, "D2", "wood")
-    assert legal(turn(state, BLUE), "transport") == {"wood-D2 D4a", "wood-D2 D4b"}
+    assert legal(turn(state, BLUE), "transport") == {"D2 wood D4a", "D2 wood D4b"}
 
 
 def test_q31_two_players_need_five_buildings_as_well() -> None:
@@ -456,7 +456,7 @@ def test_q32_a_fresh_exploitation_serves_at_once() -> None:
     site(state, BLUE, "B2a")
     say(turn(state, BLUE), "craftsman A3")
     kind = lying_at(state, "A3").split()[0]
-    say(state, f"transport {kind}-A3 B2a")
+    say(state, f"transport A3 {kind} B2a")
     assert lying_on(state, "B2a") == kind
 
 
@@ -519,7 +519,7 @@ def test_q38_a_stall_changes_the_kind() -> None:
     state = ready("stall_1")
     exploitation(state, BLUE, "E2", "clay")
     say(turn(state, BLUE), "build H5a stall_1")
-    assert rule(state, "swap clay-E2 clay") == "Q38"
+    assert rule(state, "swap E2 clay clay") == "Q38"
     assert len(legal(state, "swap")) == 4
 
 

@@ -9,7 +9,7 @@ from perihelion.core.game import Seat
 from perihelion.core.scene import PIECES, Scene, Shape, mark, text
 from perihelion.games.via_nebula.scene import art, cards, guild, land, layout
 from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words import TEXTS
+from perihelion.games.via_nebula.words import TEXTS, words
 from perihelion.games.via_nebula.words.ids import reserve_id, tile_id
 
 HEAP = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
@@ -24,20 +24,28 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         art.PALETTE,
         gradients=art.GRADIENTS,
     )
+    said = _sayable(view, seat)
     box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
     picture.shapes += [
         Shape("valley-ground", (mark("rect", "", fill="url(#valley)", **box),)),
-        *land.spaces(view, language),
+        *land.spaces(view, language, said),
         *_reserve(view, language),
         *cards.pile_and_end_card(view, language),
         *land.tiles(view, language),
-        *guild.guilds(view, seat or 0, language),
+        *guild.guilds(view, seat or 0, language, said),
         *land.tokens(view, language),
-        *land.pieces(view, language),
-        *land.resources(view, language),
+        *land.pieces(view, language, said),
+        *land.resources(view, language, said),
         *cards.display(view, language),
     ]
     return picture
+
+
+def _sayable(view: State, seat: Seat) -> set[str]:
+    """The words of all moves the seat may make now."""
+    if view.actor < 0 or view.actor != seat:
+        return set()
+    return {word for move in view.moves() for word in words(view, move).split()}
 
 
 def _reserve(view: State, language: str) -> list[Shape]:

@@ -15,8 +15,9 @@ from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.view import stacks
 from perihelion.games.via_nebula.words import TEXTS
 from perihelion.games.via_nebula.words.ids import SITE, SORTS, piece_id, tile_id
-from perihelion.games.via_nebula.words.labels import amounts_label
+from perihelion.games.via_nebula.words.labels import storage_label
 
+STORAGE: Final = "storage"
 VERBS: Final = ("craftsman", "site", "")
 
 
@@ -41,15 +42,15 @@ class Panel:
         return (self.corner[0] + x, self.corner[1] + y)
 
 
-def guilds(view: State, below: int, language: str) -> list[Shape]:
+def guilds(view: State, below: int, language: str, sayable: set[str]) -> list[Shape]:
     shapes: list[Shape] = []
     for seat in range(view.board.seats):
         panel = Panel(view, seat, below)
         shapes += [
             _board(view, panel, language),
-            *_stacks(view, panel, language),
-            *_at_hand(view, panel, language),
-            *_storage(view, panel, language),
+            *_stacks(view, panel, language, sayable),
+            *_at_hand(view, panel, language, sayable),
+            *_storage(view, panel, language, sayable),
             *_finished(view, panel, language),
         ]
         if seat == view.end_holder:
@@ -115,7 +116,7 @@ def _board(view: State, panel: Panel, language: str) -> Shape:
     return Shape(f"guild-{colour}", tuple(marks), panel.corner, label=label, look=look)
 
 
-def _stacks(view: State, panel: Panel, language: str) -> list[Shape]:
+def _stacks(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
     """Four stacks of tiles, each over its explorer (R10, R23)."""
     board = view.board
     colour = board.colours[panel.seat]
@@ -150,7 +151,7 @@ def _stacks(view: State, panel: Panel, language: str) -> list[Shape]:
                     (*art.tile_marks(), text(str(left), 42, fill="open-ink", font_weight=600)),
                     (at[0], at[1] - lift),
                     scale=scale,
-                    word="explore" if panel.own and view.actor == panel.seat else "",
+                    word="explore" if panel.own and "explore" in sayable else "",
                     label=label,
                     layer=PIECES,
                 )
@@ -158,7 +159,7 @@ def _stacks(view: State, panel: Panel, language: str) -> list[Shape]:
     return shapes
 
 
-def _at_hand(view: State, panel: Panel, language: str) -> list[Shape]:
+def _at_hand(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
     """Craftsmen, sites and buildings that lie on the guild board (T4)."""
     board = view.board
     colour = board.colours[panel.seat]
@@ -175,7 +176,7 @@ def _at_hand(view: State, panel: Panel, language: str) -> list[Shape]:
         order = 0
         for number in range(board.pool_start[pool], board.pool_start[pool + 1]):
             if view.where[number] == home:
-                may = panel.own and view.actor == panel.seat
+                may = panel.own and VERBS[sort] in sayable
                 shrink = (0.5 if not half else 0.8) if sort == SITE else 1
                 label = TEXTS.say(language, "at-hand", sort=SORTS[sort], seat=panel.seat)
                 shapes.append(
@@ -193,17 +194,13 @@ def _at_hand(view: State, panel: Panel, language: str) -> list[Shape]:
     return shapes
 
 
-def _storage(view: State, panel: Panel, language: str) -> list[Shape]:
+def _storage(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
     """Surplus, and what it costs (R68)."""
     board = view.board
     seat = panel.seat
     points = board.storage_points * view.stored(seat)
-    label = TEXTS.say(
-        language,
-        "storage",
-        goods=amounts_label(view, view.storage[seat], language),
-        points=points,
-    )
+    label = storage_label(view, seat, language)
+    word = STORAGE if panel.own and STORAGE in sayable else ""
     if panel.own:
         at, width, height, size = panel.at(496, 234), 250.0, 68.0, 24
     else:
@@ -225,7 +222,7 @@ def _storage(view: State, panel: Panel, language: str) -> list[Shape]:
             str(points), size, (width - 8, height / 2), fill=ink, text_anchor="end", font_weight=600
         ),
     )
-    shapes = [Shape(f"storage-{board.colours[seat]}", marks, at, label=label)]
+    shapes = [Shape(f"storage-{board.colours[seat]}", marks, at, label=label, word=word)]
     order = 0
     room = width - 50
     step = min(24.0, room / max(1, view.stored(seat))) if not panel.own else 24.0
@@ -236,7 +233,6 @@ def _storage(view: State, panel: Panel, language: str) -> list[Shape]:
                     spot = (at[0] + 18 + 24 * (order % 8), at[1] + 18 + 20 * (order // 8))
                 else:
                     spot = (at[0] + 14 + step * order, at[1] + height / 2)
-                word = f"{board.kinds[kind]}-storage" if panel.own else ""
                 scale = 0.8 if panel.own else 0.7
                 shapes.append(land.resource(view, kind, number, spot, scale, label, word))
                 order += 1

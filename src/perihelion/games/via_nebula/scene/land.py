@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from perihelion.core.scene import PIECES, Mark, Point, Shape, text
 from perihelion.games.via_nebula.board import TERRAIN_NAMES
 from perihelion.games.via_nebula.scene import art, layout
@@ -15,10 +17,10 @@ from perihelion.games.via_nebula.words.ids import (
     tile_id,
     token_id,
 )
-from perihelion.games.via_nebula.words.labels import TEXTS, good_label, place_label, space_label
+from perihelion.games.via_nebula.words.labels import TEXTS, place_label, space_label
 
 
-def spaces(view: State, language: str) -> list[Shape]:
+def spaces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     board = view.board
     shapes = []
     for space in sorted(range(board.spaces), key=board.reading_order):
@@ -35,7 +37,7 @@ def spaces(view: State, language: str) -> list[Shape]:
                 marks,
                 at=layout.centre(board, space),
                 label=space_label(view, space, language),
-                word=name,
+                word=name if terrain != "forbidden" or name in sayable else "",
             )
         )
     return shapes
@@ -92,12 +94,12 @@ def tiles(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-def resources(view: State, language: str) -> list[Shape]:
+def resources(view: State, language: str, sayable: set[str]) -> list[Shape]:
     """Resources on exploitations and sites."""
     board = view.board
     lying: dict[int, int] = {}
     shapes = []
-    for kind, name in enumerate(board.kinds):
+    for kind in range(len(board.kinds)):
         for number in range(board.pool_start[kind], board.pool_start[kind + 1]):
             where = view.where[number]
             if where >= board.at_storage:
@@ -106,14 +108,15 @@ def resources(view: State, language: str) -> list[Shape]:
             lying[where] = order + 1
             if where < board.at_place:
                 spot = board.names[where]
+                label = space_label(view, where, language)
                 at = layout.on_meadow(layout.centre(board, where), order)
                 scale = 0.95
             else:
                 spot = board.place_names[where - board.at_place]
+                label = place_label(view, where - board.at_place, language)
                 at = layout.on_site(board, layout.place(board, where - board.at_place), order)
                 scale = 0.68
-            word = f"{name}-{spot}"
-            label = good_label(view, word, language)
+            word = spot if where < board.at_place or spot in sayable else ""
             shapes.append(resource(view, kind, number, at, scale, label, word))
     return shapes
 
@@ -127,7 +130,7 @@ def resource(
     return Shape(name, marks, at, scale=scale, label=label, word=word, layer=PIECES)
 
 
-def pieces(view: State, language: str) -> list[Shape]:
+def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     """Sites, buildings and craftsmen on the board."""
     board = view.board
     half = board.capacity > 1
@@ -144,7 +147,8 @@ def pieces(view: State, language: str) -> list[Shape]:
                 where = view.where[number]
                 if where < board.at_storage:
                     name = piece_id(board, seat, sort, number)
-                    found[sort].append(_on_board(view, sort, name, marks, where, language))
+                    shape = _on_board(view, sort, name, marks, where, language)
+                    found[sort].append(shape if shape.word in sayable else replace(shape, word=""))
     return [*found[1], *found[2], *found[0]]
 
 

@@ -257,24 +257,6 @@ verb = { $word ->
     [harvest] Změnit žeton v suroviny na
    *[other] { $word }
 }
-good = { $kind ->
-    [wood] dřevo
-    [stone] kámen
-    [clay] hlína
-    [wheat] obilí
-    [food] jídlo
-   *[other] { $kind }
-} { $lies ->
-    [storage] ve skladu
-    [site] na staveništi { $where }
-   *[meadow] na { $where }, { $owner ->
-        [0] těžba Modrého
-        [1] těžba Černého
-        [2] těžba Bílého
-        [3] těžba Fialového
-       *[other] neutrální těžba
-    }
-}
 space = { $space }, { $tile ->
     [yes] prázdná louka na dílku
    *[no] { $terrain ->
@@ -315,6 +297,7 @@ place = { $place }, { $lies ->
 
 # Proč tah není možný. Za větu se připojí pravidlo.
 no-such-words = „{ $words }“ není tah této hry.
+incomplete = To není celý tah: pokračujte dalším slovem.
 no-such-space = Pole „{ $word }“ na plánu není.
 no-such-place = Místo „{ $word }“ pro budovu na plánu není.
 no-such-kind = Surovina „{ $word }“ neexistuje.
@@ -387,6 +370,8 @@ forest-too-dear = Zkamenělý les na { $space } stojí dvě akce; zbývá vám {
 nothing-near = { $space } nesousedí s vaším řemeslníkem, staveništěm ani budovou, ani s prázdnou loukou.
 lies-on-site = Co leží na staveništi { $place }, už dál přepravit nelze.
 not-from-storage = Suroviny se vozí z těžeb, ne ze skladu.
+no-own-site = Nemáte na plánu žádné staveniště, kam by se dala odvézt.
+nothing-lies = Na { $where } neleží žádné suroviny.
 no-resource = { $kind ->
     [wood] Dřevo
     [stone] Kámen
@@ -418,6 +403,7 @@ site-of-other = Staveniště na { $place } patří { $seat ->
 }
 card-done = Tato zakázka už byla splněna.
 card-elsewhere = Tato zakázka není v nabídce ani ve vaší ruce.
+nothing-fits = To, co leží na { $place }, nesplňuje žádnou zakázku z nabídky ani z vaší ruky.
 missing = Na staveništi { $place } chybí: { $missing }× { $kind ->
     [wood] dřevo.
     [stone] kámen.

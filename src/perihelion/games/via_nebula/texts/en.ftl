@@ -248,24 +248,6 @@ verb = { $word ->
     [harvest] Turn the token into resources on
    *[other] { $word }
 }
-good = { $kind ->
-    [wood] wood
-    [stone] stone
-    [clay] clay
-    [wheat] wheat
-    [food] food
-   *[other] { $kind }
-} { $lies ->
-    [storage] in storage
-    [site] on the site at { $where }
-   *[meadow] at { $where }, { $owner ->
-        [0] Blue’s exploitation
-        [1] Black’s exploitation
-        [2] White’s exploitation
-        [3] Purple’s exploitation
-       *[other] neutral
-    }
-}
 space = { $space }, { $tile ->
     [yes] empty meadow on a tile
    *[no] { $terrain ->
@@ -305,6 +287,7 @@ place = { $place }, { $lies ->
 
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
+incomplete = There is more to say: go on with the next word.
 no-such-space = There is no space “{ $word }” on the board.
 no-such-place = There is no place “{ $word }” for a building.
 no-such-kind = There is no resource “{ $word }”.
@@ -375,6 +358,8 @@ forest-too-dear = The petrified forest at { $space } takes two actions; you have
 nothing-near = { $space } touches neither a craftsman, site or building of yours nor an empty meadow.
 lies-on-site = What lies on the site at { $place } cannot be transported again.
 not-from-storage = Resources come from exploitations, not from storage.
+no-own-site = You have no site on the board to bring it to.
+nothing-lies = There are no resources on { $where }.
 no-resource = { $where ->
     [storage] In your storage
    *[other] On { $where }
@@ -406,6 +391,7 @@ site-of-other = The site at { $place } is { $seat ->
 }
 card-done = That contract has been fulfilled already.
 card-elsewhere = That contract is neither on display nor in your hand.
+nothing-fits = No contract on display or in your hand is fulfilled by what lies on { $place }.
 missing = The site at { $place } lacks { $missing } { $kind ->
     [wood] wood.
     [stone] stone.

@@ -257,24 +257,6 @@ verb = { $word ->
     [harvest] Zamień żeton w surowce na
    *[other] { $word }
 }
-good = { $kind ->
-    [wood] drewno
-    [stone] kamień
-    [clay] glina
-    [wheat] zboże
-    [food] żywność
-   *[other] { $kind }
-} { $lies ->
-    [storage] w magazynie
-    [site] na placu budowy { $where }
-   *[meadow] na { $where }, { $owner ->
-        [0] eksploatacja Niebieskiego
-        [1] eksploatacja Czarnego
-        [2] eksploatacja Białego
-        [3] eksploatacja Fioletowego
-       *[other] eksploatacja neutralna
-    }
-}
 space = { $space }, { $tile ->
     [yes] pusta łąka na płytce
    *[no] { $terrain ->
@@ -315,6 +297,7 @@ place = { $place }, { $lies ->
 
 # Dlaczego ruch nie jest możliwy. Za zdaniem dodawana jest zasada.
 no-such-words = „{ $words }” nie jest ruchem tej gry.
+incomplete = To nie jest cały ruch: dodaj następne słowo.
 no-such-space = Na planszy nie ma pola „{ $word }”.
 no-such-place = Na planszy nie ma miejsca na budynek „{ $word }”.
 no-such-kind = Nie ma surowca „{ $word }”.
@@ -387,6 +370,8 @@ forest-too-dear = Skamieniały las na { $space } kosztuje dwie akcje; masz jeszc
 nothing-near = { $space } nie sąsiaduje z twoim rzemieślnikiem, placem budowy ani budynkiem, ani z pustą łąką.
 lies-on-site = Tego, co leży na placu budowy { $place }, nie można dalej transportować.
 not-from-storage = Surowce wozi się z eksploatacji, a nie z magazynu.
+no-own-site = Nie masz na planszy placu budowy, na który można by go zawieźć.
+nothing-lies = Na { $where } nie leżą żadne surowce.
 no-resource = { $where ->
     [storage] W twoim magazynie
    *[other] Na { $where }
@@ -418,6 +403,7 @@ site-of-other = Plac budowy na { $place } należy do { $seat ->
 }
 card-done = Ten kontrakt został już zrealizowany.
 card-elsewhere = Tego kontraktu nie ma na planszy ani na twojej ręce.
+nothing-fits = To, co leży na { $place }, nie spełnia żadnego kontraktu z planszy ani z twojej ręki.
 missing = Na placu budowy { $place } brakuje: { $missing }× { $kind ->
     [wood] drewno.
     [stone] kamień.

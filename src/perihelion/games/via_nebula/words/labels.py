@@ -22,9 +22,9 @@ def label(view: State, path: Sequence[str], language: str) -> str:
         return card_label(view, board.card_names.index(word), language)
     if word in board.kinds:
         return TEXTS.say(language, "kind", kind=word)
-    if path[0] in ("transport", "return", "swap") and "-" in word:
-        return good_label(view, word, language)
-    if word in board.place_names and path[0] in ("transport", "build", "deliver"):
+    if word == "storage":
+        return storage_label(view, view.turn, language)
+    if word in board.place_names and path[0] != "site":
         return place_label(view, board.place_names.index(word), language)
     return space_label(view, board.names.index(word), language)
 
@@ -54,16 +54,11 @@ def amounts_label(view: State, amounts: int, language: str) -> str:
     return ", ".join(said) or TEXTS.say(language, "nothing")
 
 
-def good_label(view: State, word: str, language: str) -> str:
-    """A resource and where it lies."""
-    kind, _, where = word.partition("-")
-    owner = -1
-    if where in view.board.names[: view.board.meadows]:
-        owner = view.craftsman_at[view.board.names.index(where)]
-        where_kind = "meadow"
-    else:
-        where_kind = "storage" if where == "storage" else "site"
-    return TEXTS.say(language, "good", kind=kind, where=where, lies=where_kind, owner=owner)
+def storage_label(view: State, seat: int, language: str) -> str:
+    """What lies in storage, and what it costs (R68)."""
+    goods = amounts_label(view, view.storage[seat], language)
+    points = view.board.storage_points * view.stored(seat)
+    return TEXTS.say(language, "storage", goods=goods, points=points)
 
 
 def space_label(view: State, space: int, language: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 from perihelion.core.errors import IllegalMove, InvalidMove
 from perihelion.core.game import OVER
@@ -19,6 +19,7 @@ from perihelion.games.via_nebula.board import (
     Board,
 )
 from perihelion.games.via_nebula.rules.contracts import kinds_held, most_of_a_kind
+from perihelion.games.via_nebula.rules.offers import kinds_in
 from perihelion.games.via_nebula.rules.position import (
     ACTIONS,
     DEAL,
@@ -66,10 +67,9 @@ DUE: Final = {
 }
 
 
-class Good(NamedTuple):
-    """A resource and where it lies: on a space, on a building place, or in storage."""
+class Source(NamedTuple):
+    """Where a resource lies: on a space, on a building place, or in storage."""
 
-    kind: int
     space: int = -1
     place: int = -1
 
@@ -85,18 +85,46 @@ class Verb(NamedTuple):
 def refuse(state: State, given: str) -> NoReturn:
     said = normal(given).split()
     verb = VERBS.get(said[0]) if said else None
-    if verb is None or len(said) != 1 + len(verb.operands):
+    if verb is None or len(said) > 1 + len(verb.operands):
         raise InvalidMove("no-such-words", TEXTS, words=given.strip()[:60])
-    read = [
-        READERS[kind](state.board, word) for kind, word in zip(verb.operands, said[1:], strict=True)
-    ]
+    named = zip(verb.operands, said[1:], strict=False)
+    read = [READERS[kind](state.board, word) for kind, word in named]
     if state.actor == OVER:
         _illegal("game-over", state.ending())
     if state.stage not in verb.stages:
-        if state.stage == ACTIONS and verb.stages[0] > ACTIONS and verb.stages[0] < DRAW_PLAN:
+        if state.stage == ACTIONS and DELIVERY <= verb.stages[0] <= HARVESTING:
             _illegal("no-ability", "R36")
         _illegal("not-now", DUE[state.stage], stage=state.stage)
+    if len(read) < len(verb.operands):
+        _refuse_beginning(state, said[0], read)
     verb.refuse(state, *read)
+
+
+def _refuse_beginning(state: State, verb: str, read: list[Any]) -> NoReturn:
+    """The first words of a move: why nothing can follow them, or that something must."""
+    sites = state.sites[state.turn]
+    if verb == "transport" and read and read[0].space >= 0:
+        if not sites:
+            _illegal("no-own-site", "R25")
+        lying = state.stock[read[0].space] if read[0].space < state.board.meadows else 0
+        if not lying:
+            _illegal("nothing-lies", "R25", where=state.board.names[read[0].space])
+        kind = read[1] if len(read) > 1 else kinds_in(lying).bit_length() - 1
+        if not state.goods & _within_reach(state) & 1 << kind * state.board.meadows + read[0].space:
+            _transport(state, read[0], kind, sites[0])
+    if verb == "build" and read:
+        _need_own_site(state, read[0], "R31", "R31")
+        if not state.fits[read[0]] & (state.display_set | state.hand[state.turn]):
+            _illegal("nothing-fits", "R31", place=state.board.place_names[read[0]])
+    raise InvalidMove("incomplete", TEXTS)
+
+
+def _within_reach(state: State) -> int:
+    """The (kind, meadow) pairs that some own site can be supplied from."""
+    found = 0
+    for place in state.sites[state.turn]:
+        found |= state.reach[state.board.ruin_of[place] - state.board.first_ruin]
+    return found
 
 
 def _illegal(key: str, rule: str, **args: object) -> NoReturn:
@@ -137,25 +165,23 @@ def _colour(board: Board, word: str) -> int:
     return _find(board.colours, word, "no-such-colour")
 
 
-def _good(board: Board, word: str) -> Good:
-    first, _, where = word.partition("-")
-    kind = _kind(board, first)
-    if where == STORAGE:
-        return Good(kind)
+def _source(board: Board, word: str) -> Source:
+    if word == STORAGE:
+        return Source()
     for place, name in enumerate(board.place_names):
-        if normal(name) == where:
-            return Good(kind, place=place)
-    return Good(kind, space=_space(board, where))
+        if normal(name) == word:
+            return Source(place=place)
+    return Source(space=_space(board, word))
 
 
-READERS: Final[dict[str, Callable[[Board, str], object]]] = {
+READERS: Final[dict[str, Callable[[Board, str], Any]]] = {
     "space": _space,
     "place": _place,
     "kind": _kind,
     "card": _card,
     "token": _token,
     "colour": _colour,
-    "good": _good,
+    "source": _source,
 }
 
 
@@ -203,19 +229,18 @@ def _explore(state: State, space: int) -> NoReturn:
     _illegal("nothing-near", "R20", space=name)
 
 
-def _transport(state: State, good: Good, place: int) -> NoReturn:
+def _transport(state: State, source: Source, kind: int, place: int) -> NoReturn:
     board = state.board
-    kind = board.kinds[good.kind]
-    if good.place >= 0:
-        _illegal("lies-on-site", "R29", place=board.place_names[good.place])
-    if good.space < 0:
+    if source.place >= 0:
+        _illegal("lies-on-site", "R29", place=board.place_names[source.place])
+    if source.space < 0:
         _illegal("not-from-storage", "R25")
-    name = board.names[good.space]
-    if not _held(state, good):
-        _illegal("no-resource", "R25", kind=kind, where=name)
+    name = board.names[source.space]
+    if not _held(state, source, kind):
+        _illegal("no-resource", "R25", kind=board.kinds[kind], where=name)
     _need_own_site(state, place, "R25", "R27")
     end = board.ruin_of[place]
-    way = cheapest_way(board, state.open, good.space, end)
+    way = cheapest_way(board, state.open, source.space, end)
     for space in way[1:-1]:
         if not state.open >> space & 1:
             lies = _what_lies(state, space)
@@ -258,20 +283,20 @@ def _deliver(state: State, kind: int, place: int) -> NoReturn:
     _illegal("none-in-reserve", "Q25", kind=state.board.kinds[kind])
 
 
-def _return(state: State, good: Good) -> NoReturn:
-    _need_own(state, good, "Q18")
-    _need_held(state, good, "R48")
+def _return(state: State, source: Source, kind: int) -> NoReturn:
+    _need_own(state, source, "Q18")
+    _nothing_there(state, source, kind, "R48")
 
 
-def _swap(state: State, good: Good, kind: int) -> NoReturn:
-    if good.space < 0 and good.place < 0:
+def _swap(state: State, source: Source, kind: int, new: int) -> NoReturn:
+    if source.space < 0 and source.place < 0:
         _illegal("swap-storage", "Q19")
-    _need_own(state, good, "Q19")
-    if good.kind == kind:
+    _need_own(state, source, "Q19")
+    if kind == new:
         _illegal("same-kind", "Q38", kind=state.board.kinds[kind])
-    if _held(state, good):
-        _illegal("none-in-reserve", "Q25", kind=state.board.kinds[kind])
-    _need_held(state, good, "R47")
+    if _held(state, source, kind):
+        _illegal("none-in-reserve", "Q25", kind=state.board.kinds[new])
+    _nothing_there(state, source, kind, "R47")
 
 
 def _lift(state: State, space: int) -> NoReturn:
@@ -316,12 +341,12 @@ VERBS: Final = {
     "craftsman": Verb(("space",), (ACTIONS,), _craftsman),
     "site": Verb(("space",), (ACTIONS,), _site),
     "explore": Verb(("space",), (ACTIONS,), _explore),
-    "transport": Verb(("good", "place"), (ACTIONS,), _transport),
+    "transport": Verb(("source", "kind", "place"), (ACTIONS,), _transport),
     "build": Verb(("place", "card"), (ACTIONS,), _build),
     "stop": Verb((), (ACTIONS,), _stop),
     "deliver": Verb(("kind", "place"), (DELIVERY,), _deliver),
-    "return": Verb(("good",), (RETURNS,), _return),
-    "swap": Verb(("good", "kind"), (SWAPPING,), _swap),
+    "return": Verb(("source", "kind"), (RETURNS,), _return),
+    "swap": Verb(("source", "kind", "kind"), (SWAPPING,), _swap),
     "lift": Verb(("space",), (LIFTING,), _lift),
     "land": Verb(("space",), (LANDING,), _land),
     "lay": Verb(("space",), (LAYING,), _lay),
@@ -340,35 +365,33 @@ VERBS: Final = {
 # What is there.
 
 
-def _held(state: State, good: Good) -> bool:
+def _held(state: State, source: Source, kind: int) -> bool:
     """Whether such a resource lies there."""
-    if good.place >= 0:
-        amounts = state.site_goods[good.place]
-    elif good.space < 0:
+    if source.place >= 0:
+        amounts = state.site_goods[source.place]
+    elif source.space < 0:
         amounts = state.storage[state.turn]
     else:
-        meadow = good.space < state.board.meadows
-        amounts = state.stock[good.space] if meadow else 0
-    return bool(amounts >> LANE * good.kind & 255)
+        amounts = state.stock[source.space] if source.space < state.board.meadows else 0
+    return bool(amounts >> LANE * kind & 255)
 
 
-def _need_held(state: State, good: Good, rule: str) -> NoReturn:
+def _nothing_there(state: State, source: Source, kind: int, rule: str) -> NoReturn:
     board = state.board
     where = STORAGE
-    if good.place >= 0:
-        where = board.place_names[good.place]
-    elif good.space >= 0:
-        where = board.names[good.space]
-    _illegal("no-resource", rule, kind=board.kinds[good.kind], where=where)
+    if source.place >= 0:
+        where = board.place_names[source.place]
+    elif source.space >= 0:
+        where = board.names[source.space]
+    _illegal("no-resource", rule, kind=board.kinds[kind], where=where)
 
 
-def _need_own(state: State, good: Good, rule: str) -> None:
+def _need_own(state: State, source: Source, rule: str) -> None:
     """The place must be an own site, the space an own exploitation."""
-    if good.place >= 0:
-        _need_own_site(state, good.place, rule, rule)
-    elif good.space >= 0 and not state.manned[state.turn] >> good.space & 1:
-        name = state.board.names[good.space]
-        _illegal("not-own", rule, space=name, lies=_what_lies(state, good.space))
+    if source.place >= 0:
+        _need_own_site(state, source.place, rule, rule)
+    elif source.space >= 0 and not state.manned[state.turn] >> source.space & 1:
+        _illegal("not-own", rule, space=state.board.names[source.space])
 
 
 def _need_own_site(state: State, place: int, rule: str, others: str) -> None:

@@ -1,11 +1,11 @@
 """The words of every move.
 
-"craftsman D2", "site B2", "explore E4", "transport stone-A3 B2a" and "build B2a stall_1" are the
-actions; a resource is named with where it lies, a building place with its half of the ruins (with
-two players it has none). "stop" ends a turn early. "deliver food B2a", "return wheat-storage",
-"swap clay-D2 food", "lift C5", "land H6", "lay C5", "harvest D2", "use" and "decline" belong to
-contracts. "first blue", "deal", "reveal" and "draw stall_1", "remove special_wood" and "token
-wood_3a" are the outcomes of chance.
+"craftsman D2", "site B2", "explore E4", "transport A3 stone B2a" and "build B2a stall_1" are the
+actions; a resource is named by where it lies and its kind, a building place by its half of the
+ruins (with two players it has none). "stop" ends a turn early. "deliver food B2a", "return storage
+wheat", "swap D2 clay food", "lift C5", "land H6", "lay C5", "harvest D2", "use" and "decline"
+belong to contracts. "first blue", "deal", "reveal" and "draw stall_1", "remove special_wood" and
+"token wood_3a" are the outcomes of chance.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class Vocabulary:
         mist = board.names[board.first_mist : board.first_forest]
         forest = board.names[board.first_forest : board.first_forbidden]
         forbidden = board.names[board.first_forbidden :]
-        goods = [f"{kind}-{meadow}" for kind in kinds for meadow in meadows]
-        on_sites = [f"{kind}-{place}" for place in places for kind in kinds]
+        goods = [f"{meadow} {kind}" for kind in kinds for meadow in meadows]
+        on_sites = [f"{place} {kind}" for place in places for kind in kinds]
         self.words: Final[list[str]] = [
             *(f"craftsman {name}" for name in meadows),
             *(f"site {name}" for name in ruins),
@@ -48,8 +48,8 @@ class Vocabulary:
             *(f"deliver {kind} {place}" for place in places for kind in kinds),
             *(f"return {good}" for good in goods),
             *(f"return {good}" for good in on_sites),
-            *(f"return {kind}-storage" for kind in kinds),
-            *(f"swap {kind}-{name} {new}" for name in meadows for kind in kinds for new in kinds),
+            *(f"return storage {kind}" for kind in kinds),
+            *(f"swap {name} {kind} {new}" for name in meadows for kind in kinds for new in kinds),
             *(f"swap {good} {new}" for good in on_sites for new in kinds),
             *(f"lift {name}" for name in [*mist, *forest, *forbidden]),
             *(f"land {name}" for name in mist),
