@@ -14,6 +14,7 @@ _PACKAGES: Final = {
     "nebula": "perihelion.games.nebula",
     "orion-duel": "perihelion.games.orion_duel",
     "pacals-rocket": "perihelion.games.pacals_rocket",
+    "via-nebula": "perihelion.games.via_nebula",
 }
 
 
