@@ -19,6 +19,7 @@ from perihelion.table.live import Live
 from perihelion.table.room import Room
 from perihelion.table.setup import LONGEST_NAME
 from perihelion.table.store import UNDO, open_store
+from perihelion.table.words import TEXTS
 from tests.table import moonlight
 from tests.table.caller import ORION
 from tests.table.rooms import ANA, BOB, gentle_table, in_room, orion, play, seen
@@ -231,7 +232,7 @@ def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
         mine = await orion(room, ANA, ANA)
         await mine.end(ANA, 0)
         assert mine.line.over
-        assert seen(mine, (0, 1))["over"] == "The game was ended by agreement."
+        assert seen(mine, (0, 1))["over"] == TEXTS.say("en", "ended-by-agreement")
         assert await refused(mine.move(ANA, 1, "single E7")) == "table/over"
         assert await refused(mine.end(ANA, 1)) == "table/over"
         found = room.store.table(mine.header.id)
