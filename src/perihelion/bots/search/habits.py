@@ -12,3 +12,4 @@ class Habits(NamedTuple):
     growth: float = 1.0  # ... and so many more for each root of the visits
     rollout: int = 0  # random moves before a position is evaluated
     depth: int = 99  # decisions looked ahead
+    sight: bool = True  # whether a move that wins at once is taken at sight

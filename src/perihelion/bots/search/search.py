@@ -62,7 +62,7 @@ class Search:
         started = monotonic()
         self._turn_to(view)
         sole = view.count() == 1
-        if not sole:
+        if self.habits.sight and not sole:
             winning = self._at_sight(view)
             if winning >= 0:
                 return self._decided(winning)
@@ -82,6 +82,10 @@ class Search:
             self._simulate(view)
             done += 1
         return self._verdict(done)
+
+    def play(self, move: int) -> None:
+        """Say that another move was played than the one found, so that the tree can be kept."""
+        self.moved = move
 
     def _turn_to(self, view: State) -> None:
         """Make the view the root, with the part of the old tree that is about it."""
