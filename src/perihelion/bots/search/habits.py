@@ -13,3 +13,4 @@ class Habits(NamedTuple):
     rollout: int = 0  # random moves before a position is evaluated
     depth: int = 99  # decisions looked ahead
     sight: bool = True  # whether a move that wins at once is taken at sight
+    proof: int = 0  # moves played in search of a proof before the search proper

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from perihelion.bots.search.found import Found
 from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.proof import Prover
 from perihelion.bots.search.results import expected_values, final_values
 from perihelion.bots.search.tree import OPEN, Edges, Node
 from perihelion.core.dealer import Dealer
@@ -66,6 +67,12 @@ class Search:
             winning = self._at_sight(view)
             if winning >= 0:
                 return self._decided(winning)
+        lost = False
+        if self.proving and self.habits.proof and not sole:
+            result, winning = Prover(self.heuristics, self.habits.proof).solve(view)
+            if winning >= 0:
+                return self._decided(winning)
+            lost = result == 0.0
         done = 0
         root = self.root
         most = 1 if sole else simulations
@@ -81,7 +88,11 @@ class Search:
                 break
             self._simulate(view)
             done += 1
-        return self._verdict(done)
+        found = self._verdict(done)
+        if lost:
+            found.value = 0.0
+            found.proven = True
+        return found
 
     def play(self, move: int) -> None:
         """Say that another move was played than the one found, so that the tree can be kept."""
