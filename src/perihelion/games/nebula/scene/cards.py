@@ -280,14 +280,15 @@ def diagram(
         here = galaxy.occupied
     paint = board.kinds[card.colour] if card.colour != NONE else "gold"
     paint = "white-mark" if paint == "white" else paint
-    for cell in range(board.cells):
-        x, y = layout.placed(at, scale, layout.cell(board, cell))
-        if not wanted >> cell & 1:
-            marks.append(circle(1.5, (x, y), fill="faint"))
-        elif here >> cell & 1:
-            marks.append(circle(4.8, (x, y), fill=paint, stroke="star-edge", stroke_width=0.8))
-        else:
-            marks.append(circle(3.7, (x, y), fill="panel", stroke=paint, stroke_width=2))
+    places = [layout.placed(at, scale, layout.cell(board, cell)) for cell in range(board.cells)]
+    aside = [place for cell, place in enumerate(places) if not wanted >> cell & 1]
+    there = [place for cell, place in enumerate(places) if (wanted & here) >> cell & 1]
+    lacking = [place for cell, place in enumerate(places) if (wanted & ~here) >> cell & 1]
+    marks.append(art.dots(aside, 1.5, stroke="faint"))
+    marks.append(art.dots(lacking, 4.7, stroke=paint))
+    marks.append(art.dots(lacking, 2.7, stroke="panel"))
+    marks.append(art.dots(there, 5.4, stroke="star-edge"))
+    marks.append(art.dots(there, 4.8, stroke=paint))
     return marks + _badge(board, card, at, scale)
 
 
