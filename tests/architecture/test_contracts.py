@@ -50,8 +50,8 @@ def judge(tree: Path, *contracts: str) -> Verdict:
 def tree(tmp_path: Path) -> Path:
     """A copy of the house with room for a deliberate mistake, and a second game in it."""
     package = tmp_path / "src" / "perihelion"
-    only_python = shutil.ignore_patterns("__pycache__", "*.so", "*.toml", "*.ftl", "*.md")
-    shutil.copytree(ROOT / "src" / "perihelion", package, ignore=only_python)
+    leave = shutil.ignore_patterns("__pycache__", "*.so", "web")
+    shutil.copytree(ROOT / "src" / "perihelion", package, ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     shutil.copytree(package / "games" / GAME, package / "games" / OTHER)
     for file in (package / "games" / OTHER).rglob("*.py"):

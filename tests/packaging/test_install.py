@@ -24,7 +24,7 @@ PLAY = (
 def install(folder: Path, changes: dict[str, str | None]) -> Path:
     """Install a copy of the project into a folder."""
     tree = folder / "tree"
-    leave = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
+    leave = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", "node_modules")
     shutil.copytree(ROOT / "src", tree / "src", ignore=leave)
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tree)
@@ -39,7 +39,8 @@ def holds(target: Path, folder: Path, mode: str) -> None:
     wanted = {
         file.relative_to(ROOT / "src")
         for file in (ROOT / "src" / "perihelion").rglob("*")
-        if file.suffix in (".py", ".toml", ".ftl", ".md", ".typed")
+        if file.suffix in (".py", ".toml", ".ftl", ".md", ".html", ".typed")
+        and "web" not in file.parts
     }
     assert not {file for file in wanted if not (target / file).exists()}
     elsewhere = folder / "elsewhere"

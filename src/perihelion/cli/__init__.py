@@ -17,6 +17,7 @@ from perihelion.cli.count import count
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
 from perihelion.cli.records import draw, random, replay
+from perihelion.cli.serve import serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -112,6 +113,12 @@ def _parser(voice: Voice) -> Parser:
     form.option("--bot", text="bot", metavar="BOT", known=bots.names(), default="greedy")
     form.option("--wins", text="wins", metavar="N", type=number("--wins", 1))
     form.option("--seed", text="seed", metavar="S")
+
+    form = command("serve", serve_table)
+    form.option("--host", text="host", metavar="H", default="127.0.0.1")
+    form.option("--port", text="port", metavar="P", type=number("--port", 0))
+    form.option("--data", text="data", metavar="DIR")
+    form.option("--no-open", text="no-open", action="store_true")
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

@@ -81,11 +81,13 @@ class Sitting:
                 bot = self.bots[state.actor]
                 self._make(bot.choose(self.game.view(state, state.actor)))
             else:
+                was_over = state.actor == OVER
                 self.choices = tree(self.game, self._view(), self.voice.language)
                 self._show()
                 while not self._done(self._asked()):
                     pass
-                if (result := self.record.result) is not None:
+                result = self.record.result
+                if was_over and result is not None:  # and not taken back
                     return result
 
     def _asked(self) -> str:

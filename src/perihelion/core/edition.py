@@ -18,9 +18,9 @@ from perihelion.core.errors import BadEdition
 from perihelion.core.texts import Texts
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
-    """One edition of one game. Immutable; known by its digest."""
+    """One edition of one game. Immutable; known by its digest, wherever it was read from."""
 
     name: str
     file: str
@@ -32,16 +32,25 @@ class Edition:
     def digest(self) -> str:
         return sha256(self.text.encode()).hexdigest()[:16]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edition) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
     def sections(self) -> Section:
+        """The file's contents, each section known to name its source."""
         try:
             data = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadEdition("edition-syntax", file=self.file, reason=str(error)) from None
-        root = Section(self.file, "", data, self.texts)
-        root.word("name")
         for key, value in data.items():
             if isinstance(value, dict):
-                root.section(key).word("provenance")
+                Section(self.file, key, value, self.texts).word("provenance")
+        root = Section(self.file, "", data, self.texts)
+        name = root.word("name")
+        if " ".join(name.split()) != name:
+            root.wrong("name", "edition-not-line")
         return root
 
     def provenance(self) -> list[tuple[str, str]]:

@@ -26,7 +26,9 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        return self.wins.index(self.needed) if self.needed in self.wins else None
+        """The seat that has won the match, or None while it goes on."""
+        done = [seat for seat, wins in enumerate(self.wins) if wins >= self.needed]
+        return done[0] if done else None
 
     def add(self, result: Result) -> None:
         """Count a finished game and turn to the next."""

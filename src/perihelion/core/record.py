@@ -29,7 +29,7 @@ from typing import Final, NoReturn, TypeVar, final
 from perihelion.core import edition as editions
 from perihelion.core import game as contract
 from perihelion.core.edition import Edition
-from perihelion.core.errors import BadRecord, PerihelionError
+from perihelion.core.errors import BadRecord, BadSeats, PerihelionError
 from perihelion.core.game import AnyGame, Result, State
 from perihelion.core.options import Options, settle, spell
 
@@ -55,6 +55,8 @@ class Record:
         self.edition: Final = editions.choose(game.editions, edition)
         self.options: Final[Options] = settle(game.options, options or {})
         self.names: Final = [_one_line(name) for name in names]
+        if len(self.names) > seats:
+            raise BadSeats("names-too-many", names=len(self.names), seats=seats)
         self.moves: Final[list[int]] = []
         self._words: Final[list[str]] = []
         self.state: Final[State] = self.start()
@@ -111,7 +113,12 @@ def read(text: str, find: Callable[[str], AnyGame]) -> Record:
 
 
 def _one_line(name: str) -> str:
-    return " ".join(name.split())
+    return _written(" ".join(name.split()))
+
+
+def _written(text: str) -> str:
+    """The text as a file can hold it: half characters become question marks."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def _end(result: Result | None) -> str:
@@ -131,7 +138,8 @@ class _Reader:
     """Reads a record from top to bottom, line by line."""
 
     def __init__(self, text: str, find: Callable[[str], AnyGame]) -> None:
-        self.lines = [line.rstrip("\r") for line in text.removesuffix("\n").split("\n")]
+        whole = _written(text).removesuffix("\n")
+        self.lines = [line.rstrip("\r") for line in whole.split("\n")]
         self.find = find
         self.at = 0
 

@@ -12,7 +12,7 @@ import ttf_opensans
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -74,7 +74,12 @@ def application(store: Store, workers: int = 1) -> Starlette:
             Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
         ],
         middleware=[Middleware(Guard)],
-        exception_handlers={HTTPException: _problem, Refused: _refused, Exception: _failure},
+        exception_handlers={
+            HTTPException: _problem,
+            ClientDisconnect: _problem,  # there is nobody to read it, and nothing to log
+            Refused: _refused,
+            Exception: _failure,
+        },
         lifespan=lifespan,
     )
 
@@ -142,7 +147,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException) and status == 409:
         said = error.detail
     language = person(request).language
-    said = said or TEXTS.say(language, "problem", status=str(status))
+    said = said or TEXTS.say(language, "problem", status=status)
     return pages.page(request, "problem.html", status=status, said=said)
 
 
@@ -156,4 +161,6 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _failure(request: Request, error: Exception) -> Response:
     """Words for the visitor, details for the log."""
     LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return await _problem(request, error)
+    response = await _problem(request, error)
+    response.headers.update(HEADERS)  # it does not pass the Guard
+    return response

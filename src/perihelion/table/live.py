@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Hashable
 from typing import Any, Final, Protocol, final
 
 from perihelion import catalogue
@@ -14,7 +15,7 @@ from perihelion.core.errors import MoveError
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.table import line as lines
 from perihelion.table.errors import Refused
-from perihelion.table.store import BOT, END, MOVE, UNDO, Chair, Entry, Header, Stale, Store
+from perihelion.table.store import BOT, END, MOVE, OPEN, UNDO, Chair, Entry, Header, Stale, Store
 from perihelion.table.thinkers import Thinkers, Thought
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -47,6 +48,8 @@ class Live:
         start = self.game.start(len(chairs), self.edition, **header.options)
         self.line: Final = lines.follow(self.game, start, log)
         self.viewers: Final[set[Viewer]] = set()
+        self.shown: Final[dict[Hashable, str]] = {}
+        """What was sent of the position at hand, by whose eyes see it."""
         self.lock: Final = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.asked: tuple[int, lines.Undo] | None = None
@@ -60,6 +63,17 @@ class Live:
     @property
     def bots(self) -> frozenset[int]:
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == BOT)
+
+    @property
+    def agreeing(self) -> frozenset[int]:
+        """Seats that nobody needs to ask: bots consent, and at an open seat nobody sits yet."""
+        return frozenset(seat for seat, c in enumerate(self.chairs) if c.kind in (BOT, OPEN))
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks, a bot thinks, or something is being written."""
+        thinks = self.thinking is not None and not self.thinking.done()
+        return bool(self.viewers) or thinks or self.lock.locked()
 
     async def move(self, holder: str, number: int, words: str) -> None:
         """A move made in the position of that number."""
@@ -77,7 +91,7 @@ class Live:
         async with self.lock:
             self._check_fresh(number)
             mine = self.seats_of(holder)
-            wanted = lines.undo(self.line, mine, self.bots)
+            wanted = lines.undo(self.line, mine, self.agreeing)
             if wanted is None:
                 raise Refused("undo/nothing")
             if wanted.consent:
@@ -109,15 +123,16 @@ class Live:
                 await self._take_back(left)
 
     async def end(self, holder: str, number: int) -> None:
-        """End the game by agreement: possible where one person holds all seats but the bots'."""
+        """End the game by agreement: possible where nobody but bots sits there besides."""
         async with self.lock:
             self._check_fresh(number)
             if self.line.over:
                 raise Refused("table/over")
-            if frozenset(range(len(self.chairs))) - self.bots != self.seats_of(holder):
+            mine = self.seats_of(holder)
+            if not mine or frozenset(range(len(self.chairs))) - self.agreeing != mine:
                 raise Refused("seat/not-yours")
-            seat = min(self.seats_of(holder))
-            await self._write([self._entry(self.line.number + 1, END, seat, "")], over=True)
+            entry = self._entry(self.line.number + 1, END, min(mine), "")
+            await self._write([entry], over=True)
 
     async def take_seat(self, seat: int, holder: str, name: str) -> None:
         async with self.lock:
@@ -145,6 +160,7 @@ class Live:
             self.thinking = None
 
     def tell(self) -> None:
+        self.shown.clear()
         for viewer in list(self.viewers):
             viewer.tell()
 
@@ -177,7 +193,15 @@ class Live:
         try:
             await asyncio.to_thread(self.store.append, self.header.id, entries, over)
         except Stale:
+            # Another process has written here. Whoever is refused gets its position.
+            self._follow(await asyncio.to_thread(self._unknown_entries))
             raise Refused("move/stale") from None
+        self._follow(entries)
+
+    def _unknown_entries(self) -> list[Entry]:
+        return self.store.entries(self.header.id, after=self.line.number)
+
+    def _follow(self, entries: list[Entry]) -> None:
         for entry in entries:
             self.log.append(entry)
             self.line.apply(entry)
@@ -205,9 +229,9 @@ class Live:
                 if self.line.number == number and not self.line.over:
                     self.thinking = None
                     await self._play(seat, words)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
+        except Exception as error:
+            if isinstance(error, Refused) and error.key == "move/stale":
+                return  # another process was faster
             # A bot that fails must not take the table down; the page shows that it is stuck.
             LOGGER.exception("table %s: the bot of seat %d failed", self.header.id, seat)
             self.tell()

@@ -112,9 +112,11 @@ async def load(request: Request) -> Response:
     problem = ""
     text = ""
     if request.method == "POST":
-        form = await request.form(max_files=1, max_fields=4, max_part_size=LONGEST_RECORD)
+        form = await request.form(max_files=1, max_fields=4)
         try:
             text = await _record_text(form.get("file")) or str(form.get("text") or "")
+            if len(text) > LONGEST_RECORD:
+                raise Refused("message/too-long")
             record = await asyncio.to_thread(catalogue.read, text)
             table = await _room(request).load(record, visitor.holder)
             return _see(request, f"/table/{table.header.id}", visitor)
@@ -181,10 +183,10 @@ async def record(request: Request) -> Response:
 
 async def seat(request: Request) -> Response:
     """Take an open seat."""
-    live = await _table(request)
     visitor = person(request)
     form = await request.form(max_files=0, max_fields=4)
     called = setup.name(form.get("name"))
+    live = await _table(request)
     await live.take_seat(request.path_params["seat"], visitor.holder, called)
     return _see(request, f"/table/{live.header.id}", visitor)
 

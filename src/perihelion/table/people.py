@@ -63,7 +63,10 @@ def person(connection: HTTPConnection) -> Person:
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request that changes something comes from our own pages."""
     origin = connection.headers.get("origin", "")
-    return not origin or urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return not origin or urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:
+        return False
 
 
 def _language(connection: HTTPConnection) -> str:

@@ -13,12 +13,14 @@ from perihelion.core.edition import Edition, choose
 from perihelion.core.game import OVER, AnyGame, result
 from perihelion.core.options import settle
 from perihelion.core.record import Record
+from perihelion.table import setup
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
-from perihelion.table.store import MOVE, Chair, Entry, Header, Store
+from perihelion.table.store import MOVE, PERSON, Chair, Entry, Header, Store
 from perihelion.table.thinkers import Thinkers
 
 LOGGER: Final = logging.getLogger("perihelion.table")
+MOST_IDLE: Final = 200
 
 
 @final
@@ -44,13 +46,14 @@ class Room:
                 if found is None:
                     raise Refused("table/unknown")
                 self._open[table] = Live(self.store, self.thinkers, *found)
+                self._tidy()
             return self._open[table]
 
-    def leave(self, table: Live) -> None:
-        """Close a table that nobody looks at; it is opened again from the store."""
-        idle = table.thinking is None or table.thinking.done()
-        if not table.viewers and idle and not table.lock.locked():
-            self._open.pop(table.header.id, None)
+    def _tidy(self) -> None:
+        """Close the oldest tables that nobody uses; they are opened again from the store."""
+        idle = [table for table in self._open.values() if not table.busy]
+        for table in idle[:-MOST_IDLE]:
+            del self._open[table.header.id]
 
     async def create(
         self,
@@ -78,7 +81,7 @@ class Room:
             over=record.state.actor == OVER,
         )
         names = [*record.names, *[""] * record.seats]
-        chairs = [Chair("person", names[seat], holder=holder) for seat in range(record.seats)]
+        chairs = [Chair(PERSON, setup.name(n), holder=holder) for n in names[: record.seats]]
         log = []
         state = record.start()
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):

@@ -158,7 +158,7 @@ class Sight:
         """How an undo would go: free, by consent, or not at all."""
         if not self.current or not self.eyes.seats:
             return ""
-        wanted = lines.undo(self.line, self.eyes.seats, self.table.bots)
+        wanted = lines.undo(self.line, self.eyes.seats, self.table.agreeing)
         if wanted is None:
             return ""
         return "ask" if wanted.consent else "free"

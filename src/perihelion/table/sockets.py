@@ -21,22 +21,24 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
 MESSAGES_AT_ONCE: Final = 40
+FOREIGN: Final = 4403
+UNKNOWN: Final = 4404
 
 
 async def socket(websocket: WebSocket) -> None:
     """Serve one page until it goes away."""
+    await websocket.accept()  # or a browser could not read why it is closed
     if not websocket.headers.get("origin") or not same_origin(websocket):
-        await websocket.close(4403)
+        await websocket.close(FOREIGN)
         return
     room: Room = websocket.app.state.room
     try:
         table = await room.table(websocket.path_params["table"])
     except Refused:
-        await websocket.close(4404)
+        await websocket.close(UNKNOWN)
         return
-    await websocket.accept()
+    # Nothing may be awaited from here until the page is among the table's viewers.
     await Page(websocket, table).serve()
-    room.leave(table)
 
 
 @final
@@ -64,28 +66,42 @@ class Page:
         sender = asyncio.create_task(self._send_positions())
         try:
             while True:
-                await self._handle(await self.websocket.receive_text())
+                await self._handle(await self._receive())
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page has gone
         finally:
             self.table.viewers.discard(self)
             sender.cancel()
 
+    async def _receive(self) -> str:
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1006))
+        return message.get("text") or ""
+
     async def _send_positions(self) -> None:
         while True:
             await self.changed.wait()
             self.changed.clear()
             try:
-                await self._send({"position": self._sight().position()})
+                await self.websocket.send_text(self._position())
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
                 LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
                 await self._refuse(Refused("table/broken"))
 
-    def _sight(self) -> Sight:
-        seats = self.table.seats_of(self.holder)
-        return Sight(self.table, Eyes(seats, self.language, self.revealed))
+    def _position(self) -> str:
+        """The message for these eyes; made once for all pages that see the same."""
+        eyes = self._eyes()
+        known = self.table.shown.get(eyes)
+        if known is None:
+            known = _written({"position": Sight(self.table, eyes).position()})
+            self.table.shown[eyes] = known
+        return known
+
+    def _eyes(self) -> Eyes:
+        return Eyes(self.table.seats_of(self.holder), self.language, self.revealed)
 
     async def _handle(self, message: str) -> None:
         try:
@@ -127,7 +143,7 @@ class Page:
 
     async def _explain(self, words: str) -> None:
         """Why these words are no move: the rule and a sentence."""
-        sight = self._sight()
+        sight = Sight(self.table, self._eyes())
         if not sight.yours:
             raise Refused("table/over" if self.table.line.over else "seat/not-yours")
         why = self.table.game.why_not(sight.view, words, self.language)
@@ -139,13 +155,17 @@ class Page:
         await self._send({"refused": said})
 
     async def _send(self, message: Json) -> None:
-        await self.websocket.send_text(json.dumps(message, ensure_ascii=False))
+        await self.websocket.send_text(_written(message))
+
+
+def _written(message: Json) -> str:
+    return json.dumps(message, ensure_ascii=False)
 
 
 def _parsed(message: str) -> dict[str, Any]:
     try:
         said = json.loads(message)
-    except ValueError:
+    except (ValueError, RecursionError):
         said = None
     if not isinstance(said, dict):
         raise Refused("message/malformed")
@@ -154,6 +174,6 @@ def _parsed(message: str) -> dict[str, Any]:
 
 def _text(said: Json, name: str) -> str:
     value = said.get(name)
-    if not isinstance(value, str):
+    if not isinstance(value, str) or not value.isprintable():
         raise Refused("message/malformed")
     return value

@@ -9,7 +9,8 @@ from typing import Any, Final, final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, insert, select, update
+from alembic.util import CommandError
+from sqlalchemy import URL, Engine, create_engine, event, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.core.errors import PerihelionError
@@ -112,12 +113,17 @@ class Store:
                 .where(SEATS.c.table_id == table)
                 .order_by(SEATS.c.seat)
             )
+            return Header(*row), [Chair(*chair) for chair in chairs], self.entries(table)
+
+    def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table from the entry after that number."""
+        with self.engine.connect() as connection:
             log = connection.execute(
                 select(LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.words, LOG.c.at)
-                .where(LOG.c.table_id == table)
+                .where(LOG.c.table_id == table, LOG.c.number > after)
                 .order_by(LOG.c.number)
             )
-            return Header(*row), [Chair(*chair) for chair in chairs], [Entry(*e) for e in log]
+            return [Entry(*entry) for entry in log]
 
     def held_by(self, holder: str, over: bool, most: int) -> list[Header]:
         """The tables where a browser holds a seat, the newest first."""
@@ -151,14 +157,15 @@ def open_store(folder: Path) -> Store:
     """The store of a data folder, brought up to date; PerihelionError if it cannot be used."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(f"sqlite:///{folder / 'perihelion.sqlite'}")
+        engine = create_engine(URL.create("sqlite", database=str(folder / "perihelion.sqlite")))
         event.listen(engine, "connect", _prepare)
         config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        migrations = str(Path(__file__).parent / "migrations")
+        config.set_main_option("script_location", migrations.replace("%", "%%"))
         with engine.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-    except (OSError, SQLAlchemyError) as error:
+    except (OSError, SQLAlchemyError, CommandError) as error:
         reason = str(getattr(error, "orig", None) or error)
         raise PerihelionError("data-folder", TEXTS, folder=str(folder), reason=reason) from error
     return Store(engine)

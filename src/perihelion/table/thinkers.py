@@ -103,6 +103,7 @@ def _work(pipe: Connection) -> None:
             thought = pipe.recv()
         except (EOFError, OSError):
             return
+        answer: str | Exception
         try:
             game = catalogue.game(thought.game)
             edition = (
@@ -110,6 +111,10 @@ def _work(pipe: Connection) -> None:
             )
             view = game.unpack(thought.view, edition)
             bot = bots.named(thought.bot)(game, thought.seed)
-            pipe.send(game.words(view, bot.choose(view)))
+            answer = game.words(view, bot.choose(view))
         except Exception as error:
-            pipe.send(error)
+            answer = error
+        try:
+            pipe.send(answer)
+        except OSError:
+            return  # the server has gone

@@ -183,8 +183,13 @@ def test_the_nearest_token_is_named_where_several_are_too_close() -> None:
     assert "F5" not in refusal.sentence
 
 
-@pytest.mark.xfail(strict=True, reason="words.py: 'single r0 F3' is answered with 'no cell F3'")
 def test_a_turn_word_for_a_tile_without_turns_is_not_blamed_on_the_cell() -> None:
     refusal = GAME.why_not(start(), "single r0 F3", "en")
     assert refusal is not None
     assert "no cell" not in refusal.sentence
+
+
+def test_q4_before_the_lot_is_drawn_a_tile_is_refused_by_the_ruling_on_lots() -> None:
+    refusal = GAME.why_not(GAME.start(setup="symmetric_1"), "single F3", "en")
+    assert refusal is not None
+    assert refusal.rule in ("Q4", "Q21")

@@ -1,6 +1,7 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Hra „{ $name }“ tu není. Na výběr: { $known }.
 seats-wrong = Hru „{ $game }“ nelze hrát v tomto počtu hráčů: { $seats }. Možné počty: { $known }.
+names-too-many = Jmen ({ $names }) je víc než míst u stolu ({ $seats }).
 option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
 option-value = Volba „{ $name }“ nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $known }.
 move-number = Povolený tah s číslem { $move } tu není.
@@ -10,6 +11,7 @@ edition-syntax = { $file }: toto není TOML: { $reason }
 edition-missing = { $file }: chybí { $key }.
 edition-unknown-key = { $file }: klíč { $key } do edic této hry nepatří.
 edition-not-text = { $file }: { $key } musí být neprázdný text.
+edition-not-line = { $file }: { $key } musí být jediný řádek bez nadbytečných mezer.
 edition-not-texts = { $file }: { $key } musí být seznam textů.
 edition-not-number = { $file }: { $key } musí být celé číslo, nejméně { $least }.
 edition-not-rows = { $file }: { $key } musí být seznam seznamů, v každém { $width ->
@@ -40,7 +42,7 @@ record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci 
 
 # The command line.
 cli-about = Stůl pro deskové hry o vesmíru: hrajte je, ověřujte a kreslete jejich záznamy, počítejte jejich pozice.
-cli-more = Více o příkazu řekne „perihelion PŘÍKAZ --help“.
+cli-more = Více o příkazu řekne „perihelion COMMAND --help“.
 cli-usage = použití:
 cli-heading-commands = příkazy
 cli-heading-arguments = argumenty
@@ -52,6 +54,7 @@ cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
 cli-help-draw = nakreslí pozici ze záznamu
 cli-help-play = hra proti botům; tahy se píší slovy
+cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
 cli-arg-help = ukáže tuto nápovědu
 cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
@@ -64,13 +67,17 @@ cli-arg-depth = kolik tahů má posloupnost
 cli-arg-seats = kolik hráčů hraje
 cli-arg-option = volba hry ve tvaru název=hodnota; lze opakovat
 cli-arg-edition = soubor s vlastní edicí nebo název některé dodané; „-“ čte standardní vstup
-cli-arg-seed = číslo; stejné semínko dá stejné výsledky náhody
+cli-arg-seed = libovolný text; stejné semínko dá stejné výsledky náhody
 cli-arg-at = pozice po tomto počtu tahů; bez něj poslední
 cli-arg-theme = barvy obrázku: { $known }
 cli-arg-output = kam uložit obrázek: název končící na .svg nebo .png
 cli-arg-seat = vaše místo, počítáno od 1
 cli-arg-bot = kdo hraje na ostatních místech: { $known }
 cli-arg-wins = hrát zápas do tohoto počtu výher
+cli-arg-host = adresa, na které server naslouchá
+cli-arg-port = port, na kterém server naslouchá; 0 vybere volný
+cli-arg-data = složka, do které se ukládají stoly
+cli-arg-no-open = neotvírat stránku v prohlížeči
 cli-arg-seconds = jak dlouho trvá každé měření
 cli-arg-json = kam uložit naměřené hodnoty
 

@@ -1,6 +1,7 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = There is no game “{ $name }”. Available: { $known }.
 seats-wrong = “{ $game }” cannot be played with this number of players: { $seats }. Possible: { $known }.
+names-too-many = There are { $names } names for { $seats } seats.
 option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
@@ -10,6 +11,7 @@ edition-syntax = { $file }: this is not TOML: { $reason }
 edition-missing = { $file }: { $key } is missing.
 edition-unknown-key = { $file }: { $key } is not a key of this game’s editions.
 edition-not-text = { $file }: { $key } must be a non-empty text.
+edition-not-line = { $file }: { $key } must be a single line without extra spaces.
 edition-not-texts = { $file }: { $key } must be a list of texts.
 edition-not-number = { $file }: { $key } must be a whole number, at least { $least }.
 edition-not-rows = { $file }: { $key } must be a list of lists, each with { $width ->
@@ -50,6 +52,7 @@ cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
 cli-help-draw = draw a position of a record
 cli-help-play = play against bots by typing the words of moves
+cli-help-serve = serve the table: play in the browser
 cli-help-bench = measure the speed of random play beside OpenSpiel
 cli-arg-help = show this help
 cli-arg-version = show the version, and whether the rules run compiled or interpreted
@@ -62,13 +65,17 @@ cli-arg-depth = how many moves a sequence has
 cli-arg-seats = how many play
 cli-arg-option = an option of the game as name=value; may be repeated
 cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
-cli-arg-seed = a number; the same seed gives the same outcomes of chance
+cli-arg-seed = any text; the same seed gives the same outcomes of chance
 cli-arg-at = the position after this many moves; without it, the last
 cli-arg-theme = the colours of the picture: { $known }
 cli-arg-output = where to put the picture: a name that ends in .svg or .png
 cli-arg-seat = the seat you take, counted from 1
 cli-arg-bot = who plays the other seats: { $known }
 cli-arg-wins = play a match to this many wins
+cli-arg-host = the address to listen on
+cli-arg-port = the port to listen on; 0 takes a free one
+cli-arg-data = the folder that keeps the tables
+cli-arg-no-open = do not open the page in a browser
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
 

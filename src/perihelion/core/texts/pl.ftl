@@ -1,6 +1,7 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Nie ma gry „{ $name }”. Do wyboru: { $known }.
 seats-wrong = W grę „{ $game }” nie można grać przy tej liczbie graczy: { $seats }. Możliwe liczby: { $known }.
+names-too-many = Imion ({ $names }) jest więcej niż miejsc ({ $seats }).
 option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
 option-value = Opcja „{ $name }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 move-number = Nie ma tu dozwolonego ruchu o numerze { $move }.
@@ -10,6 +11,7 @@ edition-syntax = { $file }: to nie jest TOML: { $reason }
 edition-missing = { $file }: brakuje { $key }.
 edition-unknown-key = { $file }: klucz { $key } nie należy do edycji tej gry.
 edition-not-text = { $file }: { $key } musi być niepustym tekstem.
+edition-not-line = { $file }: { $key } musi być jednym wierszem bez zbędnych odstępów.
 edition-not-texts = { $file }: { $key } musi być listą tekstów.
 edition-not-number = { $file }: { $key } musi być liczbą całkowitą, co najmniej { $least }.
 edition-not-rows = { $file }: { $key } musi być listą list, w każdej { $width ->
@@ -42,7 +44,7 @@ record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „
 
 # The command line.
 cli-about = Stół do kosmicznych gier planszowych: graj, sprawdzaj i rysuj zapisy partii, licz pozycje.
-cli-more = Więcej o poleceniu powie „perihelion POLECENIE --help”.
+cli-more = Więcej o poleceniu powie „perihelion COMMAND --help”.
 cli-usage = użycie:
 cli-heading-commands = polecenia
 cli-heading-arguments = argumenty
@@ -54,6 +56,7 @@ cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
 cli-help-draw = rysuje pozycję z zapisu
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
+cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
 cli-arg-help = pokazuje tę pomoc
 cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
@@ -66,13 +69,17 @@ cli-arg-depth = ile ruchów ma ciąg
 cli-arg-seats = ilu graczy gra
 cli-arg-option = opcja gry w postaci nazwa=wartość; można powtarzać
 cli-arg-edition = plik z własną edycją albo nazwa jednej z dołączonych; „-” czyta standardowe wejście
-cli-arg-seed = liczba; to samo ziarno daje te same wyniki losowań
+cli-arg-seed = dowolny tekst; to samo ziarno daje te same wyniki losowań
 cli-arg-at = pozycja po tylu ruchach; bez tego ostatnia
 cli-arg-theme = kolory obrazu: { $known }
 cli-arg-output = gdzie zapisać obraz: nazwa kończąca się na .svg lub .png
 cli-arg-seat = twoje miejsce, licząc od 1
 cli-arg-bot = kto gra na pozostałych miejscach: { $known }
 cli-arg-wins = graj mecz do tylu zwycięstw
+cli-arg-host = adres, na którym nasłuchuje serwer
+cli-arg-port = port, na którym nasłuchuje serwer; 0 wybiera wolny
+cli-arg-data = katalog, w którym są zapisywane stoły
+cli-arg-no-open = nie otwieraj strony w przeglądarce
 cli-arg-seconds = jak długo trwa każdy pomiar
 cli-arg-json = gdzie zapisać wyniki pomiarów
 

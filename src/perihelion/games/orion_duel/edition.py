@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from perihelion.core.edition import Edition, Section
+from perihelion.core.words import normal
 
 Cell: TypeAlias = tuple[int, int]
 """Axial coordinates (q, r)."""
 
+RESERVED: Final = ("galaxy", "hole", "first", "galaxies")
+"""Words that begin other moves, so that no tile may be called so."""
 SETUPS: Final = ("symmetric_1", "symmetric_2", "extra_3")
 
 
@@ -86,15 +89,18 @@ def components(edition: Edition) -> Components:
 
 def _cells(board: Section) -> dict[str, Cell]:
     cells: dict[str, Cell] = {}
+    known: set[str] = set()
     for column in board.tables("column"):
         name = column.word("name")
         q = column.number("q", -50)
         top = column.number("top", -50)
         for number in range(column.number("cells", 1)):
             cell = (q, top + number)
-            if f"{name}{number + 1}" in cells or cell in cells.values():
-                column.wrong("name", "edition-twice", value=f"{name}{number + 1}")
-            cells[f"{name}{number + 1}"] = cell
+            called = f"{name}{number + 1}"
+            if normal(called) in known or cell in cells.values():
+                column.wrong("name", "edition-twice", value=called)
+            known.add(normal(called))
+            cells[called] = cell
         column.done()
     board.done()
     return cells
@@ -108,7 +114,11 @@ def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
         sides.append(Side(table.word("name"), table.word("colour"), table.word("opposite"), marked))
         table.done()
     opposites = {side.name: side.opposite for side in sides}
+    marked_before: set[Cell] = set()
     for side, table in zip(sides, tables, strict=True):
+        if marked_before & set(side.cells):  # R2
+            table.wrong("cells", "edition-twice", value=side.name)
+        marked_before |= set(side.cells)
         if opposites.get(side.opposite) != side.name or side.opposite == side.name:
             table.wrong("opposite", "edition-not-opposite", value=side.opposite)
     section.done()
@@ -117,18 +127,25 @@ def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
 
 def _kinds(section: Section) -> list[Kind]:
     kinds = []
+    known = set(RESERVED)
+    if not section.tables("kind"):
+        section.wrong("kind", "edition-missing")
     for table in section.tables("kind"):
+        name = table.word("name")
+        if normal(name) in known or len(name.split()) != 1:
+            table.wrong("name", "edition-bad-word", value=name)
+        known.add(normal(name))
         own = [(q, r) for q, r in table.rows("own", 2)]
         other = [(q, r) for q, r in table.rows("other", 2)]
         if own[:1] != [(0, 0)]:
             table.wrong("own", "edition-no-anchor")
         if len({*own, *other}) != len(own) + len(other):
-            table.wrong("other", "edition-twice", value=table.word("name"))
+            table.wrong("other", "edition-twice", value=name)
         # R17 asks whether a colour of the tile touches earlier hexes: it must be one piece.
         for key, part in (("own", own), ("other", other)):
             if not _connected(part):
                 table.wrong(key, "edition-not-connected")
-        kinds.append(Kind(table.word("name"), table.number("count", 1), own, other))
+        kinds.append(Kind(name, table.number("count", 1), own, other))
         table.done()
     section.done()
     return kinds

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final, NoReturn, final
 
 from perihelion.core.errors import IllegalMove, InvalidMove
-from perihelion.core.game import OVER
+from perihelion.core.game import CHANCE, OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal
 from perihelion.games.orion_duel.board import Board
@@ -134,14 +134,15 @@ def _refuse_words(state: State, given: str) -> NoReturn:
     said = given.split()
     kinds = {normal(name): kind for kind, name in enumerate(board.kind_names)}
     kind = kinds.get(normal(said[0])) if said else None
-    if kind is None or len(said) > 3:
+    longest = 3 if kind is not None and len(board.held[kind]) > 1 else 2
+    if kind is None or len(said) > longest:
         raise InvalidMove("no-such-words", TEXTS, words=given.strip()[:60])
     cells = {normal(name): name for name in board.names}
     turns = {orientation.word for orientation in board.held[kind]}
     name = board.kind_names[kind]
     if len(turns) > 1 and (len(said) < 2 or normal(said[1]) not in turns):
         raise InvalidMove("no-such-turn", TEXTS, kind=name, known=", ".join(sorted(turns)))
-    if normal(said[-1]) not in cells or len(said) != (3 if len(turns) > 1 else 2):
+    if normal(said[-1]) not in cells or len(said) != longest:
         raise InvalidMove("no-such-cell", TEXTS, word=said[-1][:20])
     _refuse_stage(state, PLACE_TILES)
     _illegal("off-board", "R13", kind=name, cell=cells[normal(said[-1])])
@@ -152,7 +153,8 @@ def _refuse_stage(state: State, stage: int) -> None:
     if state.actor == OVER:
         _illegal("game-over", state.rule)
     if state.stage != stage:
-        _illegal("not-now", _DUE[state.stage], stage=state.stage)
+        drawn = state.stage == CHOOSE_FIRST and state.actor == CHANCE
+        _illegal("not-now", "Q4" if drawn else _DUE[state.stage], stage=state.stage)
 
 
 def _refuse_move(state: State, move: int) -> NoReturn:

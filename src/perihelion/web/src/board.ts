@@ -14,13 +14,18 @@ export class Board {
   private readonly ghosts = new Map<Element, string | null>();
   private targets: SVGGElement[] = [];
   private touch = false;
+  /** Whether the person plays by keyboard: then the focus follows what may be chosen. */
+  byKeyboard = false;
 
   constructor(
     private readonly root: HTMLElement,
     private readonly hands?: Hands,
   ) {
     if (!hands) return;
-    root.addEventListener("pointerdown", (event) => (this.touch = event.pointerType === "touch"));
+    root.addEventListener("pointerdown", (event) => {
+      this.touch = event.pointerType === "touch";
+      this.byKeyboard = false;
+    });
     root.addEventListener("click", (event) => this.click(event));
     root.addEventListener("pointerover", (event) => {
       if (event.pointerType !== "touch") this.hands?.look(this.word(event.target));
@@ -48,7 +53,7 @@ export class Board {
 
   /** Mark what may be chosen; gives the words that have no shape. */
   offer(offers: Offer[], turning: boolean): Offer[] {
-    const focused = document.activeElement?.id ?? "";
+    const focused = this.root.contains(document.activeElement) ? document.activeElement?.id : "";
     this.clear();
     this.root.classList.toggle("turning", turning);
     const homeless: Offer[] = [];
@@ -61,6 +66,7 @@ export class Board {
     }
     const first = this.targets.find((shape) => shape.id === focused) ?? this.middle();
     first?.setAttribute("tabindex", "0");
+    if (focused) first?.focus();
     return homeless;
   }
 
@@ -87,10 +93,6 @@ export class Board {
   focus(word?: string): void {
     const named = this.targets.find((shape) => shape.dataset["word"] === word);
     (named ?? this.middle())?.focus();
-  }
-
-  get focused(): boolean {
-    return this.root.contains(document.activeElement);
   }
 
   private clear(): void {
@@ -129,6 +131,7 @@ export class Board {
   private key(event: KeyboardEvent): void {
     const here = document.activeElement;
     if (!(here instanceof SVGGElement) || !this.hands) return;
+    this.byKeyboard = true;
     const word = here.dataset["word"];
     const ways: Record<string, [number, number]> = {
       ArrowLeft: [-1, 0],

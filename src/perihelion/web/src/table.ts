@@ -17,6 +17,8 @@ export class Table {
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
   private looked: string | undefined;
+  /** A move is on its way; nothing is offered until the server has answered. */
+  private sent = false;
 
   constructor() {
     this.board = new Board(find("#board"), {
@@ -29,7 +31,10 @@ export class Table {
     this.socket = new Socket(
       `${scheme}//${location.host}/table/${this.id}/socket`,
       (message) => this.hear(message),
-      (yes) => (find("#lost").hidden = yes),
+      (yes) => {
+        find("#lost").hidden = yes;
+        this.sent = false;
+      },
     );
     this.listen();
   }
@@ -61,7 +66,7 @@ export class Table {
     if (event.key === "Escape") this.back();
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1);
     else if (event.key === "R") this.rotate(-1);
-    else if (event.key === "Enter" && this.pending && !this.board.focused) this.confirm();
+    else if (event.key === "Enter" && this.pending && event.target === document.body) this.confirm();
     else if (event.key === "z" && (event.ctrlKey || event.metaKey) && this.position?.undo)
       this.order("undo");
     else return;
@@ -71,21 +76,26 @@ export class Table {
   private hear(message: Record<string, unknown>): void {
     if (message["position"]) this.show(message["position"] as Position);
     const said = (message["refused"] ?? message["why"]) as Said | undefined;
-    if (said) complain(said.say, said.rule);
+    if (!said) return;
+    complain(said.say, said.rule);
+    if (!this.sent) return;
+    this.sent = false;
+    this.offer();
+    this.followKeyboard();
   }
 
   private show(position: Position): void {
     const before = this.position;
     const moved = before?.number !== position.number;
-    const keyboard = this.board.focused;
     this.position = position;
     this.board.show(position.svg);
     showPanels(position, (number) => `/table/${this.id}/${number}`);
     this.walk.restart(position.choices ?? { word: "", label: "" });
     this.pending = undefined;
+    this.sent = false;
     if (moved) complain("");
     this.offer();
-    if (keyboard && position.yours) this.board.focus();
+    if (position.yours) this.followKeyboard();
     find("#thinking").hidden = !position.thinking;
     find("#curtain").hidden = position.curtain === null;
     const lead = find("#curtain p");
@@ -132,7 +142,7 @@ export class Table {
 
   /** Show what may be said next: in the picture, as buttons, and as completions while typing. */
   private offer(): void {
-    const offers = this.position?.yours ? this.walk.offers() : [];
+    const offers = this.position?.yours && !this.sent ? this.walk.offers() : [];
     const homeless = this.board.offer(offers, this.walk.turns > 1);
     find("#choices").replaceChildren(
       ...homeless.map((offer) => {
@@ -187,13 +197,12 @@ export class Table {
       return;
     }
     this.walk.take(offer);
-    const keyboard = this.board.focused;
     const move = this.walk.say(word);
     this.looked = undefined;
     if (move) this.play(move);
     else {
       this.offer();
-      if (keyboard) this.board.focus();
+      this.followKeyboard();
     }
   }
 
@@ -219,10 +228,15 @@ export class Table {
     if (this.pending) this.pending = undefined;
     else this.walk.back();
     this.offer();
-    if (this.board.focused) this.board.focus();
+    this.followKeyboard();
+  }
+
+  private followKeyboard(): void {
+    if (this.board.byKeyboard) this.board.focus();
   }
 
   private play(words: string): void {
+    this.sent = true;
     this.order("move", { words });
     if (this.position) this.walk.restart(this.position.choices ?? { word: "", label: "" });
     this.offer();

@@ -31,7 +31,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         *_cells(view, language),
         *_sides(view),
         *rack.racks(view, below, language),
-        *_tiles(view, below, language),
+        *_tiles(view, below),
         *_tokens(view),
         *_last_move(view),
         *_winning_networks(view),
@@ -104,7 +104,7 @@ def _sides(view: State) -> list[Shape]:
     return shapes
 
 
-def _tiles(view: State, below: int, language: str) -> list[Shape]:
+def _tiles(view: State, below: int) -> list[Shape]:
     """Every tile of both players: placed ones on the board, the others in their racks."""
     board = view.board
     laid = [[0] * len(board.counts), [0] * len(board.counts)]
@@ -128,7 +128,7 @@ def _tiles(view: State, below: int, language: str) -> list[Shape]:
     for owner in (0, 1):
         for kind, count in enumerate(board.counts):
             for number in range(laid[owner][kind] + 1, count + 1):
-                shapes.append(rack.waiting(view, owner, kind, number, below, language))
+                shapes.append(rack.waiting(view, owner, kind, number, below))
     return shapes
 
 

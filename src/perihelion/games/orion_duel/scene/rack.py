@@ -69,7 +69,7 @@ def racks(view: State, below: int, language: str) -> list[Shape]:
                 word=colour if view.stage == CHOOSE_FIRST else "",
             )
         )
-        shapes += _slot_shapes(view, owner, below)
+        shapes += _slot_shapes(view, owner, below, language)
         shapes += _conditions(view, owner, below, language)
     return shapes + _supply(view, below, language)
 
@@ -82,8 +82,8 @@ def _slots(view: State) -> list[float]:
     return [60 + 540 * kind / max(1, kinds - 1) for kind in range(kinds)]
 
 
-def _slot_shapes(view: State, owner: int, below: int) -> list[Shape]:
-    """The places of the rack, so that a finger need not hit a small tile."""
+def _slot_shapes(view: State, owner: int, below: int, language: str) -> list[Shape]:
+    """The places of the mover's rack: they are clicked, for a tile is too small for a finger."""
     if view.actor != owner or view.stage != PLACE_TILES:
         return []
     box = {"x": -46, "y": 0, "width": 92, "height": layout.RACK_HEIGHT, "rx": 12}
@@ -92,6 +92,12 @@ def _slot_shapes(view: State, owner: int, below: int) -> list[Shape]:
             f"slot-{COLOURS[owner]}-{view.board.kind_names[kind]}",
             (mark("rect", "", fill="dusk", fill_opacity=0, **box),),
             at=(14 + slot, top(owner, below)),
+            label=TEXTS.say(
+                language,
+                "word",
+                word=view.board.kind_names[kind],
+                left=view.stock[owner][kind],
+            ),
             word=view.board.kind_names[kind],
         )
         for kind, slot in enumerate(_slots(view))
@@ -108,18 +114,16 @@ def tile(
     turn: int = 0,
     flip: bool = False,
     scale: float = 1,
-    label: str = "",
-    word: str = "",
 ) -> Shape:
     """One tile; its id stays the same from the rack to the board."""
     board = view.board
     hand = board.held[kind][0]
     marks = art.tile_marks(hand.own, hand.other, COLOURS[owner], COLOURS[1 - owner])
     name = f"{COLOURS[owner]}-{board.kind_names[kind]}-{number}"
-    return Shape(name, marks, at, turn, flip, scale, label, word, layer=PIECES)
+    return Shape(name, marks, at, turn, flip, scale, layer=PIECES)
 
 
-def waiting(view: State, owner: int, kind: int, number: int, below: int, language: str) -> Shape:
+def waiting(view: State, owner: int, kind: int, number: int, below: int) -> Shape:
     """A tile in the rack; equal tiles lie on one another, slightly shifted."""
     board = view.board
     x, y = _middle(view, kind)
@@ -129,10 +133,7 @@ def waiting(view: State, owner: int, kind: int, number: int, below: int, languag
         14 + _slots(view)[kind] - x * scale + shift,
         top(owner, below) + 50 - y * scale - shift,
     )
-    mine = view.actor == owner and view.stage == PLACE_TILES
-    name = board.kind_names[kind]
-    label = TEXTS.say(language, "word", word=name, left=view.stock[owner][kind]) if mine else ""
-    return tile(view, owner, kind, number, at, scale=scale, label=label, word=name if mine else "")
+    return tile(view, owner, kind, number, at, scale=scale)
 
 
 def _middle(view: State, kind: int) -> Point:

@@ -39,7 +39,7 @@ hint = { $stage ->
     [1] Mezi galaxiemi musí být dvě prázdná pole. Čtyři galaxie v jedné síti vaší barvy splňují podmínku vítězství.
     [2] Mezi černými dírami musí být dvě prázdná pole, mezi černou dírou a galaxií jedno. Tři černé díry v jedné síti splňují podmínku tomu, kdo hraje druhou barvou.
     [3] Teď vidíte celý plán: začněte, máte-li dobrou první destičku, nebo nechte soupeře, ať ukáže, co zamýšlí.
-    [4] Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na vašich destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
+    [4] Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na svých destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
    *[5] Prohlédněte si sítě: která podmínka rozhodla?
 }
 ending-R25 = { $winner ->
@@ -204,6 +204,7 @@ no-room = { $token ->
 }
 
 # The edition file.
+edition-bad-word = { $file }: { $key }: „{ $value }“ nelze použít: musí to být jedno slovo, kterým nezačíná jiný tah.
 edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
 edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.
 edition-no-anchor = { $file }: { $key } musí začínat [0, 0].

@@ -182,6 +182,7 @@ no-room = { $token ->
 }
 
 # The edition file.
+edition-bad-word = { $file }: { $key }: “{ $value }” cannot be used: it must be one word that begins no other move.
 edition-no-cell = { $file }: { $key } names the cell “{ $value }”, which is not on the board.
 edition-not-opposite = { $file }: { $key } names “{ $value }”, but that side does not name this one as its opposite.
 edition-no-anchor = { $file }: { $key } must begin with [0, 0].

@@ -202,6 +202,7 @@ no-room = { $token ->
 }
 
 # The edition file.
+edition-bad-word = { $file }: { $key }: nie można użyć „{ $value }”: musi to być jedno słowo, którym nie zaczyna się inny ruch.
 edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
 edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.
 edition-no-anchor = { $file }: { $key } musi zaczynać się od [0, 0].

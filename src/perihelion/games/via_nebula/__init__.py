@@ -1,0 +1,5 @@
+"""Via Nebula."""
+
+from perihelion.games.via_nebula.game import GAME
+
+__all__ = ["GAME"]

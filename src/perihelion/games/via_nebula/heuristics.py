@@ -1,0 +1,302 @@
+"""What a bot may know of Via Nebula: how many actions the next buildings still take.
+
+For every own site the best contract is sought: the one that brings most for the actions it takes,
+counting resources to carry, spaces to explore on the way and tokens to open.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, final
+
+from perihelion.core.game import OVER
+from perihelion.games.via_nebula.board import (
+    EXTRA_ACTION,
+    LANE,
+    PER_CONTRACT,
+    Board,
+    members,
+    total,
+)
+from perihelion.games.via_nebula.rules.position import ACTIONS, DRAW_PLAN
+from perihelion.games.via_nebula.state import State
+
+FARTHEST: Final = 5  # explorations looked ahead
+BUILDING: Final = 2.0  # what a building is worth besides its contract: it brings the end nearer
+PATIENCE: Final = 0.87  # what remains of a value that is one action away
+TILE: Final = 0.8  # actions counted for a space to explore: ways are shared
+TOKEN: Final = 1.2  # actions counted for opening a token
+OUT_OF_REACH: Final = 9.0
+SCALE: Final = 5.0  # points that make a lead of one in the logarithm of the odds
+
+
+def fronts(state: State, start: int) -> list[int]:
+    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring."""
+    board = state.board
+    near = board.near
+    networks = state.borders
+    mist = board.mist_set & ~state.tiles
+    forest = board.forest_set & ~state.tiles
+    border = near[start]
+    for network in networks:
+        if network >> start & 1:
+            border |= network
+    found = [border]
+    explored = 0
+    for cost in range(1, FARTHEST + 1):
+        step = border & mist & ~explored
+        if cost >= board.forest_cost:
+            step |= found[cost - board.forest_cost] & forest & ~explored
+        explored |= step
+        while step:
+            low = step & -step
+            step ^= low
+            cell = low.bit_length() - 1
+            border |= near[cell]
+            for network in networks:
+                if network >> cell & 1:
+                    border |= network
+        found.append(border)
+    return found
+
+
+@final
+class Plan:
+    """The best contract for a site: its value now, and which kinds it lacks."""
+
+    __slots__ = ("card", "missing", "value")
+
+    def __init__(self, card: int, value: float, missing: int) -> None:
+        self.card: int = card
+        self.value: float = value
+        self.missing: int = missing  # amounts
+
+
+@final
+class Outlook:
+    """What the meadows offer to one ruins space."""
+
+    __slots__ = ("fronts", "token_kinds")
+
+    def __init__(self, state: State, ruin: int, token_kinds: list[int]) -> None:
+        self.fronts: list[int] = fronts(state, ruin)
+        self.token_kinds: list[int] = token_kinds
+
+    def actions_to(self, state: State, kind: int) -> float:
+        """Actions until a resource of the kind can be carried here, the carrying not counted."""
+        board = state.board
+        goods = state.goods >> kind * board.meadows & board.meadow_set
+        tokens = self.token_kinds[kind]
+        best = OUT_OF_REACH
+        for cost, border in enumerate(self.fronts):
+            if border & goods:
+                return min(best, cost * TILE)
+            if border & tokens:
+                best = min(best, cost * TILE + TOKEN)
+        return best
+
+
+def token_kinds(state: State) -> list[int]:
+    """By kind: the meadows with a token of it."""
+    board = state.board
+    found = [0] * len(board.kinds)
+    for meadow in members(state.tokens):
+        found[board.token_kind[state.token_at[meadow]]] |= 1 << meadow
+    return found
+
+
+def worth(state: State, seat: int, card: int) -> float:
+    """What fulfilling a contract brings, its later points and its ability estimated."""
+    board = state.board
+    effect = board.effect[card]
+    value = float(board.points[card])
+    if effect >= PER_CONTRACT:
+        counted = [4.0, 4.0, 1.5 + state.owned_tokens[seat].bit_count(), 1.5]
+        value += counted[effect - PER_CONTRACT]
+    elif effect == EXTRA_ACTION:
+        value += 0.8
+    elif effect:
+        value += 0.3
+    return value + BUILDING
+
+
+def missing_for(board: Board, card: int, held: int) -> int:
+    """Amounts a site still lacks; flexible contracts take what comes first."""
+    kinds = len(board.kinds)
+    lacking = 0
+    if board.different[card]:
+        due = board.different[card]
+        for kind in range(kinds):
+            if held >> LANE * kind & 255:
+                due -= 1
+        for kind in range(kinds):
+            if due > 0 and not held >> LANE * kind & 255:
+                lacking += board.unit[kind]
+                due -= 1
+        return lacking
+    if board.equal[card]:
+        most = 0
+        best = 0
+        for kind in range(kinds):
+            if held >> LANE * kind & 255 > most:
+                most = held >> LANE * kind & 255
+                best = kind
+        return board.unit[best] * max(0, board.equal[card] - most)
+    for kind in range(kinds):
+        short = (board.cost[card] >> LANE * kind & 255) - (held >> LANE * kind & 255)
+        if short > 0:
+            lacking += board.unit[kind] * short
+    return lacking
+
+
+def best_plan(state: State, seat: int, place: int, outlook: Outlook, taken: int) -> Plan:
+    """The most promising contract for a site among those not yet planned for another."""
+    board = state.board
+    held = state.site_goods[place]
+    pieces = total(held)
+    reach = [outlook.actions_to(state, kind) for kind in range(len(board.kinds))]
+    best = Plan(-1, 0.0, 0)
+    for card in members((state.display_set | state.hand[seat]) & ~taken):
+        lacking = missing_for(board, card, held)
+        actions = 1.0
+        for kind in range(len(board.kinds)):
+            short = lacking >> LANE * kind & 255
+            if short:
+                actions += short + reach[kind]
+        surplus = pieces + total(lacking) - board.size[card]
+        value = (worth(state, seat, card) - surplus) * PATIENCE**actions
+        if state.hand[seat] >> card & 1:
+            value *= 1.05  # nobody else can take it
+        if value > best.value:
+            best = Plan(card, value, lacking)
+    return best
+
+
+def plans(state: State, seat: int, outlooks: dict[int, Outlook]) -> list[Plan]:
+    """A plan for each own site, in the order of their places."""
+    kinds = token_kinds(state)
+    found: list[Plan] = []
+    taken = 0
+    for place in state.sites[seat]:
+        ruin = state.board.ruin_of[place]
+        if ruin not in outlooks:
+            outlooks[ruin] = Outlook(state, ruin, kinds)
+        plan = best_plan(state, seat, place, outlooks[ruin], taken)
+        if plan.card >= 0:
+            taken |= 1 << plan.card
+        found.append(plan)
+    return found
+
+
+def prospects(state: State, seat: int, outlooks: dict[int, Outlook], score: int) -> float:
+    """Points, and what they are likely to become."""
+    board = state.board
+    value = float(score) + BUILDING * (board.buildings - state.buildings[seat])
+    for plan in plans(state, seat, outlooks):
+        value += plan.value
+    used = board.explorers * board.stack - state.guild_tiles[seat]
+    value += 0.5 * board.explorer_points * (used % board.stack) / board.stack
+    for meadow in members(state.manned[seat]):
+        value -= 0.25 * total(state.stock[meadow])
+    value += 0.35 * (state.hand_size(seat) + (state.stage == DRAW_PLAN and state.turn == seat))
+    if state.turn == seat:
+        value += 0.3 * state.actions
+    return value
+
+
+@final
+class Heuristics:
+    def evaluate(self, state: State) -> list[float]:
+        seats = state.board.seats
+        if state.actor == OVER:
+            places = state.standings()
+            return [1 / places.count(1) if place == 1 else 0.0 for place in places]
+        if state.stage < ACTIONS:
+            return [1 / seats] * seats
+        scores = state.scores()
+        outlooks: dict[int, Outlook] = {}
+        odds: list[float] = []
+        for seat in range(seats):
+            odds.append(exp(prospects(state, seat, outlooks, scores[seat]) / SCALE))
+        whole = sum(odds)
+        return [share / whole for share in odds]
+
+    def prior(self, state: State, moves: list[int]) -> list[float]:
+        if state.stage != ACTIONS:
+            return [0.0] * len(moves)
+        return Prior(state).values(moves)
+
+
+@final
+class Prior:
+    """What looks promising to the player whose turn it is."""
+
+    __slots__ = ("cells", "kinds", "meadows", "plans", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state: State = state
+        outlooks: dict[int, Outlook] = {}
+        self.plans: list[Plan] = plans(state, state.turn, outlooks)
+        self.cells: int = 0  # spaces on the ways to resources that plans lack
+        self.meadows: int = 0  # meadows they might come from
+        for plan, place in zip(self.plans, state.sites[state.turn], strict=True):
+            ruin = state.board.ruin_of[place]
+            for kind in range(len(state.board.kinds)):
+                if plan.missing >> LANE * kind & 255:
+                    self._way(outlooks[ruin], kind)
+        self.kinds: list[int] = token_kinds(state)
+
+    def _way(self, outlook: Outlook, kind: int) -> None:
+        """Mark the nearest sources of a kind, and the spaces on the shortest ways there."""
+        state = self.state
+        board = state.board
+        lying = state.goods >> kind * board.meadows & board.meadow_set
+        sources = lying | outlook.token_kinds[kind]
+        for cost, border in enumerate(outlook.fronts):
+            for meadow in members(border & sources):
+                self.meadows |= 1 << meadow
+                back = fronts(state, meadow)
+                for spent in range(cost):
+                    self.cells |= outlook.fronts[spent] & back[cost - 1 - spent] & board.mist_set
+                for spent in range(cost - 1):
+                    self.cells |= outlook.fronts[spent] & back[cost - 2 - spent] & board.forest_set
+            if border & sources:
+                return
+
+    def values(self, moves: list[int]) -> list[float]:
+        board = self.state.board
+        found: list[float] = []
+        for move in moves:
+            if move < board.site:
+                found.append(self._craftsman(move - board.craftsman))
+            elif move < board.explore:
+                found.append(self._site(move - board.site + board.first_ruin))
+            elif move < board.transport:
+                cell = move - board.explore + board.first_mist
+                found.append(3.0 if self.cells >> cell & 1 else 0.0)
+            elif move < board.build:
+                found.append(self._transport(move - board.transport))
+            elif move < board.stop:
+                card = (move - board.build) % board.cards
+                found.append(10.0 + worth(self.state, self.state.turn, card))
+            else:
+                found.append(0.5)
+        return found
+
+    def _craftsman(self, meadow: int) -> float:
+        points = self.state.board.token_points[self.state.token_at[meadow]]
+        return points + (3.0 if self.meadows >> meadow & 1 else 0.0)
+
+    def _site(self, ruin: int) -> float:
+        """Ruins with many resources close by."""
+        state = self.state
+        close = Outlook(state, ruin, self.kinds).fronts[2] & state.board.meadow_set
+        kinds = len([1 for kind in self.kinds if kind & close])
+        return 1.5 + 0.2 * kinds + 0.1 * close.bit_count() - len(state.sites[state.turn])
+
+    def _transport(self, pair: int) -> float:
+        state = self.state
+        place, good = divmod(pair, state.board.lane_bits)
+        kind = good // state.board.meadows
+        plan = self.plans[state.sites[state.turn].index(place)]
+        return 5.0 if plan.missing >> LANE * kind & 255 else -2.0

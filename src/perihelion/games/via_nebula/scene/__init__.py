@@ -1,0 +1,117 @@
+"""The picture of Via Nebula: the valley, the contracts, and a guild board for every player.
+
+The guild board of the seat that looks lies below; a spectator looks with the first seat.
+"""
+
+from __future__ import annotations
+
+from perihelion.core.game import Seat
+from perihelion.core.scene import PIECES, Scene, Shape, mark, text
+from perihelion.games.via_nebula.scene import art, cards, guild, land, layout
+from perihelion.games.via_nebula.state import State
+from perihelion.games.via_nebula.words import TEXTS, words
+from perihelion.games.via_nebula.words.ids import reserve_id, tile_id
+
+HEAP = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
+
+
+def scene(view: State, seat: Seat, language: str) -> Scene:
+    """The position as the seat sees it."""
+    picture = Scene(
+        TEXTS.say(language, "name"),
+        layout.WIDTH,
+        layout.HEIGHT,
+        art.PALETTE,
+        gradients=art.GRADIENTS,
+    )
+    said = _sayable(view, seat)
+    box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
+    picture.shapes += [
+        Shape("valley-ground", (mark("rect", "", fill="url(#valley)", **box),)),
+        *land.spaces(view, language, said),
+        *_reserve(view, language),
+        *cards.pile_and_end_card(view, language),
+        *land.tiles(view, language),
+        *guild.guilds(view, seat or 0, language, said),
+        *land.tokens(view, language),
+        *land.pieces(view, language, said),
+        *land.resources(view, language, said),
+        *cards.display(view, language),
+    ]
+    return picture
+
+
+def _sayable(view: State, seat: Seat) -> set[str]:
+    """The words of all moves the seat may make now."""
+    if view.actor < 0 or view.actor != seat:
+        return set()
+    return {word for move in view.moves() for word in words(view, move).split()}
+
+
+def _reserve(view: State, language: str) -> list[Shape]:
+    """The general reserve, a heap for each kind, and the tile reserve beside it."""
+    board = view.board
+    y = layout.DISPLAY_TOP - 24
+    shapes = []
+    for kind, (name, left) in enumerate(
+        zip(board.kinds, board.unpacked(view.reserve), strict=True)
+    ):
+        x = 40.0 + 124 * kind
+        goods = TEXTS.say(language, "amount", kind=name, count=left)
+        shapes.append(
+            Shape(
+                reserve_id(board, kind),
+                (
+                    mark(
+                        "rect",
+                        "",
+                        x=-30,
+                        y=-18,
+                        width=114,
+                        height=36,
+                        rx=12,
+                        fill="panel",
+                        stroke="panel-edge",
+                        stroke_width=1.5,
+                    ),
+                    text(f"×{left}", 20, (74, 0), fill="ink", text_anchor="end"),
+                ),
+                (x, y),
+                label=TEXTS.say(language, "reserve", goods=goods),
+                word=name,
+            )
+        )
+        drawn = 0
+        for number in range(board.pool_start[kind], board.pool_start[kind + 1]):
+            if view.where[number] == board.at_reserve and drawn < HEAP:
+                shapes.append(land.resource(view, kind, number, (x - 8 + 6 * drawn, y), 0.95))
+                drawn += 1
+    shapes.append(_tile_reserve(view, (40.0 + 124 * len(board.kinds), y), language))
+    first = board.pool_start[board.tile_pool]
+    for number in range(first, board.pool_start[board.tile_pool + 1]):
+        if view.where[number] == board.at_reserve:
+            at = (40.0 + 124 * len(board.kinds), y)
+            marks = art.tile_marks()
+            shapes.append(Shape(tile_id(board, number), marks, at, scale=0.34, layer=PIECES))
+            break
+    return shapes
+
+
+def _tile_reserve(view: State, at: tuple[float, float], language: str) -> Shape:
+    marks = (
+        mark(
+            "rect",
+            "",
+            x=-30,
+            y=-18,
+            width=104,
+            height=36,
+            rx=12,
+            fill="panel",
+            stroke="panel-edge",
+            stroke_width=1.5,
+        ),
+        text(f"×{view.tile_reserve}", 20, (64, 0), fill="ink", text_anchor="end"),
+    )
+    label = TEXTS.say(language, "tile-reserve", count=view.tile_reserve)
+    return Shape("tile-reserve", marks, at, label=label)

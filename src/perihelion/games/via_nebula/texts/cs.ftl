@@ -1,0 +1,445 @@
+name = Via Nebula
+tagline = Rozežeňte mlhu, otevřete cesty a postavte údolí znovu.
+seat-0 = Modrý
+seat-1 = Černý
+seat-2 = Bílý
+seat-3 = Fialový
+
+# Volby, jejich hodnoty a co znamenají.
+option-side = Strana herního plánu
+option-side-beginner = Pro začátečníky
+option-side-advanced = Pro pokročilé
+option-touching_transport = Surovina smí z louky rovnou na sousední ruiny
+option-touching_transport-true = Ano
+option-touching_transport-false = Ne, musí přejít aspoň jednu prázdnou louku
+option-ending_contract_value = Zakázky bodované na konci hry
+option-ending_contract_value-none = Nemají vlastní hodnotu
+option-ending_contract_value-size = Mají navíc tolik bodů, kolik žádají surovin
+option-fifth_ability = Schopnost zakázky páté budovy
+option-fifth_ability-true = Použije se, než tah skončí
+option-fifth_ability-false = Propadá
+option-laid_tile = Dílna a Dobrodruzi pokládají dílek
+option-laid_tile-guild_board = Z desky cechu
+option-laid_tile-reserve = Z rezervy
+
+# Co je na řadě, na co myslet a jak to dopadlo.
+prompt = { $stage ->
+    [0] Losuje se, kdo začne.
+    [1] Rozdávají se soukromé zakázky.
+    [2] Vykládají se zakázky do nabídky.
+    [3] Jeden zvláštní žeton se vrací do krabice.
+    [4] Rozmisťují se žetony těžby.
+    [5] { $may_stop ->
+        [yes] Proveďte další akci, nebo skončete.
+       *[no] { $actions ->
+            [one] Proveďte { $actions } akci.
+            [few] Proveďte { $actions } akce.
+           *[other] Proveďte { $actions } akcí.
+        }
+    }
+    [6] Expresní dodávka: vyberte surovinu a své staveniště.
+    [7] Tajný plán: doberete si zakázku?
+    [8] Zkratka: přesunete dílky do rezervy?
+    [9] { $card ->
+        [caravan] Karavana
+       *[other] Vývoz zboží
+    }: vraťte { $left ->
+        [one] jednu surovinu.
+        [few] nejvýše { $left } suroviny.
+       *[other] nejvýše { $left } surovin.
+    }
+    [10] Krám: vyměňte surovinu za jiný druh.
+    [11] Létající stroj: vyberte dílek.
+    [12] Létající stroj: vyberte, kde dílek přistane.
+    [13] { $card ->
+        [workshop] Dílna: otevřete zkamenělý les.
+       *[other] Dobrodruzi: otevřete zakázané pole.
+    }
+    [14] Hojná úroda: vyberte žeton.
+    [15] Dobírá se tajný plán.
+    [16] Doplňuje se nabídka.
+   *[17] Hra skončila.
+}
+hint = { $stage ->
+    [0] Dokud někdo nepostaví pátou budovu, střídají se všichni po řadě.
+    [1] Soukromé zakázky zná jen jejich majitel.
+    [2] Zakázky v nabídce smí splnit kdokoli.
+    [3] Jeden druh suroviny nebude mít neutrální těžbu.
+    [4] Na každé louce bude žeton; ze zvláštních se stanou neutrální těžby.
+    [5] { $last ->
+        [yes] Toto je váš poslední tah. Co nakonec zůstane na vašich staveništích a těžbách, stojí po bodu: stavte, nebo nechte brát ostatní.
+       *[no] Hledejte zakázku, jejíž suroviny leží blízko u sebe, mezi ně dejte staveniště a otevřete cestu. Cesty slouží všem a vaše suroviny také: odvezte, co vytěžili jiní, dřív než oni.
+    }
+    [6] Vezměte surovinu, která chybí vaší příští zakázce.
+    [7] Zakázka v ruce navíc je další možnost, jak využít staveniště.
+    [8] Pod prázdnou hromádkou se ukáže průzkumník za 2 body; dílky v rezervě ale slouží všem.
+    [9] Suroviny, které nikdo neodveze, stojí na konci po bodu. Když se těžba vyprázdní, řemeslník se vám vrátí.
+    [10] Změňte, co nepotřebujete, v to, co chybí vaší příští zakázce.
+    [11] Dílek, který už není potřeba, může jinde zaplnit mezeru. Může také odříznout ostatní.
+    [12] Stačí kterékoli pole mlhy, ať leží kdekoli.
+    [13] Vyberte pole, které zkrátí cesty vám, ne ostatním.
+    [14] Suroviny nebudou patřit nikomu: vyberte druh, který potřebujete, blízko svých stavenišť.
+    [15] Kartu bude znát jen její majitel.
+    [16] Nová zakázka je otevřená všem.
+   *[17] Podívejte se na bodování: které zakázky a kteří průzkumníci rozhodli?
+}
+ending-R61 = { $count ->
+    [one] Hru ukončila pátá budova. Vítězí { $winners }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }{ $tied ->
+        [yes] {" "}a méně surovin ve skladu
+       *[no] {""}
+    }.
+   *[other] Hru ukončila pátá budova. O vítězství se dělí { $winners }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+}
+ending-Q27 = { $count ->
+    [one] Nikdo už nemůže nic udělat. Vítězí { $winners }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }{ $tied ->
+        [yes] {" "}a méně surovin ve skladu
+       *[no] {""}
+    }.
+   *[other] Nikdo už nemůže nic udělat. O vítězství se dělí { $winners }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+}
+score-tokens = Žetony těžby
+score-contracts = Zakázky
+score-architect = Architekt: splněné zakázky
+score-mayor = Starosta: zakázky za dvě suroviny
+score-merchant = Kupec: vlastní žetony
+score-lazy-explorer = Líný průzkumník: zakrytí průzkumníci
+score-explorers = Viditelní průzkumníci
+score-end-card = Karta konce hry
+score-storage = Suroviny ve skladu
+visible = { $count } z { $of }
+
+# Věci a jejich jména.
+kind = { $kind ->
+    [wood] dřevo
+    [stone] kámen
+    [clay] hlína
+    [wheat] obilí
+    [food] jídlo
+   *[other] { $kind }
+}
+amount = { $count }× { $kind ->
+    [wood] dřevo
+    [stone] kámen
+    [clay] hlína
+    [wheat] obilí
+    [food] jídlo
+   *[other] { $kind }
+}
+nothing = nic
+any-different = { $count }× navzájem různé
+any-equal = { $count }× stejné
+contract = { $type ->
+    [quiet_town] Tiché městečko
+    [express_delivery] Expresní dodávka
+    [secret_plan] Tajný plán
+    [shortcut] Zkratka
+    [architect] Architekt
+    [mayor] Starosta
+    [merchant] Kupec
+    [lazy_explorer] Líný průzkumník
+    [chaplain] Kaplan
+    [distillery] Palírna
+    [stall] Krám
+    [goods_export] Vývoz zboží
+    [caravan] Karavana
+    [flying_machine] Létající stroj
+    [workshop] Dílna
+    [adventurers] Dobrodruzi
+    [bountiful_harvest] Hojná úroda
+   *[other] { $type }
+}
+ability = { $type ->
+    [express_delivery] Vezměte libovolnou surovinu na své staveniště.
+    [secret_plan] Doberte si zakázku do ruky.
+    [shortcut] Přesuňte 2 dílky ze své desky do rezervy.
+    [architect] Na konci 1 bod za každou vaši zakázku.
+    [mayor] Na konci 2 body za každou vaši zakázku za 2 suroviny.
+    [merchant] Na konci 1 bod za každý váš žeton.
+    [lazy_explorer] Na konci 1 bod za zakrytého průzkumníka.
+    [distillery] Proveďte další akci.
+    [stall] Vyměňte 1 surovinu na staveništi nebo těžbě.
+    [goods_export] Vraťte až 2 své suroviny.
+    [caravan] Vraťte 1 svou surovinu.
+    [flying_machine] Přesuňte kterýkoli dílek na kteroukoli mlhu.
+    [workshop] Položte dílek na kterýkoli zkamenělý les.
+    [adventurers] Položte dílek na kterékoli zakázané pole.
+    [bountiful_harvest] Změňte žeton v neutrální těžbu.
+   *[other] Bez schopnosti.
+}
+card = { $name }, žádá: { $cost }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}. { $ability }
+hidden-private = Soukromá zakázka lícem dolů
+hidden-neutral = Dobraná zakázka lícem dolů
+pile = Balíček zakázek: { $count }
+gap = Volné místo v nabídce
+end-card = Karta konce hry: { $points } body za první pátou budovu
+reserve = Zásoba surovin: { $goods }
+tile-reserve = Dílky louky v rezervě: { $count }
+guild = { $seat ->
+    [0] Modrý
+    [1] Černý
+    [2] Bílý
+   *[3] Fialový
+}: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}. K dispozici: řemeslníci { $craftsmen }, staveniště { $sites }, budovy { $buildings }, dílky { $tiles }. Karty v ruce: { $cards }.
+explorer = { $visible ->
+    [yes] Viditelný průzkumník, 2 body
+   *[no] Zakrytý průzkumník, dílků na něm: { $tiles }
+}
+token = Žeton: { $goods }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+at-hand = { $sort ->
+    [craftsman] { $seat ->
+        [0] Modrý řemeslník k dispozici
+        [1] Černý řemeslník k dispozici
+        [2] Bílý řemeslník k dispozici
+       *[3] Fialový řemeslník k dispozici
+    }
+    [site] { $seat ->
+        [0] Modré staveniště k dispozici
+        [1] Černé staveniště k dispozici
+        [2] Bílé staveniště k dispozici
+       *[3] Fialové staveniště k dispozici
+    }
+   *[building] { $seat ->
+        [0] Modrá budova k dispozici
+        [1] Černá budova k dispozici
+        [2] Bílá budova k dispozici
+       *[3] Fialová budova k dispozici
+    }
+}
+storage = Sklad: { $goods }, body: { $points }
+
+# Slova tahů, jak je říká čtečka obrazovky.
+verb = { $word ->
+    [craftsman] Umístit řemeslníka (zbývá { $left })
+    [site] Umístit staveniště (zbývá { $left })
+    [explore] Prozkoumat (zbývá dílků: { $left })
+    [transport] Přepravit surovinu
+    [build] Postavit budovu (zbývá { $left })
+    [stop] Skončit tah
+    [decline] Schopnost nepoužít
+    [use] { $card ->
+        [secret_plan] Dobrat zakázku
+       *[other] Přesunout dílky do rezervy
+    }
+    [deliver] Vzít ze zásoby
+    [return] Vrátit do zásoby
+    [swap] Vyměnit
+    [lift] Vzít dílek z pole
+    [land] Položit dílek na
+    [lay] Položit dílek na
+    [harvest] Změnit žeton v suroviny na
+   *[other] { $word }
+}
+space = { $space }, { $tile ->
+    [yes] prázdná louka na dílku
+   *[no] { $terrain ->
+        [mist] mlha
+        [petrified_forest] zkamenělý les
+        [ruins] ruiny
+        [forbidden] zakázané pole
+       *[meadow] prázdná louka
+    }
+}
+space-token = { $space }, žeton: { $goods }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+exploitation = { $space }, { $owner ->
+    [0] těžba Modrého
+    [1] těžba Černého
+    [2] těžba Bílého
+    [3] těžba Fialového
+   *[other] neutrální těžba
+}: { $goods }
+place = { $place }, { $lies ->
+    [free] volné místo pro staveniště
+    [site] { $seat ->
+        [0] staveniště Modrého
+        [1] staveniště Černého
+        [2] staveniště Bílého
+       *[3] staveniště Fialového
+    }: { $goods }
+   *[building] { $seat ->
+        [0] budova Modrého
+        [1] budova Černého
+        [2] budova Bílého
+       *[3] budova Fialového
+    }
+}
+
+# Proč tah není možný. Za větu se připojí pravidlo.
+no-such-words = „{ $words }“ není tah této hry.
+incomplete = To není celý tah: pokračujte dalším slovem.
+no-such-space = Pole „{ $word }“ na plánu není.
+no-such-place = Místo „{ $word }“ pro budovu na plánu není.
+no-such-kind = Surovina „{ $word }“ neexistuje.
+no-such-card = Zakázka „{ $word }“ neexistuje.
+no-such-token = Žeton „{ $word }“ neexistuje.
+no-such-colour = Za barvu „{ $word }“ nikdo nehraje.
+game-over = Hra už skončila.
+not-now = { $stage ->
+    [0] Nejdřív se losuje, kdo začne.
+    [1] Nejdřív se rozdají soukromé zakázky.
+    [2] Nejdřív se vyloží nabídka.
+    [3] Nejdřív se jeden zvláštní žeton vrátí do krabice.
+    [4] Nejdřív se rozmístí všechny žetony.
+    [5] Teď je na řadě akce.
+    [6] Nejdřív použijte Expresní dodávku, nebo ji odmítněte.
+    [7] Nejdřív použijte Tajný plán, nebo ho odmítněte.
+    [8] Nejdřív použijte Zkratku, nebo ji odmítněte.
+    [9] Nejdřív vraťte suroviny, nebo to odmítněte.
+    [10] Nejdřív použijte Krám, nebo ho odmítněte.
+    [11] Nejdřív použijte Létající stroj, nebo ho odmítněte.
+    [12] Nejdřív musí přistát dílek, který je ve vzduchu.
+    [13] Nejdřív položte dílek, nebo to odmítněte.
+    [14] Nejdřív použijte Hojnou úrodu, nebo ji odmítněte.
+    [15] Nejdřív se dobere tajný plán.
+   *[16] Nejdřív se doplní nabídka.
+}
+no-ability = Schopnost lze použít jen ve chvíli, kdy je její zakázka splněna.
+no-craftsman = Nemáte volného řemeslníka; vrátí se, až se jeho těžba vyprázdní.
+no-token = Na { $space } není žeton: { $lies ->
+    [empty] je to prázdná louka.
+    [exploitation] už se tam těží.
+    [neutral] je to neutrální těžba.
+    [mist] je tam mlha.
+    [petrified_forest] je tam zkamenělý les.
+    [ruins] jsou tam ruiny.
+   *[forbidden] pole je zakázané.
+}
+not-ruins = Staveniště patří na ruiny, ale { $space } { $lies ->
+    [empty] je prázdná louka.
+    [token] je louka s žetonem.
+    [exploitation] je těžba.
+    [neutral] je neutrální těžba.
+    [mist] je mlha.
+    [petrified_forest] je zkamenělý les.
+   *[forbidden] je zakázané pole.
+}
+no-site = Všechna vaše staveniště jsou na plánu.
+too-many-sites = Na plánu už { $sites ->
+    [one] máte { $sites } staveniště
+    [few] máte { $sites } staveniště
+   *[other] máte { $sites } stavenišť
+} a zbývá vám jen { $buildings ->
+    [one] { $buildings } budova
+    [few] { $buildings } budovy
+   *[other] { $buildings } budov
+}.
+ruins-closed = Ruiny na { $space } jsou obsazené: ve dvou hráčích pojmou jediné staveniště nebo budovu.
+ruins-full = Obě poloviny ruin na { $space } jsou obsazené.
+has-tile = Na { $space } už dílek louky leží.
+not-wild = { $lies ->
+    [empty] { $space } už je prázdná louka.
+    [token] { $space } je louka, tam není co zkoumat.
+    [exploitation] { $space } je louka, tam není co zkoumat.
+    [neutral] { $space } je louka, tam není co zkoumat.
+    [ruins] Ruiny na { $space } prozkoumat nelze.
+   *[forbidden] Pole { $space } je zakázané; otevřou ho jen Dobrodruzi.
+}
+no-tile = Na vaší desce ani v rezervě už není žádný dílek louky.
+forest-too-dear = Zkamenělý les na { $space } stojí dvě akce; zbývá vám { $actions }.
+nothing-near = { $space } nesousedí s vaším řemeslníkem, staveništěm ani budovou, ani s prázdnou loukou.
+lies-on-site = Co leží na staveništi { $place }, už dál přepravit nelze.
+not-from-storage = Suroviny se vozí z těžeb, ne ze skladu.
+no-own-site = Nemáte na plánu žádné staveniště, kam by se dala odvézt.
+nothing-lies = Na { $where } neleží žádné suroviny.
+no-resource = { $kind ->
+    [wood] Dřevo
+    [stone] Kámen
+    [clay] Hlína
+    [wheat] Obilí
+    [food] Jídlo
+   *[other] { $kind }
+} { $where ->
+    [storage] ve vašem skladu není.
+   *[other] na { $where } neleží.
+}
+no-way = Z { $start } na { $place } nevede souvislá cesta po prázdných loukách: { $lies ->
+    [token] překáží žeton na { $space }.
+    [exploitation] překážejí suroviny na { $space }.
+    [neutral] překážejí suroviny na { $space }.
+    [ruins] překážejí ruiny na { $space }.
+    [mist] překáží mlha na { $space }.
+    [petrified_forest] překáží zkamenělý les na { $space }.
+   *[forbidden] překáží zakázané pole { $space }.
+}
+touching = Mezi { $start } a { $place } musí být aspoň jedna prázdná louka.
+place-free = Na { $place } nemáte staveniště.
+place-built = Na { $place } už stojí budova.
+site-of-other = Staveniště na { $place } patří { $seat ->
+    [0] Modrému.
+    [1] Černému.
+    [2] Bílému.
+   *[3] Fialovému.
+}
+card-done = Tato zakázka už byla splněna.
+card-elsewhere = Tato zakázka není v nabídce ani ve vaší ruce.
+nothing-fits = To, co leží na { $place }, nesplňuje žádnou zakázku z nabídky ani z vaší ruky.
+missing = Na staveništi { $place } chybí: { $missing }× { $kind ->
+    [wood] dřevo.
+    [stone] kámen.
+    [clay] hlína.
+    [wheat] obilí.
+    [food] jídlo.
+   *[other] { $kind }.
+}
+too-few-kinds = Na staveništi { $place } je různých druhů surovin { $kinds } místo { $due }.
+too-few-equal = Na staveništi { $place } není { $due }× tatáž surovina.
+must-act = Dokud můžete něco udělat, smíte skončit až po dvou akcích.
+none-in-reserve = { $kind ->
+    [wood] Dřevo
+    [stone] Kámen
+    [clay] Hlína
+    [wheat] Obilí
+    [food] Jídlo
+   *[other] { $kind }
+} už v zásobě není.
+not-own = { $space } není vaše těžba.
+swap-storage = Krám na sklad nedosáhne.
+same-kind = Vyměňte surovinu za jiný druh, nebo to odmítněte.
+no-tile-there = Na { $space } není dílek louky.
+same-space = Dílek byl vzat z { $space }; musí přistát jinde.
+not-mist = Dílek musí přistát na mlze, a { $space } mlha není.
+not-there = { $due ->
+    [forest] { $space } není zkamenělý les.
+   *[forbidden] { $space } není zakázané pole.
+}
+not-to-draw = To teď vylosovat nelze.
+must-land = Dílek je ve vzduchu: musí přistát.
+
+# Soubor s edicí.
+edition-too-many = { $file }: { $key } smí být nejvýše { $most }.
+edition-too-few = { $file }: { $key } dává { $count }, ale pravidla potřebují { $due }.
+edition-no-terrain = { $file }: { $key } obsahuje písmeno „{ $value }“; možná jsou { $known }.
+edition-no-space = { $file }: { $key } nemá žádné pole druhu { $terrain }.
+edition-meadows = { $file }: { $key }: luk je { $count }, žetonů { $due }.
+edition-not-known = { $file }: { $key } je „{ $value }“; možné hodnoty: { $known }.

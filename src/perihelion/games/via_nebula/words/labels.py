@@ -1,0 +1,122 @@
+"""What words mean, as a screen reader says it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from perihelion.core.texts import Texts
+from perihelion.games.via_nebula.board import MEADOW, TERRAIN_NAMES
+from perihelion.games.via_nebula.state import State
+
+TEXTS: Final = Texts("perihelion.games.via_nebula")
+
+
+def label(view: State, path: Sequence[str], language: str) -> str:
+    """The meaning of the last word after those before it."""
+    board = view.board
+    word = path[-1]
+    if len(path) == 1:
+        return verb_label(view, word, language)
+    if word in board.card_names:
+        return card_label(view, board.card_names.index(word), language)
+    if word in board.kinds:
+        return TEXTS.say(language, "kind", kind=word)
+    if word == "storage":
+        return storage_label(view, view.turn, language)
+    if word in board.place_names and path[0] != "site":
+        return place_label(view, board.place_names.index(word), language)
+    return space_label(view, board.names.index(word), language)
+
+
+def verb_label(view: State, word: str, language: str) -> str:
+    me = view.turn
+    tiles = view.guild_tiles[me] or view.tile_reserve
+    left = {
+        "craftsman": view.craftsmen[me],
+        "site": view.board.sites - len(view.sites[me]),
+        "explore": tiles,
+        "build": view.buildings[me],
+        "return": view.left,
+    }.get(word, 0)
+    card = view.board.card_type[view.card] if view.card >= 0 else "none"
+    return TEXTS.say(language, "verb", word=word, left=left, card=card)
+
+
+def amounts_label(view: State, amounts: int, language: str) -> str:
+    """“2 wood, 1 clay”, or that there is nothing."""
+    board = view.board
+    said = [
+        TEXTS.say(language, "amount", kind=kind, count=count)
+        for kind, count in zip(board.kinds, board.unpacked(amounts), strict=True)
+        if count
+    ]
+    return ", ".join(said) or TEXTS.say(language, "nothing")
+
+
+def storage_label(view: State, seat: int, language: str) -> str:
+    """What lies in storage, and what it costs (R68)."""
+    goods = amounts_label(view, view.storage[seat], language)
+    points = view.board.storage_points * view.stored(seat)
+    return TEXTS.say(language, "storage", goods=goods, points=points)
+
+
+def space_label(view: State, space: int, language: str) -> str:
+    """A space and what lies on it."""
+    board = view.board
+    name = board.names[space]
+    if board.terrain[space] != MEADOW:
+        tile = "yes" if view.tiles >> space & 1 else "no"
+        terrain = TERRAIN_NAMES[board.terrain[space]]
+        return TEXTS.say(language, "space", space=name, terrain=terrain, tile=tile)
+    token = view.token_at[space]
+    if token >= 0:
+        return TEXTS.say(
+            language,
+            "space-token",
+            space=name,
+            goods=TEXTS.say(
+                language,
+                "amount",
+                kind=board.kinds[board.token_kind[token]],
+                count=board.token_amount[token],
+            ),
+            points=board.token_points[token],
+        )
+    if view.stock[space]:
+        goods = amounts_label(view, view.stock[space], language)
+        owner = view.craftsman_at[space]
+        return TEXTS.say(language, "exploitation", space=name, goods=goods, owner=owner)
+    return TEXTS.say(language, "space", space=name, terrain="meadow", tile="no")
+
+
+def place_label(view: State, place: int, language: str) -> str:
+    """A building place: free, a site with its resources, or a building."""
+    holder = view.places[place]
+    lies = "free" if holder < 0 else "building" if holder & 1 else "site"
+    goods = amounts_label(view, view.site_goods[place], language)
+    name = view.board.place_names[place]
+    seat = holder >> 1
+    return TEXTS.say(language, "place", place=name, lies=lies, seat=seat, goods=goods)
+
+
+def cost_label(view: State, card: int, language: str) -> str:
+    board = view.board
+    if board.different[card]:
+        return TEXTS.say(language, "any-different", count=board.different[card])
+    if board.equal[card]:
+        return TEXTS.say(language, "any-equal", count=board.equal[card])
+    return amounts_label(view, board.cost[card], language)
+
+
+def card_label(view: State, card: int, language: str) -> str:
+    """A contract: its name, what it asks for, its worth and its ability."""
+    board = view.board
+    return TEXTS.say(
+        language,
+        "card",
+        name=TEXTS.say(language, "contract", type=board.card_type[card]),
+        cost=cost_label(view, card, language),
+        points=board.points[card],
+        ability=TEXTS.say(language, "ability", type=board.card_type[card]),
+    )

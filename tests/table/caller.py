@@ -1,0 +1,173 @@
+"""Somebody who speaks to the server without a browser: plain HTTP and a plain websocket."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from email.message import Message
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from perihelion.core.dealer import Dealer
+
+ORION = "orion-duel"
+BLUE_STARTS = {"setup": "symmetric_1", "first_player": "blue"}
+HOT_SEAT = ("me", "guest")
+PATIENCE = 20.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    headers: Message
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Caller:
+    """A client with cookies of its own."""
+
+    def __init__(self, url: str) -> None:
+        self.host = urlsplit(url).netloc
+        self.cookies: dict[str, str] = {}
+
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: bytes | Iterator[bytes] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Answer:
+        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        try:
+            connection.request(method, path, body, {**self._cookie(), **(headers or {})})
+            answer = connection.getresponse()
+            found = Answer(answer.status, answer.headers, answer.read())
+        finally:
+            connection.close()
+        for cookie in found.headers.get_all("set-cookie", []):
+            name, _, value = cookie.split(";")[0].partition("=")
+            self.cookies[name] = value
+        return found
+
+    def get(self, path: str, **headers: str) -> Answer:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self.ask("GET", path, headers=named)
+
+    def post(self, path: str, fields: Mapping[str, str], **headers: str) -> Answer:
+        kind = {"Content-Type": "application/x-www-form-urlencoded"}
+        return self.ask("POST", path, urlencode(fields).encode(), {**kind, **headers})
+
+    def post_file(self, path: str, content: bytes) -> Answer:
+        """As a browser sends a form with one file in it."""
+        before = (
+            "--edge\r\nContent-Disposition: form-data; name=file; filename=game.txt\r\n"
+            "Content-Type: text/plain\r\n\r\n"
+        )
+        body = before.encode() + content + b"\r\n--edge--\r\n"
+        return self.ask("POST", path, body, {"Content-Type": "multipart/form-data; boundary=edge"})
+
+    def new_table(
+        self,
+        seats: Sequence[str] = HOT_SEAT,
+        options: Mapping[str, str] = BLUE_STARTS,
+        game: str = ORION,
+        names: Sequence[str] = (),
+    ) -> str:
+        """Set up a table; gives its id."""
+        fields = {"seats": str(len(seats))}
+        fields |= {f"seat-{seat}": who for seat, who in enumerate(seats)}
+        fields |= {f"name-{seat}": name for seat, name in enumerate(names)}
+        fields |= {f"option-{name}": value for name, value in options.items()}
+        return self.led_to_table(self.post(f"/new/{game}", fields))
+
+    @staticmethod
+    def led_to_table(answer: Answer) -> str:
+        assert answer.status == 303, answer.text
+        found = re.fullmatch(r"/table/([\w-]+)", answer.headers["location"])
+        assert found
+        return found[1]
+
+    @contextmanager
+    def socket(self, table: str, origin: str | None = "own") -> Iterator[ClientConnection]:
+        own = f"http://{self.host}" if origin == "own" else origin
+        with connect(
+            f"ws://{self.host}/table/{table}/socket",
+            origin=None if own is None else Origin(own),
+            additional_headers=self._cookie(),
+            max_size=None,
+            proxy=None,
+        ) as connection:
+            yield connection
+
+    @contextmanager
+    def sit(self, table: str) -> Iterator[Place]:
+        """Open the table's page."""
+        with self.socket(table) as connection:
+            yield Place(connection)
+
+    def _cookie(self) -> dict[str, str]:
+        if not self.cookies:
+            return {}
+        return {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+
+
+class Place:
+    """A page at a table: hears positions, says what to do."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.position: dict[str, Any] = {}
+        self.next("position")
+
+    def next(self, kind: str) -> dict[str, Any]:
+        """What is said next of that kind: position, refused, why."""
+        while True:
+            message: dict[str, Any] = json.loads(self.connection.recv(PATIENCE))
+            self.position = message.get("position", self.position)
+            if kind in message:
+                found: dict[str, Any] = message[kind]
+                return found
+
+    @property
+    def number(self) -> int:
+        return int(self.position["number"])
+
+    def say(self, do: str, **more: object) -> None:
+        self.connection.send(json.dumps({"do": do, "number": self.number, **more}))
+
+    def wait_for(self, number: int) -> None:
+        while self.number < number:
+            self.next("position")
+
+    def move(self, words: str) -> None:
+        """Make a move and wait until it is acknowledged."""
+        before = self.number
+        self.say("move", words=words)
+        self.wait_for(before + 1)
+
+    def log(self) -> list[tuple[int, str]]:
+        return [(line["number"], line["words"]) for line in self.position["log"]]
+
+
+def any_words(position: Mapping[str, Any], dealer: Dealer) -> str:
+    """A move from the tree of words that a position offers."""
+    said = []
+    node = position["choices"]
+    while node.get("next"):
+        node = node["next"][dealer.below(len(node["next"]))]
+        said.append(node["word"])
+    return " ".join(said)

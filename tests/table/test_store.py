@@ -1,0 +1,165 @@
+"""The log on the disk: durable, all or nothing, and one entry for each number."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from perihelion.core.errors import PerihelionError
+from perihelion.table.schema import METADATA
+from perihelion.table.store import (
+    MOVE,
+    OPEN,
+    PERSON,
+    Chair,
+    Entry,
+    Header,
+    Stale,
+    Store,
+    open_store,
+)
+
+HEADER = Header("t1", "orion-duel", "standard", None, {"setup": "free"}, "s" * 64, 1.5)
+CHAIRS = [Chair(PERSON, 'Ana <b>"', holder="a" * 64), Chair(OPEN, "")]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = open_store(tmp_path)
+    store.add(HEADER, CHAIRS)
+    yield store
+    store.close()
+
+
+def entry(number: int, words: str = "single E7") -> Entry:
+    return Entry(number, MOVE, 0, words, 2.5)
+
+
+def test_every_connection_writes_ahead_and_waits_for_the_disk(store: Store) -> None:
+    first, second = store.engine.connect(), store.engine.connect()
+    with first, second:
+        for connection in (first, second):
+            pragmas = {
+                name: connection.execute(text(f"PRAGMA {name}")).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            }
+            assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+def test_migrations_lead_to_the_schema(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
+    store.append("t1", [entry(1), entry(2)], over=False)
+    assert store.table("t1") == (HEADER, CHAIRS, [entry(1), entry(2)])
+    assert store.table("t2") is None
+
+
+def test_an_entry_is_in_the_database_when_append_returns(store: Store, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "perihelion.sqlite")) as other:
+        store.append("t1", [entry(1, "bent r3 E7")], over=True)
+        assert other.execute("SELECT number, words FROM log").fetchall() == [(1, "bent r3 E7")]
+        assert other.execute("SELECT over FROM tables").fetchall() == [(1,)]
+
+
+@pytest.mark.parametrize("numbers", [[1], [1, 2], [2, 1]])
+def test_a_taken_number_refuses_the_whole_batch(store: Store, numbers: list[int]) -> None:
+    store.append("t1", [entry(1)], over=False)
+    with pytest.raises(Stale):
+        store.append("t1", [entry(number, "other") for number in numbers], over=True)
+    found = store.table("t1")
+    assert found is not None
+    assert found[2] == [entry(1)]
+    assert not found[0].over
+
+
+def test_of_many_writers_of_one_number_one_wins(store: Store, tmp_path: Path) -> None:
+    rival = open_store(tmp_path)
+    for number in range(1, 11):
+        won: list[str] = []
+
+        def write(who: Store, name: str, number: int = number, won: list[str] = won) -> None:
+            try:
+                who.append("t1", [entry(number, name)], over=False)
+                won.append(name)
+            except Stale:
+                pass
+
+        writers = [
+            threading.Thread(target=write, args=(who, name))
+            for who, name in ((store, "a"), (rival, "b"), (store, "c"), (rival, "d"))
+        ]
+        for writer in writers:
+            writer.start()
+        for writer in writers:
+            writer.join()
+        assert [e.words for e in store.entries("t1", after=number - 1)] == won
+    rival.close()
+
+
+def test_an_open_seat_is_taken_once(store: Store) -> None:
+    holders = [letter * 64 for letter in "bcde"]
+    won: list[str] = []
+
+    def claim(holder: str) -> None:
+        if store.take_seat("t1", 1, holder, holder[0]):
+            won.append(holder)
+
+    claims = [threading.Thread(target=claim, args=(holder,)) for holder in holders]
+    for thread in claims:
+        thread.start()
+    for thread in claims:
+        thread.join()
+    assert len(won) == 1
+    found = store.table("t1")
+    assert found is not None
+    assert found[1][1] == Chair(PERSON, won[0][0], holder=won[0])
+    assert not store.take_seat("t1", 0, "f" * 64, "")
+    assert not store.take_seat("t1", 7, "f" * 64, "")
+
+
+def test_tables_are_listed_for_who_holds_a_seat(store: Store) -> None:
+    assert [header.id for header in store.held_by("a" * 64, False, 9)] == ["t1"]
+    assert store.held_by("a" * 64, True, 9) == []
+    assert store.held_by("b" * 64, False, 9) == []
+    store.append("t1", [entry(1)], over=True)
+    assert [header.id for header in store.held_by("a" * 64, True, 9)] == ["t1"]
+
+
+def test_a_folder_can_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / "100 % ?hvězdy#" / "deep"
+    open_store(folder).close()
+    assert (folder / "perihelion.sqlite").exists()
+
+
+def test_what_is_no_usable_folder_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    rubbish = tmp_path / "rubbish"
+    rubbish.mkdir()
+    (rubbish / "perihelion.sqlite").write_bytes(b"no database at all" * 500)
+    for folder in (file, rubbish):
+        with pytest.raises(PerihelionError) as caught:
+            open_store(folder)
+        assert caught.value.key == "data-folder"
+        assert str(folder) in caught.value.say("en")
+
+
+def test_a_folder_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    store.close()
+    with pytest.raises(PerihelionError) as caught:
+        open_store(tmp_path)
+    assert "9999" in caught.value.say("en")

@@ -1,0 +1,104 @@
+"""Somebody at a browser: opens tables and plays, by mouse, by keyboard, by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from perihelion.core.dealer import Dealer
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+FREE_TARGETS = ".scene .target:not(.other-turn)"
+# The middle of everything that can be chosen and is not covered by something else.
+SPOTS = """
+() => [...document.querySelectorAll(".scene .target:not(.other-turn), #choices button")]
+  .map(shape => [shape, shape.getBoundingClientRect()])
+  .map(([shape, box]) => [shape, box.left + box.width / 2, box.top + box.height / 2])
+  .filter(([shape, x, y]) => shape.contains(document.elementFromPoint(x, y)))
+  .map(([_, x, y]) => [x, y])
+"""
+
+
+class Visitor:
+    """A browser of its own, with its own cookies. Whatever goes wrong in it is remembered."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        context.set_default_timeout(8000)
+        self.page: Page = context.new_page()
+        self.problems: list[str] = []
+        self.abroad: list[str] = []
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("request", self._request)
+
+    def _console(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(message.text)
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):
+            self.abroad.append(request.url)
+
+    def open(self, path: str) -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def new_table(self, game: str, seats: dict[int, str], options: dict[str, str]) -> Page:
+        """Fill in the form as a person would and start."""
+        page = self.open(f"/new/{game}")
+        if page.locator("[data-seats]").count():
+            page.select_option("[data-seats]", str(len(seats)))
+        for seat, who in seats.items():
+            page.select_option(f"[name=seat-{seat}]", who)
+        for name, value in options.items():
+            page.select_option(f"[name=option-{name}]", value)
+        page.click("form.new > button")
+        page.wait_for_selector("#board svg")
+        return page
+
+    def wait_for_turn(self) -> bool:
+        """Whether it is this visitor's turn; False if the game is over."""
+        self.page.wait_for_selector("body.yours, #over:not([hidden])")
+        return self.page.locator("#over").is_hidden()
+
+    def number(self) -> int:
+        return self.page.locator("#log li").count()
+
+    def finish(self, dealer: Dealer, decide: Any) -> None:
+        """Play to the end, making every decision with `decide(dealer)`."""
+        for _ in range(2000):
+            if not self.wait_for_turn():
+                return
+            decide(dealer)
+        raise AssertionError("the game does not end")
+
+    def click_something(self, dealer: Dealer) -> None:
+        """Click one of the things on offer, wherever on the screen it is."""
+        spots = self.page.evaluate(SPOTS)
+        if spots:
+            x, y = spots[dealer.below(len(spots))]
+            self.page.mouse.click(x, y)
+        self.page.wait_for_timeout(15)
+
+    def expect_no_problems(self) -> None:
+        assert self.problems == []
+        assert self.abroad == []
+        expect(self.page.locator("#lost")).to_be_hidden()
+
+
+@contextmanager
+def visitor(browser: Browser, url: str, **how: Any) -> Iterator[Visitor]:
+    context = browser.new_context(locale="en-GB", **how)
+    yield Visitor(context, url)
+    context.close()
