@@ -17,7 +17,6 @@ from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics
 from perihelion.games.nebula.state import State, begin, unpack
-from perihelion.games.nebula.view import score_pad
 from perihelion.games.nebula.words import refusals
 
 
@@ -95,11 +94,11 @@ class Nebula:
     def hint(self, view: State, language: str) -> str:
         return self.texts.say(language, "hint", stage=view.stage)
 
-    def outcome(self, view: State, language: str) -> str:
-        return score_pad.outcome(view, language)
+    def outcome(self, known: State, language: str) -> str:
+        return view.outcome(known, language)
 
-    def breakdown(self, view: State, language: str) -> list[Line]:
-        return score_pad.breakdown(view, language)
+    def breakdown(self, known: State, language: str) -> list[Line]:
+        return view.breakdown(known, language)
 
     def roles(self, state: State) -> dict[str, str]:
         return {}
