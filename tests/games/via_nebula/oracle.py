@@ -139,7 +139,7 @@ class Oracle:
         """R64 to R68."""
         has = self.said["players"][player]
         done = [CARDS[card] for card in has["contracts"]]
-        points = sum(TOKENS[token]["points"] for token in has["tokens"])
+        points: int = sum(TOKENS[token]["points"] for token in has["tokens"])
         for card in done:
             points += card["points"]
             if card["type"] == "architect":
@@ -154,4 +154,4 @@ class Oracle:
                 points += sum(stack > 0 for stack in has["stacks"])
         points += 2 * sum(stack == 0 for stack in has["stacks"])
         points += 2 * (self.said["end_card"] == player)
-        return points - sum(has["storage"].values())
+        return points - sum(int(count) for count in has["storage"].values())
