@@ -437,6 +437,7 @@ not-to-draw = To teď vylosovat nelze.
 must-land = Dílek je ve vzduchu: musí přistát.
 
 # Soubor s edicí.
+edition-bad-word = { $file }: { $key }: „{ $value }“ nelze použít: musí to být jedno slovo z písmen, číslic a „_“.
 edition-too-many = { $file }: { $key } smí být nejvýše { $most }.
 edition-too-few = { $file }: { $key } dává { $count }, ale pravidla potřebují { $due }.
 edition-no-terrain = { $file }: { $key } obsahuje písmeno „{ $value }“; možná jsou { $known }.

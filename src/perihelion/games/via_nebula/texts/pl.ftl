@@ -437,6 +437,7 @@ not-to-draw = Tego nie można teraz wylosować.
 must-land = Płytka jest w powietrzu: musi wylądować.
 
 # Plik edycji.
+edition-bad-word = { $file }: { $key }: „{ $value }” nie może tu być: musi to być jedno słowo z liter, cyfr i „_”.
 edition-too-many = { $file }: { $key } może wynosić najwyżej { $most }.
 edition-too-few = { $file }: { $key } daje { $count }, a zasady potrzebują { $due }.
 edition-no-terrain = { $file }: { $key } zawiera literę „{ $value }”; możliwe są { $known }.
