@@ -24,7 +24,7 @@ play: .venv/installed  ## play Orion Duel against a bot in the terminal
 web: .venv/web  ## build the page, with the machine's Node or else one from PyPI
 
 test: check web  ## everything that must hold: check, then all tests interpreted and compiled
-	PERIHELION_PURE=1 $(PYTEST) --ignore=tests/architecture --ignore=tests/packaging
+	PERIHELION_PURE=1 $(PYTEST) $(addprefix --ignore=tests/,architecture packaging table)
 	$(PYTEST)
 
 check: .venv/tools .venv/installed  ## style, types and architecture

@@ -10,7 +10,10 @@ from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
 
 _PACKAGES: Final = {
+    "nova-luna": "perihelion.games.nova_luna",
+    "nebula": "perihelion.games.nebula",
     "orion-duel": "perihelion.games.orion_duel",
+    "pacals-rocket": "perihelion.games.pacals_rocket",
     "via-nebula": "perihelion.games.via_nebula",
 }
 

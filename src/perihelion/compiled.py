@@ -10,7 +10,6 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -50,14 +49,22 @@ def fresh() -> bool:
 
 
 def modules() -> dict[str, bool]:
-    """Each module that can be compiled, and whether the one in use is."""
+    """Each module that can be compiled, and whether the one that is imported here is."""
     found = {}
     for file in sources():
-        path = ".".join(("perihelion", *file.relative_to(HERE).with_suffix("").parts))
-        name = path.removesuffix(".__init__")
-        spec = find_spec(name)
-        found[name] = bool(spec and spec.origin and not spec.origin.endswith(".py"))
+        path = file.parent if file.stem == "__init__" else file.with_suffix("")
+        name = ".".join(("perihelion", *path.relative_to(HERE).parts))
+        found[name] = not _origin(name, path.parent).endswith(".py")
     return found
+
+
+def _origin(name: str, folder: Path) -> str:
+    """The file that an import would take, found without importing anything."""
+    for finder in sys.meta_path:
+        spec = finder.find_spec(name, [str(folder)])
+        if spec and spec.origin:
+            return spec.origin
+    raise ModuleNotFoundError(f"no module {name}", name=name)
 
 
 def mode() -> str:

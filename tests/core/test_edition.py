@@ -78,6 +78,7 @@ WRONG: list[tuple[str, str, Callable[[], object]]] = [
     ("edition-not-text", "part.provenance", lambda: root(SMALL.replace('"here"', '""'))),
     ("edition-missing", "name", lambda: root(SMALL.replace('name = "small"', ""))),
     ("edition-not-text", "name", lambda: root(SMALL.replace('"small"', "7"))),
+    ("edition-not-line", "name", lambda: root(SMALL.replace('"small"', '"two  spaces"'))),
 ]
 
 

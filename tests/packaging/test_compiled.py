@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sysconfig
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,13 @@ def test_every_module_that_should_be_compiled_is() -> None:
     assert modules
     assert all(modules.values()), f"not compiled: {[m for m, done in modules.items() if not done]}"
     assert compiled.mode() == "compiled"
+
+
+@pytest.mark.parametrize("name", compiled.modules())
+def test_a_module_is_what_it_is_said_to_be(name: str) -> None:
+    file = import_module(name).__file__
+    assert file is not None
+    assert file.endswith(".py") != compiled.modules()[name]
 
 
 def test_each_game_has_modules_to_compile() -> None:

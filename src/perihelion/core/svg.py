@@ -14,9 +14,9 @@ _COLOURED: Final = ("fill", "stroke", "stop-color")
 def svg(scene: Scene, theme: str = "") -> str:
     """The picture. With a theme it stands alone; without, a page's style sheet colours it."""
     box = " ".join(number(n) for n in (*scene.origin, scene.width, scene.height))
-    size = f' width="{number(scene.width)}" height="{number(scene.height)}"' if theme else ""
+    size = f'width="{number(scene.width)}" height="{number(scene.height)}"'
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"{size}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {size}'
         f' class="scene" role="group" aria-label="{escape(scene.title)}">'
     ]
     if scene.gradients:

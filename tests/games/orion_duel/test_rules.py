@@ -8,7 +8,7 @@ import pytest
 
 from perihelion.core.dealer import Dealer
 from perihelion.games.orion_duel.edition import distance
-from perihelion.games.orion_duel.rules import instances, join, linked_pairs, met_by, room, spread
+from perihelion.games.orion_duel.rules import grow, instances, linked_pairs, met_by, room, spread
 from tests.games.orion_duel.oracle import closed, fits
 from tests.games.orion_duel.positions import BOARD, cells, start
 
@@ -50,9 +50,11 @@ def test_q19_room_is_exact_on_any_set_of_cells(number: int) -> None:
 def test_a_piece_joins_every_network_it_touches() -> None:
     networks = [cells("A1"), cells("C1 C2"), cells("K4")]
     piece = cells("B2 B3")
-    joined = join(networks, piece, BOARD.around(piece))
-    assert joined == [cells("K4"), cells("A1 C1 C2 B2 B3")]
-    assert join([], piece, BOARD.around(piece)) == [piece]
+    assert grow(networks, piece, BOARD.around(piece)) == cells("A1 C1 C2 B2 B3")
+    assert networks == [cells("K4"), cells("A1 C1 C2 B2 B3")]
+    alone: list[int] = []
+    assert grow(alone, piece, BOARD.around(piece)) == piece
+    assert alone == [piece]
 
 
 def test_r21_linked_pairs_are_a_set_of_pairs() -> None:

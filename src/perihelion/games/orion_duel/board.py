@@ -110,6 +110,7 @@ class Board:
         self.galaxy_player: Final[int] = self.first + 2
         self.moves: Final[int] = self.galaxy_player + 2
 
+        self.halves: Final[list[tuple[int, int]]] = halves(self.moves)
         self.every: Final[int] = (1 << self.placements) - 1
         self.mirrored: Final[int] = self._where_mirrored()
         self.of_kind: Final[list[int]] = [0] * len(self.counts)
@@ -198,6 +199,16 @@ class Board:
             if self.held[self.kind[move]][self.turn[move]].word.startswith("m"):
                 found |= 1 << move
         return found
+
+
+def halves(width: int) -> list[tuple[int, int]]:
+    """For finding the k-th member of a set of moves: half its width, and the lower half, down to
+    a few bits."""
+    found: list[tuple[int, int]] = []
+    while width > 16:
+        width = (width + 1) >> 1
+        found.append((width, (1 << width) - 1))
+    return found
 
 
 def union(sets: list[int], chosen: list[int]) -> int:

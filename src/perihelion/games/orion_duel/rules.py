@@ -66,16 +66,13 @@ def _tightest(near: list[int], board: Board, free: int) -> int:
     return best
 
 
-def join(networks: list[int], piece: int, beside: int) -> list[int]:
-    """The networks of a colour with a connected piece added, the grown network last."""
-    kept: list[int] = []
-    for network in networks:
-        if network & beside:
-            piece |= network
-        else:
-            kept.append(network)
-    kept.append(piece)
-    return kept
+def grow(networks: list[int], piece: int, beside: int) -> int:
+    """Add a connected piece to the networks of a colour; gives the network it is part of now."""
+    for network in [network for network in networks if network & beside]:
+        piece |= network
+        networks.remove(network)
+    networks.append(piece)
+    return piece
 
 
 def linked_pairs(board: Board, network: int) -> int:
@@ -93,8 +90,9 @@ def met_by(board: Board, network: int, galaxies: int, holes: int) -> int:
     """What one network achieves: CONSTELLATIONS and GALAXIES for its colour (R21, R22),
     BLACK_HOLES for the opponent (R23)."""
     met = 0
-    if linked_pairs(board, network):
-        met |= CONSTELLATIONS
+    for one, opposite in board.pairs:
+        if network & one and network & opposite:
+            met = CONSTELLATIONS
     if (network & galaxies).bit_count() >= board.winning_galaxies:
         met |= GALAXIES
     if (network & holes).bit_count() >= board.winning_black_holes:

@@ -10,8 +10,8 @@ from perihelion.games.orion_duel.rules import (
     BLACK_HOLES,
     CONSTELLATIONS,
     GALAXIES,
+    grow,
     instances,
-    join,
     met_by,
     room,
 )
@@ -91,7 +91,7 @@ class State:
         twin.galaxies = self.galaxies
         twin.black_holes = self.black_holes
         twin.stock = [self.stock[0][:], self.stock[1][:]]
-        twin.networks = self.networks[:]  # play replaces the inner lists, never changes them
+        twin.networks = [self.networks[0][:], self.networks[1][:]]
         twin.met = self.met[:]
         twin.placed = self.placed[:]
         twin.open = self.open[:]
@@ -112,10 +112,8 @@ class State:
         """The k-th legal move, found by halving the set."""
         moves = self.legal
         low = 0
-        width = self.board.moves
-        while width > 64:
-            width = (width + 1) >> 1
-            part = moves & ((1 << width) - 1)
+        for width, half in self.board.halves:
+            part = moves & half
             below = part.bit_count()
             if k < below:
                 moves = part
@@ -237,11 +235,11 @@ class State:
         self._turn_to(you)
 
     def _grow(self, colour: int, piece: int, beside: int) -> None:
-        networks = join(self.networks[colour], piece, beside)
-        self.networks[colour] = networks
-        met = met_by(self.board, networks[-1], self.galaxies, self.black_holes)
-        self.met[colour] |= met & (CONSTELLATIONS | GALAXIES)
-        self.met[1 - colour] |= met & BLACK_HOLES
+        network = grow(self.networks[colour], piece, beside)
+        met = met_by(self.board, network, self.galaxies, self.black_holes)
+        if met:
+            self.met[colour] |= met & (CONSTELLATIONS | GALAXIES)
+            self.met[1 - colour] |= met & BLACK_HOLES
 
     def _turn_to(self, you: int) -> None:
         """Q7: conditions first, then the last tile, then whether the next player can move."""

@@ -1,187 +1,194 @@
 # The frame of every page.
 site = Perihelion
-motto = A table for celestial board games
-skip = Skip to the main part
-nav-home = Games
-nav-load = Load a record
-nav-about = About
-settings = Settings
-settings-lang = Language
+motto = Stůl pro deskové hry o vesmíru
+skip = Přeskočit na hlavní obsah
+nav-home = Hry
+nav-load = Načíst záznam
+nav-about = O programu
+settings = Nastavení
+settings-lang = Jazyk
 lang = { $code ->
     [en] English
     [cs] Čeština
    *[pl] Polski
 }
-pref-theme = Theme
-pref-theme-system = As the system
-pref-theme-dark = Dark
-pref-theme-light = Light
-pref-palette = Colours
-pref-palette-standard = Standard
-pref-palette-safe = For colour blindness
-pref-confirm = Confirm my moves
-pref-confirm-off = No
-pref-confirm-on = Yes
-pref-sound = Sound
-pref-sound-off = Off
-pref-sound-on = On
-pref-hints = Hints for a first game
-pref-hints-on = Show
-pref-hints-off = Hide
-save = Save
+pref-theme = Vzhled
+pref-theme-system = Podle systému
+pref-theme-dark = Tmavý
+pref-theme-light = Světlý
+pref-palette = Barvy
+pref-palette-standard = Standardní
+pref-palette-safe = Pro barvoslepé
+pref-confirm = Potvrzovat tahy
+pref-confirm-off = Ne
+pref-confirm-on = Ano
+pref-sound = Zvuk
+pref-sound-off = Vypnutý
+pref-sound-on = Zapnutý
+pref-hints = Rady pro začátečníky
+pref-hints-on = Zobrazovat
+pref-hints-off = Skrýt
+save = Uložit
 
 # Home.
-home-title = What shall we play?
-home-lead = Play on one screen, against bots, or with a friend by a link. Every refused move names its rule.
-home-play = Play
-home-rules = Rules
-home-running = Your open tables
-home-recent = Recent games
-home-none = Nothing here yet.
+home-title = Co si zahrajeme?
+home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo mu brání.
+home-play = Hrát
+home-rules = Pravidla
+home-running = Rozehrané partie
+home-recent = Nedávno dohrané partie
+home-none = Zatím tu nic není.
 players = { $least ->
     [1] { $most ->
-        [1] 1 player
-       *[other] 1 to { $most } players
+        [1] 1 hráč
+        [few] 1 až { $most } hráči
+       *[other] 1 až { $most } hráčů
     }
    *[other] { $same ->
-        [yes] { $most } players
-       *[no] { $least } to { $most } players
+        [yes] { $most ->
+            [few] { $most } hráči
+           *[other] { $most } hráčů
+        }
+       *[no] { $most ->
+            [few] { $least } až { $most } hráči
+           *[other] { $least } až { $most } hráčů
+        }
     }
 }
-continue = Continue
-look-again = Replay
+continue = Pokračovat
+look-again = Přehrát
 
 # A new table.
-new-title = { $game }: a new table
-new-seats = Number of players
-new-who = Who sits where
-seat-me = Me
-seat-guest = Another person on this screen
-seat-open = Open: someone else takes it by the link
+new-title = { $game }: nový stůl
+new-seats = Počet hráčů
+new-who = Kdo kde sedí
+seat-me = Já
+seat-guest = Někdo další u této obrazovky
+seat-open = Volné: někdo se připojí přes odkaz
 seat-bot = Bot { $name }: { $about }
 bot = { $name ->
     [random] Meteor
-    [greedy] Comet
+    [greedy] Kometa
    *[other] { $name }
 }
 bot-about = { $name ->
-    [random] plays at random
-    [greedy] takes what looks best
+    [random] hraje náhodně
+    [greedy] volí, co vypadá nejlépe
    *[other] { $name }
 }
-seat-name = Name
-new-shuffle = Random seating
-new-options = Options
-new-edition = Edition
-new-custom-edition = Your own edition (TOML)
-new-custom-help = Paste an edition file here if your box differs from ours. Leave it empty otherwise.
-start = Start the game
+seat-name = Jméno
+new-shuffle = Rozsadit náhodně
+new-options = Volby
+new-edition = Edice
+new-custom-edition = Vlastní edice (TOML)
+new-custom-help = Liší-li se vaše vydání hry od našeho, vložte sem soubor edice. Jinak nechte pole prázdné.
+start = Začít hru
 
 # A record.
-load-title = Load a record
-load-lead = Choose a file or paste the text. A finished game can be replayed, an unfinished one continued.
-load-file = Record file
-load-text = or its text
-load = Load
+load-title = Načíst záznam
+load-lead = Vyberte soubor, nebo vložte jeho text. Dohranou partii si můžete přehrát, v nedohrané pokračovat.
+load-file = Soubor se záznamem
+load-text = nebo jeho text
+load = Načíst
 load-problem = { $line ->
     [0] { $problem }
-   *[other] Line { $line }: { $problem }
+   *[other] Řádek { $line }: { $problem }
 }
 
 # The table.
-turn-yours = Your turn
-turn-theirs = Please wait
+turn-yours = Jste na tahu
+turn-theirs = Počkejte, prosím
 prompt = { $name }: { $doing }
-prompt-chance = Chance decides …
-prompt-over = The game is over.
+prompt-chance = Rozhoduje náhoda…
+prompt-over = Hra skončila.
 told = { $name }: { $move }
-told-chance = Chance: { $move }
-ended-by-agreement = The game was ended by agreement.
-thinking = The bot is thinking …
-your-link = Send this page’s address to the other players.
-take-seat = Take the seat { $seat }
-board = Board
-choices = What you can do
-back = Back
-turn-piece = Turn
-place = Confirm
-undo = Take back
-undo-ask = Ask to take back
-undo-asked = { $name } asks to take back the last move.
-undo-waiting = Waiting for the others to agree.
-yes = Agree
-no = Refuse
-type-move = Type a move
-type-example = Words as in the list of moves, for instance those of the last move.
-send = Play
-log = Moves
-pad = Score
-pad-row = What counts
-pad-total = Total
-hint = Hint
-rule-link = Rule { $rule }
-zoom = Enlarge the board
-unzoom = Fit the board
-curtain-title = Pass the screen
-curtain-lead = It is the turn of { $name }. Nobody else should look now.
-curtain-show = Show my side
-lost = Connection lost. Trying again …
-end-game = End the game
-end-really = Really end this game?
-over-title = The game is over
-rematch = Rematch
-replay = Replay
-download-record = Download the record
-download-picture = Picture of this position
-place-1 = 1st
+told-chance = Náhoda: { $move }
+ended-by-agreement = Partie byla ukončena dohodou.
+thinking = Bot přemýšlí…
+your-link = Pošlete adresu této stránky tomu, kdo má hrát na tomto místě:
+take-seat = Hrát jako { $seat }
+board = Herní plán
+choices = Co můžete udělat
+back = Zpět
+turn-piece = Otočit
+place = Potvrdit
+undo = Vrátit tah
+undo-ask = Požádat o vrácení
+undo-asked = { $name } žádá o vrácení svého posledního tahu.
+undo-waiting = Čeká se na souhlas ostatních.
+yes = Souhlasit
+no = Odmítnout
+type-move = Napište tah
+type-example = Pište stejná slova jako v seznamu tahů.
+send = Zahrát
+log = Tahy
+pad = Skóre
+pad-row = Co se počítá
+pad-total = Celkem
+hint = Rada
+rule-link = Pravidlo { $rule }
+zoom = Zvětšit plán
+unzoom = Zobrazit celý plán
+curtain-title = Předejte obrazovku
+curtain-lead = Teď hraje { $name }. Ostatní ať se na chvíli nedívají.
+curtain-show = Ukázat můj pohled
+lost = Spojení bylo přerušeno. Obnovuje se…
+end-game = Ukončit partii
+end-really = Opravdu tuto partii ukončit?
+over-title = Konec hry
+rematch = Odveta
+replay = Přehrát partii
+download-record = Stáhnout záznam
+download-picture = Obrázek této pozice
+place-1 = 1.
 place-other = { $place }.
-record-not-yet = The record holds secrets; it can be downloaded when the game is over.
+record-not-yet = Záznam zatím skrývá tajné údaje; stáhnout ho půjde po skončení partie.
 
 # Replay.
-replay-title = { $game }: replay
-replay-first = First position
-replay-back = Back
-replay-play = Play
-replay-pause = Pause
-replay-next = Next
-replay-last = Last position
-replay-at = Position { $at } of { $last }
-to-table = To the table
-copy-link = Link to this position
+replay-title = { $game }: přehrávání partie
+replay-first = První pozice
+replay-back = Předchozí pozice
+replay-play = Přehrávat
+replay-pause = Pozastavit
+replay-next = Další pozice
+replay-last = Poslední pozice
+replay-at = Pozice { $at } / { $last }
+to-table = Zpět ke stolu
+copy-link = Odkaz na tuto pozici
 
 # Rules and about.
-rules-title = { $game }: rules
-editions = About this edition
-edition-name = Edition { $name }
-about-title = About Perihelion
-about-fan = Perihelion is an independent fan project. The games’ names belong to their owners; the words, pictures and code here are our own, and no publisher has a part in them.
-about-licence = The program is free software under the MIT licence.
-about-parts = It stands on Starlette, uvicorn, Jinja, SQLAlchemy, Alembic, Fluent, markdown-it, idiomorph, resvg and the Open Sans typeface, each under its own free licence.
-about-data = Boards and cards are data with their sources named: see the rules page of each game.
-about-secrets = What a player may not know never leaves the server. No page loads anything from elsewhere, and nobody is tracked.
+rules-title = { $game }: pravidla
+editions = Edice a jejich zdroje
+edition-name = Edice { $name }
+about-title = O programu Perihelion
+about-fan = Perihelion je nezávislý fanouškovský projekt. Názvy her patří jejich vlastníkům; texty, obrázky a kód jsou naše vlastní a žádný vydavatel se na nich nepodílí.
+about-licence = Program je svobodný software pod licencí MIT.
+about-parts = Stojí na projektech Starlette, uvicorn, Jinja, SQLAlchemy, Alembic, Fluent, markdown-it, idiomorph a resvg a na písmu Open Sans; každý z nich má vlastní svobodnou licenci.
+about-data = Herní plány a karty jsou uložené jako data; jejich zdroje najdete na stránce s pravidly každé hry.
+about-secrets = Co hráč nesmí vědět, to se ze serveru nikdy nedostane ven. Stránky nenačítají nic odjinud a nikoho nesledujeme.
 
 # Problems.
 problem = { $status ->
-    [404] There is nothing at this address.
-    [413] That was too long.
-   *[other] Something went wrong here. It has been written to the log.
+    [404] Na této adrese nic není.
+    [413] To bylo příliš dlouhé.
+   *[other] Něco se tu pokazilo. Podrobnosti jsou v protokolu serveru.
 }
-problem-title = That did not work
-to-home = To the games
-refused-table-unknown = There is no such table.
-refused-table-over = The game is over.
-refused-table-broken = Something went wrong at this table. It has been written to the log.
-refused-seat-not-yours = It is not your turn.
-refused-seat-unknown = There is no such seat.
-refused-seat-taken = Somebody else has taken this seat.
-refused-move-stale = The position has changed in the meantime; here is the new one.
-refused-undo-nothing = There is nothing to take back.
-refused-message-malformed = The server did not understand the page.
-refused-message-too-long = That was too long.
-refused-message-too-many = Too fast. Please wait a moment.
-refused-record-not-text = This file is not a text in UTF-8.
+problem-title = To se nepovedlo
+to-home = Zpět ke hrám
+refused-table-unknown = Takový stůl tu není.
+refused-table-over = Hra už skončila.
+refused-table-broken = U tohoto stolu se něco pokazilo. Podrobnosti jsou v protokolu serveru.
+refused-seat-not-yours = O tom teď nerozhodujete vy.
+refused-seat-unknown = Takové místo u stolu není.
+refused-seat-taken = Toto místo už obsadil někdo jiný.
+refused-move-stale = Pozice se mezitím změnila; tady je nová.
+refused-undo-nothing = Není co vracet.
+refused-message-malformed = Server tomuto požadavku nerozuměl.
+refused-message-too-long = To bylo příliš dlouhé.
+refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.
+refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.
-ready = Perihelion is ready: { $address }
-port-taken = Cannot listen on { $host }, port { $port }: { $reason }
-data-folder = Cannot keep tables in { $folder }: { $reason }
+ready = Perihelion je připraven: { $address }
+port-taken = Nelze naslouchat na adrese { $host }, port { $port }: { $reason }
+data-folder = Do složky { $folder } nelze ukládat stoly: { $reason }

@@ -1,7 +1,7 @@
 # The frame of every page.
 site = Perihelion
 motto = A table for celestial board games
-skip = Skip to the main part
+skip = Skip to the main content
 nav-home = Games
 nav-load = Load a record
 nav-about = About
@@ -13,30 +13,30 @@ lang = { $code ->
    *[pl] Polski
 }
 pref-theme = Theme
-pref-theme-system = As the system
+pref-theme-system = Same as the system
 pref-theme-dark = Dark
 pref-theme-light = Light
 pref-palette = Colours
 pref-palette-standard = Standard
-pref-palette-safe = For colour blindness
+pref-palette-safe = Colour-blind friendly
 pref-confirm = Confirm my moves
 pref-confirm-off = No
 pref-confirm-on = Yes
 pref-sound = Sound
 pref-sound-off = Off
 pref-sound-on = On
-pref-hints = Hints for a first game
+pref-hints = Hints for beginners
 pref-hints-on = Show
 pref-hints-off = Hide
 save = Save
 
 # Home.
 home-title = What shall we play?
-home-lead = Play on one screen, against bots, or with a friend by a link. Every refused move names its rule.
+home-lead = Play on one screen, against bots, or with friends by sharing a link. When a move is not allowed, you are told which rule forbids it.
 home-play = Play
 home-rules = Rules
-home-running = Your open tables
-home-recent = Recent games
+home-running = Games in progress
+home-recent = Recently finished games
 home-none = Nothing here yet.
 players = { $least ->
     [1] { $most ->
@@ -52,12 +52,12 @@ continue = Continue
 look-again = Replay
 
 # A new table.
-new-title = { $game }: a new table
+new-title = { $game }: new table
 new-seats = Number of players
 new-who = Who sits where
 seat-me = Me
 seat-guest = Another person on this screen
-seat-open = Open: someone else takes it by the link
+seat-open = Open: someone joins by the link
 seat-bot = Bot { $name }: { $about }
 bot = { $name ->
     [random] Meteor
@@ -74,12 +74,12 @@ new-shuffle = Random seating
 new-options = Options
 new-edition = Edition
 new-custom-edition = Your own edition (TOML)
-new-custom-help = Paste an edition file here if your box differs from ours. Leave it empty otherwise.
+new-custom-help = If your copy of the game differs from ours, paste an edition file here. Otherwise leave this empty.
 start = Start the game
 
 # A record.
 load-title = Load a record
-load-lead = Choose a file or paste the text. A finished game can be replayed, an unfinished one continued.
+load-lead = Choose a file or paste its text. A finished game can be replayed, an unfinished one continued.
 load-file = Record file
 load-text = or its text
 load = Load
@@ -92,14 +92,14 @@ load-problem = { $line ->
 turn-yours = Your turn
 turn-theirs = Please wait
 prompt = { $name }: { $doing }
-prompt-chance = Chance decides …
+prompt-chance = Chance decides…
 prompt-over = The game is over.
 told = { $name }: { $move }
 told-chance = Chance: { $move }
 ended-by-agreement = The game was ended by agreement.
-thinking = The bot is thinking …
-your-link = Send this page’s address to the other players.
-take-seat = Take the seat { $seat }
+thinking = The bot is thinking…
+your-link = Send this page’s address to whoever will take this seat:
+take-seat = Play as { $seat }
 board = Board
 choices = What you can do
 back = Back
@@ -107,12 +107,12 @@ turn-piece = Turn
 place = Confirm
 undo = Take back
 undo-ask = Ask to take back
-undo-asked = { $name } asks to take back the last move.
+undo-asked = { $name } asks to take back their last move.
 undo-waiting = Waiting for the others to agree.
 yes = Agree
 no = Refuse
 type-move = Type a move
-type-example = Words as in the list of moves, for instance those of the last move.
+type-example = Use the same words as in the list of moves.
 send = Play
 log = Moves
 pad = Score
@@ -121,11 +121,11 @@ pad-total = Total
 hint = Hint
 rule-link = Rule { $rule }
 zoom = Enlarge the board
-unzoom = Fit the board
+unzoom = Show the whole board
 curtain-title = Pass the screen
-curtain-lead = It is the turn of { $name }. Nobody else should look now.
-curtain-show = Show my side
-lost = Connection lost. Trying again …
+curtain-lead = It is { $name }’s turn. Everyone else, please look away.
+curtain-show = Show my view
+lost = Connection lost. Trying again…
 end-game = End the game
 end-really = Really end this game?
 over-title = The game is over
@@ -135,51 +135,51 @@ download-record = Download the record
 download-picture = Picture of this position
 place-1 = 1st
 place-other = { $place }.
-record-not-yet = The record holds secrets; it can be downloaded when the game is over.
+record-not-yet = The record still holds secrets; you can download it when the game is over.
 
 # Replay.
 replay-title = { $game }: replay
 replay-first = First position
-replay-back = Back
+replay-back = Previous position
 replay-play = Play
 replay-pause = Pause
-replay-next = Next
+replay-next = Next position
 replay-last = Last position
 replay-at = Position { $at } of { $last }
-to-table = To the table
+to-table = Back to the table
 copy-link = Link to this position
 
 # Rules and about.
 rules-title = { $game }: rules
-editions = About this edition
+editions = Editions and their sources
 edition-name = Edition { $name }
 about-title = About Perihelion
-about-fan = Perihelion is an independent fan project. The games’ names belong to their owners; the words, pictures and code here are our own, and no publisher has a part in them.
+about-fan = Perihelion is an independent fan project. The games’ names belong to their owners; the texts, pictures and code are our own, and no publisher is involved in them.
 about-licence = The program is free software under the MIT licence.
-about-parts = It stands on Starlette, uvicorn, Jinja, SQLAlchemy, Alembic, Fluent, markdown-it, idiomorph, resvg and the Open Sans typeface, each under its own free licence.
-about-data = Boards and cards are data with their sources named: see the rules page of each game.
-about-secrets = What a player may not know never leaves the server. No page loads anything from elsewhere, and nobody is tracked.
+about-parts = It is built on Starlette, uvicorn, Jinja, SQLAlchemy, Alembic, Fluent, markdown-it, idiomorph, resvg and the Open Sans typeface, each under its own free licence.
+about-data = Boards and cards are kept as data; the rules page of each game names their sources.
+about-secrets = What a player must not know never leaves the server. No page loads anything from elsewhere, and nobody is tracked.
 
 # Problems.
 problem = { $status ->
     [404] There is nothing at this address.
     [413] That was too long.
-   *[other] Something went wrong here. It has been written to the log.
+   *[other] Something went wrong here. The details are in the server’s log.
 }
 problem-title = That did not work
-to-home = To the games
+to-home = Back to the games
 refused-table-unknown = There is no such table.
 refused-table-over = The game is over.
-refused-table-broken = Something went wrong at this table. It has been written to the log.
-refused-seat-not-yours = It is not your turn.
+refused-table-broken = Something went wrong at this table. The details are in the server’s log.
+refused-seat-not-yours = That is not yours to decide now.
 refused-seat-unknown = There is no such seat.
 refused-seat-taken = Somebody else has taken this seat.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to take back.
-refused-message-malformed = The server did not understand the page.
+refused-message-malformed = The server did not understand this request.
 refused-message-too-long = That was too long.
 refused-message-too-many = Too fast. Please wait a moment.
-refused-record-not-text = This file is not a text in UTF-8.
+refused-record-not-text = This file is not UTF-8 text.
 
 # The server.
 ready = Perihelion is ready: { $address }

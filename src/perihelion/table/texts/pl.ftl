@@ -1,187 +1,187 @@
 # The frame of every page.
 site = Perihelion
-motto = A table for celestial board games
-skip = Skip to the main part
-nav-home = Games
-nav-load = Load a record
-nav-about = About
-settings = Settings
-settings-lang = Language
+motto = Stół do kosmicznych gier planszowych
+skip = Przejdź do głównej treści
+nav-home = Gry
+nav-load = Wczytaj zapis
+nav-about = O programie
+settings = Ustawienia
+settings-lang = Język
 lang = { $code ->
     [en] English
     [cs] Čeština
    *[pl] Polski
 }
-pref-theme = Theme
-pref-theme-system = As the system
-pref-theme-dark = Dark
-pref-theme-light = Light
-pref-palette = Colours
-pref-palette-standard = Standard
-pref-palette-safe = For colour blindness
-pref-confirm = Confirm my moves
-pref-confirm-off = No
-pref-confirm-on = Yes
-pref-sound = Sound
-pref-sound-off = Off
-pref-sound-on = On
-pref-hints = Hints for a first game
-pref-hints-on = Show
-pref-hints-off = Hide
-save = Save
+pref-theme = Motyw
+pref-theme-system = Jak w systemie
+pref-theme-dark = Ciemny
+pref-theme-light = Jasny
+pref-palette = Kolory
+pref-palette-standard = Standardowe
+pref-palette-safe = Dla daltonistów
+pref-confirm = Potwierdzanie ruchów
+pref-confirm-off = Nie
+pref-confirm-on = Tak
+pref-sound = Dźwięk
+pref-sound-off = Wyłączony
+pref-sound-on = Włączony
+pref-hints = Wskazówki dla początkujących
+pref-hints-on = Pokazuj
+pref-hints-off = Ukryj
+save = Zapisz
 
 # Home.
-home-title = What shall we play?
-home-lead = Play on one screen, against bots, or with a friend by a link. Every refused move names its rule.
-home-play = Play
-home-rules = Rules
-home-running = Your open tables
-home-recent = Recent games
-home-none = Nothing here yet.
+home-title = W co zagramy?
+home-lead = Graj przy jednym ekranie, przeciw botom albo ze znajomymi przez link. Gdy ruch jest niedozwolony, dowiesz się, która zasada go zabrania.
+home-play = Graj
+home-rules = Zasady
+home-running = Partie w toku
+home-recent = Ostatnio zakończone partie
+home-none = Na razie nic tu nie ma.
 players = { $least ->
     [1] { $most ->
-        [1] 1 player
-       *[other] 1 to { $most } players
+        [1] 1 gracz
+       *[other] od 1 do { $most } graczy
     }
    *[other] { $same ->
-        [yes] { $most } players
-       *[no] { $least } to { $most } players
+        [yes] { $most } graczy
+       *[no] od { $least } do { $most } graczy
     }
 }
-continue = Continue
-look-again = Replay
+continue = Kontynuuj
+look-again = Odtwórz
 
 # A new table.
-new-title = { $game }: a new table
-new-seats = Number of players
-new-who = Who sits where
-seat-me = Me
-seat-guest = Another person on this screen
-seat-open = Open: someone else takes it by the link
+new-title = { $game }: nowy stół
+new-seats = Liczba graczy
+new-who = Kto gdzie siedzi
+seat-me = Ja
+seat-guest = Inna osoba przy tym ekranie
+seat-open = Wolne: ktoś dołączy przez link
 seat-bot = Bot { $name }: { $about }
 bot = { $name ->
     [random] Meteor
-    [greedy] Comet
+    [greedy] Kometa
    *[other] { $name }
 }
 bot-about = { $name ->
-    [random] plays at random
-    [greedy] takes what looks best
+    [random] gra losowo
+    [greedy] wybiera to, co wygląda najlepiej
    *[other] { $name }
 }
-seat-name = Name
-new-shuffle = Random seating
-new-options = Options
-new-edition = Edition
-new-custom-edition = Your own edition (TOML)
-new-custom-help = Paste an edition file here if your box differs from ours. Leave it empty otherwise.
-start = Start the game
+seat-name = Imię
+new-shuffle = Rozsadź losowo
+new-options = Opcje
+new-edition = Edycja
+new-custom-edition = Własna edycja (TOML)
+new-custom-help = Jeśli twój egzemplarz gry różni się od naszego, wklej tu plik edycji. W przeciwnym razie zostaw to pole puste.
+start = Rozpocznij grę
 
 # A record.
-load-title = Load a record
-load-lead = Choose a file or paste the text. A finished game can be replayed, an unfinished one continued.
-load-file = Record file
-load-text = or its text
-load = Load
+load-title = Wczytaj zapis
+load-lead = Wybierz plik albo wklej jego tekst. Zakończoną partię można odtworzyć, a niedokończoną kontynuować.
+load-file = Plik z zapisem
+load-text = albo jego tekst
+load = Wczytaj
 load-problem = { $line ->
     [0] { $problem }
-   *[other] Line { $line }: { $problem }
+   *[other] Wiersz { $line }: { $problem }
 }
 
 # The table.
-turn-yours = Your turn
-turn-theirs = Please wait
+turn-yours = Twoja kolej
+turn-theirs = Poczekaj
 prompt = { $name }: { $doing }
-prompt-chance = Chance decides …
-prompt-over = The game is over.
+prompt-chance = Decyduje los…
+prompt-over = Gra się skończyła.
 told = { $name }: { $move }
-told-chance = Chance: { $move }
-ended-by-agreement = The game was ended by agreement.
-thinking = The bot is thinking …
-your-link = Send this page’s address to the other players.
-take-seat = Take the seat { $seat }
-board = Board
-choices = What you can do
-back = Back
-turn-piece = Turn
-place = Confirm
-undo = Take back
-undo-ask = Ask to take back
-undo-asked = { $name } asks to take back the last move.
-undo-waiting = Waiting for the others to agree.
-yes = Agree
-no = Refuse
-type-move = Type a move
-type-example = Words as in the list of moves, for instance those of the last move.
-send = Play
-log = Moves
-pad = Score
-pad-row = What counts
-pad-total = Total
-hint = Hint
-rule-link = Rule { $rule }
-zoom = Enlarge the board
-unzoom = Fit the board
-curtain-title = Pass the screen
-curtain-lead = It is the turn of { $name }. Nobody else should look now.
-curtain-show = Show my side
-lost = Connection lost. Trying again …
-end-game = End the game
-end-really = Really end this game?
-over-title = The game is over
-rematch = Rematch
-replay = Replay
-download-record = Download the record
-download-picture = Picture of this position
-place-1 = 1st
+told-chance = Los: { $move }
+ended-by-agreement = Partię zakończono za zgodą graczy.
+thinking = Bot myśli…
+your-link = Wyślij adres tej strony osobie, która ma zająć to miejsce:
+take-seat = Zagraj jako { $seat }
+board = Plansza
+choices = Co możesz zrobić
+back = Wstecz
+turn-piece = Obróć
+place = Potwierdź
+undo = Cofnij ruch
+undo-ask = Poproś o cofnięcie
+undo-asked = { $name } prosi o cofnięcie swojego ostatniego ruchu.
+undo-waiting = Oczekiwanie na zgodę pozostałych graczy.
+yes = Zgódź się
+no = Odmów
+type-move = Wpisz ruch
+type-example = Używaj tych samych słów co na liście ruchów.
+send = Zagraj
+log = Ruchy
+pad = Wynik
+pad-row = Co się liczy
+pad-total = Razem
+hint = Wskazówka
+rule-link = Zasada { $rule }
+zoom = Powiększ planszę
+unzoom = Pokaż całą planszę
+curtain-title = Przekaż ekran
+curtain-lead = Teraz gra { $name }. Pozostali niech na chwilę odwrócą wzrok.
+curtain-show = Pokaż mój widok
+lost = Utracono połączenie. Trwa ponowne łączenie…
+end-game = Zakończ partię
+end-really = Czy na pewno zakończyć tę partię?
+over-title = Koniec gry
+rematch = Rewanż
+replay = Odtwórz partię
+download-record = Pobierz zapis
+download-picture = Obraz tej pozycji
+place-1 = 1.
 place-other = { $place }.
-record-not-yet = The record holds secrets; it can be downloaded when the game is over.
+record-not-yet = Zapis zawiera jeszcze tajne informacje; będzie można go pobrać po zakończeniu partii.
 
 # Replay.
-replay-title = { $game }: replay
-replay-first = First position
-replay-back = Back
-replay-play = Play
-replay-pause = Pause
-replay-next = Next
-replay-last = Last position
-replay-at = Position { $at } of { $last }
-to-table = To the table
-copy-link = Link to this position
+replay-title = { $game }: odtwarzanie partii
+replay-first = Pierwsza pozycja
+replay-back = Poprzednia pozycja
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-next = Następna pozycja
+replay-last = Ostatnia pozycja
+replay-at = Pozycja { $at } z { $last }
+to-table = Wróć do stołu
+copy-link = Link do tej pozycji
 
 # Rules and about.
-rules-title = { $game }: rules
-editions = About this edition
-edition-name = Edition { $name }
-about-title = About Perihelion
-about-fan = Perihelion is an independent fan project. The games’ names belong to their owners; the words, pictures and code here are our own, and no publisher has a part in them.
-about-licence = The program is free software under the MIT licence.
-about-parts = It stands on Starlette, uvicorn, Jinja, SQLAlchemy, Alembic, Fluent, markdown-it, idiomorph, resvg and the Open Sans typeface, each under its own free licence.
-about-data = Boards and cards are data with their sources named: see the rules page of each game.
-about-secrets = What a player may not know never leaves the server. No page loads anything from elsewhere, and nobody is tracked.
+rules-title = { $game }: zasady
+editions = Edycje i ich źródła
+edition-name = Edycja { $name }
+about-title = O programie Perihelion
+about-fan = Perihelion to niezależny projekt fanowski. Nazwy gier należą do ich właścicieli; teksty, obrazy i kod są nasze własne i żaden wydawca nie ma w nich udziału.
+about-licence = Program jest wolnym oprogramowaniem na licencji MIT.
+about-parts = Korzysta z projektów Starlette, uvicorn, Jinja, SQLAlchemy, Alembic, Fluent, markdown-it, idiomorph i resvg oraz z kroju pisma Open Sans; każdy z nich ma własną wolną licencję.
+about-data = Plansze i karty są zapisane jako dane; ich źródła podaje strona z zasadami każdej gry.
+about-secrets = To, czego gracz nie może wiedzieć, nigdy nie opuszcza serwera. Strony nie wczytują niczego z zewnątrz i nikogo nie śledzimy.
 
 # Problems.
 problem = { $status ->
-    [404] There is nothing at this address.
-    [413] That was too long.
-   *[other] Something went wrong here. It has been written to the log.
+    [404] Pod tym adresem nic nie ma.
+    [413] To było za długie.
+   *[other] Coś poszło nie tak. Szczegóły są w dzienniku serwera.
 }
-problem-title = That did not work
-to-home = To the games
-refused-table-unknown = There is no such table.
-refused-table-over = The game is over.
-refused-table-broken = Something went wrong at this table. It has been written to the log.
-refused-seat-not-yours = It is not your turn.
-refused-seat-unknown = There is no such seat.
-refused-seat-taken = Somebody else has taken this seat.
-refused-move-stale = The position has changed in the meantime; here is the new one.
-refused-undo-nothing = There is nothing to take back.
-refused-message-malformed = The server did not understand the page.
-refused-message-too-long = That was too long.
-refused-message-too-many = Too fast. Please wait a moment.
-refused-record-not-text = This file is not a text in UTF-8.
+problem-title = To się nie udało
+to-home = Wróć do gier
+refused-table-unknown = Nie ma takiego stołu.
+refused-table-over = Gra już się skończyła.
+refused-table-broken = Przy tym stole coś poszło nie tak. Szczegóły są w dzienniku serwera.
+refused-seat-not-yours = Teraz to nie ty o tym decydujesz.
+refused-seat-unknown = Nie ma takiego miejsca przy stole.
+refused-seat-taken = To miejsce zajął już ktoś inny.
+refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
+refused-undo-nothing = Nie ma czego cofać.
+refused-message-malformed = Serwer nie zrozumiał tego żądania.
+refused-message-too-long = To było za długie.
+refused-message-too-many = Za szybko. Poczekaj chwilę.
+refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
-ready = Perihelion is ready: { $address }
-port-taken = Cannot listen on { $host }, port { $port }: { $reason }
-data-folder = Cannot keep tables in { $folder }: { $reason }
+ready = Perihelion jest gotowy: { $address }
+port-taken = Nie można nasłuchiwać na adresie { $host }, port { $port }: { $reason }
+data-folder = Nie można zapisywać stołów w katalogu { $folder }: { $reason }

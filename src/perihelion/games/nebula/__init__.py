@@ -1,0 +1,5 @@
+"""Nebula."""
+
+from perihelion.games.nebula.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,32 @@
+"""The picture of Nebula. A spectator looks with the first seat."""
+
+from __future__ import annotations
+
+from perihelion.core.game import Seat
+from perihelion.core.scene import Scene, Shape
+from perihelion.games.nebula.scene import art, cards, clusters, layout, players, sky, values
+from perihelion.games.nebula.state import State
+from perihelion.games.nebula.words import TEXTS
+
+
+def scene(view: State, seat: Seat, language: str) -> Scene:
+    """The position as the seat sees it."""
+    own = seat or 0
+    height = layout.height(view.full, view.seats)
+    picture = Scene(
+        TEXTS.say(language, "name"),
+        layout.WIDTH,
+        height,
+        art.PALETTE,
+        safe=art.SAFE,
+        gradients=art.GRADIENTS,
+    )
+    picture.shapes += [
+        Shape("sky-ground", sky.ground(layout.WIDTH, height)),
+        *players.own(view, own, language),
+        *clusters.clusters(view, language),
+        *players.others(view, own, language),
+        *cards.cards(view, own, language),
+        *(values.values(view, language) if view.full else ()),
+    ]
+    return picture

@@ -1,0 +1,181 @@
+"""The players: the own galaxy large, the others small, with Observatory, bar and markers."""
+
+from __future__ import annotations
+
+from perihelion.core.game import OVER as GAME_OVER
+from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, text
+from perihelion.games.nebula.rules.stages import GIVE, PLACE, SOURCE
+from perihelion.games.nebula.scene import art, cards, layout, sky
+from perihelion.games.nebula.state import State
+from perihelion.games.nebula.words import TEXTS, star
+
+FROM_OBSERVATORY = (GIVE, PLACE, SOURCE)
+
+
+def own(view: State, seat: int, language: str) -> list[Shape]:
+    box = layout.GALAXY
+    return [
+        Shape(f"player-{seat}", (_panel(view, seat, box),), at=(box.x, box.y)),
+        *sky.backdrop(view, seat, box.centre, layout.SCALE),
+        *sky.signs(view.board, box.centre, layout.SCALE),
+        *sky.cells(view, seat, box.centre, layout.SCALE, True, language),
+        _name(view, seat, (box.x + 24, box.y + 30), language, 1.2),
+        *cards.markers(view, seat, (box.x + box.width - 100, box.y + 28), 1),
+        *_bar(view, seat, language),
+        *_observatory(view, seat, language),
+    ]
+
+
+def _panel(view: State, seat: int, box: layout.Box) -> Mark:
+    """The frame of a player: golden on the own turn, and at the end for the winners."""
+    over = view.actor == GAME_OVER
+    shining = view.standings()[seat] == 1 if over else view.turn == seat
+    return art.panel(box.width, box.height, "gold" if shining else "panel-edge", opacity=0.35)
+
+
+def _name(view: State, seat: int, at: Point, language: str, scale: float = 1) -> Shape:
+    said = TEXTS.say(language, f"seat-{seat}")
+    points = view.scores()[seat]
+    marks = (
+        art.seat_glyph(seat, 12, (0, 0)),
+        text(said, 19, (19, 0), fill="ink", text_anchor="start", font_weight=600),
+        text(str(points), 26, (2, 34), fill=f"seat-{seat}", text_anchor="start", font_weight=600),
+    )
+    label = TEXTS.say(language, "player", name=said, points=points)
+    return Shape(f"name-{seat}", marks, at=at, scale=scale, label=label)
+
+
+def _bar(view: State, seat: int, language: str) -> list[Shape]:
+    """R31, R40: the black-hole bar with its points."""
+    board = view.board
+    box = layout.BAR
+    holes = view.galaxies[seat].holes
+    shapes = [Shape("bar", (art.panel(box.width, box.height),), at=(box.x, box.y))]
+    for cell, points in enumerate(board.bar):
+        at = layout.bar(cell)
+        marks = (
+            circle(
+                25,
+                fill="cell",
+                stroke="gold" if cell == holes else "cell-edge",
+                stroke_width=3 if cell == holes else 1.5,
+            ),
+            text(str(points), 22, fill="ink" if cell == holes else "faint", font_weight=600),
+        )
+        said = TEXTS.say(
+            language, "bar", cell=cell + 1, points=points, full="yes" if cell < holes else "no"
+        )
+        shapes.append(Shape(f"bar-{seat}-{cell}", marks, at=at, label=said))
+        if cell < holes:
+            shapes.append(
+                Shape(f"hole-{seat}-{cell}", art.star("hole"), at=at, scale=0.9, layer=PIECES)
+            )
+    return shapes
+
+
+def _observatory(view: State, seat: int, language: str) -> list[Shape]:
+    board = view.board
+    box = layout.OBSERVATORY
+    held = view.galaxies[seat].observatory
+    title = text(
+        TEXTS.say(language, "observatory"), 18, (20, 22), fill="faint", text_anchor="start"
+    )
+    panel = art.panel(box.width, box.height)
+    shapes = [Shape("observatory", (panel, title), at=(box.x, box.y))]
+    for kind, name in enumerate(board.kinds):
+        at = layout.observatory(kind)
+        active = view.stage in FROM_OBSERVATORY and view.turn == seat and held[kind]
+        label = TEXTS.say(language, "star-left", star=star(language, name), left=held[kind])
+        ghost = art.glyph(name, 18, "orbit") if name != "hole" else [_faint_hole()]
+        shapes.append(
+            Shape(
+                f"observatory-{seat}-{name}",
+                (circle(33, fill="cell", stroke="panel-edge", stroke_width=2), *ghost),
+                at=at,
+                label=label,
+                word=name if active else "",
+            )
+        )
+        if held[kind]:
+            shapes.append(
+                Shape(
+                    f"held-{seat}-{name}",
+                    (*art.star(name), *_count(held[kind])),
+                    at=at,
+                    scale=1.12,
+                    layer=PIECES,
+                )
+            )
+    return shapes
+
+
+def _faint_hole() -> Mark:
+    return circle(15, fill="none", stroke="orbit", stroke_width=3)
+
+
+def _count(number: int) -> list[Mark]:
+    if number < 2:
+        return []
+    return [
+        circle(12, (22, -19), fill="panel", stroke="gold", stroke_width=2),
+        text(str(number), 18, (22, -19), fill="ink", font_weight=600),
+    ]
+
+
+def others(view: State, seat: int, language: str) -> list[Shape]:
+    rest = [(seat + turn) % view.seats for turn in range(1, view.seats)]
+    shapes = []
+    for position, player in enumerate(rest):
+        shapes += _other(view, player, layout.other(position, len(rest), view.full), language)
+    return shapes
+
+
+def _other(view: State, seat: int, box: layout.Box, language: str) -> list[Shape]:
+    """A small galaxy, and beside it name, points, holes, markers, Observatory and task."""
+    board = view.board
+    galaxy = view.galaxies[seat]
+    scale = (box.height - 30) / 1000
+    zoom = box.height / layout.OTHERS[-1]
+    left = box.x + (box.width - 1000 * scale - 128 * zoom) / 2
+    centre = (left + 490 * scale, box.y + box.height / 2)
+    side = layout.Box(left + 1010 * scale, box.y, zoom, zoom)
+    marks: list[Mark] = list(art.pip("hole", 10, (8, 0)))
+    marks.append(text(str(galaxy.holes), 22, (26, 0), fill="ink", text_anchor="start"))
+    holes = Shape(
+        f"bar-{seat}",
+        tuple(marks),
+        at=_beside(side, 52, 60),
+        scale=zoom,
+        label=TEXTS.say(language, "note-holes", holes=galaxy.holes),
+    )
+    return [
+        Shape(f"player-{seat}", (_panel(view, seat, box),), at=(box.x, box.y)),
+        *sky.backdrop(view, seat, centre, scale),
+        *sky.cells(view, seat, centre, scale, False, language),
+        _name(view, seat, _beside(side, 8, 26), language, zoom),
+        holes,
+        *cards.markers(view, seat, _beside(side, 8, 92), 0.95 * zoom),
+        *(_held(view, seat, kind, side, language) for kind in range(len(board.kinds))),
+        *cards.personal(view, seat, _beside(side, 48, 203), 0.45 * zoom, language),
+    ]
+
+
+def _beside(side: layout.Box, x: float, y: float) -> Point:
+    """A place in the column beside a small galaxy, which grows with it."""
+    return (side.x + side.width * x, side.y + side.height * y)
+
+
+def _held(view: State, seat: int, kind: int, side: layout.Box, language: str) -> Shape:
+    """One kind in the Observatory of another player."""
+    name = view.board.kinds[kind]
+    row, column = divmod(kind, 4)
+    held = view.galaxies[seat].observatory[kind]
+    label = TEXTS.say(language, "star-left", star=star(language, name), left=held)
+    drawn: list[Mark] = [circle(11, fill="cell", stroke="panel-edge", stroke_width=1)]
+    if held:
+        drawn += art.pip(name, 11)
+    if held > 1:
+        drawn.append(circle(8, (9, -8), fill="panel"))
+        drawn.append(text(str(held), 14, (9, -8), fill="ink", font_weight=600))
+    at = _beside(side, 8 + 27 * column, 120 + 28 * row)
+    return Shape(f"observatory-{seat}-{name}", tuple(drawn), at=at, scale=side.width, label=label)

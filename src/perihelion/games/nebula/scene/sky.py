@@ -1,0 +1,177 @@
+"""The sky behind everything, and the drawing of a galaxy: clouds, orbits, links, cells."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp, sqrt
+
+from perihelion.core.scene import (
+    PIECES,
+    Mark,
+    Point,
+    Shape,
+    circle,
+    mark,
+    number,
+    path,
+    ring,
+    text,
+)
+from perihelion.games.nebula.board import NONE, Board
+from perihelion.games.nebula.rules.galaxy import Galaxy
+from perihelion.games.nebula.scene import art, layout
+from perihelion.games.nebula.state import State
+from perihelion.games.nebula.words import cell_label
+
+CELL = 38
+"""Radius of a cell in the drawing that is 1000 wide."""
+CLOUDS = "abcd"
+
+
+@cache
+def ground(width: float, height: float) -> tuple[Mark, ...]:
+    """Night, veils of four colours, and small stars spread by two irrational strides."""
+    marks = [mark("rect", "", width=width, height=height, rx=28, fill="url(#sky)")]
+    for name, x, y, radius in (
+        ("b", 0.12, 0.2, 520),
+        ("a", 0.92, 0.1, 480),
+        ("c", 0.8, 0.62, 560),
+        ("d", 0.1, 0.86, 520),
+    ):
+        marks.append(circle(radius, (x * width, y * height), fill=f"url(#haze-{name})"))
+    for size in range(4):
+        some = range(1 + size, 200, 4)
+        at = [(n * (sqrt(5) - 1) / 2 % 1 * width, n * sqrt(2) % 1 * height) for n in some]
+        marks.append(art.dots(at, 0.7 + size / 3, stroke="dust", stroke_opacity=0.7 - size / 8))
+    return tuple(marks)
+
+
+@cache
+def arms() -> tuple[Mark, ...]:
+    """Four spiral arms of dust around the centre of a galaxy, 1000 wide."""
+    marks = []
+    for size in range(3):
+        at = []
+        for arm in range(4):
+            for step in range(size, 46, 3):
+                turn = step * 6.4
+                radius = 46 * exp(0.0084 * turn) + (step * 37 % 17) - 8
+                if radius < 500:
+                    aside = (step * 53 % 13) - 6
+                    at.append(layout.polar((0, 0), radius, turn + 90 * arm + aside))
+        marks.append(art.dots(at, 1.2 + size * 0.7, stroke="dust", stroke_opacity=0.36 - size / 10))
+    return tuple(marks)
+
+
+def backdrop(view: State, seat: int, centre: Point, scale: float) -> list[Shape]:
+    """Clouds, orbits and links. A complete constellation blazes; links between stars are lit."""
+    board = view.board
+    galaxy = view.galaxies[seat]
+    marks: list[Mark] = [*_clouds(board, galaxy), *arms(), circle(150, fill="url(#heart)")]
+    for radius in board.parts.galaxy.radii:
+        marks.append(circle(radius, fill="none", stroke="orbit", stroke_width=3))
+    marks += _lit_arcs(board, galaxy)
+    for links, dashes in ((board.direct, ""), (board.indirect, "14 12")):
+        for lit in (0, 1):
+            ends = [
+                (layout.cell(board, a), layout.cell(board, b))
+                for a, b in links
+                if galaxy.occupied >> a & galaxy.occupied >> b & 1 == lit
+            ]
+            paint: dict[str, object] = {"stroke": "lit" if lit else "link"}
+            paint["stroke_width"] = 8 if lit else 5
+            if dashes:
+                paint["stroke_dasharray"] = dashes
+            if ends:
+                marks.append(art.lines(ends, **paint))
+    return [Shape(f"galaxy-{seat}", tuple(marks), at=centre, scale=scale)]
+
+
+def _clouds(board: Board, galaxy: Galaxy) -> list[Mark]:
+    marks = []
+    around = len(board.constellations)
+    for index, cells in enumerate(board.constellations):
+        full = cells & ~galaxy.occupied == 0
+        at = layout.polar((0, 0), 285, 360 * index / around - 45)
+        paint = "blaze" if full else "haze"
+        marks.append(circle(250, at, fill=f"url(#{paint}-{CLOUDS[index % 4]})"))
+    return marks
+
+
+def _lit_arcs(board: Board, galaxy: Galaxy) -> list[Mark]:
+    """Parts of an orbit between two neighbouring stars."""
+    drawn = ""
+    for orbit, around in enumerate(board.circles):
+        radius = number(board.parts.galaxy.radii[orbit])
+        for index, cell in enumerate(around):
+            after = around[(index + 1) % len(around)]
+            if cell == after or not galaxy.occupied >> cell & galaxy.occupied >> after & 1:
+                continue
+            angles = [board.parts.galaxy.cells[end].angle for end in (cell, after)]
+            large = int((angles[1] - angles[0]) % 360 > 180)
+            one, other = [art.place(layout.cell(board, end)) for end in (cell, after)]
+            drawn += f"M{one}A{radius} {radius} 0 {large} 1 {other}"
+    return [path(drawn, fill="none", stroke="lit", stroke_width=7)] if drawn else []
+
+
+def cells(view: State, seat: int, centre: Point, scale: float, own: bool, say: str) -> list[Shape]:
+    """The cells, as ground, and the stars on them, as pieces."""
+    board = view.board
+    shapes = []
+    for index, name in enumerate(board.names):
+        at = layout.placed(centre, scale, layout.cell(board, index))
+        marks = [
+            circle(CELL, fill="cell", fill_opacity=0.9, stroke="cell-edge", stroke_width=3),
+            *(_radiance() if board.radiant >> index & 1 else ()),
+        ]
+        if own:
+            marks.append(text(name, 24, fill="faint"))
+        shapes.append(
+            Shape(
+                f"cell-{seat}-{name}",
+                tuple(marks),
+                at=at,
+                scale=scale,
+                label=cell_label(view, seat, index, say),
+                word=name if own else "",
+            )
+        )
+        kind = view.galaxies[seat].cells[index]
+        if kind != NONE:
+            shapes.append(
+                Shape(
+                    f"star-{seat}-{name}",
+                    art.star(board.kinds[kind]),
+                    at=at,
+                    scale=scale * 1.42,
+                    layer=PIECES,
+                )
+            )
+    return shapes
+
+
+@cache
+def _radiance() -> tuple[Mark, ...]:
+    """The rays around a radiant cell."""
+    drawn = ""
+    inner, outer, side = CELL + 6, CELL + 19, 4.2
+    for x, y in ring(16, 1, 11.25):
+        tip = (x * outer, y * outer)
+        left = (x * inner - y * side, y * inner + x * side)
+        right = (x * inner + y * side, y * inner - x * side)
+        drawn += f"M{art.place(tip)}L{art.place(left)}L{art.place(right)}Z"
+    return (path(drawn, fill="gold"),)
+
+
+def signs(board: Board, centre: Point, scale: float) -> list[Shape]:
+    """Orbit numbers at the lowest points (R5), and the symbols of the constellations."""
+    marks: list[Mark] = []
+    for orbit, radius in enumerate(board.parts.galaxy.radii, 1):
+        at: Point = (0, radius)
+        marks.append(circle(17, at, fill="panel", stroke="orbit", stroke_width=2))
+        marks.append(text(str(orbit), 23, at, fill="ink"))
+    around = len(board.constellations)
+    for index, sign in enumerate(board.parts.galaxy.symbols.values()):
+        at = layout.polar((0, 0), 452, 360 * index / around - 61)
+        marks.append(art.symbol(sign, 50, at, "ink"))
+    return [Shape("signs", tuple(marks), at=centre, scale=scale)]

@@ -1,0 +1,107 @@
+"""The values board: three tracks, fourteen markers and their stacks."""
+
+from __future__ import annotations
+
+from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, circle, mark, text
+from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.rules.stages import VALUE
+from perihelion.games.nebula.scene import art, layout
+from perihelion.games.nebula.state import State
+from perihelion.games.nebula.words import TEXTS, marker_name
+
+START = 170
+STEP = 72
+
+
+def values(view: State, language: str) -> list[Shape]:
+    box = layout.VALUES
+    marks: list[Mark] = [art.panel(box.width, box.height)]
+    for track, last in enumerate(view.board.value_last):
+        marks.append(_cell((8, 8 + 62 * track), START, 58))
+        for cell in range(last):
+            marks.append(_cell((START + 16 + STEP * cell, 8 + 62 * track), STEP - 6, 58))
+    shapes = [Shape("values", tuple(marks), at=(box.x, box.y))]
+    for marker in _bottom_up(view):
+        shapes += _marker(view, marker, language)
+    return shapes
+
+
+def _bottom_up(view: State) -> list[int]:
+    """Every marker after those it lies on."""
+    moved = [marker for order in view.values.order for marker in reversed(order)]
+    return [marker for marker in range(len(view.board.markers)) if marker not in moved] + moved
+
+
+def _cell(at: Point, width: float, height: float) -> Mark:
+    return mark(
+        "rect",
+        "",
+        x=at[0],
+        y=at[1],
+        width=width,
+        height=height,
+        rx=10,
+        fill="cell",
+        fill_opacity=0.7,
+        stroke="panel-edge",
+        stroke_width=1.2,
+    )
+
+
+def _where(view: State, marker: int) -> tuple[Point, float]:
+    """Its place and size: at the start side by side, in a cell on the stack."""
+    board = view.board
+    track = board.track_of[marker]
+    cell = view.values.cells[marker]
+    y = layout.VALUES.y + 37 + 62 * track
+    if cell == 0:
+        index = marker - board.marker[track]
+        return (layout.VALUES.x + 24 + 27.5 * index, y), 0.46
+    order = view.values.order[track]
+    beneath = [m for m in order[order.index(marker) + 1 :] if view.values.cells[m] == cell]
+    x = layout.VALUES.x + START + 16 + STEP * (cell - 1) + (STEP - 6) / 2 - 8
+    return (x, y + 12 - 13 * len(beneath)), 0.56
+
+
+def _marker(view: State, marker: int, language: str) -> list[Shape]:
+    board = view.board
+    name = board.markers[marker]
+    at, scale = _where(view, marker)
+    reward = view.values.reward(board, marker)
+    ranked = view.values.rank(board, marker)
+    label = TEXTS.say(
+        language,
+        "value",
+        marker=marker_name(board, marker, language),
+        cell=view.values.cells[marker],
+        rank=ranked + 1,
+        reward=reward,
+    )
+    shapes = [
+        Shape(
+            f"value-{name}",
+            _face(view, marker),
+            at=at,
+            scale=scale,
+            label=label,
+            word=name if view.stage == VALUE else "",
+            layer=PIECES,
+        )
+    ]
+    if ranked != NONE:
+        said = text(str(reward), 17, fill="gold", font_weight=600)
+        shapes.append(Shape(f"reward-{name}", (said,), at=(at[0] + 29, at[1]), layer=OVER))
+    return shapes
+
+
+def _face(view: State, marker: int) -> tuple[Mark, ...]:
+    board = view.board
+    track = board.track_of[marker]
+    name = board.markers[marker]
+    if track == 0:
+        return art.star(name)[1:]
+    disc = circle(art.RADIUS, fill="panel", stroke="ink", stroke_width=2.6)
+    if track == 1:
+        sign = board.parts.galaxy.symbols[name]
+        return (disc, art.symbol(sign, 28, (0, 0), "ink"))
+    return (disc, text(name, 26, fill="gold", font_weight=600))

@@ -1,0 +1,206 @@
+"""One position of Nebula, and how a move changes it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from perihelion.core.game import OVER
+from perihelion.games.nebula.board import NONE, Board
+from perihelion.games.nebula.rules import closing, drawing, placing, setup
+from perihelion.games.nebula.rules.position import Position
+from perihelion.games.nebula.rules.scoring import points
+from perihelion.games.nebula.rules.stages import (
+    DEAL_PERSONAL,
+    DEAL_PUBLIC,
+    ENDED,
+    KEEP,
+    START_STARS,
+    VALUE,
+)
+
+
+@final
+class State(Position):
+    """A position that keeps the contract: it lists its moves, plays them and counts points."""
+
+    __slots__ = ()
+
+    def copy(self) -> State:
+        twin = State(self.board, self.seats, self.full, self.by_moment)
+        self.copy_to(twin)
+        return twin
+
+    def moves(self) -> list[int]:
+        return self.board.members(self.legal)
+
+    def count(self) -> int:
+        return self.legal.bit_count()
+
+    def nth(self, k: int) -> int:
+        moves = self.legal
+        for _ in range(k):
+            moves &= moves - 1
+        return (moves & -moves).bit_length() - 1
+
+    def weights(self) -> list[int]:
+        """Stars weigh as many as the bag holds of their kind; cards are all alike."""
+        if DEAL_PUBLIC <= self.stage <= DEAL_PERSONAL:
+            return [1] * self.count()
+        return [self.bag[move - self.board.draw] for move in self.moves()]
+
+    def play(self, move: int) -> None:
+        self._apply(move)
+        self.offer()
+        # Q32: where there is only one possibility nobody is asked.
+        while self.actor >= 0 and self.legal & (self.legal - 1) == 0:
+            self._apply(self.legal.bit_length() - 1)
+            self.offer()
+
+    def _apply(self, move: int) -> None:
+        if self.stage <= START_STARS:
+            setup.play(self, move)
+        elif self.stage <= KEEP:
+            drawing.play(self, move)
+        elif self.stage <= VALUE:
+            placing.play(self, move)
+        else:
+            closing.play(self, move)
+
+    def offer(self) -> None:
+        """Who acts now, and what may be done."""
+        if self.stage <= START_STARS:
+            setup.offer(self)
+        elif self.stage <= KEEP:
+            drawing.offer(self)
+        elif self.stage <= VALUE:
+            placing.offer(self)
+        elif self.stage == ENDED:
+            self.actor = OVER
+            self.legal = 0
+        else:
+            closing.offer(self)
+
+    def in_bag(self, old: int) -> int:
+        """The kinds in the bag as a set, but for the old supernova's if there are others
+        (R33, Q9, Q10)."""
+        kinds = self.kinds_of(self.bag)
+        if old != NONE and kinds & ~(1 << old):
+            return kinds & ~(1 << old)
+        return kinds
+
+    def kinds_of(self, stars: list[int]) -> int:
+        found = 0
+        bit = 1
+        for number in stars:
+            if number:
+                found |= bit
+            bit <<= 1
+        return found
+
+    def fill_ray(self, kind: int) -> None:
+        """The drawn star goes on the next ray that waits for one."""
+        low = self.pending & -self.pending
+        self.rays[low.bit_length() - 1] = kind
+        self.bag[kind] -= 1
+        self.pending ^= low
+
+    def kept(self, seat: int) -> int:
+        """The personal task a player has chosen, NONE before that, or UNKNOWN."""
+        return self.personal[2 * seat] if seat < self.chosen else NONE
+
+    def markers(self) -> int:
+        """How many markers lie on the public tasks."""
+        number = 0
+        for place, later in enumerate(self.later):
+            number += later.bit_count()
+            if self.first[place] != NONE:
+                number += 1
+        return number
+
+    def tasks_done(self, seat: int) -> int:
+        number = 0
+        for place, later in enumerate(self.later):
+            if self.first[place] == seat or later >> seat & 1:
+                number += 1
+        return number
+
+    def scores(self) -> list[int]:
+        return [sum(points(self, seat)) for seat in range(self.seats)]
+
+    def standings(self) -> list[int]:
+        """R46: by points, then by black holes; who is equal in both shares the place."""
+        scores = self.scores()
+        results = [(scores[seat], self.galaxies[seat].holes) for seat in range(self.seats)]
+        places: list[int] = []
+        for mine in results:
+            places.append(1 + sum([1 for other in results if other > mine]))
+        return places
+
+    def ending(self) -> str:
+        return "R37" if self.stage == ENDED else ""
+
+    def pack(self) -> bytes:
+        numbers = [self.seats, int(self.full), int(self.by_moment), self.stage, self.turn]
+        numbers += [self.round, self.supernova, self.track, self.chosen, self.steps_left]
+        numbers += [self.due, self.used, int(self.matched), self.wanted, self.old, self.pending]
+        for part in (self.bag, self.box, self.rays, self.clocks, self.public, self.first):
+            numbers += part
+        for part in (self.later, self.advanced, self.values.cells, self.personal, self.drawn):
+            numbers += part
+        for galaxy in self.galaxies:
+            numbers.append(galaxy.holes)
+            numbers += galaxy.observatory
+            numbers += galaxy.cells
+        for order in self.values.order:
+            numbers.append(len(order))
+            numbers += order
+        return " ".join([str(number) for number in numbers]).encode()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.board is other.board and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
+
+def begin(board: Board, seats: int, full: bool, by_moment: bool) -> State:
+    state = State(board, seats, full, by_moment)
+    setup.begin(state)
+    state.offer()
+    return state
+
+
+def unpack(board: Board, packed: bytes) -> State:
+    numbers = [int(number) for number in packed.decode().split()]
+    numbers.reverse()
+    seats, full, by_moment = numbers.pop(), numbers.pop(), numbers.pop()
+    state = begin(board, seats, bool(full), bool(by_moment))
+    state.stage, state.turn, state.round = numbers.pop(), numbers.pop(), numbers.pop()
+    state.supernova, state.track, state.chosen = numbers.pop(), numbers.pop(), numbers.pop()
+    state.steps_left, state.due, state.used = numbers.pop(), numbers.pop(), numbers.pop()
+    state.matched, state.wanted = bool(numbers.pop()), numbers.pop()
+    state.old, state.pending = numbers.pop(), numbers.pop()
+    for part in (state.bag, state.box, state.rays, state.clocks, state.public, state.first):
+        _read(numbers, part)
+    for part in (state.later, state.advanced, state.values.cells, state.personal, state.drawn):
+        _read(numbers, part)
+    for galaxy in state.galaxies:
+        galaxy.holes = numbers.pop()
+        _read(numbers, galaxy.observatory)
+        cells = [NONE] * board.cells
+        _read(numbers, cells)
+        for cell, colour in enumerate(cells):
+            if colour != NONE:
+                galaxy.set(board, colour, cell)
+    for order in state.values.order:
+        for _ in range(numbers.pop()):
+            order.append(numbers.pop())
+    state.offer()
+    return state
+
+
+def _read(numbers: list[int], part: list[int]) -> None:
+    for index in range(len(part)):
+        part[index] = numbers.pop()

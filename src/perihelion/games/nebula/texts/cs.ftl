@@ -1,0 +1,433 @@
+name = Nebula
+tagline = Sbírejte hvězdy časem i chaosem a nechte růst galaxii, v níž spojené hvězdy nikdy nemají stejnou barvu.
+seat-0 = Zelený
+seat-1 = Tyrkysový
+seat-2 = Růžový
+seat-3 = Pískový
+
+# Volby, jejich hodnoty a co znamenají.
+option-version = Verze
+option-version-full = Plná: s deskou počítadel a kartami bodování pro pokročilé
+option-version-basic = Základní, vhodná pro první hru
+option-supernova_match = Supernova dovoluje třetí hvězdu
+option-supernova_match-turn = Podle své barvy na začátku umísťování
+option-supernova_match-placement = Podle své barvy při každém umístění
+
+# Co je na řadě, na co myslet a jak to dopadlo.
+prompt = { $stage ->
+    [0] Hvězdokupy se plní hvězdami.
+    [1] Losuje se první supernova.
+    [2] Odkrývají se veřejné úkoly.
+    [3] Odkrývají se karty bodování pro pokročilé.
+    [4] Rozdávají se osobní úkoly.
+    [5] Nechte si jeden ze svých dvou osobních úkolů.
+    [6] Losují se počáteční hvězdy.
+    [7] Doberte hvězdy: zvolte Čas, nebo Chaos.
+    [8] Posuňte hodiny horní hvězdokupy. { $left ->
+        [one] Na všechny tři zbývá { $left } krok.
+        [few] Na všechny tři zbývají { $left } kroky.
+       *[other] Na všechny tři zbývá { $left } kroků.
+    }
+    [9] Posuňte hodiny pravé hvězdokupy. { $left ->
+        [one] Zbývá { $left } krok.
+        [few] Zbývají { $left } kroky.
+       *[other] Zbývá { $left } kroků.
+    }
+    [10] Kterým směrem půjdou hodiny levé hvězdokupy? { $left ->
+        [one] Připadá na ně poslední krok.
+        [few] Připadají na ně poslední { $left } kroky.
+       *[other] Připadá na ně posledních { $left } kroků.
+    }
+    [11] Obětujte Chaosu hvězdu ze své Observatoře.
+    [12] Chaos losuje hvězdy ze sáčku.
+    [13] Nechte si dvě z vylosovaných hvězd.
+    [14] { $placed ->
+        [0] Umístěte hvězdu, nebo skončete.
+        [1] Umístěte druhou hvězdu, nebo skončete.
+       *[other] Umístěte třetí hvězdu, nebo skončete.
+    }
+    [15] Zvolte novou supernovu: hvězdu ze své Observatoře, nebo ze sáčku.
+    [16] Losuje se nová supernova.
+    [17] Posuňte jeden hodnotový ukazatel.
+    [18] Hvězdokupy se doplňují.
+   *[19] Hra skončila.
+}
+hint = { $stage ->
+    [5] Vynese 14 bodů, bude-li na konci hry splněn. Nikdo se nedozví, kterou kartu si necháte. Podívejte se na veřejné úkoly: hodí se k nim některá z vašich karet?
+    [7] Čas přinese až tři hvězdy, které vidíte. Chaos stojí jednu hvězdu a z pěti náhodně vylosovaných si necháte dvě.
+    [8] O přesně pět kroků se dělí tři hvězdokupy. Hodiny smějí jít kterýmkoli směrem a každá hvězdokupa vydá hvězdu z paprsku, na kterém její hodiny skončí.
+    [9] Co nevyužijete zde, musí spotřebovat levá hvězdokupa.
+    [10] Oba směry spotřebují zbylé kroky: porovnejte paprsky, na kterých by hodiny skončily.
+    [11] Obětujte barvu, která se vám hodí nejméně: odchází ze hry.
+    [13] Myslete na příští dvě až tři umístění. Černé díry bodují na vaší liště a v plné verzi posouvají hodnotový ukazatel.
+    [14] Všechny hvězdy jednoho tahu musejí mít různé barvy a spojená políčka nikdy nemají stejnou. Třetí hvězdu smíte umístit, má-li některá z nich barvu supernovy. Hvězda smí zakrýt jinou.
+    [15] Vlastní hvězda určí barvu najisto; hvězda ze sáčku nikdy nemá starou barvu, jsou-li v něm i jiné.
+    [17] Posuňte to, čeho máte hodně: barvu, souhvězdí, které dokončíte, vzor na kartě pro pokročilé. Na společném políčku leží poslední příchozí nahoře a je vpředu.
+    [19] Podívejte se na zápis bodů: odkud se vzaly?
+   *[other] Teď rozhoduje náhoda; sledujte, co přinese.
+}
+reason-track = Ukazatel černých děr dosáhl konce počítadla.
+reason-constellations = Někdo dokončil tři souhvězdí.
+reason-bag = Sáček je prázdný.
+reason-markers = Na veřejných úkolech leží dost hvězdiček.
+ending-R37 = { $how ->
+    [shared] O vítězství se dělí { $names }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } a stejně černých děr.
+    [holes] Vítězí { $names }: bodů má stejně ({ $points }), ale více černých děr ({ $holes }).
+   *[points] Vítězí { $names }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+}
+and = {" a "}
+
+# Zápis bodů.
+score-personal = Osobní úkol
+score-public = Veřejné úkoly
+score-holes = Černé díry
+score-constellations = Dokončená souhvězdí
+score-colours = Barvy hvězd
+score-advanced = Karty bodování pro pokročilé
+note-secret = tajný
+note-progress = { $card }: { $have } z { $need }
+note-task = { $card } { $where ->
+    [first] první
+   *[later] později
+} { $points }
+note-holes = { $holes ->
+    [one] { $holes } černá díra
+    [few] { $holes } černé díry
+   *[other] { $holes } černých děr
+}
+note-orbits = orbity { $orbits }
+
+# Hvězdy ve tvarech, které věty potřebují.
+star = { $kind ->
+    [red] červená hvězda
+    [purple] fialová hvězda
+    [yellow] žlutá hvězda
+    [white] bílá hvězda
+    [blue] modrá hvězda
+    [orange] oranžová hvězda
+    [hole] černá díra
+   *[other] hvězda { $kind }
+}
+star-acc = { $kind ->
+    [red] červenou hvězdu
+    [purple] fialovou hvězdu
+    [yellow] žlutou hvězdu
+    [white] bílou hvězdu
+    [blue] modrou hvězdu
+    [orange] oranžovou hvězdu
+    [hole] černou díru
+   *[other] hvězdu { $kind }
+}
+stars-gen = { $kind ->
+    [red] červených hvězd
+    [purple] fialových hvězd
+    [yellow] žlutých hvězd
+    [white] bílých hvězd
+    [blue] modrých hvězd
+    [orange] oranžových hvězd
+    [hole] černých děr
+   *[other] hvězd { $kind }
+}
+colour = { $kind ->
+    [red] červená
+    [purple] fialová
+    [yellow] žlutá
+    [white] bílá
+    [blue] modrá
+    [orange] oranžová
+   *[other] { $kind }
+}
+constellation = { $name ->
+    [A] Delta { $symbol }
+    [B] Ypsilon { $symbol }
+    [C] Diamant { $symbol }
+    [D] Sigma { $symbol }
+   *[other] { $name } { $symbol }
+}
+numeral = karta { $name }
+
+# Slova tahů, jak je říká čtečka obrazovky.
+word = { $word ->
+    [time] Čas: posunout hodiny
+    [chaos] Chaos: losovat ze sáčku
+    [stop] Ukončit umísťování
+    [top] Horní hvězdokupa
+    [right] Pravá hvězdokupa
+    [left] Levá hvězdokupa
+    [give] Obětovat
+    [keep] Nechat si
+    [supernova] Nová supernova
+    [value] Hodnotový ukazatel
+    [draw] Vylosováno
+    [deal] Rozdáno
+   *[other] { $word }
+}
+star-left = { $star } (v Observatoři: { $left })
+steps = { $way ->
+    [still] zůstává stát
+    [clockwise] { $steps ->
+        [one] { $steps } krok po směru
+        [few] { $steps } kroky po směru
+       *[other] { $steps } kroků po směru
+    }
+   *[counter] { $steps ->
+        [one] { $steps } krok proti směru
+        [few] { $steps } kroky proti směru
+       *[other] { $steps } kroků proti směru
+    }
+}: { $star ->
+    [none] bez hvězdy
+   *[other] { $star }
+}
+value-step = { $marker }, z { $cell } na { $next }
+from-bag = ze sáčku
+cell = { $cell }{ $radiant ->
+    [yes] , zářivé políčko
+   *[no] {""}
+}, { $star ->
+    [none] prázdné
+   *[other] { $star }
+}
+
+# Co karty chtějí.
+card-indirect_each = Na každé nepřímé spojnici { $star }
+card-radiant_min = Nejméně { $n ->
+    [one] { $n } zářivé políčko
+    [few] { $n } zářivá políčka
+   *[other] { $n } zářivých políček
+}, na každém { $star }
+card-colour_min = V galaxii nejméně { $n } { $stars }
+card-most_black_holes = Nikdo nemá víc černých děr
+card-max_empty = Nejvýše { $n ->
+    [one] { $n } prázdné políčko
+    [few] { $n } prázdná políčka
+   *[other] { $n } prázdných políček
+}
+card-constellation_exact_colours = { $where } dokončené přesně { $n } barvami
+card-orbit_exact_colours = Orbita { $where } dokončená přesně { $n } barvami
+card-orbit_all_different = Orbita { $where } dokončená, každá hvězda jiné barvy
+card-each_colour_min = Od každé barvy nejméně { $n } hvězdy
+card-colour_in_constellations = Ve { $groups } souhvězdích vždy aspoň { $n }×: { $star }
+card-adjacent_orbits = { $n } sousední dokončené orbity
+card-opposite_constellations = Dvě protilehlá dokončená souhvězdí
+card-adjacent_constellations = Dvě sousední dokončená souhvězdí
+card-all_indirect_cells = Obsazené všechny konce nepřímých spojnic
+card-all_radiant_orbital_neighbours = Obsazená všechna políčka vedle vnějších zářivých
+card-linked_pair = Za spojenou dvojici barev: { $colours }
+card-orbit_with_colour = Za orbitu s barvou: { $colours }
+card-colour_beside_radiant = Za { $accusative } u vnějšího zářivého
+card-radiant_same_colour = Za zářivé políčko jedné zvolené barvy
+card-public_tasks_done = Za splněný veřejný úkol
+card-radiant_surrounded = Za vnější zářivé políčko obklopené hvězdami
+
+# Obraz.
+observatory = Observatoř
+cluster = { $name ->
+    [top] Horní hvězdokupa
+    [right] Pravá hvězdokupa
+    [left] Levá hvězdokupa
+   *[other] Hvězdokupa { $name }
+}, hodiny ukazují na paprsek { $clock }
+ray = { $name ->
+    [top] Horní hvězdokupa
+    [right] Pravá hvězdokupa
+    [left] Levá hvězdokupa
+   *[other] Hvězdokupa { $name }
+}, paprsek { $ray }: { $star ->
+    [none] prázdný
+   *[other] { $star }
+}
+supernova = Supernova: { $star ->
+    [none] žádná
+   *[other] { $star }
+}
+track = Počítadlo černých děr: políčko { $cell } z { $last }
+bag = V sáčku { $left ->
+    [one] je { $left } hvězda
+    [few] jsou { $left } hvězdy
+   *[other] je { $left } hvězd
+}: { $stars }
+drawn = Vylosováno: { $star } ({ $number })
+secret-task = Tajný osobní úkol
+card-personal = Osobní úkol { $card }: { $text }. { $have } z { $need }. Za { $points } bodů.
+card-public = Veřejný úkol { $card }: { $text }. { $have } z { $need }. První { $first }, později { $later }. { $firstly ->
+    [none] Zatím jej nikdo nesplnil.
+   *[other] První: { $firstly }.
+}{ $others ->
+    [none] {""}
+   *[other] {" "}Později: { $others }.
+}
+card-advanced = Karta pro pokročilé { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+value = Hodnotový ukazatel: { $marker }, políčko { $cell }{ $rank ->
+    [0] , bez pořadí
+   *[other] , { $rank }. místo, hodnota { $reward }
+}
+player = { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+bar = Lišta černých děr, { $cell }. políčko, body: { $points }, { $full ->
+    [yes] obsazené
+   *[no] volné
+}
+
+# Proč tah není možný. Pravidlo se připojuje za větu.
+no-such-words = „{ $words }“ není tah této hry.
+no-such-cell = Políčko „{ $word }“ v galaxii není.
+game-over = Hra už skončila.
+not-now = { $stage ->
+    [0] Nejprve se musí naplnit hvězdokupy.
+    [1] Nejprve se musí vylosovat supernova.
+    [2] Nejprve se musí odkrýt veřejné úkoly.
+    [3] Nejprve se musí odkrýt karty bodování pro pokročilé.
+    [4] Nejprve se musí rozdat osobní úkoly.
+    [5] Nejprve si každý vybere osobní úkol.
+    [6] Nejprve se musí vylosovat počáteční hvězdy.
+    [7] Nejprve zvolte Čas, nebo Chaos.
+    [8] Nejprve se posunou hodiny horní hvězdokupy.
+    [9] Nejprve se posunou hodiny pravé hvězdokupy.
+    [10] Nejprve se posunou hodiny levé hvězdokupy.
+    [11] Nejprve obětujte hvězdu Chaosu.
+    [12] Nejprve Chaos vylosuje své hvězdy.
+    [13] Nejprve zvolte, které vylosované hvězdy si necháte.
+    [14] Teď se umísťují hvězdy.
+    [15] Nejprve zvolte, odkud bude nová supernova.
+    [16] Nejprve se musí vylosovat nová supernova.
+    [17] Nejprve posuňte hodnotový ukazatel.
+   *[18] Nejprve se musí doplnit hvězdokupy.
+}
+chaos-needs-star = Chaos stojí jednu hvězdu a vaše Observatoř je prázdná.
+bag-empty = Sáček je prázdný.
+two-ways = { $cluster ->
+    [top] Hodiny horní hvězdokupy
+    [right] Hodiny pravé hvězdokupy
+    [left] Hodiny levé hvězdokupy
+   *[other] Hodiny hvězdokupy { $cluster }
+} smějí jít v jednom tahu jen jedním směrem a najednou.
+already-moved = { $cluster ->
+    [top] Hodiny horní hvězdokupy
+    [right] Hodiny pravé hvězdokupy
+    [left] Hodiny levé hvězdokupy
+   *[other] Hodiny hvězdokupy { $cluster }
+} už v tomto tahu svou cestu urazily.
+other-cluster = { $cluster ->
+    [top] Teď se volí kroky horní hvězdokupy.
+    [right] Teď se volí kroky pravé hvězdokupy.
+    [left] Teď se volí kroky levé hvězdokupy.
+   *[other] Teď se volí kroky hvězdokupy { $cluster }.
+}
+too-many-steps = { $left ->
+    [one] Zbývá jen { $left } krok, ne { $steps }.
+    [few] Zbývají jen { $left } kroky, ne { $steps }.
+   *[other] Zbývá jen { $left } kroků, ne { $steps }.
+}
+too-few-steps = Všech pět kroků se musí spotřebovat: na poslední hvězdokupu připadá { $left }, ne { $steps }.
+keep-number = Z vylosovaných hvězd si necháváte přesně { $keep }.
+keep-order = Hvězdy uvádějte v tomto pořadí: { $known }.
+not-in-observatory = { $kind ->
+    [red] Ve vaší Observatoři není červená hvězda.
+    [purple] Ve vaší Observatoři není fialová hvězda.
+    [yellow] Ve vaší Observatoři není žlutá hvězda.
+    [white] Ve vaší Observatoři není bílá hvězda.
+    [blue] Ve vaší Observatoři není modrá hvězda.
+    [orange] Ve vaší Observatoři není oranžová hvězda.
+    [hole] Ve vaší Observatoři není černá díra.
+   *[other] Ve vaší Observatoři není hvězda { $kind }.
+}
+not-drawn = { $kind ->
+    [red] Počet vylosovaných červených hvězd: { $drawn }. Víc si jich nechat nelze.
+    [purple] Počet vylosovaných fialových hvězd: { $drawn }. Víc si jich nechat nelze.
+    [yellow] Počet vylosovaných žlutých hvězd: { $drawn }. Víc si jich nechat nelze.
+    [white] Počet vylosovaných bílých hvězd: { $drawn }. Víc si jich nechat nelze.
+    [blue] Počet vylosovaných modrých hvězd: { $drawn }. Víc si jich nechat nelze.
+    [orange] Počet vylosovaných oranžových hvězd: { $drawn }. Víc si jich nechat nelze.
+    [hole] Počet vylosovaných černých děr: { $drawn }. Víc si jich nechat nelze.
+   *[other] Počet vylosovaných hvězd { $kind }: { $drawn }. Víc si jich nechat nelze.
+}
+no-values-board = V základní verzi není deska počítadel.
+value-at-end = Ukazatel { $marker } stojí na posledním políčku.
+not-dealt = { $card } není jedna ze dvou karet, které jste dostali.
+draw-again = { $kind ->
+    [hole] Stará supernova byla také černá díra: vrací se a losuje se znovu.
+   *[other] Stará supernova měla tutéž barvu: hvězda se vrací a losuje se znovu.
+}
+not-in-bag = { $kind ->
+    [red] V sáčku už není červená hvězda.
+    [purple] V sáčku už není fialová hvězda.
+    [yellow] V sáčku už není žlutá hvězda.
+    [white] V sáčku už není bílá hvězda.
+    [blue] V sáčku už není modrá hvězda.
+    [orange] V sáčku už není oranžová hvězda.
+    [hole] V sáčku už není černá díra.
+   *[other] V sáčku už není hvězda { $kind }.
+}
+already-dealt = Karta { $card } už byla rozdána.
+colour-used = { $kind ->
+    [red] Červenou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
+    [purple] Fialovou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
+    [yellow] Žlutou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
+    [white] Bílou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
+    [blue] Modrou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
+    [orange] Oranžovou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
+    [hole] Černou díru jste v tomto tahu už umístili.
+   *[other] Hvězdu { $kind } jste v tomto tahu už umístili: všechny musejí mít různé barvy.
+}
+third-star = { $wanted ->
+    [none] V tomto tahu smíte umístit nejvýše { $placed } hvězdy: není supernova, s níž by se barva shodla.
+    [red] Třetí hvězda je možná, jen je-li jedna ze tří červená jako supernova.
+    [purple] Třetí hvězda je možná, jen je-li jedna ze tří fialová jako supernova.
+    [yellow] Třetí hvězda je možná, jen je-li jedna ze tří žlutá jako supernova.
+    [white] Třetí hvězda je možná, jen je-li jedna ze tří bílá jako supernova.
+    [blue] Třetí hvězda je možná, jen je-li jedna ze tří modrá jako supernova.
+    [orange] Třetí hvězda je možná, jen je-li jedna ze tří oranžová jako supernova.
+    [hole] Třetí hvězda je možná, jen je-li jedna ze tří černá díra jako supernova.
+   *[other] Třetí hvězda je možná, jen má-li jedna ze tří barvu supernovy.
+}
+bar-full = Všech { $cells } políček vaší lišty černých děr je obsazeno.
+first-star = První hvězda galaxie patří do středu { $centre }, ne na { $cell }.
+not-linked = Políčko { $cell } není spojeno s žádným obsazeným.
+alone = S políčkem { $cell } není spojeno nic obsazeného, takže jeho hvězdu nelze zakrýt.
+same-colour = { $number ->
+    [one] Políčko { $cell } je { $link ->
+        [direct] přímo
+        [indirect] nepřímo
+       *[orbital] orbitálně
+    } spojeno s { $others }, kde už je { $kind ->
+        [red] červená
+        [purple] fialová
+        [yellow] žlutá
+        [white] bílá
+        [blue] modrá
+        [orange] oranžová
+       *[other] stejná
+    } hvězda.
+   *[other] Políčko { $cell } je spojeno s { $others }, kde už jsou { $kind ->
+        [red] červené
+        [purple] fialové
+        [yellow] žluté
+        [white] bílé
+        [blue] modré
+        [orange] oranžové
+       *[other] stejné
+    } hvězdy.
+}
+
+# Soubor edice.
+edition-no-cell = { $file }: { $key } uvádí políčko „{ $value }“, které v galaxii není.
+edition-no-constellation = { $file }: { $key } uvádí souhvězdí „{ $value }“, které neexistuje.
+edition-no-colour = { $file }: { $key } uvádí barvu „{ $value }“, kterou nemá žádná hvězda.
+edition-no-kind = { $file }: { $key } má hodnotu „{ $value }“. Možné druhy: { $known }.
+edition-no-players = { $file }: { $key } neuvádí nic pro tento počet hráčů: { $seats }.
+edition-no-track-cell = { $file }: { $key } obsahuje „{ $value }“; první políčko je „start“, každé další „plain“ nebo „supernova“.
+edition-not-link = { $file }: { $key } obsahuje „{ $value }“; spojnice jsou dvě různá políčka.
+edition-link-leaves = { $file }: { $key }: spojnice „{ $value }“ musí zůstat uvnitř jednoho souhvězdí.
+edition-too-many = { $file }: { $key } má hodnotu { $count }, a to je příliš mnoho.

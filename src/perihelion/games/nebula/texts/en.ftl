@@ -1,0 +1,352 @@
+name = Nebula
+tagline = Gather stars by time or chaos and let a galaxy grow in which no linked stars are alike.
+seat-0 = Green
+seat-1 = Turquoise
+seat-2 = Pink
+seat-3 = Sand
+
+# The options, their values, and what they mean.
+option-version = Version
+option-version-full = Full: with the values board and advanced scoring cards
+option-version-basic = Basic, good for a first game
+option-supernova_match = The supernova allows a third star
+option-supernova_match-turn = By its colour when placing begins
+option-supernova_match-placement = By its colour at each placement
+
+# What is to be done, what to think of, and how it ended.
+prompt = { $stage ->
+    [0] The clusters are filled with stars.
+    [1] The first supernova is drawn.
+    [2] The public tasks are turned up.
+    [3] The advanced scoring cards are turned up.
+    [4] Personal tasks are dealt.
+    [5] Keep one of your two personal tasks.
+    [6] The start stars are drawn.
+    [7] Draw stars: choose Time or Chaos.
+    [8] Move the clock of the top cluster. { $left } steps are left for all three.
+    [9] Move the clock of the right cluster. { $left ->
+        [one] { $left } step is left.
+       *[other] { $left } steps are left.
+    }
+    [10] Which way does the clock of the left cluster go? { $left ->
+        [one] It takes the last step.
+       *[other] It takes the last { $left } steps.
+    }
+    [11] Give up a star of your Observatory to Chaos.
+    [12] Chaos draws stars from the bag.
+    [13] Keep two of the stars drawn.
+    [14] { $placed ->
+        [0] Place a star, or stop.
+        [1] Place a second star, or stop.
+       *[other] Place a third star, or stop.
+    }
+    [15] Choose the new supernova: a star of your Observatory, or one from the bag.
+    [16] The new supernova is drawn.
+    [17] Move one value marker.
+    [18] The clusters are refilled.
+   *[19] The game is over.
+}
+hint = { $stage ->
+    [5] It is worth 14 points if it is fulfilled when the game ends. Nobody learns which card you keep. Look at the public tasks: does one of your cards go well with them?
+    [7] Time takes up to three stars that you can see. Chaos costs a star and lets you keep two of five drawn at random.
+    [8] Exactly five steps are shared among the three clusters. A clock may go either way, and every cluster gives the star on the ray its clock marks in the end.
+    [9] Whatever you leave over, the left cluster must use up.
+    [10] Both ways use up the steps: compare the rays where the clock would stop.
+    [11] Give up the colour you can use least: it leaves the game.
+    [13] Think of the next two or three placements. Black holes score on your bar, and in the full version they move a value marker.
+    [14] All stars of a turn must differ in colour, and linked cells never hold the same colour. A third star is allowed if one of them has the colour of the supernova. A star may cover another one.
+    [15] A star of your own decides the colour for sure; one from the bag never has the old colour if others are left.
+    [17] Push what you have much of: a colour, a constellation you will complete, the pattern of an advanced card. In one cell, the marker that came last lies on top and is ahead.
+    [19] Look at the score pad: where did the points come from?
+   *[other] Chance is at work; watch what it brings.
+}
+reason-track = The black-hole marker has reached the end of its track.
+reason-constellations = Somebody has completed three constellations.
+reason-bag = The bag is empty.
+reason-markers = Enough markers lie on the public tasks.
+ending-R37 = { $how ->
+    [shared] { $names } share the victory with { $points } points and equally many black holes.
+    [holes] { $names } wins: equal points ({ $points }), but more black holes ({ $holes }).
+   *[points] { $names } wins with { $points } points.
+}
+and = {" and "}
+
+# The score pad.
+score-personal = Personal task
+score-public = Public tasks
+score-holes = Black holes
+score-constellations = Complete constellations
+score-colours = Colours of stars
+score-advanced = Advanced scoring cards
+note-secret = secret
+note-progress = { $card }: { $have } of { $need }
+note-task = { $card } { $where ->
+    [first] first
+   *[later] later
+} { $points }
+note-holes = { $holes ->
+    [one] { $holes } black hole
+   *[other] { $holes } black holes
+}
+note-orbits = orbits { $orbits }
+
+# Stars, in the forms that sentences need.
+star = { $kind ->
+    [red] red star
+    [purple] purple star
+    [yellow] yellow star
+    [white] white star
+    [blue] blue star
+    [orange] orange star
+    [hole] black hole
+   *[other] { $kind } star
+}
+star-acc = { $kind ->
+    [red] red star
+    [purple] purple star
+    [yellow] yellow star
+    [white] white star
+    [blue] blue star
+    [orange] orange star
+    [hole] black hole
+   *[other] { $kind } star
+}
+stars-gen = { $kind ->
+    [red] red stars
+    [purple] purple stars
+    [yellow] yellow stars
+    [white] white stars
+    [blue] blue stars
+    [orange] orange stars
+    [hole] black holes
+   *[other] { $kind } stars
+}
+colour = { $kind ->
+    [red] red
+    [purple] purple
+    [yellow] yellow
+    [white] white
+    [blue] blue
+    [orange] orange
+   *[other] { $kind }
+}
+constellation = { $name ->
+    [A] Delta { $symbol }
+    [B] Upsilon { $symbol }
+    [C] Diamond { $symbol }
+    [D] Sigma { $symbol }
+   *[other] { $name } { $symbol }
+}
+numeral = card { $name }
+
+# Words of moves, as a screen reader says them.
+word = { $word ->
+    [time] Time: move the clocks
+    [chaos] Chaos: draw from the bag
+    [stop] Stop placing
+    [top] Top cluster
+    [right] Right cluster
+    [left] Left cluster
+    [give] Give up
+    [keep] Keep
+    [supernova] New supernova
+    [value] Value marker
+    [draw] Drawn
+    [deal] Dealt
+   *[other] { $word }
+}
+star-left = { $star } ({ $left } in the Observatory)
+steps = { $way ->
+    [still] stays
+    [clockwise] { $steps ->
+        [one] { $steps } step clockwise
+       *[other] { $steps } steps clockwise
+    }
+   *[counter] { $steps ->
+        [one] { $steps } step counter-clockwise
+       *[other] { $steps } steps counter-clockwise
+    }
+}: { $star ->
+    [none] no star
+   *[other] { $star }
+}
+value-step = { $marker }, from { $cell } to { $next }
+from-bag = from the bag
+cell = { $cell }{ $radiant ->
+    [yes] , radiant
+   *[no] {""}
+}, { $star ->
+    [none] empty
+   *[other] { $star }
+}
+
+# What the cards ask for.
+card-indirect_each = A { $star } on each indirect link
+card-radiant_min = { $stars } on at least { $n } radiant cells
+card-colour_min = At least { $n } { $stars } in the galaxy
+card-most_black_holes = Nobody has more black holes
+card-max_empty = At most { $n } empty cells
+card-constellation_exact_colours = { $where } complete in exactly { $n } colours
+card-orbit_exact_colours = Orbit { $where } complete in exactly { $n } colours
+card-orbit_all_different = Orbit { $where } complete, all colours different
+card-each_colour_min = At least { $n } stars of every colour
+card-colour_in_constellations = { $n } { $stars } in each of { $groups } constellations
+card-adjacent_orbits = { $n } neighbouring orbits complete
+card-opposite_constellations = Two opposite constellations complete
+card-adjacent_constellations = Two neighbouring constellations complete
+card-all_indirect_cells = All ends of indirect links occupied
+card-all_radiant_orbital_neighbours = All cells beside the outer radiant cells occupied
+card-linked_pair = Each linked pair of colours: { $colours }
+card-orbit_with_colour = Each orbit with a { $star }
+card-colour_beside_radiant = Each { $star } beside an outer radiant cell
+card-radiant_same_colour = Each radiant cell of one colour
+card-public_tasks_done = Each public task done
+card-radiant_surrounded = Each outer radiant cell surrounded by stars
+
+# The picture.
+observatory = Observatory
+cluster = { $name ->
+    [top] Top cluster
+    [right] Right cluster
+    [left] Left cluster
+   *[other] Cluster { $name }
+}, the clock marks ray { $clock }
+ray = { $name ->
+    [top] Top cluster
+    [right] Right cluster
+    [left] Left cluster
+   *[other] Cluster { $name }
+}, ray { $ray }: { $star ->
+    [none] empty
+   *[other] { $star }
+}
+supernova = Supernova: { $star ->
+    [none] none
+   *[other] { $star }
+}
+track = Black-hole track: cell { $cell } of { $last }
+bag = Bag with { $left ->
+    [one] { $left } star
+   *[other] { $left } stars
+}: { $stars }
+drawn = Drawn: { $star } ({ $number })
+secret-task = A secret personal task
+card-personal = Personal task { $card }: { $text }. { $have } of { $need }. Worth { $points }.
+card-public = Public task { $card }: { $text }. { $have } of { $need }. First { $first }, later { $later }. { $firstly ->
+    [none] Nobody has done it yet.
+   *[other] First: { $firstly }.
+}{ $others ->
+    [none] {""}
+   *[other] {" "}Later: { $others }.
+}
+card-advanced = Advanced card { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+value = Value marker { $marker }, cell { $cell }{ $rank ->
+    [0] , no rank
+   *[other] , rank { $rank }, worth { $reward }
+}
+player = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bar = Black-hole bar, cell { $cell }, { $points } points, { $full ->
+    [yes] taken
+   *[no] free
+}
+
+# Why a move is not possible. The rule is added behind the sentence.
+no-such-words = “{ $words }” is not a move of this game.
+no-such-cell = There is no cell “{ $word }” in the galaxy.
+game-over = The game is over.
+not-now = { $stage ->
+    [0] First the clusters are filled.
+    [1] First the supernova is drawn.
+    [2] First the public tasks are turned up.
+    [3] First the advanced scoring cards are turned up.
+    [4] First the personal tasks are dealt.
+    [5] First everybody chooses a personal task.
+    [6] First the start stars are drawn.
+    [7] First choose Time or Chaos.
+    [8] First the clock of the top cluster moves.
+    [9] First the clock of the right cluster moves.
+    [10] First the clock of the left cluster moves.
+    [11] First give up a star to Chaos.
+    [12] First Chaos draws its stars.
+    [13] First choose which drawn stars to keep.
+    [14] Now stars are placed.
+    [15] First choose where the new supernova comes from.
+    [16] First the new supernova is drawn.
+    [17] First move a value marker.
+   *[18] First the clusters are refilled.
+}
+chaos-needs-star = Chaos costs a star, and your Observatory is empty.
+bag-empty = The bag is empty.
+two-ways = The clock of the { $cluster } cluster may go only one way in a turn, in one go.
+already-moved = The clock of the { $cluster } cluster has already gone its way this turn.
+other-cluster = Now the steps of the { $cluster } cluster are chosen.
+too-many-steps = { $left ->
+    [one] Only { $left } step is left, not { $steps }.
+   *[other] Only { $left } steps are left, not { $steps }.
+}
+too-few-steps = All five steps must be used: the last cluster takes { $left }, not { $steps }.
+keep-number = Exactly { $keep } of the drawn stars are kept.
+keep-order = Name the stars in this order: { $known }.
+not-in-observatory = { $kind ->
+    [hole] There is no black hole in your Observatory.
+   *[other] There is no { $kind } star in your Observatory.
+}
+not-drawn = { $kind ->
+    [hole] { $drawn ->
+        [0] No black hole was drawn.
+        [one] Only { $drawn } black hole was drawn.
+       *[other] Only { $drawn } black holes were drawn.
+    }
+   *[other] { $drawn ->
+        [0] No { $kind } star was drawn.
+        [one] Only { $drawn } { $kind } star was drawn.
+       *[other] Only { $drawn } { $kind } stars were drawn.
+    }
+}
+no-values-board = The basic version has no values board.
+value-at-end = The marker { $marker } stands on its last cell.
+not-dealt = { $card } is not one of the two cards dealt to you.
+draw-again = { $kind ->
+    [hole] The old supernova was a black hole too: it goes back and the draw is repeated.
+   *[other] The old supernova was { $kind } too: the star goes back and the draw is repeated.
+}
+not-in-bag = { $kind ->
+    [hole] The bag holds no black hole.
+   *[other] The bag holds no { $kind } star.
+}
+already-dealt = { $card } has already been dealt.
+colour-used = { $kind ->
+    [hole] You have already placed a black hole this turn.
+   *[other] You have already placed a { $kind } star this turn: all must differ in colour.
+}
+third-star = { $wanted ->
+    [none] { $placed } stars are the most this turn: there is no supernova to match.
+    [hole] A third star is allowed only if one of the three is a black hole, like the supernova.
+   *[other] A third star is allowed only if one of the three is { $wanted }, like the supernova.
+}
+bar-full = All { $cells } cells of your black-hole bar are taken.
+first-star = The first star of a galaxy goes on the centre { $centre }, not on { $cell }.
+not-linked = { $cell } is not linked with any occupied cell.
+alone = Nothing occupied is linked with { $cell }, so its star cannot be covered.
+same-colour = { $number ->
+    [one] { $cell } has { $link ->
+        [direct] a direct
+        [indirect] an indirect
+       *[orbital] an orbital
+    } link with { $others }, which holds a { $kind } star too.
+   *[other] { $cell } is linked with { $others }, which hold { $kind } stars too.
+}
+
+# The edition file.
+edition-no-cell = { $file }: { $key } names the cell “{ $value }”, which is not in the galaxy.
+edition-no-constellation = { $file }: { $key } names the constellation “{ $value }”, which does not exist.
+edition-no-colour = { $file }: { $key } names the colour “{ $value }”, which no star has.
+edition-no-kind = { $file }: { $key } is “{ $value }”. Possible kinds: { $known }.
+edition-no-players = { $file }: { $key } says nothing for { $seats } players.
+edition-no-track-cell = { $file }: { $key } holds “{ $value }”; the first cell is “start”, every other “plain” or “supernova”.
+edition-not-link = { $file }: { $key } holds “{ $value }”; a link is two different cells.
+edition-link-leaves = { $file }: { $key }: the link “{ $value }” must stay inside one constellation.
+edition-too-many = { $file }: { $key } is { $count }, which is too many.

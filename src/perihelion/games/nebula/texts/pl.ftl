@@ -1,0 +1,446 @@
+name = Nebula
+tagline = Zbieraj gwiazdy czasem i chaosem, a w twojej galaktyce połączone gwiazdy niech nigdy nie mają tego samego koloru.
+seat-0 = Zielony
+seat-1 = Turkusowy
+seat-2 = Różowy
+seat-3 = Piaskowy
+
+# Opcje, ich wartości i co znaczą.
+option-version = Wersja
+option-version-full = Pełna: z planszą wartości i zaawansowanymi kartami punktacji
+option-version-basic = Podstawowa, dobra na pierwszą grę
+option-supernova_match = Supernowa pozwala na trzecią gwiazdę
+option-supernova_match-turn = Według jej koloru na początku umieszczania
+option-supernova_match-placement = Według jej koloru przy każdym umieszczeniu
+
+# Co trzeba zrobić, o czym pomyśleć i jak się skończyło.
+prompt = { $stage ->
+    [0] Gromady wypełniają się gwiazdami.
+    [1] Losowana jest pierwsza supernowa.
+    [2] Odkrywane są zadania publiczne.
+    [3] Odkrywane są zaawansowane karty punktacji.
+    [4] Rozdawane są zadania osobiste.
+    [5] Zatrzymaj jedno z dwóch zadań osobistych.
+    [6] Losowane są gwiazdy początkowe.
+    [7] Dobierz gwiazdy: wybierz Czas albo Chaos.
+    [8] Przesuń zegar górnej gromady. { $left ->
+        [one] Na wszystkie trzy został { $left } krok.
+        [few] Na wszystkie trzy zostały { $left } kroki.
+        [many] Na wszystkie trzy zostało { $left } kroków.
+       *[other] Na wszystkie trzy zostało { $left } kroku.
+    }
+    [9] Przesuń zegar prawej gromady. { $left ->
+        [one] Został { $left } krok.
+        [few] Zostały { $left } kroki.
+        [many] Zostało { $left } kroków.
+       *[other] Zostało { $left } kroku.
+    }
+    [10] W którą stronę pójdzie zegar lewej gromady? { $left ->
+        [one] Przypada na niego ostatni krok.
+        [few] Przypadają na niego ostatnie { $left } kroki.
+        [many] Przypada na niego ostatnich { $left } kroków.
+       *[other] Przypada na niego ostatnie { $left } kroku.
+    }
+    [11] Poświęć Chaosowi gwiazdę ze swojego Obserwatorium.
+    [12] Chaos losuje gwiazdy z woreczka.
+    [13] Zatrzymaj dwie z wylosowanych gwiazd.
+    [14] { $placed ->
+        [0] Umieść gwiazdę albo zakończ.
+        [1] Umieść drugą gwiazdę albo zakończ.
+       *[other] Umieść trzecią gwiazdę albo zakończ.
+    }
+    [15] Wybierz nową supernową: gwiazdę z Obserwatorium albo z woreczka.
+    [16] Losowana jest nowa supernowa.
+    [17] Przesuń jeden znacznik wartości.
+    [18] Gromady są uzupełniane.
+   *[19] Gra się skończyła.
+}
+hint = { $stage ->
+    [5] Da 14 punktów, jeśli na końcu gry będzie spełnione. Nikt się nie dowie, którą kartę zatrzymasz. Spójrz na zadania publiczne: czy któraś z twoich kart do nich pasuje?
+    [7] Czas daje do trzech gwiazd, które widzisz. Chaos kosztuje jedną gwiazdę i pozwala zatrzymać dwie z pięciu wylosowanych.
+    [8] Dokładnie pięć kroków dzieli się na trzy gromady. Zegar może iść w dowolną stronę, a każda gromada oddaje gwiazdę z promienia, na którym jej zegar stanie.
+    [9] Czego tu nie wykorzystasz, to musi zużyć lewa gromada.
+    [10] Obie strony zużywają kroki: porównaj promienie, na których zegar by stanął.
+    [11] Poświęć kolor, który najmniej ci się przyda: wypada z gry.
+    [13] Pomyśl o następnych dwóch lub trzech gwiazdach. Czarne dziury punktują na twoim pasku, a w pełnej wersji przesuwają znacznik wartości.
+    [14] Wszystkie gwiazdy jednej tury muszą mieć różne kolory, a połączone pola nigdy nie mają tego samego. Trzecia gwiazda jest dozwolona, jeśli któraś z nich ma kolor supernowej. Gwiazda może zakryć inną.
+    [15] Własna gwiazda na pewno ustali kolor; ta z woreczka nigdy nie ma starego koloru, jeśli są inne.
+    [17] Przesuń to, czego masz dużo: kolor, gwiazdozbiór, który ukończysz, wzór z karty zaawansowanej. Na wspólnym polu ostatni znacznik leży na wierzchu i jest z przodu.
+    [19] Spójrz na zapis punktów: skąd się wzięły?
+   *[other] Teraz decyduje przypadek; zobacz, co przyniesie.
+}
+reason-track = Znacznik czarnych dziur doszedł do końca toru.
+reason-constellations = Ktoś ukończył trzy gwiazdozbiory.
+reason-bag = Woreczek jest pusty.
+reason-markers = Na zadaniach publicznych leży dość znaczników.
+ending-R37 = { $how ->
+    [shared] Zwycięstwem dzielą się { $names }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } i tyle samo czarnych dziur.
+    [holes] Wygrywa { $names }: punktów ma tyle samo ({ $points }), ale więcej czarnych dziur ({ $holes }).
+   *[points] Wygrywa { $names }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+}
+and = {" i "}
+
+# Zapis punktów.
+score-personal = Zadanie osobiste
+score-public = Zadania publiczne
+score-holes = Czarne dziury
+score-constellations = Ukończone gwiazdozbiory
+score-colours = Kolory gwiazd
+score-advanced = Zaawansowane karty punktacji
+note-secret = tajne
+note-progress = { $card }: { $have } z { $need }
+note-task = { $card } { $where ->
+    [first] pierwsze miejsce
+   *[later] później
+} { $points }
+note-holes = { $holes ->
+    [one] { $holes } czarna dziura
+    [few] { $holes } czarne dziury
+    [many] { $holes } czarnych dziur
+   *[other] { $holes } czarnej dziury
+}
+note-orbits = orbity { $orbits }
+
+# Gwiazdy w formach, których potrzebują zdania.
+star = { $kind ->
+    [red] czerwona gwiazda
+    [purple] fioletowa gwiazda
+    [yellow] żółta gwiazda
+    [white] biała gwiazda
+    [blue] niebieska gwiazda
+    [orange] pomarańczowa gwiazda
+    [hole] czarna dziura
+   *[other] gwiazda { $kind }
+}
+star-acc = { $kind ->
+    [red] czerwoną gwiazdę
+    [purple] fioletową gwiazdę
+    [yellow] żółtą gwiazdę
+    [white] białą gwiazdę
+    [blue] niebieską gwiazdę
+    [orange] pomarańczową gwiazdę
+    [hole] czarną dziurę
+   *[other] gwiazdę { $kind }
+}
+stars-gen = { $kind ->
+    [red] czerwonych gwiazd
+    [purple] fioletowych gwiazd
+    [yellow] żółtych gwiazd
+    [white] białych gwiazd
+    [blue] niebieskich gwiazd
+    [orange] pomarańczowych gwiazd
+    [hole] czarnych dziur
+   *[other] gwiazd { $kind }
+}
+colour = { $kind ->
+    [red] czerwony
+    [purple] fioletowy
+    [yellow] żółty
+    [white] biały
+    [blue] niebieski
+    [orange] pomarańczowy
+   *[other] { $kind }
+}
+constellation = { $name ->
+    [A] Delta { $symbol }
+    [B] Ypsilon { $symbol }
+    [C] Diament { $symbol }
+    [D] Sigma { $symbol }
+   *[other] { $name } { $symbol }
+}
+numeral = karta { $name }
+
+# Słowa ruchów, jak mówi je czytnik ekranu.
+word = { $word ->
+    [time] Czas: przesuń zegary
+    [chaos] Chaos: losuj z woreczka
+    [stop] Zakończ umieszczanie
+    [top] Górna gromada
+    [right] Prawa gromada
+    [left] Lewa gromada
+    [give] Poświęć
+    [keep] Zatrzymaj
+    [supernova] Nowa supernowa
+    [value] Znacznik wartości
+    [draw] Wylosowano
+    [deal] Rozdano
+   *[other] { $word }
+}
+star-left = { $star } (w Obserwatorium: { $left })
+steps = { $way ->
+    [still] stoi w miejscu
+    [clockwise] { $steps ->
+        [one] { $steps } krok zgodnie z zegarem
+        [few] { $steps } kroki zgodnie z zegarem
+        [many] { $steps } kroków zgodnie z zegarem
+       *[other] { $steps } kroku zgodnie z zegarem
+    }
+   *[counter] { $steps ->
+        [one] { $steps } krok przeciwnie do zegara
+        [few] { $steps } kroki przeciwnie do zegara
+        [many] { $steps } kroków przeciwnie do zegara
+       *[other] { $steps } kroku przeciwnie do zegara
+    }
+}: { $star ->
+    [none] bez gwiazdy
+   *[other] { $star }
+}
+value-step = { $marker }, z { $cell } na { $next }
+from-bag = z woreczka
+cell = { $cell }{ $radiant ->
+    [yes] , pole promienne
+   *[no] {""}
+}, { $star ->
+    [none] puste
+   *[other] { $star }
+}
+
+# Czego żądają karty.
+card-indirect_each = Na każdym łączu pośrednim { $star }
+card-radiant_min = Co najmniej { $n ->
+    [one] { $n } pole promienne
+    [few] { $n } pola promienne
+    [many] { $n } pól promiennych
+   *[other] { $n } pola promiennego
+}, na każdym { $star }
+card-colour_min = W galaktyce co najmniej { $n } { $stars }
+card-most_black_holes = Nikt nie ma więcej czarnych dziur
+card-max_empty = Najwyżej { $n ->
+    [one] { $n } puste pole
+    [few] { $n } puste pola
+    [many] { $n } pustych pól
+   *[other] { $n } pustego pola
+}
+card-constellation_exact_colours = { $where }: ukończony dokładnie { $n } kolorami
+card-orbit_exact_colours = Orbita { $where } ukończona dokładnie { $n } kolorami
+card-orbit_all_different = Orbita { $where } ukończona, każda gwiazda innego koloru
+card-each_colour_min = Co najmniej { $n } gwiazdy każdego koloru
+card-colour_in_constellations = W { $groups } gwiazdozbiorach co najmniej { $n }×: { $star }
+card-adjacent_orbits = { $n } sąsiednie ukończone orbity
+card-opposite_constellations = Dwa przeciwległe ukończone gwiazdozbiory
+card-adjacent_constellations = Dwa sąsiednie ukończone gwiazdozbiory
+card-all_indirect_cells = Zajęte wszystkie końce łączy pośrednich
+card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych promiennych
+card-linked_pair = Za połączoną parę kolorów: { $colours }
+card-orbit_with_colour = Za orbitę z kolorem: { $colours }
+card-colour_beside_radiant = Za { $accusative } obok zewn. pola promiennego
+card-radiant_same_colour = Za pole promienne w jednym wybranym kolorze
+card-public_tasks_done = Za spełnione zadanie publiczne
+card-radiant_surrounded = Za zewnętrzne pole promienne otoczone gwiazdami
+
+# Obraz.
+observatory = Obserwatorium
+cluster = { $name ->
+    [top] Górna gromada
+    [right] Prawa gromada
+    [left] Lewa gromada
+   *[other] Gromada { $name }
+}, zegar wskazuje promień { $clock }
+ray = { $name ->
+    [top] Górna gromada
+    [right] Prawa gromada
+    [left] Lewa gromada
+   *[other] Gromada { $name }
+}, promień { $ray }: { $star ->
+    [none] pusty
+   *[other] { $star }
+}
+supernova = Supernowa: { $star ->
+    [none] brak
+   *[other] { $star }
+}
+track = Tor czarnych dziur: pole { $cell } z { $last }
+bag = W woreczku { $left ->
+    [one] jest { $left } gwiazda
+    [few] są { $left } gwiazdy
+    [many] jest { $left } gwiazd
+   *[other] jest { $left } gwiazdy
+}: { $stars }
+drawn = Wylosowano: { $star } ({ $number })
+secret-task = Tajne zadanie osobiste
+card-personal = Zadanie osobiste { $card }: { $text }. { $have } z { $need }. Punkty: { $points }.
+card-public = Zadanie publiczne { $card }: { $text }. { $have } z { $need }. Pierwszy { $first }, później { $later }. { $firstly ->
+    [none] Jeszcze nikt go nie spełnił.
+   *[other] Pierwszy: { $firstly }.
+}{ $others ->
+    [none] {""}
+   *[other] {" "}Później: { $others }.
+}
+card-advanced = Karta zaawansowana { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+value = Znacznik wartości: { $marker }, pole { $cell }{ $rank ->
+    [0] , bez miejsca
+   *[other] , miejsce { $rank }, wartość { $reward }
+}
+player = { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+bar = Pasek czarnych dziur, pole { $cell }, punkty: { $points }, { $full ->
+    [yes] zajęte
+   *[no] wolne
+}
+
+# Dlaczego ruch jest niemożliwy. Zasada jest dodawana za zdaniem.
+no-such-words = „{ $words }” nie jest ruchem w tej grze.
+no-such-cell = W galaktyce nie ma pola „{ $word }”.
+game-over = Gra już się skończyła.
+not-now = { $stage ->
+    [0] Najpierw wypełniają się gromady.
+    [1] Najpierw losowana jest supernowa.
+    [2] Najpierw odkrywane są zadania publiczne.
+    [3] Najpierw odkrywane są zaawansowane karty punktacji.
+    [4] Najpierw rozdawane są zadania osobiste.
+    [5] Najpierw każdy wybiera zadanie osobiste.
+    [6] Najpierw losowane są gwiazdy początkowe.
+    [7] Najpierw wybierz Czas albo Chaos.
+    [8] Najpierw rusza zegar górnej gromady.
+    [9] Najpierw rusza zegar prawej gromady.
+    [10] Najpierw rusza zegar lewej gromady.
+    [11] Najpierw poświęć gwiazdę Chaosowi.
+    [12] Najpierw Chaos losuje swoje gwiazdy.
+    [13] Najpierw wybierz, które wylosowane gwiazdy zatrzymasz.
+    [14] Teraz umieszcza się gwiazdy.
+    [15] Najpierw wybierz, skąd będzie nowa supernowa.
+    [16] Najpierw losowana jest nowa supernowa.
+    [17] Najpierw przesuń znacznik wartości.
+   *[18] Najpierw uzupełniane są gromady.
+}
+chaos-needs-star = Chaos kosztuje gwiazdę, a twoje Obserwatorium jest puste.
+bag-empty = Woreczek jest pusty.
+two-ways = { $cluster ->
+    [top] Zegar górnej gromady
+    [right] Zegar prawej gromady
+    [left] Zegar lewej gromady
+   *[other] Zegar gromady { $cluster }
+} może iść w jednej turze tylko w jedną stronę i za jednym razem.
+already-moved = { $cluster ->
+    [top] Zegar górnej gromady
+    [right] Zegar prawej gromady
+    [left] Zegar lewej gromady
+   *[other] Zegar gromady { $cluster }
+} przebył już swoją drogę w tej turze.
+other-cluster = { $cluster ->
+    [top] Teraz wybiera się kroki górnej gromady.
+    [right] Teraz wybiera się kroki prawej gromady.
+    [left] Teraz wybiera się kroki lewej gromady.
+   *[other] Teraz wybiera się kroki gromady { $cluster }.
+}
+too-many-steps = { $left ->
+    [one] Został tylko { $left } krok, a nie { $steps }.
+    [few] Zostały tylko { $left } kroki, a nie { $steps }.
+    [many] Zostało tylko { $left } kroków, a nie { $steps }.
+   *[other] Zostało tylko { $left } kroku, a nie { $steps }.
+}
+too-few-steps = Trzeba zużyć wszystkie pięć kroków: na ostatnią gromadę przypada { $left }, a nie { $steps }.
+keep-number = Z wylosowanych gwiazd zatrzymujesz dokładnie { $keep }.
+keep-order = Podaj gwiazdy w tej kolejności: { $known }.
+not-in-observatory = { $kind ->
+    [red] W twoim Obserwatorium nie ma czerwonej gwiazdy.
+    [purple] W twoim Obserwatorium nie ma fioletowej gwiazdy.
+    [yellow] W twoim Obserwatorium nie ma żółtej gwiazdy.
+    [white] W twoim Obserwatorium nie ma białej gwiazdy.
+    [blue] W twoim Obserwatorium nie ma niebieskiej gwiazdy.
+    [orange] W twoim Obserwatorium nie ma pomarańczowej gwiazdy.
+    [hole] W twoim Obserwatorium nie ma czarnej dziury.
+   *[other] W twoim Obserwatorium nie ma gwiazdy { $kind }.
+}
+not-drawn = { $kind ->
+    [red] Wylosowanych czerwonych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    [purple] Wylosowanych fioletowych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    [yellow] Wylosowanych żółtych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    [white] Wylosowanych białych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    [blue] Wylosowanych niebieskich gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    [orange] Wylosowanych pomarańczowych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    [hole] Wylosowanych czarnych dziur: { $drawn }. Więcej zatrzymać się nie da.
+   *[other] Wylosowanych gwiazd { $kind }: { $drawn }. Więcej zatrzymać się nie da.
+}
+no-values-board = W wersji podstawowej nie ma planszy wartości.
+value-at-end = Znacznik { $marker } stoi na ostatnim polu.
+not-dealt = { $card } nie jest jedną z dwóch kart, które masz do wyboru.
+draw-again = { $kind ->
+    [hole] Stara supernowa też była czarną dziurą: wraca do woreczka i losuje się ponownie.
+   *[other] Stara supernowa miała ten sam kolor: gwiazda wraca do woreczka i losuje się ponownie.
+}
+not-in-bag = { $kind ->
+    [red] W woreczku nie ma już czerwonej gwiazdy.
+    [purple] W woreczku nie ma już fioletowej gwiazdy.
+    [yellow] W woreczku nie ma już żółtej gwiazdy.
+    [white] W woreczku nie ma już białej gwiazdy.
+    [blue] W woreczku nie ma już niebieskiej gwiazdy.
+    [orange] W woreczku nie ma już pomarańczowej gwiazdy.
+    [hole] W woreczku nie ma już czarnej dziury.
+   *[other] W woreczku nie ma już gwiazdy { $kind }.
+}
+already-dealt = Karta { $card } została już rozdana.
+colour-used = { $kind ->
+    [red] Czerwona gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [purple] Fioletowa gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [yellow] Żółta gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [white] Biała gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [blue] Niebieska gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [orange] Pomarańczowa gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [hole] Czarna dziura była już umieszczona w tej turze.
+   *[other] Gwiazda { $kind } była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+}
+third-star = { $wanted ->
+    [none] W tej turze wolno umieścić najwyżej { $placed } gwiazdy: nie ma supernowej, do której kolor by pasował.
+    [red] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech jest czerwona jak supernowa.
+    [purple] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech jest fioletowa jak supernowa.
+    [yellow] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech jest żółta jak supernowa.
+    [white] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech jest biała jak supernowa.
+    [blue] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech jest niebieska jak supernowa.
+    [orange] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech jest pomarańczowa jak supernowa.
+    [hole] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech jest czarną dziurą jak supernowa.
+   *[other] Trzecia gwiazda jest dozwolona tylko wtedy, gdy jedna z trzech ma kolor supernowej.
+}
+bar-full = Wszystkie pola twojego paska czarnych dziur są zajęte ({ $cells }).
+first-star = Pierwsza gwiazda galaktyki trafia na środek { $centre }, a nie na { $cell }.
+not-linked = Pole { $cell } nie jest połączone z żadnym zajętym.
+alone = Z polem { $cell } nie jest połączone nic zajętego, więc jego gwiazdy nie można zakryć.
+same-colour = { $number ->
+    [one] Pole { $cell } jest połączone { $link ->
+        [direct] bezpośrednio
+        [indirect] pośrednio
+       *[orbital] orbitalnie
+    } z { $others }, gdzie już jest { $kind ->
+        [red] czerwona
+        [purple] fioletowa
+        [yellow] żółta
+        [white] biała
+        [blue] niebieska
+        [orange] pomarańczowa
+       *[other] taka sama
+    } gwiazda.
+   *[other] Pole { $cell } jest połączone z { $others }, gdzie już są { $kind ->
+        [red] czerwone
+        [purple] fioletowe
+        [yellow] żółte
+        [white] białe
+        [blue] niebieskie
+        [orange] pomarańczowe
+       *[other] takie same
+    } gwiazdy.
+}
+
+# Plik edycji.
+edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma w galaktyce.
+edition-no-constellation = { $file }: { $key } podaje gwiazdozbiór „{ $value }”, który nie istnieje.
+edition-no-colour = { $file }: { $key } podaje kolor „{ $value }”, którego nie ma żadna gwiazda.
+edition-no-kind = { $file }: { $key } ma wartość „{ $value }”. Możliwe rodzaje: { $known }.
+edition-no-players = { $file }: { $key } nie mówi nic dla tej liczby graczy: { $seats }.
+edition-no-track-cell = { $file }: { $key } zawiera „{ $value }”; pierwsze pole to „start”, każde następne „plain” albo „supernova”.
+edition-not-link = { $file }: { $key } zawiera „{ $value }”; łącze to dwa różne pola.
+edition-link-leaves = { $file }: { $key }: łącze „{ $value }” musi pozostać w jednym gwiazdozbiorze.
+edition-too-many = { $file }: { $key } ma wartość { $count }, a to za dużo.

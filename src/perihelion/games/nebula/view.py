@@ -1,0 +1,348 @@
+"""Who may know what, the position in plain words, and the score pad traced to cards and cells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
+from perihelion.games.nebula.board import (
+    NONE,
+    PAIRS,
+    SAME,
+    SURROUND,
+    TASKS,
+    TOUCH,
+    UNKNOWN,
+    Board,
+)
+from perihelion.games.nebula.rules import closing
+from perihelion.games.nebula.rules.scoring import (
+    CATEGORIES,
+    constellation_reward,
+    pattern_count,
+    points,
+    task_points,
+)
+from perihelion.games.nebula.rules.stages import ENDED
+from perihelion.games.nebula.rules.tasks import pairs, progress
+from perihelion.games.nebula.state import State
+from perihelion.games.nebula.words import TEXTS, star
+
+STAGES: Final = (
+    "fill clusters",
+    "first supernova",
+    "deal public tasks",
+    "deal advanced cards",
+    "deal personal tasks",
+    "choose personal task",
+    "start stars",
+    "time or chaos",
+    "steps of top",
+    "steps of right",
+    "steps of left",
+    "give up a star",
+    "chaos draws",
+    "keep stars",
+    "place",
+    "supernova source",
+    "supernova draw",
+    "value marker",
+    "refill",
+    "over",
+)
+REASONS: Final = (
+    ("track", closing.TRACK),
+    ("constellations", closing.CONSTELLATIONS),
+    ("bag", closing.BAG),
+    ("markers", closing.MARKERS),
+)
+
+
+def view(state: State, seat: Seat) -> State:
+    """R17, Q27: personal tasks are their owner's alone; at the end the kept ones are shown."""
+    known = state.copy()
+    for slot, card in enumerate(known.personal):
+        shown = state.stage == ENDED and slot % 2 == 0
+        if card != NONE and slot // 2 != seat and not shown:
+            known.personal[slot] = UNKNOWN
+    known.offer()  # the set of legal moves must not tell either
+    return known
+
+
+def guess(view: State, dealer: Dealer) -> State:
+    """Unknown personal tasks are drawn from those nobody has shown."""
+    whole = view.copy()
+    left = [card for card in range(len(view.board.personal)) if card not in view.personal]
+    dealer.shuffle(left)
+    for slot, card in enumerate(whole.personal):
+        if card == UNKNOWN:
+            whole.personal[slot] = left.pop()
+    whole.offer()
+    return whole
+
+
+def describe(state: State) -> Json:
+    board = state.board
+    return {
+        "version": "full" if state.full else "basic",
+        "stage": STAGES[state.stage],
+        "to_move": state.actor if state.actor >= 0 else _NOBODY[state.actor],
+        "turn": state.turn,
+        "round": state.round,
+        "bag": _kinds(board, state.bag),
+        "out_of_game": _kinds(board, state.box),
+        "clusters": {name: _cluster(state, i) for i, name in enumerate(board.clusters)},
+        "supernova": _kind(board, state.supernova),
+        "black_hole_track": state.track,
+        "public_tasks": [_public(state, place) for place in range(len(state.public))],
+        "advanced_cards": {
+            board.numerals[place]: None if card == NONE else board.advanced[card].name
+            for place, card in enumerate(state.advanced)
+        },
+        "values_board": _values(state) if state.full else None,
+        "players": [_player(state, seat) for seat in range(state.seats)],
+        "turn_so_far": {
+            "steps_left": state.steps_left,
+            "stars_due": state.due,
+            "drawn": _kinds(board, state.drawn),
+            "placed": [_kind(board, kind) for kind in board.members(state.used)],
+            "supernova_matched": state.matched,
+            "supernova_to_match": _kind(board, state.wanted),
+            "supernova_replaced": _kind(board, state.old),
+            "rays_to_fill": _rays(board, state.pending),
+        },
+        "end_conditions": reasons(state),
+        "scores": state.scores(),
+        "standings": state.standings(),
+        "ending": state.ending() or None,
+    }
+
+
+_NOBODY: Final = {CHANCE: "chance", OVER: "nobody"}
+
+
+def reasons(state: State) -> list[str]:
+    """The conditions of R37 that hold; before the first round there is nothing to end."""
+    if not state.round:
+        return []
+    found = closing.reasons(state)
+    return [name for name, flag in REASONS if found & flag]
+
+
+def winners(state: State) -> list[int]:
+    return [seat for seat, place in enumerate(state.standings()) if place == 1]
+
+
+def _kind(board: Board, kind: int) -> str | None:
+    if kind == NONE:
+        return None
+    return "black_hole" if kind == board.hole_kind else board.kinds[kind]
+
+
+def _kinds(board: Board, stars: list[int]) -> Json:
+    return {str(_kind(board, kind)): number for kind, number in enumerate(stars)}
+
+
+def _rays(board: Board, rays: int) -> list[str]:
+    found = []
+    for cluster, name in enumerate(board.clusters):
+        for ray in range(board.rays[cluster]):
+            if rays >> (board.ray[cluster] + ray) & 1:
+                found.append(f"{name} {ray}")
+    return found
+
+
+def _cluster(state: State, cluster: int) -> Json:
+    board = state.board
+    first = board.ray[cluster]
+    stars = state.rays[first : first + board.rays[cluster]]
+    return {"clock": state.clocks[cluster], "rays": [_kind(board, kind) for kind in stars]}
+
+
+def _public(state: State, place: int) -> Json:
+    card = state.public[place]
+    return {
+        "card": None if card == NONE else state.board.public[card].name,
+        "first": None if state.first[place] == NONE else state.first[place],
+        "later": state.board.members(state.later[place]),
+    }
+
+
+def _values(state: State) -> Json:
+    board = state.board
+    return {
+        "cells": dict(zip(board.markers, state.values.cells, strict=True)),
+        "ranking": [[board.markers[marker] for marker in order] for order in state.values.order],
+    }
+
+
+def _player(state: State, seat: int) -> Json:
+    board = state.board
+    galaxy = state.galaxies[seat]
+    pair = state.personal[2 * seat : 2 * seat + 2]
+    cards = [_personal(board, card) for card in pair]
+    chosen = seat < state.chosen
+    return {
+        "galaxy": {
+            board.names[cell]: _kind(board, kind)
+            for cell, kind in enumerate(galaxy.cells)
+            if kind != NONE
+        },
+        "black_holes": galaxy.holes,
+        "observatory": _kinds(board, galaxy.observatory),
+        "dealt": None if chosen else cards,
+        "personal_task": cards[0] if chosen else None,
+        "returned_task": cards[1] if chosen else None,
+        "complete_constellations": [
+            board.constellation_names[i]
+            for i, cells in enumerate(board.constellations)
+            if cells & ~galaxy.occupied == 0
+        ],
+        "points": dict(zip(CATEGORIES, points(state, seat), strict=False)),
+    }
+
+
+def _personal(board: Board, card: int) -> str | None:
+    if card == UNKNOWN:
+        return "unknown"
+    return None if card == NONE else board.personal[card].name
+
+
+_RULES: Final = {
+    "personal": "R38",
+    "public": "R39",
+    "holes": "R40",
+    "constellations": "R41",
+    "colours": "R44",
+    "advanced": "R45",
+}
+
+
+def breakdown(view: State, language: str) -> list[Line]:
+    """A row for each category; a personal task that is not known gives no points yet."""
+    found = [points(view, seat) for seat in range(view.seats)]
+    rows = []
+    for row, name in enumerate(CATEGORIES[: len(found[0])]):
+        notes = [_note(view, name, seat, language) for seat in range(view.seats)]
+        rule = "R43" if view.full and name == "constellations" else _RULES[name]
+        label = TEXTS.say(language, f"score-{name}")
+        rows.append(Line(label, rule, [mine[row] for mine in found], notes))
+    return rows
+
+
+def outcome(view: State, language: str) -> str:
+    """Why the game ended, and who won by what."""
+    if view.actor != OVER:
+        return ""
+    won = winners(view)
+    scores = view.scores()
+    best = scores[won[0]]
+    names = TEXTS.say(language, "and").join(TEXTS.say(language, f"seat-{seat}") for seat in won)
+    how = "shared" if len(won) > 1 else "holes" if scores.count(best) > 1 else "points"
+    sentences = [TEXTS.say(language, f"reason-{name}") for name in reasons(view)]
+    holes = view.galaxies[won[0]].holes
+    sentences.append(
+        TEXTS.say(language, "ending-R37", how=how, names=names, points=best, holes=holes)
+    )
+    return " ".join(sentences)
+
+
+def _note(view: State, name: str, seat: int, language: str) -> str:
+    if name == "personal":
+        return _kept_note(view, seat, language)
+    if name == "public":
+        return _tasks_note(view, seat, language)
+    if name == "holes":
+        return TEXTS.say(language, "note-holes", holes=view.galaxies[seat].holes)
+    if name == "constellations":
+        return _constellations_note(view, seat)
+    if name == "colours":
+        return _colours_note(view, seat, language)
+    return _advanced_note(view, seat, language)
+
+
+def _kept_note(view: State, seat: int, language: str) -> str:
+    board = view.board
+    card = view.kept(seat)
+    if card == UNKNOWN:
+        return TEXTS.say(language, "note-secret")
+    if card == NONE:
+        return ""
+    have, need = progress(board, board.personal[card], view.galaxies, seat)
+    name = board.personal[card].name
+    return TEXTS.say(language, "note-progress", card=name, have=have, need=need)
+
+
+def _tasks_note(view: State, seat: int, language: str) -> str:
+    found = []
+    for place, card in enumerate(view.public):
+        earned = task_points(view, place, seat)
+        if earned:
+            where = "first" if view.first[place] == seat else "later"
+            name = view.board.public[card].name
+            found.append(TEXTS.say(language, "note-task", card=name, where=where, points=earned))
+    return ", ".join(found)
+
+
+def _constellations_note(view: State, seat: int) -> str:
+    board = view.board
+    occupied = view.galaxies[seat].occupied
+    found = []
+    for number, cells in enumerate(board.constellations):
+        if cells & ~occupied == 0:
+            symbol = board.parts.galaxy.symbols[board.constellation_names[number]]
+            found.append(f"{symbol} {constellation_reward(view, number)}")
+    return ", ".join(found)
+
+
+def _colours_note(view: State, seat: int, language: str) -> str:
+    board = view.board
+    found = []
+    for marker in view.values.order[0][: len(board.rewards[0])]:
+        stars = view.galaxies[seat].stars[marker]
+        if stars:
+            name = TEXTS.say(language, "colour", kind=board.kinds[marker])
+            reward = view.values.reward(board, marker)
+            cells = " ".join(board.named(stars))
+            found.append(f"{name} {stars.bit_count()} × {reward} ({cells})")
+    return "; ".join(found)
+
+
+def _advanced_note(view: State, seat: int, language: str) -> str:
+    board = view.board
+    found = []
+    for marker in view.values.order[2][: len(board.rewards[2])]:
+        place = marker - board.marker[2]
+        times = pattern_count(view, place, seat)
+        if times:
+            reward = view.values.reward(board, marker)
+            name = f"{board.numerals[place]} {board.advanced[view.advanced[place]].name}"
+            found.append(f"{name} {times} × {reward} ({pattern(view, place, seat, language)})")
+    return "; ".join(found)
+
+
+def pattern(view: State, place: int, seat: int, language: str) -> str:
+    """Where the pattern of an advanced card occurs."""
+    board = view.board
+    card = board.advanced[view.advanced[place]]
+    galaxy = view.galaxies[seat]
+    if card.asks == PAIRS:
+        names = board.names
+        return ", ".join(f"{names[a]}–{names[b]}" for a, b in pairs(board, galaxy, card))
+    if card.asks == TOUCH:
+        stars = galaxy.stars[card.colour]
+        hit = [i + 1 for i, cells in enumerate(card.sets) if cells & stars]
+        return TEXTS.say(language, "note-orbits", orbits=", ".join(str(i) for i in hit))
+    if card.asks == SAME:
+        counts = [(stars & card.sets[0]).bit_count() for stars in galaxy.stars]
+        colour = counts.index(max(counts))
+        cells = " ".join(board.named(galaxy.stars[colour] & card.sets[0]))
+        return f"{star(language, board.kinds[colour])}: {cells}"
+    if card.asks == SURROUND:
+        outer = zip(board.outer, card.sets, strict=True)
+        return " ".join(board.names[i] for i, cells in outer if cells & ~galaxy.occupied == 0)
+    if card.asks == TASKS:
+        marked = [i for i in range(len(view.public)) if task_points(view, i, seat)]
+        return " ".join(board.public[view.public[i]].name for i in marked)
+    return " ".join(board.named(galaxy.stars[card.colour] & card.sets[0]))

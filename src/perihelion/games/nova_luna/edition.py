@@ -1,0 +1,128 @@
+"""What an edition of Nova Luna holds, read and checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from perihelion.core.edition import Edition, Section
+
+TILE_COLOURS: Final = ("red", "blue", "turquoise", "yellow")
+SEATS: Final = (2, 3, 4)
+MOST_TASKS: Final = 3  # R8
+LONGEST_TASK: Final = 4  # R9
+MOST_TILES: Final = 127  # tiles of a colour are counted in seven bits
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile: its colour, its time number, and its tasks as lists of colours (R8, R9)."""
+
+    colour: int
+    time: int
+    tasks: list[list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    tiles: list[Tile]
+    slots: int
+    moon: int
+    choice: int
+    optional_refill: int
+    spaces: int
+    player_colours: list[str]
+    tokens: int
+    first_game: dict[int, int]
+    first_game_other: dict[int, int]
+    solo_tokens: int
+    small_pile: int
+    penalty: int
+    great_below: int
+
+
+def components(edition: Edition) -> Components:
+    """The components of an edition, or BadEdition with the key that is wrong."""
+    root = edition.sections()
+    wheel = root.section("wheel")
+    track = root.section("track")
+    players = root.section("players")
+    solo = root.section("solo")
+    found = Components(
+        tiles=_tiles(root.section("tiles")),
+        slots=wheel.number("slots", 2),
+        moon=wheel.number("moon"),
+        choice=wheel.number("choice", 1),
+        optional_refill=wheel.number("optional_refill"),
+        spaces=track.number("spaces", 1),
+        player_colours=_player_colours(players),
+        tokens=players.number("tokens", 2),
+        first_game=_by_seats(root.section("first_game")),
+        first_game_other=_by_seats(root.section("first_game_other")),
+        solo_tokens=solo.number("tokens", 1),
+        small_pile=solo.number("small_pile"),
+        penalty=solo.number("penalty"),
+        great_below=solo.number("great_below"),
+    )
+    if found.moon >= found.slots:
+        wheel.wrong("moon", "edition-no-slot", slots=found.slots)
+    if found.small_pile > found.solo_tokens:
+        solo.wrong("small_pile", "edition-pile-too-large", tokens=found.solo_tokens)
+    # The only refill of the solo game can always be complete (R45).
+    if len(found.tiles) < 2 * (found.slots - 1):
+        root.wrong("tiles", "edition-few-tiles", least=2 * (found.slots - 1))
+    # Tokens less than half a ring apart: "furthest back" is clear to see (Q9).
+    if 2 * max(tile.time for tile in found.tiles) >= found.spaces:
+        track.wrong("spaces", "edition-short-track")
+    for section in (wheel, track, players, solo, root):
+        section.done()
+    return found
+
+
+def _tiles(section: Section) -> list[Tile]:
+    tiles: list[Tile] = []
+    for table in section.tables("tile"):
+        if table.number("id", 1) != len(tiles) + 1:
+            table.wrong("id", "edition-tile-number", due=len(tiles) + 1)
+        colour = _colour(table, "colour", table.word("colour"))
+        tasks = [[_colour(table, "tasks", name) for name in task.split()] for task in _tasks(table)]
+        tiles.append(Tile(colour, table.number("time", 1), tasks))
+        table.done()
+    if len(tiles) > MOST_TILES:
+        section.wrong("tile", "edition-many-tiles", most=MOST_TILES)
+    section.done()
+    return tiles
+
+
+def _tasks(table: Section) -> list[str]:
+    tasks = table.words("tasks")
+    if len(tasks) > MOST_TASKS:
+        table.wrong("tasks", "edition-many-tasks", most=MOST_TASKS)
+    for task in tasks:
+        if not 1 <= len(task.split()) <= LONGEST_TASK:
+            table.wrong("tasks", "edition-task-length", value=task, most=LONGEST_TASK)
+    return tasks
+
+
+def _colour(table: Section, key: str, name: str) -> int:
+    if name not in TILE_COLOURS:
+        table.wrong(key, "edition-no-colour", value=name, known=", ".join(TILE_COLOURS))
+    return TILE_COLOURS.index(name)
+
+
+def _player_colours(players: Section) -> list[str]:
+    names = players.words("colours")
+    if len(names) != max(SEATS):
+        players.wrong("colours", "edition-wrong-count", count=len(names), due=max(SEATS))
+    for name in names:
+        if names.count(name) > 1:
+            players.wrong("colours", "edition-twice", value=name)
+        if len(name.split()) != 1:
+            players.wrong("colours", "edition-not-one-word", value=name)
+    return names
+
+
+def _by_seats(section: Section) -> dict[int, int]:
+    tokens = {seats: section.number(str(seats), 2) for seats in SEATS}
+    section.done()
+    return tokens

@@ -1,0 +1,85 @@
+"""The picture of Nova Luna: the moon wheel, the others' mosaics beside it, the own one below.
+
+The mosaic of the seat that looks is the large one; a spectator looks with the first seat.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from perihelion.core.game import Seat
+from perihelion.core.scene import Mark, Scene, Shape, text
+from perihelion.core.scene import mark as draw
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
+from perihelion.games.nova_luna.state import State
+from perihelion.games.nova_luna.words import TEXTS
+
+
+def scene(view: State, seat: Seat, language: str) -> Scene:
+    """The position as the seat sees it."""
+    picture = Scene(
+        TEXTS.say(language, "name"),
+        layout.WIDTH,
+        layout.HEIGHT,
+        art.PALETTE,
+        gradients=art.GRADIENTS,
+    )
+    below = seat or 0
+    boxes = mosaics.boxes(view, below)
+    picture.shapes += [_sky(), *wheel.ground(view, language)]
+    if view.phase:
+        picture.shapes.append(_sheet(view, language))
+    for player, box in boxes.items():
+        picture.shapes.append(mosaics.panel(view, player, box, language))
+        picture.shapes += mosaics.free_cells(view, player, box, language)
+    for slot, tile in enumerate(view.wheel):
+        if tile != EMPTY:
+            picture.shapes.append(wheel.tile(view, slot, language))
+            at, scale = layout.slot(view, slot), layout.SLOT_SCALE
+            picture.shapes += mosaics.tasks(view, tile, at, scale, language, Counter(), 0)
+    picture.shapes += wheel.pieces(view, language)
+    for player, box in boxes.items():
+        picture.shapes += mosaics.tiles(view, player, box, language)
+    for player, box in boxes.items():
+        picture.shapes += mosaics.tokens(view, player, box)
+        picture.shapes += mosaics.last_tile(view, player, box)
+    return picture
+
+
+def _sky() -> Shape:
+    box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
+    return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *art.stars()))
+
+
+def _sheet(view: State, language: str) -> Shape:
+    """The notes of the solo game, as they stand (R48, R51, R52)."""
+    box = layout.panel(0, 1)
+    first, second = view.notes()
+    penalty = view.board.penalty
+    middle = box.width / 2
+    marks: list[Mark] = [
+        draw(
+            "rect", "", width=box.width, height=box.height, rx=20, fill="panel", fill_opacity=0.88
+        ),
+        draw("rect", "", width=box.width, height=box.height, rx=20, fill="none", stroke="edge"),
+    ]
+    rows = (
+        ("sheet-first", view.first_time(), penalty * view.missing(), first, view.phase == 1),
+        ("sheet-second", view.second_time(), penalty * view.supply[0], second, view.phase == 2),
+    )
+    for place, (key, time, missing, note, now) in enumerate(rows):
+        y = 60 + 215 * place
+        ink = "gold" if now else "faint"
+        marks += [
+            text(TEXTS.say(language, key), 30, (middle, y), fill=ink, font_weight=600),
+            text(f"{time} + {missing}", 34, (middle, y + 50), fill="faint"),
+            text(str(note), 58, (middle, y + 108), fill="ink", font_weight=600),
+        ]
+    score = view.scores()[0]
+    marks += [
+        text(TEXTS.say(language, "sheet-score"), 30, (middle, 490), fill="gold", font_weight=600),
+        text(str(score), 84, (middle, 560), fill="ink", font_weight=600),
+    ]
+    label = TEXTS.say(language, "sheet", phase=view.phase, first=first, second=second, score=score)
+    return Shape("sheet", tuple(marks), at=(box.left, box.top), label=label)

@@ -1,0 +1,359 @@
+"""One position of Nova Luna, and how a move changes it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from perihelion.core.game import CHANCE, OVER
+from perihelion.games.nova_luna.board import Board
+from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap
+
+# What is to be done. LAY_OUT and FILL draw tiles: for the set-up, and for a refill.
+LAY_OUT: Final = 0
+FILL: Final = 1
+STACK: Final = 2
+REFILL: Final = 3
+TAKE: Final = 4
+PLACE: Final = 5
+ENDED: Final = 6
+STAGES: Final = ("lay_out", "fill", "stack", "refill", "take", "place", "over")
+
+NOTHING: Final = -1
+REFILL_OR_KEEP: Final = (0, 1)
+
+
+@final
+class State:
+    """A position. A move is `base` plus one of `offered`, a list that the stage points at."""
+
+    __slots__ = (
+        "actor",
+        "base",
+        "board",
+        "distance",
+        "first_missing",
+        "first_tiles",
+        "hand",
+        "moon",
+        "mosaics",
+        "offered",
+        "on_wheel",
+        "phase",
+        "pile",
+        "rule",
+        "seats",
+        "slot",
+        "stage",
+        "supply",
+        "tokens",
+        "track",
+        "wheel",
+    )
+
+    def __init__(self, board: Board, seats: int, tokens: int) -> None:
+        self.board: Board = board
+        self.seats: int = seats
+        self.tokens: int = tokens  # of each player, the one on the lunar track included
+        self.actor: int = OVER
+        self.stage: int = LAY_OUT
+        self.base: int = 0
+        self.offered: list[int] = []
+        self.wheel: list[int] = []  # the tile on each slot, or EMPTY
+        self.on_wheel: int = 0
+        self.moon: int = board.moon
+        self.slot: int = board.moon  # where the next drawn tile goes
+        self.pile: list[int] = []  # which tiles lie face down; no order exists (Q19)
+        self.hand: int = NOTHING  # the tile taken and not yet placed
+        self.track: list[int] = []  # the seats in turn order: rearmost first, then top to bottom
+        self.distance: list[int] = []  # how far each token has travelled, without end (Q9)
+        self.supply: list[int] = []
+        self.mosaics: list[Mosaic] = []
+        self.phase: int = 0  # of the solo game: 1 or 2
+        self.first_tiles: int = 0  # tiles laid when phase 1 ended, and tokens of the small
+        self.first_missing: int = 0  # pile not placed by then: what R48 notes
+        self.rule: str = ""
+
+    def begin(self) -> None:
+        """R1-R4: an empty wheel, all tiles face down, every player with all tokens."""
+        board = self.board
+        solo = self.seats == 1
+        self.wheel = [EMPTY] * board.slots
+        self.pile = list(range(board.tiles))
+        self.distance = [0] * self.seats
+        self.supply = [self.tokens if solo else self.tokens - 1] * self.seats  # R7, R41
+        for _ in range(self.seats):
+            mosaic = Mosaic()
+            mosaic.begin(board)
+            self.mosaics.append(mosaic)
+        self.phase = 1 if solo else 0
+        self.enter(LAY_OUT)
+
+    def copy(self) -> State:
+        twin = State(self.board, self.seats, self.tokens)
+        twin.actor = self.actor
+        twin.stage = self.stage
+        twin.wheel = self.wheel[:]
+        twin.on_wheel = self.on_wheel
+        twin.moon = self.moon
+        twin.slot = self.slot
+        twin.pile = self.pile[:]
+        twin.hand = self.hand
+        twin.track = self.track[:]
+        twin.distance = self.distance[:]
+        twin.supply = self.supply[:]
+        twin.mosaics = [mosaic.copy() for mosaic in self.mosaics]
+        twin.phase = self.phase
+        twin.first_tiles = self.first_tiles
+        twin.first_missing = self.first_missing
+        twin.rule = self.rule
+        twin._offer()
+        return twin
+
+    def moves(self) -> list[int]:
+        base = self.base
+        return [base + choice for choice in self.offered]
+
+    def count(self) -> int:
+        return len(self.offered)
+
+    def nth(self, k: int) -> int:
+        return self.base + self.offered[k]
+
+    def weights(self) -> list[int]:
+        return [1] * len(self.offered)  # R2, R6, Q19: all equally likely
+
+    def play(self, move: int) -> None:
+        stage = self.stage
+        choice = move - self.base
+        if stage == PLACE:
+            self._place(choice)
+        elif stage == TAKE:
+            self._take(choice)
+        elif stage <= FILL:
+            self._draw(choice)
+        elif stage == REFILL:
+            if choice == 0:
+                self._refill()
+            else:
+                self.enter(TAKE)
+        else:
+            self._stack(choice)
+
+    def enter(self, stage: int) -> None:
+        """Turn to what is to be done next."""
+        self.stage = stage
+        if stage <= FILL:
+            self.actor = CHANCE
+            self.slot = next_gap(self.board, self.wheel, self.moon, self.moon)
+        elif stage == STACK:
+            self.actor = CHANCE
+        elif stage == ENDED:
+            self.actor = OVER
+        elif stage != PLACE:  # whoever takes a tile also places it (R12)
+            self.actor = self.track[0] if self.track else 0
+        self._offer()
+
+    def _offer(self) -> None:
+        """Point at what may be chosen at this stage."""
+        board = self.board
+        stage = self.stage
+        if stage == PLACE:
+            self.base = 0
+            self.offered = self.mosaics[self.actor].free
+        elif stage == TAKE:
+            self.base = board.take
+            self.offered = choices(board, self.wheel, self.moon)
+        elif stage <= FILL:
+            self.base = board.draw
+            self.offered = self.pile
+        elif stage == REFILL:
+            self.base = board.refill
+            self.offered = list(REFILL_OR_KEEP)
+        elif stage == STACK:
+            self.base = board.stack
+            self.offered = [seat for seat in range(self.seats) if seat not in self.track]
+        else:
+            self.offered = []
+
+    def _draw(self, tile: int) -> None:
+        """Lay a drawn tile on the next gap; stop at the moon (R15) or without tiles (R16)."""
+        self.pile.remove(tile)
+        self.wheel[self.slot] = tile
+        self.on_wheel += 1
+        self.slot = next_gap(self.board, self.wheel, self.moon, self.slot)
+        if self.slot == self.moon or not self.pile:
+            if self.stage == FILL or self.seats == 1:
+                self.enter(TAKE)
+            else:
+                self.enter(STACK)
+
+    def _stack(self, seat: int) -> None:
+        """R6: the first token drawn lies at the bottom, so it is last in turn."""
+        self.track.insert(0, seat)
+        if len(self.track) < self.seats:
+            self.enter(STACK)
+        else:
+            self.begin_turn()
+
+    def begin_turn(self) -> None:
+        """Step 1 of a turn: no refill, a choice, or a refill that must be (R14, Q8), or the end."""
+        if self.phase:
+            self._begin_solo_turn()
+        elif self.on_wheel > self.board.optional_refill:
+            self.enter(TAKE)
+        elif not self.pile:
+            if self.on_wheel:
+                self.enter(TAKE)
+            else:
+                self._end("R38")
+        elif self.on_wheel:
+            self.enter(REFILL)
+        else:
+            self._refill()
+
+    def _begin_solo_turn(self) -> None:
+        """R43-R46, R49, R50: the one refill ends phase 1."""
+        if self.phase == 1 and not self.on_wheel:
+            self._refill()
+        elif self.phase == 1 and len(self.mosaics[0].tokens) >= self.board.small_pile:
+            self.enter(REFILL)
+        elif self.on_wheel:
+            self.enter(TAKE)
+        else:
+            self._end("R50")
+
+    def _refill(self) -> None:
+        if self.phase == 1:
+            self._end_phase()
+        self.enter(FILL)
+
+    def _end_phase(self) -> None:
+        self.first_tiles = len(self.mosaics[0].tiles)
+        self.first_missing = self.missing()
+        self.phase = 2
+
+    def _take(self, tile: int) -> None:
+        """Steps 2 and 3: the moon goes to the tile's slot, the token moves (R19, R21)."""
+        self.moon = self.wheel.index(tile)
+        self.wheel[self.moon] = EMPTY
+        self.on_wheel -= 1
+        self.hand = tile
+        if self.track:
+            advance(self.track, self.distance, self.board.time[tile])
+        self.enter(PLACE)
+
+    def _place(self, cell: int) -> None:
+        """Steps 4 and 5, and whose turn it is then, unless the last token is placed (R37)."""
+        seat = self.actor
+        supply = self.supply[seat]
+        supply -= self.mosaics[seat].lay(self.board, self.hand, cell, supply)
+        self.supply[seat] = supply
+        self.hand = NOTHING
+        if supply:
+            self.begin_turn()
+        elif self.phase:
+            if self.phase == 1:
+                self._end_phase()  # Q15
+            self._end("R50")
+        else:
+            self._end("R37")
+
+    def _end(self, rule: str) -> None:
+        self.rule = rule
+        self.enter(ENDED)
+
+    def missing(self) -> int:
+        """Tokens of the small pile not placed when phase 1 ended, or until now (R48)."""
+        if self.phase == 2:
+            return self.first_missing
+        return max(0, self.board.small_pile - len(self.mosaics[0].tokens))
+
+    def first_time(self) -> int:
+        """The time of all tiles laid in phase 1."""
+        mosaic = self.mosaics[0]
+        tiles = self.first_tiles if self.phase == 2 else len(mosaic.tiles)
+        return mosaic.time(self.board, tiles)
+
+    def second_time(self) -> int:
+        """The time of all tiles, those of phase 1 included."""
+        mosaic = self.mosaics[0]
+        return mosaic.time(self.board, len(mosaic.tiles))
+
+    def notes(self) -> list[int]:
+        """What is noted at the end of either phase of the solo game (R48, R51), or would be if
+        it ended now."""
+        penalty = self.board.penalty
+        return [
+            self.first_time() + penalty * self.missing(),
+            self.second_time() + penalty * self.supply[0],
+        ]
+
+    def scores(self) -> list[int]:
+        """Tokens left (R39), or the two notes of the solo game (R52). Fewer is better."""
+        if self.seats == 1:
+            return [sum(self.notes())]
+        return self.supply[:]
+
+    def standings(self) -> list[int]:
+        """Places from 1 by tokens left; of equals, who would be on turn earlier (R40, Q11)."""
+        places = [1] * self.seats
+        for i, seat in enumerate(self.track):
+            for j, other in enumerate(self.track):
+                fewer = self.supply[other] - self.supply[seat]
+                if fewer < 0 or (fewer == 0 and j < i):
+                    places[seat] += 1
+        return places
+
+    def ending(self) -> str:
+        return self.rule
+
+    def pack(self) -> bytes:
+        numbers = [self.seats, self.tokens, self.stage, self.actor, self.moon, self.hand]
+        numbers += [self.phase, self.first_tiles, self.first_missing, int(self.rule[1:] or 0)]
+        numbers.append(len(self.track))
+        numbers += self.track + self.distance + self.wheel
+        for mosaic in self.mosaics:
+            numbers.append(len(mosaic.tiles))
+            numbers += mosaic.tiles + mosaic.cells
+        return " ".join([str(number) for number in numbers]).encode()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.board is other.board and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
+
+def unpack(board: Board, packed: bytes) -> State:
+    numbers = [int(number) for number in packed.decode().split()]
+    seats = numbers[0]
+    state = State(board, seats, numbers[1])
+    state.begin()
+    state.moon = numbers[4]
+    state.hand = numbers[5]
+    state.phase = numbers[6]
+    state.first_tiles = numbers[7]
+    state.first_missing = numbers[8]
+    state.rule = f"R{numbers[9]}" if numbers[9] else ""
+    at = 11 + numbers[10]
+    state.track = numbers[11:at]
+    state.distance = numbers[at : at + seats]
+    at += seats
+    state.wheel = numbers[at : at + board.slots]
+    at += board.slots
+    gone = [tile for tile in state.wheel if tile != EMPTY]
+    state.on_wheel = len(gone)
+    for seat, mosaic in enumerate(state.mosaics):
+        tiles = numbers[at]
+        at += 1
+        for k in range(at, at + tiles):
+            left = state.supply[seat]
+            state.supply[seat] = left - mosaic.lay(board, numbers[k], numbers[k + tiles], left)
+            gone.append(numbers[k])
+        at += 2 * tiles
+    state.pile = [tile for tile in state.pile if tile not in gone and tile != state.hand]
+    state.actor = numbers[3]
+    state.enter(numbers[2])
+    return state

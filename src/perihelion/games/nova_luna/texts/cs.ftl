@@ -1,0 +1,256 @@
+name = Nova Luna
+tagline = Berte destičky, jak měsíc obíhá, a skládejte je tak, aby jedna pomáhala druhé.
+seat-0 = Bílý hráč
+seat-1 = Oranžový hráč
+seat-2 = Modrý hráč
+seat-3 = Černý hráč
+
+# Volby, jejich hodnoty a co znamenají.
+option-tokens = Žetony každého hráče (v sólové hře vždy všechny)
+option-tokens-normal = Běžně: 21
+option-tokens-first_game = První hra: 16 ve dvou, 18 ve třech, 21 ve čtyřech
+option-tokens-first_game_other = První hra podle jiných vydání: 21 ve dvou, 18 ve třech, 16 ve čtyřech
+
+# Co je na řadě, na co myslet a jak to dopadlo.
+prompt = { $stage ->
+    [lay_out] Do nabídky na měsíčním kruhu se vykládají destičky.
+    [stack] Losuje se počáteční pořadí.
+    [refill] { $solo ->
+        [0] Doplníte nabídku, nebo ji necháte, jak je?
+       *[other] Doplníte nabídku a zahájíte 2. fázi, nebo budete pokračovat s tím, co v ní je?
+    }
+    [fill] Nabídka se doplňuje.
+    [take] Vezměte si jednu z destiček, které následují za měsícem.
+    [place] Umístěte destičku { $tile } do své mozaiky.
+   *[over] Hra skončila.
+}
+hint = { $stage ->
+    [lay_out] Losuje se jedenáct destiček; vykládají se od měsíce po směru hodinových ručiček.
+    [stack] První vylosovaný žeton leží dole. Začíná ten, jehož žeton je nahoře.
+    [refill] { $solo ->
+        [0] Po doplnění budete mít z čeho vybírat, ale ten, kdo přijde po vás, také. Pokud se vám některá z destiček hodí, nechte nabídku být.
+       *[other] Žetony z malého sloupku už leží. Každá další destička 1. fáze se počítá dvakrát, takže ji brzy ukončete, ledaže by levná destička splnila hodně úkolů.
+    }
+    [fill] Prázdná místa se doplňují od měsíce po směru hodinových ručiček; zbylé destičky zůstávají.
+    [take] { $solo ->
+        [0] Číslo na destičce je čas: o tolik políček se posune váš žeton. Na tahu je vždy ten, kdo je nejvíc vzadu, takže s levnými destičkami můžete hrát i několikrát za sebou.
+       *[other] Číslo na destičce je čas a tím platíte. Hledejte destičky, které splní víc úkolů najednou, svých i sousedních.
+    }
+    [place] Destičky jedné barvy, které spolu sousedí stranou, se počítají dohromady. Dobré místo poslouží úkolům na několika destičkách zároveň.
+   *[over] Podívejte se na úkoly, které zůstaly otevřené: která barva chyběla?
+}
+ending-R37 = { $winner ->
+    [0] Bílý hráč umístil svůj poslední žeton a vítězí.
+    [1] Oranžový hráč umístil svůj poslední žeton a vítězí.
+    [2] Modrý hráč umístil svůj poslední žeton a vítězí.
+   *[3] Černý hráč umístil svůj poslední žeton a vítězí.
+}
+ending-R38 = Destičky došly. Vítězí { $winner ->
+    [0] bílý hráč
+    [1] oranžový hráč
+    [2] modrý hráč
+   *[3] černý hráč
+}, { $left ->
+    [one] zbývá mu { $left } žeton
+    [few] zbývají mu { $left } žetony
+   *[other] zbývá mu { $left } žetonů
+}{ $tie ->
+    [yes] {" "}a z hráčů se stejným počtem by byl na tahu nejdříve.
+   *[no] .
+}
+ending-R50 = { $great ->
+    [yes] Sólová hra končí, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }: skvělé!
+   *[no] Sólová hra končí, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }. Čím méně, tím lépe; méně než 100 je skvělý výsledek.
+}
+
+# Bodovací list.
+score-left = Zbývající žetony
+score-order = Pořadí na tahu (rozhoduje při shodě)
+score-first-time = 1. fáze: čas destiček
+score-first-missing = 1. fáze: neumístěné žetony z malého sloupku
+score-second-time = Konec: čas všech destiček
+score-second-missing = Konec: neumístěné žetony
+note-placed = { $count ->
+    [0] zatím žádný zakrytý úkol
+    [one] { $count } zakrytý úkol, destičky { $tiles }
+    [few] { $count } zakryté úkoly, destičky { $tiles }
+   *[other] { $count } zakrytých úkolů, destičky { $tiles }
+}
+note-turn = { $place ->
+    [1] na řadě
+   *[other] { $place }. v pořadí
+}
+
+# Slova tahů, jak je říká čtečka obrazovky.
+word-take = Vzít destičku
+word-place = Umístit destičku
+word-refill = Doplnit nabídku
+word-keep = Nechat nabídku, jak je
+word-draw = Vylosovaná destička
+word-stack = Žeton do počátečního sloupku
+tile = { $colour ->
+    [red] Červená
+    [blue] Modrá
+    [turquoise] Tyrkysová
+   *[yellow] Žlutá
+} destička { $number }, čas { $time }, { $count ->
+    [0] bez úkolů
+    [one] úkol: { $tasks }
+   *[other] úkoly: { $tasks }
+}
+dots = { $count } { $colour ->
+    [red] { $count ->
+        [one] červená
+        [few] červené
+       *[other] červených
+    }
+    [blue] { $count ->
+        [one] modrá
+        [few] modré
+       *[other] modrých
+    }
+    [turquoise] { $count ->
+        [one] tyrkysová
+        [few] tyrkysové
+       *[other] tyrkysových
+    }
+   *[yellow] { $count ->
+        [one] žlutá
+        [few] žluté
+       *[other] žlutých
+    }
+}
+way = { $side ->
+    [left] { $steps } doleva
+    [right] { $steps } doprava
+    [up] { $steps } nahoru
+    [down] { $steps } dolů
+   *[centre] střed
+}
+place = { $cell }{ $count ->
+    [0] {""}
+    [one] , vedle destičky { $beside }
+   *[other] , vedle destiček { $beside }
+}{ $tasks ->
+    [0] {""}
+    [one] , splní { $tasks } úkol
+    [few] , splní { $tasks } úkoly
+   *[other] , splní { $tasks } úkolů
+}
+
+# Obrázek.
+wheel = Měsíční kruh: { $tiles ->
+    [one] { $tiles } destička
+    [few] { $tiles } destičky
+   *[other] { $tiles } destiček
+}, měsíc na místě { $moon }
+moon = Měsíc na místě { $slot }
+pile = Destičky lícem dolů: { $tiles }
+space = Lunární stupnice { $space }, { $phase ->
+    [new] nov
+    [waxing-crescent] dorůstající srpek
+    [first] první čtvrť
+    [waxing-gibbous] dorůstající měsíc
+    [full] úplněk
+    [waning-gibbous] couvající měsíc
+    [last] poslední čtvrť
+   *[waning-crescent] couvající srpek
+}{ $count ->
+    [0] {""}
+    [one] : { $players }
+   *[other] , shora: { $players }
+}
+player = { $player }: { $left ->
+    [one] zbývá { $left } žeton
+    [few] zbývají { $left } žetony
+   *[other] zbývá { $left } žetonů
+}, { $tiles ->
+    [one] { $tiles } umístěná destička
+    [few] { $tiles } umístěné destičky
+   *[other] { $tiles } umístěných destiček
+}
+laid = { $tile }; poloha: { $cell }
+task = Úkol na destičce { $tile }: { $task }; { $status ->
+    [covered] zakrytý
+   *[open] { $missing ->
+        [one] chybí { $missing } destička
+        [few] chybějí { $missing } destičky
+       *[other] chybí { $missing } destiček
+    }
+}
+sheet = Zápis sólové hry, { $phase }. fáze. První zápis { $first }, druhý zápis { $second }, skóre { $score }.
+sheet-first = 1. fáze
+sheet-second = 2. fáze
+sheet-score = Skóre
+
+# Proč tah není možný. Pravidlo se připojuje za větu.
+no-such-words = „{ $words }“ není tah této hry.
+no-such-tile = Destička „{ $word }“ neexistuje; destičky mají čísla 1 až { $most }.
+no-such-place = „{ $word }“ není místo. Místa se píšou jako x-3y2: 3 doleva od první destičky a 2 dolů.
+no-such-player = Žeton „{ $word }“ neexistuje. Na výběr: { $known }.
+game-over = Hra už skončila.
+not-now = { $stage ->
+    [lay_out] Nejprve se musí vyložit destičky do nabídky.
+    [stack] Nejprve se musí vylosovat počáteční pořadí.
+    [refill] Nejprve rozhodněte, zda nabídku doplníte.
+    [fill] Nejprve se musí doplnit nabídka.
+    [take] Teď si vezměte destičku z nabídky.
+   *[place] Nejprve umístěte destičku { $tile }, kterou jste si vzali.
+}
+not-next = Destička { $tile } není mezi těmi, které následují za měsícem: { $count ->
+    [one] na výběr je jen { $offered }.
+   *[other] na výběr jsou jen { $offered }.
+}
+tile-laid = Destička { $tile } už leží v mozaice { $seat ->
+    [0] bílého hráče.
+    [1] oranžového hráče.
+    [2] modrého hráče.
+   *[3] černého hráče.
+}
+tile-on-wheel = Destička { $tile } už leží v nabídce.
+tile-in-pile = Destička { $tile } v nabídce není; ještě leží lícem dolů.
+occupied = Místo { $place } je obsazené destičkou { $tile }.
+not-first = První destička patří na x0y0, ne na { $place }.
+not-adjacent = Místo { $place } nesousedí stranou s žádnou destičkou vaší mozaiky.
+nothing-to-keep = O doplnění se tu nerozhoduje; vezměte si destičku.
+refill-full = V nabídce { $tiles ->
+    [one] je ještě { $tiles } destička
+    [few] jsou ještě { $tiles } destičky
+   *[other] je ještě { $tiles } destiček
+}; doplnit ji lze, když jich zbývá nejvýše { $most }.
+refill-no-pile = Není už z čeho doplňovat.
+refill-declined = Rozhodli jste se nabídku nedoplnit; vezměte si destičku.
+refill-too-early = Umístěné žetony z malého sloupku: { $placed } z { $due }; do té doby se doplňuje jen prázdná nabídka.
+refill-once = Jediné doplnění sólové hry už proběhlo.
+not-playing = { $seat ->
+    [0] Bílý hráč v této hře není.
+    [1] Oranžový hráč v této hře není.
+    [2] Modrý hráč v této hře není.
+   *[3] Černý hráč v této hře není.
+}
+already-stacked = { $seat ->
+    [0] Žeton bílého hráče už ve sloupku je.
+    [1] Žeton oranžového hráče už ve sloupku je.
+    [2] Žeton modrého hráče už ve sloupku je.
+   *[3] Žeton černého hráče už ve sloupku je.
+}
+
+# Soubor edice.
+edition-no-slot = { $file }: { $key } neodpovídá žádnému místu v nabídce; jejich počet je { $slots } a číslují se od 0.
+edition-pile-too-large = { $file }: { $key } je víc, než kolik je žetonů ({ $tokens }).
+edition-few-tiles = { $file }: { $key }: destiček musí být nejméně { $least }, aby se nabídka dala naplnit dvakrát.
+edition-many-tiles = { $file }: { $key }: destiček smí být nejvýše { $most }.
+edition-short-track = { $file }: { $key } je příliš málo: největší čas musí být menší než polovina stupnice.
+edition-tile-number = { $file }: { $key } musí být { $due }: destičky se číslují od 1 bez mezer.
+edition-no-colour = { $file }: { $key } uvádí barvu „{ $value }“. Na výběr: { $known }.
+edition-many-tasks = { $file }: { $key }: počet úkolů na destičce smí být nejvýše { $most }.
+edition-task-length = { $file }: { $key }: „{ $value }“ musí uvádět 1 až { $most } barvy.
+edition-not-one-word = { $file }: { $key }: „{ $value }“ musí být jedno slovo.

@@ -1,0 +1,221 @@
+name = Nova Luna
+tagline = Take tiles as the moon goes round, and lay them so that each helps the others.
+seat-0 = White player
+seat-1 = Orange player
+seat-2 = Blue player
+seat-3 = Black player
+
+# The options, their values, and what they mean.
+option-tokens = Tokens of each player (the solo game always has all)
+option-tokens-normal = Normal: 21
+option-tokens-first_game = First game: 16 for two, 18 for three, 21 for four
+option-tokens-first_game_other = First game as in other editions: 21 for two, 18 for three, 16 for four
+
+# What is to be done, what to think of, and how it ended.
+prompt = { $stage ->
+    [lay_out] The tiles are laid out on the wheel.
+    [stack] The starting order is drawn.
+    [refill] { $solo ->
+        [0] Refill the wheel, or keep it as it is?
+       *[other] Refill the wheel and begin phase 2, or go on as it is?
+    }
+    [fill] The wheel is refilled.
+    [take] Take one of the next tiles after the moon.
+    [place] Place tile { $tile } in your mosaic.
+   *[over] The game is over.
+}
+hint = { $stage ->
+    [lay_out] Eleven tiles are drawn, clockwise from the moon.
+    [stack] The first token drawn lies at the bottom. Whoever is on top begins.
+    [refill] { $solo ->
+        [0] A refill gives you more to choose from, and whoever comes next as well. Keep the wheel if one of the tiles suits you.
+       *[other] You have placed the tokens of the small pile. Every further tile of phase 1 counts twice, so end it soon, unless a cheap tile fulfils a lot.
+    }
+    [fill] Empty slots are filled clockwise from the moon; tiles that are left stay.
+    [take] { $solo ->
+        [0] The number on a tile is its time: that far your token moves. Whoever is furthest back is on turn, so cheap tiles can bring you several turns in a row.
+       *[other] The number on a tile is its time, and time is what you pay. Look for tiles that fulfil several tasks, their own and those of their neighbours.
+    }
+    [place] Side-by-side tiles of one colour count together. A good place serves the tasks of several tiles at once.
+   *[over] Look at the tasks that stayed open: which colour was missing?
+}
+ending-R37 = { $winner ->
+    [0] The white player has placed the last token and wins.
+    [1] The orange player has placed the last token and wins.
+    [2] The blue player has placed the last token and wins.
+   *[3] The black player has placed the last token and wins.
+}
+ending-R38 = No tile is left. { $winner ->
+    [0] The white player
+    [1] The orange player
+    [2] The blue player
+   *[3] The black player
+} wins with { $left ->
+    [one] { $left } token left
+   *[other] { $left } tokens left
+}{ $tie ->
+    [yes] , being next in turn among equals.
+   *[no] .
+}
+ending-R50 = { $great ->
+    [yes] The solo game ends with { $score } points: great!
+   *[no] The solo game ends with { $score } points. Fewer are better; below 100 is great.
+}
+
+# The score pad.
+score-left = Tokens left
+score-order = Next in turn (decides between equals)
+score-first-time = Phase 1: time of the tiles
+score-first-missing = Phase 1: tokens of the small pile not placed
+score-second-time = End: time of all tiles
+score-second-missing = End: tokens not placed
+note-placed = { $count ->
+    [0] no task covered yet
+    [one] { $count } task covered, on { $tiles }
+   *[other] { $count } tasks covered, on { $tiles }
+}
+note-turn = { $place ->
+    [1] next
+   *[other] no. { $place }
+}
+
+# Words of moves, as a screen reader says them.
+word-take = Take a tile
+word-place = Place the tile
+word-refill = Refill the wheel
+word-keep = Keep the wheel as it is
+word-draw = Drawn tile
+word-stack = Token for the starting stack
+tile = { $colour ->
+    [red] Red
+    [blue] Blue
+    [turquoise] Turquoise
+   *[yellow] Yellow
+} tile { $number }, time { $time }, { $count ->
+    [0] no tasks
+    [one] task: { $tasks }
+   *[other] tasks: { $tasks }
+}
+dots = { $count } { $colour ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+   *[yellow] yellow
+}
+way = { $side ->
+    [left] { $steps } left
+    [right] { $steps } right
+    [up] { $steps } up
+    [down] { $steps } down
+   *[centre] centre
+}
+place = { $cell }{ $count ->
+    [0] {""}
+    [one] , beside tile { $beside }
+   *[other] , beside tiles { $beside }
+}{ $tasks ->
+    [0] {""}
+    [one] , fulfils { $tasks } task
+   *[other] , fulfils { $tasks } tasks
+}
+
+# The picture.
+wheel = { $tiles ->
+    [one] Moon wheel: { $tiles } tile, the moon on slot { $moon }
+   *[other] Moon wheel: { $tiles } tiles, the moon on slot { $moon }
+}
+moon = Moon, on slot { $slot }
+pile = Tiles face down: { $tiles }
+space = Lunar track { $space }, { $phase ->
+    [new] new moon
+    [waxing-crescent] waxing crescent
+    [first] first quarter
+    [waxing-gibbous] waxing gibbous
+    [full] full moon
+    [waning-gibbous] waning gibbous
+    [last] last quarter
+   *[waning-crescent] waning crescent
+}{ $count ->
+    [0] {""}
+    [one] : { $players }
+   *[other] , from the top: { $players }
+}
+player = { $player }: { $left ->
+    [one] { $left } token left
+   *[other] { $left } tokens left
+}, { $tiles ->
+    [one] { $tiles } tile laid
+   *[other] { $tiles } tiles laid
+}
+laid = { $tile }; place: { $cell }
+task = Task of tile { $tile }: { $task }; { $status ->
+    [covered] covered
+   *[open] { $missing ->
+        [one] { $missing } tile missing
+       *[other] { $missing } tiles missing
+    }
+}
+sheet = Notes of the solo game, phase { $phase }. First note { $first }, second note { $second }, score { $score }.
+sheet-first = Phase 1
+sheet-second = Phase 2
+sheet-score = Score
+
+# Why a move is not possible. The rule is added behind the sentence.
+no-such-words = “{ $words }” is not a move of this game.
+no-such-tile = There is no tile “{ $word }”; the tiles are numbered 1 to { $most }.
+no-such-place = “{ $word }” is not a place. Places are written like x-3y2: 3 left of the first tile and 2 below it.
+no-such-player = There is no token “{ $word }”. There are: { $known }.
+game-over = The game is over.
+not-now = { $stage ->
+    [lay_out] First the tiles are laid out on the wheel.
+    [stack] First the starting order is drawn.
+    [refill] First decide whether to refill the wheel.
+    [fill] First the wheel is refilled.
+    [take] Now take a tile from the wheel.
+   *[place] First place tile { $tile }, which you have taken.
+}
+not-next = Tile { $tile } is not among the next after the moon: { $count ->
+    [one] only { $offered } may be taken.
+   *[other] only { $offered } may be taken.
+}
+tile-laid = Tile { $tile } already lies in the mosaic of { $seat ->
+    [0] the white player.
+    [1] the orange player.
+    [2] the blue player.
+   *[3] the black player.
+}
+tile-on-wheel = Tile { $tile } already lies on the wheel.
+tile-in-pile = Tile { $tile } is not on the wheel; it still lies face down.
+occupied = { $place } is occupied by tile { $tile }.
+not-first = The first tile goes to x0y0, not to { $place }.
+not-adjacent = { $place } does not share a side with any tile of your mosaic.
+nothing-to-keep = No refill is open to you here; take a tile.
+refill-full = There are still { $tiles } tiles on the wheel; a refill is possible with { $most } or fewer.
+refill-no-pile = No tile is left to refill with.
+refill-declined = You have decided to keep the wheel; take a tile.
+refill-too-early = You have placed { $placed } of the { $due } tokens of the small pile; before that, only an empty wheel is refilled.
+refill-once = The one refill of the solo game has been made.
+not-playing = { $seat ->
+    [0] White is not in this game.
+    [1] Orange is not in this game.
+    [2] Blue is not in this game.
+   *[3] Black is not in this game.
+}
+already-stacked = { $seat ->
+    [0] The token of the white player is already in the stack.
+    [1] The token of the orange player is already in the stack.
+    [2] The token of the blue player is already in the stack.
+   *[3] The token of the black player is already in the stack.
+}
+
+# The edition file.
+edition-no-slot = { $file }: { $key } is not one of the { $slots } slots, counted from 0.
+edition-pile-too-large = { $file }: { $key } is more than the { $tokens } tokens there are.
+edition-few-tiles = { $file }: { $key }: there must be at least { $least } tiles, to fill the wheel twice.
+edition-many-tiles = { $file }: { $key }: there can be at most { $most } tiles.
+edition-short-track = { $file }: { $key } is too few: the largest time must be less than half the track.
+edition-tile-number = { $file }: { $key } must be { $due }: tiles are numbered from 1 without gaps.
+edition-no-colour = { $file }: { $key } names the colour “{ $value }”. There are: { $known }.
+edition-many-tasks = { $file }: { $key }: a tile has at most { $most } tasks.
+edition-task-length = { $file }: { $key }: “{ $value }” must name 1 to { $most } colours.
+edition-not-one-word = { $file }: { $key }: “{ $value }” must be one word.

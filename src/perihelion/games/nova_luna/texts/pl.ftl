@@ -1,0 +1,247 @@
+name = Nova Luna
+tagline = Bierz kafelki, gdy księżyc krąży, i układaj je tak, by jeden pomagał drugiemu.
+seat-0 = Gracz biały
+seat-1 = Gracz pomarańczowy
+seat-2 = Gracz niebieski
+seat-3 = Gracz czarny
+
+# Opcje, ich wartości i co znaczą.
+option-tokens = Żetony każdego gracza (w grze solo zawsze wszystkie)
+option-tokens-normal = Zwykle: 21
+option-tokens-first_game = Pierwsza gra: 16 na dwie osoby, 18 na trzy, 21 na cztery
+option-tokens-first_game_other = Pierwsza gra według innych wydań: 21 na dwie osoby, 18 na trzy, 16 na cztery
+
+# Co jest do zrobienia, o czym pamiętać i jak się skończyło.
+prompt = { $stage ->
+    [lay_out] Na koło wykładane są kafelki.
+    [stack] Losowana jest kolejność początkowa.
+    [refill] { $solo ->
+        [0] Uzupełniasz koło czy zostawiasz je tak, jak jest?
+       *[other] Uzupełniasz koło i zaczynasz fazę 2 czy grasz dalej tym, co na nim leży?
+    }
+    [fill] Koło jest uzupełniane.
+    [take] Weź jeden z kafelków leżących za księżycem.
+    [place] Umieść kafelek { $tile } w swojej mozaice.
+   *[over] Gra się skończyła.
+}
+hint = { $stage ->
+    [lay_out] Losowanych jest jedenaście kafelków; układa się je od księżyca zgodnie z ruchem wskazówek zegara.
+    [stack] Pierwszy wylosowany żeton leży na spodzie. Zaczyna ten, czyj żeton jest na górze.
+    [refill] { $solo ->
+        [0] Po uzupełnieniu masz większy wybór, ale gracz po tobie też. Jeśli któryś z kafelków ci pasuje, zostaw koło.
+       *[other] Żetony z małego stosu już leżą. Każdy następny kafelek fazy 1 liczy się podwójnie, więc kończ ją szybko, chyba że tani kafelek spełni wiele zadań.
+    }
+    [fill] Puste miejsca uzupełnia się od księżyca zgodnie z ruchem wskazówek zegara; pozostałe kafelki zostają.
+    [take] { $solo ->
+        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. W turze jest zawsze ten, kto jest najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
+       *[other] Liczba na kafelku to czas i nim płacisz. Szukaj kafelków, które spełnią kilka zadań naraz: swoich i sąsiednich.
+    }
+    [place] Kafelki jednego koloru stykające się bokami liczą się razem. Dobre miejsce służy zadaniom z kilku kafelków naraz.
+   *[over] Przyjrzyj się zadaniom, które zostały otwarte: którego koloru zabrakło?
+}
+ending-R37 = { $winner ->
+    [0] Gracz biały umieścił ostatni żeton i wygrywa.
+    [1] Gracz pomarańczowy umieścił ostatni żeton i wygrywa.
+    [2] Gracz niebieski umieścił ostatni żeton i wygrywa.
+   *[3] Gracz czarny umieścił ostatni żeton i wygrywa.
+}
+ending-R38 = Kafelki się skończyły. Wygrywa gracz { $winner ->
+    [0] biały
+    [1] pomarańczowy
+    [2] niebieski
+   *[3] czarny
+}, { $left ->
+    [one] został mu { $left } żeton
+    [few] zostały mu { $left } żetony
+   *[other] zostało mu { $left } żetonów
+}{ $tie ->
+    [yes] , a z graczy z tą samą liczbą byłby najwcześniej w turze.
+   *[no] .
+}
+ending-R50 = { $great ->
+    [yes] Gra solo kończy się wynikiem { $score }: świetnie!
+   *[no] Gra solo kończy się wynikiem { $score }. Im mniej, tym lepiej; poniżej 100 to świetny wynik.
+}
+
+# Arkusz punktów.
+score-left = Pozostałe żetony
+score-order = Kolejność w turze (rozstrzyga remisy)
+score-first-time = Faza 1: czas kafelków
+score-first-missing = Faza 1: nieumieszczone żetony z małego stosu
+score-second-time = Koniec: czas wszystkich kafelków
+score-second-missing = Koniec: nieumieszczone żetony
+note-placed = { $count ->
+    [0] jeszcze żadnego zakrytego zadania
+    [one] { $count } zakryte zadanie, kafelki { $tiles }
+    [few] { $count } zakryte zadania, kafelki { $tiles }
+   *[other] { $count } zakrytych zadań, kafelki { $tiles }
+}
+note-turn = { $place ->
+    [1] następny
+   *[other] { $place }. w kolejności
+}
+
+# Słowa ruchów, tak jak mówi je czytnik ekranu.
+word-take = Weź kafelek
+word-place = Umieść kafelek
+word-refill = Uzupełnij koło
+word-keep = Zostaw koło tak, jak jest
+word-draw = Wylosowany kafelek
+word-stack = Żeton do stosu początkowego
+tile = { $colour ->
+    [red] Czerwony
+    [blue] Niebieski
+    [turquoise] Turkusowy
+   *[yellow] Żółty
+} kafelek { $number }, czas { $time }, { $count ->
+    [0] bez zadań
+    [one] zadanie: { $tasks }
+   *[other] zadania: { $tasks }
+}
+dots = { $count } { $colour ->
+    [red] { $count ->
+        [one] czerwony
+        [few] czerwone
+       *[other] czerwonych
+    }
+    [blue] { $count ->
+        [one] niebieski
+        [few] niebieskie
+       *[other] niebieskich
+    }
+    [turquoise] { $count ->
+        [one] turkusowy
+        [few] turkusowe
+       *[other] turkusowych
+    }
+   *[yellow] { $count ->
+        [one] żółty
+        [few] żółte
+       *[other] żółtych
+    }
+}
+way = { $side ->
+    [left] { $steps } w lewo
+    [right] { $steps } w prawo
+    [up] { $steps } w górę
+    [down] { $steps } w dół
+   *[centre] środek
+}
+place = { $cell }{ $count ->
+    [0] {""}
+    [one] , obok kafelka { $beside }
+   *[other] , obok kafelków { $beside }
+}{ $tasks ->
+    [0] {""}
+    [one] , spełnia { $tasks } zadanie
+    [few] , spełnia { $tasks } zadania
+   *[other] , spełnia { $tasks } zadań
+}
+
+# Obraz.
+wheel = Koło księżyca: { $tiles ->
+    [one] { $tiles } kafelek
+    [few] { $tiles } kafelki
+   *[other] { $tiles } kafelków
+}, księżyc na miejscu { $moon }
+moon = Księżyc na miejscu { $slot }
+pile = Zakryte kafelki: { $tiles }
+space = Tor księżycowy { $space }, { $phase ->
+    [new] nów
+    [waxing-crescent] przybywający sierp
+    [first] pierwsza kwadra
+    [waxing-gibbous] przybywający księżyc
+    [full] pełnia
+    [waning-gibbous] ubywający księżyc
+    [last] ostatnia kwadra
+   *[waning-crescent] ubywający sierp
+}{ $count ->
+    [0] {""}
+    [one] : { $players }
+   *[other] , od góry: { $players }
+}
+player = { $player }: { $left ->
+    [one] został { $left } żeton
+    [few] zostały { $left } żetony
+   *[other] zostało { $left } żetonów
+}, { $tiles ->
+    [one] { $tiles } ułożony kafelek
+    [few] { $tiles } ułożone kafelki
+   *[other] { $tiles } ułożonych kafelków
+}
+laid = { $tile }; położenie: { $cell }
+task = Zadanie kafelka { $tile }: { $task }; { $status ->
+    [covered] zakryte
+   *[open] { $missing ->
+        [one] brakuje { $missing } kafelka
+       *[other] brakuje { $missing } kafelków
+    }
+}
+sheet = Notatki gry solo, faza { $phase }. Pierwsza notatka { $first }, druga notatka { $second }, wynik { $score }.
+sheet-first = Faza 1
+sheet-second = Faza 2
+sheet-score = Wynik
+
+# Dlaczego ruch nie jest możliwy. Zasada jest dopisywana za zdaniem.
+no-such-words = „{ $words }” nie jest ruchem tej gry.
+no-such-tile = Nie ma kafelka „{ $word }”; kafelki mają numery od 1 do { $most }.
+no-such-place = „{ $word }” nie jest miejscem. Miejsca zapisuje się tak: x-3y2, czyli 3 w lewo od pierwszego kafelka i 2 w dół.
+no-such-player = Nie ma żetonu „{ $word }”. Do wyboru: { $known }.
+game-over = Gra już się skończyła.
+not-now = { $stage ->
+    [lay_out] Najpierw trzeba wyłożyć kafelki na koło.
+    [stack] Najpierw trzeba wylosować kolejność początkową.
+    [refill] Najpierw zdecyduj, czy uzupełniasz koło.
+    [fill] Najpierw trzeba uzupełnić koło.
+    [take] Teraz weź kafelek z koła.
+   *[place] Najpierw umieść wzięty kafelek { $tile }.
+}
+not-next = Kafelek { $tile } nie jest wśród tych, które leżą zaraz za księżycem: { $count ->
+    [one] można wziąć tylko { $offered }.
+   *[other] do wyboru są tylko { $offered }.
+}
+tile-laid = Kafelek { $tile } leży już w mozaice gracza { $seat ->
+    [0] białego.
+    [1] pomarańczowego.
+    [2] niebieskiego.
+   *[3] czarnego.
+}
+tile-on-wheel = Kafelek { $tile } leży już na kole.
+tile-in-pile = Kafelka { $tile } nie ma na kole; leży jeszcze zakryty.
+occupied = Miejsce { $place } zajmuje kafelek { $tile }.
+not-first = Pierwszy kafelek trafia na x0y0, nie na { $place }.
+not-adjacent = Miejsce { $place } nie styka się bokiem z żadnym kafelkiem twojej mozaiki.
+nothing-to-keep = Nie ma tu decyzji o uzupełnieniu; weź kafelek.
+refill-full = Na kole { $tiles ->
+    [one] jest jeszcze { $tiles } kafelek
+    [few] są jeszcze { $tiles } kafelki
+   *[other] jest jeszcze { $tiles } kafelków
+}; można je uzupełnić, gdy zostało ich najwyżej { $most }.
+refill-no-pile = Nie ma już czym uzupełnić koła.
+refill-declined = Koło miało zostać tak, jak jest; weź kafelek.
+refill-too-early = Umieszczone żetony z małego stosu: { $placed } z { $due }; do tego czasu uzupełnia się tylko puste koło.
+refill-once = Jedyne uzupełnienie w grze solo już się odbyło.
+not-playing = { $seat ->
+    [0] Gracz biały nie bierze udziału w tej grze.
+    [1] Gracz pomarańczowy nie bierze udziału w tej grze.
+    [2] Gracz niebieski nie bierze udziału w tej grze.
+   *[3] Gracz czarny nie bierze udziału w tej grze.
+}
+already-stacked = { $seat ->
+    [0] Żeton gracza białego jest już w stosie.
+    [1] Żeton gracza pomarańczowego jest już w stosie.
+    [2] Żeton gracza niebieskiego jest już w stosie.
+   *[3] Żeton gracza czarnego jest już w stosie.
+}
+
+# Plik edycji.
+edition-no-slot = { $file }: { $key } nie jest żadnym z miejsc koła; jest ich { $slots }, a numeruje się je od 0.
+edition-pile-too-large = { $file }: { $key } to więcej, niż jest żetonów ({ $tokens }).
+edition-few-tiles = { $file }: { $key }: kafelków musi być co najmniej { $least }, aby dwa razy zapełnić koło.
+edition-many-tiles = { $file }: { $key }: kafelków może być najwyżej { $most }.
+edition-short-track = { $file }: { $key } to za mało: największy czas musi być mniejszy niż połowa toru.
+edition-tile-number = { $file }: { $key } musi wynosić { $due }: kafelki numeruje się od 1 bez przerw.
+edition-no-colour = { $file }: { $key } podaje kolor „{ $value }”. Do wyboru: { $known }.
+edition-many-tasks = { $file }: { $key }: liczba zadań na kafelku to najwyżej { $most }.
+edition-task-length = { $file }: { $key }: „{ $value }” musi podawać od 1 do { $most } kolorów.
+edition-not-one-word = { $file }: { $key }: „{ $value }” musi być jednym słowem.

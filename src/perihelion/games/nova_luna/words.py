@@ -1,0 +1,267 @@
+"""Moves of Nova Luna as words, and the rule behind every refusal.
+
+"take 59" takes tile 59 from the wheel; "place x-3y2" lays it three cells left of the first tile
+and two below; "refill" and "keep" answer whether the wheel is refilled. Chance says "draw 59" for
+a tile that comes to the wheel and "stack player-blue" for the next token of the starting stack.
+Tiles are numbered, so the colour of a player is never taken for the colour of a tile.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+from perihelion.core.errors import IllegalMove, InvalidMove
+from perihelion.core.game import OVER
+from perihelion.core.texts import Texts
+from perihelion.core.words import normal
+from perihelion.games.nova_luna.edition import TILE_COLOURS
+from perihelion.games.nova_luna.rules import EMPTY, next_gap
+from perihelion.games.nova_luna.state import (
+    FILL,
+    LAY_OUT,
+    PLACE,
+    REFILL,
+    STACK,
+    STAGES,
+    TAKE,
+    State,
+)
+
+TEXTS: Final = Texts("perihelion.games.nova_luna")
+
+# Which rule says what must be done at each stage.
+_DUE: Final = {LAY_OUT: "R2", STACK: "R6", REFILL: "R14", FILL: "R15", TAKE: "R20", PLACE: "R23"}
+_CELL: Final = re.compile(r"x(0|-?[1-9][0-9]{0,3})y(0|-?[1-9][0-9]{0,3})")
+
+
+def words(state: State, move: int) -> str:
+    board = state.board
+    if move < board.take:
+        return f"place {cell_word(state, move)}"
+    if move < board.draw:
+        return f"take {move - board.take + 1}"
+    if move < board.refill:
+        return f"draw {move - board.draw + 1}"
+    if move < board.stack:
+        return "refill" if move == board.refill else "keep"
+    return f"stack {player_word(state, move - board.stack)}"
+
+
+def cell_word(state: State, cell: int) -> str:
+    x, y = state.board.cells[cell]
+    return f"x{x}y{y}"
+
+
+def player_word(state: State, seat: int) -> str:
+    return f"player-{state.board.player_colours[seat]}"
+
+
+def parse(state: State, given: str) -> int:
+    said = normal(given).split()
+    verb = said[0] if said else ""
+    if len(said) == 1 and verb in ("refill", "keep"):
+        return _parse_answer(state, verb)
+    if len(said) == 2 and verb == "take":
+        return _parse_take(state, said[1])
+    if len(said) == 2 and verb == "place":
+        return _parse_place(state, said[1])
+    if len(said) == 2 and verb == "draw":
+        return _parse_draw(state, said[1])
+    if len(said) == 2 and verb == "stack":
+        return _parse_stack(state, said[1])
+    raise InvalidMove("no-such-words", TEXTS, words=given.strip()[:60])
+
+
+def label(view: State, path: Sequence[str], language: str) -> str:
+    word = path[-1]
+    if len(path) == 1:
+        return TEXTS.say(language, f"word-{word}")
+    if path[0] == "place":
+        return place_label(view, parse(view, " ".join(path)), language)
+    if path[0] == "stack":
+        return TEXTS.say(language, f"seat-{_seat(view, word)}")
+    return tile_label(view, int(word) - 1, language)
+
+
+def tile_label(view: State, tile: int, language: str) -> str:
+    """A tile as a screen reader says it: its number, colour, time and tasks."""
+    board = view.board
+    return TEXTS.say(
+        language,
+        "tile",
+        number=tile + 1,
+        colour=TILE_COLOURS[board.colour[tile]],
+        time=board.time[tile],
+        count=len(board.tasks[tile]),
+        tasks="; ".join(task_label(view, tile, k, language) for k in range(len(board.tasks[tile]))),
+    )
+
+
+def task_label(view: State, tile: int, task: int, language: str) -> str:
+    """A task in words: "1 red, 2 blue"."""
+    colours = view.board.task_colours[tile][task]
+    return ", ".join(
+        TEXTS.say(language, "dots", colour=name, count=colours.count(colour))
+        for colour, name in enumerate(TILE_COLOURS)
+        if colour in colours
+    )
+
+
+def cell_label(view: State, cell: int, language: str) -> str:
+    """A cell by its way from the first tile: "3 left, 2 down"."""
+    x, y = view.board.cells[cell]
+    parts = []
+    if x:
+        parts.append(TEXTS.say(language, "way", side="left" if x < 0 else "right", steps=abs(x)))
+    if y:
+        parts.append(TEXTS.say(language, "way", side="up" if y < 0 else "down", steps=abs(y)))
+    return ", ".join(parts) or TEXTS.say(language, "way", side="centre", steps=0)
+
+
+def touches(view: State, move: int) -> dict[str, str]:
+    """The shapes by id that a move would touch, each with the colour it would take. A place shows
+    the tasks it would fulfil, a tile how far the token would go, a refill the slots."""
+    board = view.board
+    player = f"player-{view.actor}"
+    found: dict[str, str] = {}
+    if move < board.take:
+        mosaic = view.mosaics[view.actor]
+        found[f"cell-{cell_word(view, move)}"] = TILE_COLOURS[board.colour[view.hand]]
+        for token in mosaic.would_cover(board, view.hand, move):
+            laid = token // 4
+            tile = mosaic.tiles[laid] if laid < len(mosaic.tiles) else view.hand
+            found[f"task-{tile + 1}-{token % 4 + 1}"] = player
+    elif move < board.draw:
+        tile = move - board.take
+        found[f"slot-{view.wheel.index(tile)}"] = "offer"
+        if view.track:
+            space = (view.distance[view.actor] + board.time[tile]) % board.spaces
+            found[f"space-{space}"] = player
+    elif move == board.refill:
+        slot = next_gap(board, view.wheel, view.moon, view.moon)
+        while slot != view.moon and len(found) < len(view.pile):
+            found[f"slot-{slot}"] = "back"
+            slot = next_gap(board, view.wheel, view.moon, slot)
+    return found
+
+
+def place_label(view: State, cell: int, language: str) -> str:
+    mosaic = view.mosaics[view.actor]
+    beside = [mosaic.at[near] for near in view.board.near[cell] if mosaic.at.get(near, -1) >= 0]
+    return TEXTS.say(
+        language,
+        "place",
+        cell=cell_label(view, cell, language),
+        beside=", ".join(str(mosaic.tiles[laid] + 1) for laid in beside),
+        count=len(beside),
+        tasks=len(mosaic.would_cover(view.board, view.hand, cell)),
+    )
+
+
+def _illegal(key: str, rule: str, **args: object) -> NoReturn:
+    raise IllegalMove(key, TEXTS, rule, **args)
+
+
+def _due(state: State, *stages: int) -> None:
+    """Refuse when something else is to be done now, or nothing any more."""
+    if state.actor == OVER:
+        _illegal("game-over", state.rule)
+    if state.stage not in stages:
+        rule = "R44" if state.phase and state.stage == REFILL else _DUE[state.stage]
+        _illegal("not-now", rule, stage=STAGES[state.stage], tile=state.hand + 1)
+
+
+def _tile(state: State, word: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,3}", word) or int(word) > state.board.tiles:
+        raise InvalidMove("no-such-tile", TEXTS, word=word[:20], most=state.board.tiles)
+    return int(word) - 1
+
+
+def _seat(state: State, word: str) -> int:
+    for seat in range(len(state.board.player_colours)):
+        if word == normal(player_word(state, seat)):
+            return seat
+    known = ", ".join(player_word(state, seat) for seat in range(state.seats))
+    raise InvalidMove("no-such-player", TEXTS, word=word[:20], known=known)
+
+
+def _parse_take(state: State, word: str) -> int:
+    tile = _tile(state, word)
+    _due(state, TAKE)
+    if tile not in state.offered:
+        if tile not in state.wheel:
+            _refuse_absent(state, tile, "R17")
+        offered = ", ".join(str(other + 1) for other in state.offered)
+        _illegal("not-next", "R17", tile=tile + 1, offered=offered, count=len(state.offered))
+    return state.board.take + tile
+
+
+def _refuse_absent(state: State, tile: int, rule: str) -> NoReturn:
+    """Say where a tile is that is not where it would have to be."""
+    for seat, mosaic in enumerate(state.mosaics):
+        if tile in mosaic.tiles:
+            _illegal("tile-laid", rule, tile=tile + 1, seat=seat)
+    _illegal("tile-on-wheel" if tile in state.wheel else "tile-in-pile", rule, tile=tile + 1)
+
+
+def _parse_place(state: State, word: str) -> int:
+    found = _CELL.fullmatch(word)
+    if not found:
+        raise InvalidMove("no-such-place", TEXTS, word=word[:20])
+    _due(state, PLACE)
+    cell = state.board.index.get((int(found[1]), int(found[2])), -1)
+    mosaic = state.mosaics[state.actor]
+    laid = mosaic.at.get(cell, EMPTY)
+    if laid != EMPTY:
+        _illegal("occupied", "R24", place=word, tile=mosaic.tiles[laid] + 1)
+    if cell not in state.offered:
+        if not mosaic.tiles:
+            _illegal("not-first", "Q21", place=word)
+        _illegal("not-adjacent", "R24", place=word)
+    return cell
+
+
+def _parse_answer(state: State, verb: str) -> int:
+    """Yes or no to a refill, or why it cannot be asked."""
+    if state.stage == TAKE:
+        if verb == "keep":
+            _illegal("nothing-to-keep", "R14" if state.seats > 1 else "R44")
+        _refuse_refill(state)
+    _due(state, REFILL)
+    return state.board.refill if verb == "refill" else state.board.keep
+
+
+def _refuse_refill(state: State) -> NoReturn:
+    board = state.board
+    if state.phase == 2:
+        _illegal("refill-once", "R49")
+    if state.phase == 1:
+        placed = len(state.mosaics[0].tokens)
+        if placed < board.small_pile:
+            _illegal("refill-too-early", "R46", placed=placed, due=board.small_pile)
+        _illegal("refill-declined", "R44")
+    if state.on_wheel > board.optional_refill:
+        _illegal("refill-full", "R14", tiles=state.on_wheel, most=board.optional_refill)
+    if not state.pile:
+        _illegal("refill-no-pile", "Q8")
+    _illegal("refill-declined", "R14")
+
+
+def _parse_draw(state: State, word: str) -> int:
+    tile = _tile(state, word)
+    _due(state, LAY_OUT, FILL)
+    if tile not in state.offered:
+        _refuse_absent(state, tile, "R3")
+    return state.board.draw + tile
+
+
+def _parse_stack(state: State, word: str) -> int:
+    seat = _seat(state, word)
+    _due(state, STACK)
+    if seat >= state.seats:
+        _illegal("not-playing", "R6", seat=seat)
+    if seat not in state.offered:
+        _illegal("already-stacked", "R6", seat=seat)
+    return state.board.stack + seat

@@ -1,0 +1,5 @@
+"""Pacal's Rocket."""
+
+from perihelion.games.pacals_rocket.game import GAME
+
+__all__ = ["GAME"]

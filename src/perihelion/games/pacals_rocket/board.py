@@ -1,0 +1,260 @@
+"""The tables of Pacal's Rocket: squares, rays, patterns, and the numbers of all moves.
+
+Squares are numbered row by row from the top left; a set of squares is an int with a bit for each.
+
+A build is known by the square it stands on and by the stones it spends (Q33): that pair is a
+*work*. The moves are, in this order and each range for all squares where it needs one: put the
+ship on a start square; fly straight, turning, by arrows; set the ship down when it is stuck; give
+up a god stone of each value; the sides of the die; throw a stone into each ship, from the supply
+or from each square; keep the stone; build nothing; build each work with one to five storeys.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final, final
+
+from perihelion.games.pacals_rocket.edition import COLUMNS, LAKE, PLAYERS, TALLEST, Components
+
+SHIPS: Final = 5
+STEPS: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+
+
+@final
+class Pattern:
+    """Squares that earn a pyramid of so many storeys (R29); `tilted` squares are an option."""
+
+    __slots__ = ("cells", "earns", "tilted")
+
+    def __init__(self, cells: int, earns: int, tilted: bool) -> None:
+        self.cells: int = cells
+        self.earns: int = earns
+        self.tilted: bool = tilted
+
+
+@final
+class Board:
+    """All tables of one edition, built once and shared by every state."""
+
+    def __init__(self, parts: Components) -> None:
+        self.rows: Final[int] = len(parts.map)
+        self.columns: Final[int] = len(parts.map[0])
+        self.cells: Final[int] = self.rows * self.columns
+        self.bit: Final[list[int]] = [1 << cell for cell in range(self.cells)]
+        self.names: Final[list[str]] = [
+            f"{COLUMNS[cell % self.columns]}{cell // self.columns + 1}"
+            for cell in range(self.cells)
+        ]
+        keys = [district.key for district in parts.districts]
+        letters = "".join(parts.map)
+        self.district: Final[list[int]] = [
+            -1 if letter == LAKE else keys.index(letter) for letter in letters
+        ]
+        self.districts: Final[int] = len(keys)
+        self.district_ids: Final[list[str]] = [district.id for district in parts.districts]
+        self.district_colours: Final[list[str]] = [part.colour for part in parts.districts]
+        self.values: Final[list[int]] = [district.value for district in parts.districts]
+        self.area: Final[list[int]] = [
+            self.set_of([cell for cell in range(self.cells) if self.district[cell] == district])
+            for district in range(self.districts)
+        ]
+        self.holy_district: Final[int] = parts.holy
+        self.holy: Final[int] = self.area[parts.holy]
+        self.lake: Final[int] = self.set_of(
+            [cell for cell in range(self.cells) if self.district[cell] < 0]
+        )
+        self.land: Final[int] = (1 << self.cells) - 1 & ~self.lake
+        self.river: Final[list[tuple[int, int]]] = parts.river
+        self.river_bank: Final[int] = self._river_bank() & self.land
+        self.lake_shore: Final[int] = self.around(self.lake) & self.land
+        self.covered: Final[list[list[int]]] = [[]] * min(PLAYERS)
+        self.pieces: Final[list[list[str]]] = [[]] * min(PLAYERS)
+        self.thresholds: Final[list[int]] = [0] * min(PLAYERS)
+        self.open: Final[list[int]] = [0] * min(PLAYERS)
+        for players in PLAYERS:
+            setup = parts.setups[players]
+            self.covered.append(setup.covered)
+            self.pieces.append(setup.pieces)
+            self.thresholds.append(setup.threshold)
+            self.open.append(self.land & ~union(self.area, setup.covered))
+
+        self.rays: Final[list[list[list[int]]]] = [
+            [self._ray(cell, down, right) for down, right in STEPS] for cell in range(self.cells)
+        ]
+        self.cross: Final[list[int]] = [sum(self.set_of(ray) for ray in rays) for rays in self.rays]
+        self.not_first_column: Final[int] = self._beside_column(0)
+        self.not_last_column: Final[int] = self._beside_column(self.columns - 1)
+
+        self.colours: Final[list[str]] = parts.colours
+        self.energy_stones: Final[int] = parts.energy_stones
+        self.pyramids: Final[list[int]] = parts.pyramids
+        self.god_values: Final[list[int]] = [value for value, _ in parts.god_stones]
+        self.god_counts: Final[list[int]] = [count for _, count in parts.god_stones]
+        self.pips: Final[list[int]] = [pips for pips, _ in parts.pips]  # arrows come behind them
+        self.sides: Final[list[int]] = [*[sides for _, sides in parts.pips], parts.arrows]
+        self.bonus: Final[int] = parts.bonus
+        self.second: Final[int] = parts.second
+        self.water: Final[list[int]] = parts.water
+
+        # Patterns of several squares by their first two squares, a * cells + b: those of the
+        # rules, and those with tilted squares besides (Q15).
+        self.upright: Final[list[list[Pattern]]] = [[] for _ in range(self.cells * self.cells)]
+        self.tilted: Final[list[list[Pattern]]] = [[] for _ in range(self.cells * self.cells)]
+        self.patterns: Final[list[Pattern]] = self._patterns()
+        for pattern in self.patterns:
+            if pattern.earns > 1:
+                first, second = members(pattern.cells)[:2]
+                self.tilted[first * self.cells + second].append(pattern)
+                if not pattern.tilted:
+                    self.upright[first * self.cells + second].append(pattern)
+        self.through: Final[list[list[Pattern]]] = [[] for _ in range(self.cells)]
+        for pattern in self.patterns:
+            if not pattern.tilted:
+                for cell in members(pattern.cells):
+                    self.through[cell].append(pattern)
+        self.work_site: Final[list[int]] = []
+        self.work_stones: Final[list[int]] = []
+        self.work_of: Final[dict[int, int]] = {}  # by stones * cells + site
+        for pattern in self.patterns:
+            self._note_works(pattern.cells)
+        self.works: Final[int] = len(self.work_site)
+
+        self.start: Final[int] = 0
+        self.straight: Final[int] = self.cells
+        self.turning: Final[int] = 2 * self.cells
+        self.arrows: Final[int] = 3 * self.cells
+        self.stuck: Final[int] = 4 * self.cells
+        self.god: Final[int] = 5 * self.cells
+        self.roll: Final[int] = self.god + len(self.god_values) * self.cells
+        self.throw: Final[int] = self.roll + len(self.sides)
+        self.throw_from: Final[int] = self.throw + SHIPS
+        self.keep: Final[int] = self.throw_from + SHIPS * self.cells
+        self.leave: Final[int] = self.keep + 1
+        self.build: Final[int] = self.leave + 1
+        self.moves: Final[int] = self.build + TALLEST * self.works
+
+    def set_of(self, cells: list[int]) -> int:
+        found = 0
+        for cell in cells:
+            found |= self.bit[cell]
+        return found
+
+    def named(self, cells: int) -> list[str]:
+        return [self.names[cell] for cell in members(cells)]
+
+    def around(self, cells: int) -> int:
+        """The squares that share a side with a set."""
+        found = 0
+        for cell in members(cells):
+            row, column = divmod(cell, self.columns)
+            for down, right in STEPS:
+                found |= self.bit_at(row + down, column + right)
+        return found
+
+    def bit_at(self, row: int, column: int) -> int:
+        """The set of that one square, empty if it is off the board."""
+        if 0 <= row < self.rows and 0 <= column < self.columns:
+            return self.bit[row * self.columns + column]
+        return 0
+
+    def _ray(self, cell: int, down: int, right: int) -> list[int]:
+        row, column = divmod(cell, self.columns)
+        ray: list[int] = []
+        while self.bit_at(row + down, column + right):
+            row += down
+            column += right
+            ray.append(row * self.columns + column)
+        return ray
+
+    def _beside_column(self, column: int) -> int:
+        return self.set_of([cell for cell in range(self.cells) if cell % self.columns != column])
+
+    def _river_bank(self) -> int:
+        """The squares with a side on the river (Q23)."""
+        bank = 0
+        for (row, column), (to_row, to_column) in pairwise(self.river):
+            for down in range(min(row, to_row), max(row, to_row)):
+                bank |= self.bit_at(down, column - 1) | self.bit_at(down, column)
+            for right in range(min(column, to_column), max(column, to_column)):
+                bank |= self.bit_at(row - 1, right) | self.bit_at(row, right)
+        return bank
+
+    def _patterns(self) -> list[Pattern]:
+        """Every pattern of R29 that lies on land, whatever lies in its gaps (Q16)."""
+        found: list[Pattern] = []
+        for cell in members(self.land):
+            row, column = divmod(cell, self.columns)
+            self._add(found, 1, [(row, column)])
+            for down, right in ((0, 1), (1, 0)):
+                self._add(found, 2, [(row, column), (row + down, column + right)])
+            for gap in range(1, max(self.rows, self.columns)):
+                for down, right in ((0, gap), (gap, 0), (gap, gap), (gap, -gap)):
+                    line = [(row + down * i, column + right * i) for i in range(4)]
+                    self._add(found, 3, line[:3])
+                    self._add(found, 4, line)
+                low, far = row + gap, column + gap
+                self._add(found, 5, [(row, column), (row, far), (low, column), (low, far)])
+                left, bottom = column - gap, row + 2 * gap
+                tilted = [(row, column), (low, left), (low, far), (bottom, column)]
+                self._add(found, 5, tilted, True)
+        return found
+
+    def _add(
+        self, found: list[Pattern], earns: int, spots: list[tuple[int, int]], tilted: bool = False
+    ) -> None:
+        cells = 0
+        for row, column in spots:
+            bit = self.bit_at(row, column) & self.land
+            if not bit:
+                return
+            cells |= bit
+        found.append(Pattern(cells, earns, tilted))
+
+    def _note_works(self, cells: int) -> None:
+        """Each choice of stones in the pattern, with each of its squares as the site."""
+        sites = members(cells)
+        stones = cells
+        while stones:
+            for site in sites:
+                key = stones * self.cells + site
+                if key not in self.work_of:
+                    self.work_of[key] = len(self.work_site)
+                    self.work_site.append(site)
+                    self.work_stones.append(stones)
+            stones = (stones - 1) & cells
+
+
+def members(cells: int) -> list[int]:
+    """The squares of a set, in the order of the board."""
+    found: list[int] = []
+    while cells:
+        low = cells & -cells
+        found.append(low.bit_length() - 1)
+        cells ^= low
+    return found
+
+
+def nth_member(cells: int, k: int) -> int:
+    """`members(cells)[k]`, found by halving the set."""
+    low = 0
+    width = cells.bit_length()
+    while width > 8:
+        width = (width + 1) >> 1
+        part = cells & ((1 << width) - 1)
+        below = part.bit_count()
+        if k < below:
+            cells = part
+        else:
+            k -= below
+            cells >>= width
+            low += width
+    for _ in range(k):
+        cells &= cells - 1
+    return low + (cells & -cells).bit_length() - 1
+
+
+def union(sets: list[int], chosen: list[int]) -> int:
+    found = 0
+    for index in chosen:
+        found |= sets[index]
+    return found

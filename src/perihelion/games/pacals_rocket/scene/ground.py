@@ -1,0 +1,185 @@
+"""The board: districts, water, covers, and who rules where."""
+
+from __future__ import annotations
+
+from perihelion.core.scene import OVER, Mark, Shape, circle, line, mark, path, text
+from perihelion.games.pacals_rocket.board import members
+from perihelion.games.pacals_rocket.scene import art, layout
+from perihelion.games.pacals_rocket.state import FLY, State
+from perihelion.games.pacals_rocket.words import TEXTS, cell_label
+
+CELL = layout.CELL
+
+
+def squares(view: State, language: str) -> list[Shape]:
+    """Every square in the colour of its district; those in play can be chosen."""
+    board = view.board
+    shapes = []
+    for cell, name in enumerate(board.names):
+        bit = board.bit[cell]
+        inside = bool(bit & board.open[view.terms.seats])
+        if bit & board.lake:
+            fill = "lake"
+        else:
+            fill = board.district_colours[board.district[cell]] if inside else "cover"
+        marks = [_tile(fill), *_water_marks(view, cell)]
+        if not inside and not bit & board.lake:
+            marks += _hatch()
+        shapes.append(
+            Shape(
+                f"cell-{name}",
+                tuple(marks),
+                at=layout.centre(board, cell),
+                scale=layout.scale(board),
+                label=cell_label(view, cell, language),
+                word=name if inside else "",
+            )
+        )
+    return shapes
+
+
+def _tile(fill: str) -> Mark:
+    half = CELL / 2
+    box = {"x": -half + 1, "y": -half + 1, "width": CELL - 2, "height": CELL - 2}
+    return mark("rect", "", rx=5, fill=fill, stroke="grid", stroke_width=1.5, **box)
+
+
+def _water_marks(view: State, cell: int) -> list[Mark]:
+    """Waves on the lake; a ripple in the corner of every bank square."""
+    board = view.board
+    bit = board.bit[cell]
+    if bit & board.lake:
+        return [art.wave((-26, y), 52) for y in (-16, 4, 24)]
+    if bit & (board.river_bank | board.lake_shore):
+        return [art.wave((6, 35), 30)]
+    return []
+
+
+def _hatch() -> list[Mark]:
+    half = CELL / 2 - 6
+    ends = [((-half, 0), (0, -half)), ((-half, half), (half, -half)), ((0, half), (half, 0))]
+    return [line([a, b], stroke="cover-line", stroke_width=2) for a, b in ends]
+
+
+def names(view: State) -> Shape:
+    """Letters above the columns, numbers beside the rows."""
+    board = view.board
+    marks = []
+    for column in range(board.columns):
+        x, y = layout.corner(board, 0, column + 0.5)
+        marks.append(text(board.names[column][0], 21, (x, y - 16), fill="faint"))
+    for row in range(board.rows):
+        x, y = layout.corner(board, row + 0.5, 0)
+        marks.append(text(board.names[row * board.columns][1:], 21, (x - 22, y), fill="faint"))
+    return Shape("coordinates", tuple(marks))
+
+
+def river(view: State) -> Shape:
+    points = [layout.corner(view.board, row, column) for row, column in view.board.river]
+    drawn = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return Shape(
+        "river",
+        (
+            line(points, stroke="night", stroke_width=15, stroke_opacity=0.55, **drawn),
+            line(points, stroke="water", stroke_width=9, **drawn),
+        ),
+    )
+
+
+def borders(view: State) -> list[Shape]:
+    """Each district's border, in the colour of the player who rules it alone."""
+    board = view.board
+    shapes = []
+    for district in range(board.districts):
+        if district in board.covered[view.terms.seats]:
+            continue
+        storeys = view.city.storeys[district :: board.districts]
+        leads = storeys.count(max(storeys)) == 1
+        ruler = storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1
+        drawn = path(
+            layout.outline(board, board.area[district], 4),
+            fill="none",
+            stroke=art.PAINTS[ruler] if ruler >= 0 else "faint",
+            stroke_width=6 if ruler >= 0 else 2.5,
+            stroke_opacity=1 if ruler >= 0 else 0.55,
+            stroke_linecap="round",
+        )
+        shapes.append(Shape(f"border-{board.district_ids[district]}", (drawn,)))
+    return shapes
+
+
+def plaques(view: State, language: str) -> list[Shape]:
+    """The value of each district, and the storeys of everyone who has built there."""
+    board = view.board
+    shapes = []
+    for district in range(board.districts):
+        if district in board.covered[view.terms.seats]:
+            continue
+        storeys = view.city.storeys[district :: board.districts]
+        order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
+        width = 38 + 29 * len(order)
+        left = -width / 2
+        marks: list[Mark] = [
+            mark(
+                "rect",
+                "",
+                x=left,
+                y=-18,
+                width=width,
+                height=36,
+                rx=18,
+                fill="night",
+                fill_opacity=0.92,
+                stroke="gold",
+                stroke_width=1.6,
+            ),
+            circle(16, (left + 18, 0), fill="night", stroke="none"),
+            text(str(board.values[district]), 26, (left + 19, 0), fill="gold", font_weight=600),
+        ]
+        for place, seat in enumerate(order):
+            marks += art.chip(seat, str(storeys[seat]), (left + 49 + 29 * place, 0), 12.5)
+        shapes.append(
+            Shape(
+                f"plaque-{board.district_ids[district]}",
+                tuple(marks),
+                at=layout.plaque(board, district),
+                scale=layout.scale(board),
+                label=_control(view, district, storeys, order, language),
+                layer=OVER,
+            )
+        )
+    return shapes
+
+
+def _control(
+    view: State, district: int, storeys: list[int], order: list[int], language: str
+) -> str:
+    holy = "yes" if district == view.board.holy_district else "no"
+    value = view.board.values[district]
+    parts = [TEXTS.say(language, "district", holy=holy, number=district + 1, value=value)]
+    for seat in order:
+        name = TEXTS.say(language, f"seat-{seat}")
+        parts.append(TEXTS.say(language, "control", name=name, storeys=storeys[seat]))
+    return ", ".join(parts)
+
+
+def ways(view: State) -> list[Shape]:
+    """Little stones on every square the ship can reach: two after a line, one after turns."""
+    if view.stage != FLY:
+        return []
+    board = view.board
+    shapes = []
+    for cell in members(view.straight | view.turning):
+        stones = view.allowance if view.straight & board.bit[cell] else 1
+        x, y = layout.centre(board, cell)
+        scale = layout.scale(board)
+        shapes.append(
+            Shape(
+                f"way-{board.names[cell]}",
+                art.way_marks(stones),
+                at=(x, y - 29 * scale),
+                scale=scale,
+                layer=OVER,
+            )
+        )
+    return shapes

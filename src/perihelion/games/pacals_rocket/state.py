@@ -1,0 +1,369 @@
+"""One position of Pacal's Rocket, and how a move changes it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from perihelion.core.game import CHANCE, OVER
+from perihelion.games.pacals_rocket.board import Board, members, nth_member
+from perihelion.games.pacals_rocket.rules.building import builds
+from perihelion.games.pacals_rocket.rules.city import City
+from perihelion.games.pacals_rocket.rules.flight import straight_ends, turning_ends
+from perihelion.games.pacals_rocket.rules.scoring import final as final_scoring
+from perihelion.games.pacals_rocket.rules.terms import TERMS, Terms
+
+# What is decided next, in the order of a turn (R10).
+PLACE: Final = 0  # R7
+ROLL: Final = 1  # R8
+FLY: Final = 2  # step 1
+OWN: Final = 3  # step 2, the own ship
+OTHER: Final = 4  # step 2, another ship
+BUILD: Final = 5  # step 3; step 4 follows by itself
+ENDED: Final = 6
+
+
+@final
+class State:
+    """A position: the pieces in `city`, and whose turn it is to do what."""
+
+    __slots__ = (
+        "actor",
+        "allowance",
+        "board",
+        "bonus",
+        "city",
+        "last_round",
+        "offer",
+        "round",
+        "rule",
+        "side",
+        "stage",
+        "starter",
+        "straight",
+        "targets",
+        "terms",
+        "turn",
+        "turning",
+    )
+
+    def __init__(self, board: Board, terms: Terms, city: City) -> None:
+        self.board: Board = board
+        self.terms: Terms = terms
+        self.city: City = city
+        self.actor: int = 0
+        self.stage: int = PLACE
+        self.round: int = 1
+        self.starter: int = 0  # Q29
+        self.turn: int = 0  # turns taken in this round
+        self.side: int = -1  # of the die, or -1 before the first roll
+        self.allowance: int = 0  # stones this turn allows
+        self.last_round: bool = False  # R43
+        self.bonus: int = -1  # who built the penultimate pyramid (R42)
+        self.rule: str = ""
+        # What may be done: the ends of flights in a line and with turns, the targets of a god
+        # stone; for every other decision the moves themselves.
+        self.straight: int = 0
+        self.turning: int = 0
+        self.targets: int = 0
+        self.offer: list[int] = []
+
+    def copy(self) -> State:
+        twin = State(self.board, self.terms, self.city.copy())
+        twin.actor = self.actor
+        twin.stage = self.stage
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.side = self.side
+        twin.allowance = self.allowance
+        twin.last_round = self.last_round
+        twin.bonus = self.bonus
+        twin.rule = self.rule
+        twin.straight = self.straight
+        twin.turning = self.turning
+        twin.targets = self.targets
+        twin.offer = self.offer  # play replaces it, never changes it
+        return twin
+
+    def moves(self) -> list[int]:
+        if self.stage != FLY:
+            return self.offer[:]
+        board = self.board
+        first = self.line_range()
+        found = [first + cell for cell in members(self.straight)]
+        found += [board.turning + cell for cell in members(self.turning)]
+        targets = members(self.targets)
+        for kind in self.city.god_kinds(self.actor):
+            first = board.god + kind * board.cells
+            found += [first + cell for cell in targets]
+        return found
+
+    def count(self) -> int:
+        if self.stage != FLY:
+            return len(self.offer)
+        flights = self.straight.bit_count() + self.turning.bit_count()
+        return flights + len(self.city.god_kinds(self.actor)) * self.targets.bit_count()
+
+    def nth(self, k: int) -> int:
+        if self.stage != FLY:
+            return self.offer[k]
+        board = self.board
+        lines = self.straight.bit_count()
+        if k < lines:
+            return self.line_range() + nth_member(self.straight, k)
+        k -= lines
+        turns = self.turning.bit_count()
+        if k < turns:
+            return board.turning + nth_member(self.turning, k)
+        number, k = divmod(k - turns, self.targets.bit_count())
+        kind = self.city.god_kinds(self.actor)[number]
+        return board.god + kind * board.cells + nth_member(self.targets, k)
+
+    def weights(self) -> list[int]:
+        """How many sides of the die show each outcome (Q3)."""
+        weights = self.board.sides[:]
+        for side, pips in enumerate(self.board.pips):
+            if pips == self.terms.doubled:
+                weights[side] += 1
+        return weights
+
+    def play(self, move: int) -> None:
+        stage = self.stage
+        if stage == FLY:
+            self._fly(move)
+        elif stage == BUILD:
+            self._build(move)
+        elif stage == ROLL:
+            self.side = move - self.board.roll
+            self.actor = self.mover()
+            self.enter(FLY)
+        elif stage == PLACE:
+            self._place(move - self.board.start)
+        else:
+            self._throw(move)
+
+    def mover(self) -> int:
+        """Whose turn it is, also while the die rolls."""
+        return (self.starter + self.turn) % self.terms.seats
+
+    def arrows(self) -> bool:
+        return self.side == len(self.board.pips)
+
+    def line_range(self) -> int:
+        """What `straight` stands for: flights by pips or by arrows, or, if there are none and no
+        god stone either, setting the stuck ship down anywhere (R19)."""
+        if not self.allowance:
+            return self.board.stuck
+        return self.board.arrows if self.arrows() else self.board.straight
+
+    def enter(self, stage: int) -> None:
+        """Go to a stage and work out what may be done there."""
+        self.stage = stage
+        board = self.board
+        if stage == FLY:
+            self._offer_flights()
+        elif stage == BUILD:
+            self.offer = builds(self.city, self.terms, self.actor)
+            self.offer.append(board.leave)
+        elif stage in (OWN, OTHER):
+            self._offer_throws()
+        elif stage == ROLL:
+            self.offer = list(range(board.roll, board.roll + len(board.sides)))
+        elif stage == PLACE:
+            free = board.holy & ~self.city.docked
+            self.offer = [board.start + cell for cell in members(free)]
+        else:
+            self.offer = []
+
+    def _offer_flights(self) -> None:
+        board = self.board
+        city = self.city
+        at = city.ships[self.actor]
+        free = city.free()
+        self.allowance = 2
+        self.turning = 0
+        self.targets = free
+        if self.arrows():
+            self.straight = board.cross[at] & free  # R15
+        else:
+            pips = board.pips[self.side]
+            passable = free | board.bit[at]
+            self.straight = straight_ends(board, passable, at, pips)
+            if self.round > 1:
+                self.turning = turning_ends(board, passable, at, pips)
+        if self.round == 1:  # R16, Q10
+            self.straight &= ~board.holy
+            self.targets = 0 if self.straight else free & ~board.holy
+        if not self.straight and not self.turning and not city.god_kinds(self.actor):  # R19
+            self.allowance = 0
+            self.straight = self.targets
+            self.targets = 0
+
+    def _offer_throws(self) -> None:
+        """R21 to R23: a stone into the own or another ship, from the supply or, when that is
+        empty, from the board (R25, Q28); or none."""
+        board = self.board
+        me = self.actor
+        in_supply = self.city.supply[me] > 0
+        loose = members(self.city.stones[me]) if not in_supply else []
+        found: list[int] = []
+        for ship in range(self.terms.seats):
+            if (ship == me) == (self.stage == OWN):
+                if in_supply:
+                    found.append(board.throw + ship)
+                for cell in loose:
+                    found.append(board.throw_from + ship * board.cells + cell)
+        found.append(board.keep)
+        self.offer = found
+
+    def _place(self, cell: int) -> None:
+        self.city.land(self.actor, cell)
+        if self.actor + 1 < self.terms.seats:
+            self.actor += 1
+            self.enter(PLACE)
+        else:
+            self._begin_turn()
+
+    def _begin_turn(self) -> None:
+        if self.turn == 0 or self.terms.seats == 2:  # R8, R57
+            self.actor = CHANCE
+            self.enter(ROLL)
+        else:
+            self.actor = self.mover()
+            self.enter(FLY)
+
+    def _fly(self, move: int) -> None:
+        board = self.board
+        me = self.actor
+        kind, cell = divmod(move, board.cells)
+        if move >= board.god:
+            kinds = len(board.god_values)
+            self.city.gods[me * kinds + kind - board.god // board.cells] -= 1  # R17
+            self.allowance = self.terms.after_god
+        elif kind == board.turning // board.cells:
+            self.allowance = 1
+        self.city.lift(me)
+        self.city.land(me, cell)
+        self.enter(OWN if self.allowance else BUILD)
+
+    def _throw(self, move: int) -> None:
+        board = self.board
+        city = self.city
+        me = self.actor
+        if move != board.keep:
+            if move < board.throw_from:
+                ship = move - board.throw
+                city.supply[me] -= 1
+            else:
+                ship, cell = divmod(move - board.throw_from, board.cells)
+                city.stones[me] ^= board.bit[cell]
+            city.load[ship * self.terms.seats + me] += 1
+        self.enter(OTHER if self.stage == OWN and self.allowance == 2 else BUILD)
+
+    def _build(self, move: int) -> None:
+        board = self.board
+        if move == board.leave:
+            self._end_turn()
+            return
+        me = self.actor
+        size, work = divmod(move - board.build, board.works)
+        site = board.work_site[work]
+        self.city.spend(me, site, board.work_stones[work])
+        self.city.raise_pyramid(me, site, size + 1)
+        if self.city.in_supply(me) == 1:  # R42, R44, Q21
+            self.city.points[me] += board.bonus
+            self.bonus = me
+            self._end("R44" if self.last_round else "R42")
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        terms = self.terms
+        if self.city.points[self.actor] >= terms.threshold:
+            if terms.seats == 2:  # R56, Q25
+                self._end("R56")
+                return
+            self.last_round = True  # R43
+        self.turn += 1
+        if self.turn == terms.seats:
+            if self.last_round:
+                self._end("R43")
+                return
+            if self.round == terms.limit:
+                self._end("Q34")
+                return
+            self.turn = 0
+            self.round += 1
+            if terms.rotating:  # R9, Q31
+                self.starter = (self.starter + 1) % terms.seats
+        self._begin_turn()
+
+    def _end(self, rule: str) -> None:
+        self.rule = rule
+        self.actor = OVER
+        self.enter(ENDED)
+
+    def scores(self) -> list[int]:
+        """The score track; when the game is over, with the final scoring."""
+        if self.stage != ENDED:
+            return self.city.points[:]
+        return final_scoring(self.city, self.terms.separately)
+
+    def standings(self) -> list[int]:
+        """R53, Q26: places from 1, equal scores share one."""
+        scores = self.scores()
+        return [1 + sum([other > mine for other in scores]) for mine in scores]
+
+    def ending(self) -> str:
+        return self.rule
+
+    def pack(self) -> bytes:
+        numbers = [
+            *self.terms.numbers,
+            self.actor,
+            self.stage,
+            self.round,
+            self.starter,
+            self.turn,
+            self.side,
+            self.allowance,
+            int(self.last_round),
+            self.bonus,
+        ]
+        for part in self.city.lists():
+            numbers += part
+        return (" ".join([str(number) for number in numbers]) + "|" + self.rule).encode()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.board is other.board and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
+
+def begin(board: Board, terms: Terms) -> State:
+    """The first position."""
+    city = City(board, terms.seats)
+    city.deal()
+    state = State(board, terms, city)
+    state.enter(PLACE)
+    return state
+
+
+def unpack(board: Board, packed: bytes) -> State:
+    text, _, rule = packed.decode().partition("|")
+    numbers = [int(number) for number in text.split()]
+    state = begin(board, Terms(numbers[:TERMS]))
+    at = TERMS + 9
+    state.actor, stage, state.round, state.starter, state.turn = numbers[TERMS : TERMS + 5]
+    state.side, state.allowance, last_round, state.bonus = numbers[TERMS + 5 : at]
+    state.last_round = bool(last_round)
+    state.rule = rule
+    for part in state.city.lists():
+        part[:] = numbers[at : at + len(part)]
+        at += len(part)
+    state.city.recount()
+    state.enter(stage)
+    return state

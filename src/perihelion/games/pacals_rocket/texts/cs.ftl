@@ -1,0 +1,319 @@
+name = Pacal’s Rocket
+tagline = Vysypávejte z lodi energetické kameny, skládejte je v sestavy, stavte pyramidy a ovládněte okrsky Palenque.
+seat-0 = Zelený
+seat-1 = Žlutý
+seat-2 = Červený
+seat-3 = Fialový
+seat-4 = Modrý
+
+# Volby, jejich hodnoty a co znamenají.
+option-masters = Pravidla pro mistry
+option-masters-false = Ne
+option-masters-true = Ano: nová pyramida potřebuje sestavu jen z energetických kamenů
+option-god_stone_energy_stones = Energetické kameny po použití božského kamene
+option-god_stone_energy_stones-2 = Dva
+option-god_stone_energy_stones-1 = Jeden
+option-square_orientation = Čtverce pro pětipatrovou pyramidu
+option-square_orientation-axis = Jen rovnoběžné s okraji
+option-square_orientation-axis_and_diagonal = I postavené na roh
+option-water_scoring = Řeka a jezero
+option-water_scoring-combined = Hodnotí se společně
+option-water_scoring-river_and_lake_separately = Hodnotí se zvlášť
+option-point_threshold_5_players = Body, které ukončí hru pěti hráčů
+option-point_threshold_5_players-40 = 40, jak je vytištěno
+option-point_threshold_5_players-30 = 30
+option-die_double_face = Číslo, které je na kostce dvakrát
+option-die_double_face-3 = 3
+option-die_double_face-4 = 4
+option-die_double_face-2 = 2
+option-die_double_face-5 = 5
+option-two_player_turn_order = Pořadí tahů dvou hráčů
+option-two_player_turn_order-alternate = Pravidelně se střídají
+option-two_player_turn_order-rotating_start_player = Začínající hráč se mění každé kolo
+option-turn_limit = Délka hry
+option-turn_limit-none = Bez omezení
+option-turn_limit-10 = Každý nejvýše 10 tahů
+option-turn_limit-20 = Každý nejvýše 20 tahů
+option-turn_limit-40 = Každý nejvýše 40 tahů
+option-turn_limit-60 = Každý nejvýše 60 tahů
+option-turn_limit-100 = Každý nejvýše 100 tahů
+
+# Co je na řadě, na co myslet a jak to dopadlo.
+prompt = { $case ->
+    [place] Postavte svou loď na políčko Posvátného okrsku.
+    [roll] Hází se kostkou.
+    [first] Opusťte Posvátný okrsek přímým letem.
+    [pips] Přesuňte loď: přímo, se zatáčkami, nebo pomocí božského kamene.
+    [arrows] Přesuňte loď: libovolně daleko v přímém směru, nebo pomocí božského kamene.
+    [stuck-god] Vaše loď nemá kudy ven: odevzdejte božský kámen.
+    [stuck] Vaše loď nemá kudy ven: postavte ji na libovolné volné políčko.
+    [own] Vhoďte kámen do vlastní lodi, nebo si ho nechte.
+    [own-loose] Zásoba je prázdná: vezměte do vlastní lodi volně ležící kámen, nebo ho nechte ležet.
+    [other] Vhoďte kámen do cizí lodi, nebo si ho nechte.
+    [other-loose] Zásoba je prázdná: vezměte do cizí lodi volně ležící kámen, nebo ho nechte ležet.
+    [no-stone] Nemáte žádný kámen, který byste mohli vhodit.
+    [build] Postavte pyramidu, nebo se stavby vzdejte.
+    [no-build] Nemáte žádnou sestavu, ze které by šlo stavět.
+   *[over] Hra skončila.
+}
+hint = { $case ->
+    [place] V prvním kole musíte okrsek opustit přímo. Z okraje vede ven víc cest než ze středu.
+    [roll] Ve třech a více hráčích platí jeden hod pro všechny v kole; dva hráči házejí před každým tahem.
+    [first] Letíte tolik políček, kolik ukazuje kostka, nebo dokud vás něco nezastaví. Kameny, které teď vhodíte, zůstanou na místě, až odletíte.
+    [pips] Po přímém letu smíte vhodit dva kameny, po letu se zatáčkami jen jeden. Loď za sebou nechává své kameny: myslete na to, kde je chcete mít.
+    [arrows] Leťte libovolně daleko v řadě nebo ve sloupci, i přes překážky. Potom smíte vhodit dva kameny.
+    [stuck-god] Božský kámen vás dostane na kterékoli volné políčko, ale přijdete o jeho body. Odevzdejte ten nejmenší, který můžete postrádat.
+    [stuck] Vyberete si kterékoli volné políčko, ale v tomto tahu nevhodíte žádný kámen.
+    [own] Kámen budete moci použít, až loď z políčka odletí. Leží-li už pod lodí jiný váš kámen, vrátí se vám oba.
+    [own-loose] Kámen, který je daleko od každé sestavy, poslouží lépe ve vaší lodi.
+    [other] Kámen zůstane tam, kde teď ta loď stojí, až odletí. Vyberte loď na políčku, které doplní vaše sestavy.
+    [other-loose] Přesuňte kámen jen tehdy, když pod cizí lodí pomůže víc než tam, kde leží.
+    [no-stone] Všechny vaše kameny jsou pod loděmi. Vrátí se, nebo se odkryjí, až lodě odletí.
+    [build] Jeden kámen stačí na jedno patro, dva sousední na dvě, řada tří nebo čtyř na tři nebo čtyři a čtverec na pět. Součástí sestavy mohou být i vaše pyramidy. Body za okrsek dostanete, když ho začnete ovládat jen vy.
+    [no-build] Sestavy se skládají z vašich viditelných kamenů: sousední, v řadě se stejnými mezerami, do čtverce.
+   *[over] Prohlédněte si okrsky a břehy: kde se získávaly body?
+}
+winner = { $number ->
+    [one] Vítězí { $winners }
+   *[other] O vítězství se dělí { $winners }
+} ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+})
+ending-R42 = Jeden z hráčů postavil předposlední pyramidu. { winner }.
+ending-R43 = Poslední kolo je dohráno. { winner }.
+ending-R44 = Jeden z hráčů postavil v posledním kole předposlední pyramidu. { winner }.
+ending-R56 = Bylo dosaženo bodů, které hru končí. { winner }.
+ending-Q34 = Dohodnutý počet tahů je odehrán. { winner }.
+score-taken = První stavby v okrscích a převzetí okrsků
+score-bonus = Předposlední pyramida
+score-water = Břehy řeky a jezera
+score-districts = Okrsky na konci hry
+score-gods = Nepoužité božské kameny
+score-so-far = zatím { $points }: { $note }
+score-district = { $holy ->
+    [yes] Posvátný okrsek
+   *[no] okrsek { $number }
+}
+score-bank = { $storeys ->
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
+}: { $cells }
+
+# Slova tahů, jak je říká čtečka obrazovky.
+word = { $word ->
+    [keep] Nevhodit žádný kámen
+    [pass] Nestavět
+    [roll] Kostka
+    [arrows] Šipky
+   *[other] { $word }
+}
+kind = { $kind ->
+    [straight] Přímo, potom dva kameny
+   *[turning] Se zatáčkami, potom jeden kámen
+}
+god = Odevzdat božský kámen { $value }
+throw = { $own ->
+    [yes] Vaše loď
+   *[no] { ship }
+}
+pyramid = { $storeys ->
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
+} ({ $left ->
+    [one] zbývá { $left }
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+})
+site = { $cell }, { $district }{ $old ->
+    [0] {""}
+    [one] , nahradí jednopatrovou
+    [2] , nahradí dvoupatrovou
+    [3] , nahradí třípatrovou
+   *[other] , nahradí čtyřpatrovou
+}{ $points ->
+    [0] {""}
+    [one] , získá { $points } bod
+    [few] , získá { $points } body
+   *[other] , získá { $points } bodů
+}
+spend = použije { $cells }
+district = { $holy ->
+    [yes] Posvátný okrsek, hodnota { $value }
+   *[no] okrsek { $number }, hodnota { $value }
+}
+lake = jezero
+bank = břeh
+covered = zakryto
+ship = { $seat ->
+    [0] Zelená loď
+    [1] Žlutá loď
+    [2] Červená loď
+    [3] Fialová loď
+   *[4] Modrá loď
+}
+standing = { $seat ->
+    [0] zelená pyramida
+    [1] žlutá pyramida
+    [2] červená pyramida
+    [3] fialová pyramida
+   *[4] modrá pyramida
+}, { $storeys ->
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
+}
+stone = { $seat ->
+    [0] zelený kámen
+    [1] žlutý kámen
+    [2] červený kámen
+    [3] fialový kámen
+   *[4] modrý kámen
+}
+inside = { $count ->
+    [one] uvnitř { stone }
+   *[other] uvnitř { $count }× { stone }
+}
+
+# Obrázek.
+control = { $name }: { $storeys ->
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
+}
+holds = { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}, { $stones ->
+    [one] { $stones } energetický kámen
+    [few] { $stones } energetické kameny
+   *[other] { $stones } energetických kamenů
+}, { $pyramids ->
+    [one] { $pyramids } pyramida
+    [few] { $pyramids } pyramidy
+   *[other] { $pyramids } pyramid
+}
+round = { $round }. kolo
+die = { $shown ->
+    [none] Kostkou se ještě neházelo
+    [arrows] Na kostce jsou šipky
+   *[other] Na kostce je { $shown }
+}
+
+# Proč tah není možný. Pravidlo se připojuje za větu.
+no-such-words = „{ $words }“ není tah této hry.
+no-such-cell = Políčko „{ $word }“ na plánu není.
+no-such-side = Stranu „{ $word }“ kostka nemá. Její strany: { $known }.
+no-such-kind = Takhle se loď nepřesouvá: „{ $word }“. Na výběr: { $known }.
+no-such-god = Takový božský kámen není. Na výběr: { $known }.
+no-such-size = Taková pyramida není. Na výběr: { $known }.
+build-incomplete = Stavba se zadává pyramidou a políčkem, třeba „pyramid-2 A1“.
+square-twice = Políčko { $cell } je uvedeno dvakrát.
+game-over = Hra už skončila.
+not-now = { $stage ->
+    [0] Nejdřív se všechny lodě postaví do Posvátného okrsku.
+    [1] Nejdřív se hodí kostkou.
+    [2] Nejdřív se přesune loď.
+    [3] Teď se rozhoduje, zda vhodíte kámen do vlastní lodi.
+    [4] Teď se rozhoduje, zda vhodíte kámen do cizí lodi.
+   *[5] Teď se rozhoduje, zda postavíte pyramidu.
+}
+say-how = Na { $cell } vedou obě cesty; řekněte kterou: „{ $cell } straight“ (přímo), nebo „{ $cell } turning“ (se zatáčkami).
+only-way = Na { $cell } vede jen jedna cesta; stačí říct „{ $cell }“.
+no-kinds = Teď je jen jeden druh přesunu; stačí říct „{ $cell }“.
+not-holy = Políčko { $cell } neleží v Posvátném okrsku.
+the-ship = { $seat ->
+    [0] zelená loď
+    [1] žlutá loď
+    [2] červená loď
+    [3] fialová loď
+   *[4] modrá loď
+}
+a-pyramid = { $seat ->
+    [0] zelená pyramida
+    [1] žlutá pyramida
+    [2] červená pyramida
+    [3] fialová pyramida
+   *[4] modrá pyramida
+}
+ship-there = Na políčku { $cell } stojí { the-ship }.
+pyramid-there = Na políčku { $cell } stojí { a-pyramid }.
+lake-there = Políčko { $cell } je součástí jezera.
+covered-there = Políčko { $cell } je při tomto počtu hráčů zakryté.
+own-square = Na políčku { $cell } vaše loď už stojí; musí změnit místo.
+must-leave = Políčko { $cell } leží v Posvátném okrsku; v prvním kole ho loď musí opustit.
+god-first = Vaše loď se nemůže pohnout, ale ještě máte božský kámen: musíte ho použít.
+not-in-line = Políčko { $cell } neleží ve stejné řadě ani sloupci jako vaše loď.
+no-turning-yet = V prvním kole se zatáčet nesmí.
+stops-early = Na políčku { $cell } se let nezastaví: pokračuje až na { $end }.
+too-far = Políčko { $cell } je příliš daleko: na kostce je { $pips }.
+way-blocked = Cestou na { $cell } se vaše loď zastaví před políčkem { $obstacle }.
+no-path = Na políčko { $cell } nevede cesta dlouhá přesně { $pips ->
+    [one] { $pips } krok
+    [few] { $pips } kroky
+   *[other] { $pips } kroků
+}.
+god-gone = Božský kámen { $value } už nemáte.
+god-not-yet = V prvním kole smíte božský kámen použít, jen když loď nemůže Posvátný okrsek opustit jinak.
+nobody-plays = { $seat ->
+    [0] Zelený v této hře nehraje.
+    [1] Žlutý v této hře nehraje.
+    [2] Červený v této hře nehraje.
+    [3] Fialový v této hře nehraje.
+   *[4] Modrý v této hře nehraje.
+}
+own-first = Nejdřív se rozhoduje o vlastní lodi, teprve potom o cizí.
+own-only = Po tomto přesunu smí kámen dostat jen vaše vlastní loď.
+one-each = Druhý kámen patří do lodi jiného hráče.
+supply-empty = Vaše zásoba je prázdná: uveďte políčko svého volně ležícího kamene.
+supply-left = Volně ležící kameny se berou, jen když je zásoba prázdná; vám { $left ->
+    [one] zbývá { $left } kámen
+    [few] zbývají { $left } kameny
+   *[other] zbývá { $left } kamenů
+}.
+hidden = Na políčku { $cell } stojí { the-ship } a zakrývá všechno, co na něm je.
+no-stone = Na políčku { $cell } neleží žádný váš kámen.
+foreign-pyramid = Na políčku { $cell } stojí { a-pyramid }; nahradit smíte jen svou.
+site-not-spent = Váš kámen na políčku { $cell } by pyramida zakryla, takže musí patřit k použitým kamenům.
+not-higher = Pyramida na políčku { $cell } už má { $storeys ->
+    [one] { $storeys } patro
+    [few] { $storeys } patra
+   *[other] { $storeys } pater
+}; nová musí být vyšší.
+say-which = Lze použít různé kameny; řekněte které, třeba „pyramid-2 { $cell } A1+B1“.
+only-stones = Jiné kameny použít nelze; řekněte to bez nich.
+no-pattern = { $cells }: ani s vašimi pyramidami to není sestava.
+tilted = Čtverec postavený na roh v této hře neplatí.
+masters-only-stones = Podle pravidel pro mistry nesmí být v sestavě žádná pyramida kromě té, která se nahrazuje.
+earns-less = Na políčku { $cell } to stačí jen na { $earned ->
+    [one] { $earned } patro
+    [few] { $earned } patra
+   *[other] { $earned } pater
+}, ne na { $size }.
+size-gone = Pyramida, která má { $size ->
+    [one] { $size } patro
+    [few] { $size } patra
+   *[other] { $size } pater
+}, vám už žádná nezbyla.
+earns-more = Na políčku { $cell } to stačí na { $earned ->
+    [one] { $earned } patro
+    [few] { $earned } patra
+   *[other] { $earned } pater
+} a takovou pyramidu ještě máte; na nižší použijte menší sestavu.
+
+# Soubor edice.
+edition-not-letter = { $file }: { $key } musí být jedno písmeno, ne „{ $value }“.
+edition-not-rectangle = { $file }: { $key } musí mít stejně dlouhé řádky, nejvýše 26 políček.
+edition-no-district = { $file }: { $key } obsahuje písmeno „{ $value }“, které není klíčem žádného okrsku.
+edition-no-squares = { $file }: { $key }: okrsek { $value } má málo políček ({ $count }), potřebuje jich nejméně { $due }.
+edition-no-corner = { $file }: { $key }: { $value } není roh žádného políčka.
+edition-crooked = { $file }: { $key }: řeka musí k bodu { $value } vést po jedné přímce.
+edition-holy-covered = { $file }: { $key }: Posvátný okrsek „{ $value }“ nelze zakrýt.
+edition-no-setup = { $file }: { $key } musí obsahovat jednu přípravu pro každý z těchto počtů hráčů: { $known }.
+edition-not-sizes = { $file }: { $key } musí uvádět všechny velikosti od 1 do { $due } pater v tomto pořadí.
+edition-few-pyramids = { $file }: { $key }: hráč potřebuje nejméně dvě pyramidy a žádný počet nesmí být záporný.
+edition-unknown-name = { $file }: { $key } obsahuje „{ $value }“. Možné hodnoty: { $known }.

@@ -1,0 +1,292 @@
+name = Pacal’s Rocket
+tagline = Drop energy stones from your ship, line them up, raise pyramids and rule the districts of Palenque.
+seat-0 = Green
+seat-1 = Yellow
+seat-2 = Red
+seat-3 = Violet
+seat-4 = Blue
+
+# The options, their values, and what they mean.
+option-masters = Masters’ rules
+option-masters-false = No
+option-masters-true = Yes: new pyramids need patterns of energy stones only
+option-god_stone_energy_stones = Energy stones after a god stone
+option-god_stone_energy_stones-2 = Two
+option-god_stone_energy_stones-1 = One
+option-square_orientation = Squares for five storeys
+option-square_orientation-axis = Upright only
+option-square_orientation-axis_and_diagonal = Upright or standing on a corner
+option-water_scoring = River and lake
+option-water_scoring-combined = Scored together
+option-water_scoring-river_and_lake_separately = Scored separately
+option-point_threshold_5_players = Points that end a game of five
+option-point_threshold_5_players-40 = 40, as printed
+option-point_threshold_5_players-30 = 30
+option-die_double_face = Number that the die shows twice
+option-die_double_face-3 = 3
+option-die_double_face-4 = 4
+option-die_double_face-2 = 2
+option-die_double_face-5 = 5
+option-two_player_turn_order = Turn order with two players
+option-two_player_turn_order-alternate = Strictly alternating
+option-two_player_turn_order-rotating_start_player = The start player changes every round
+option-turn_limit = Length of the game
+option-turn_limit-none = No limit
+option-turn_limit-10 = At most 10 turns each
+option-turn_limit-20 = At most 20 turns each
+option-turn_limit-40 = At most 40 turns each
+option-turn_limit-60 = At most 60 turns each
+option-turn_limit-100 = At most 100 turns each
+
+# What is to be done, what to think of, and how it ended.
+prompt = { $case ->
+    [place] Put your ship on a square of the Holy District.
+    [roll] The die is rolled.
+    [first] Fly out of the Holy District in a straight line.
+    [pips] Move your ship: straight, with turns, or with a god stone.
+    [arrows] Move your ship: any distance in a line, or with a god stone.
+    [stuck-god] Your ship has no way out: give up a god stone.
+    [stuck] Your ship has no way out: set it on any free square.
+    [own] Throw a stone into your own ship, or keep it.
+    [own-loose] Your supply is empty: take a loose stone for your own ship, or leave it.
+    [other] Throw a stone into another ship, or keep it.
+    [other-loose] Your supply is empty: take a loose stone for another ship, or leave it.
+    [no-stone] You have no stone to throw.
+    [build] Build a pyramid, or pass.
+    [no-build] You have no pattern to build from.
+   *[over] The game is over.
+}
+hint = { $case ->
+    [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
+    [roll] With three or more players one roll counts for everybody in the round; two players roll for each turn.
+    [first] You fly as many squares as the die shows, or until something stops you. Stones thrown in now stay behind when you leave.
+    [pips] A straight flight lets you throw two stones, a flight with turns only one. Your ship leaves its stones behind: think of where you want them.
+    [arrows] Fly any distance in a row or column, even over obstacles. Afterwards you may throw two stones.
+    [stuck-god] The god stone takes you to any free square, but you lose its points at the end. Give up the smallest one you can spare.
+    [stuck] You may choose any free square, but you throw no stone this turn.
+    [own] The stone becomes yours to use when your ship leaves this square. If a stone of yours already lies under the ship, both would come back to you.
+    [own-loose] A stone that is far from any pattern is better off in your ship.
+    [other] The stone stays where that ship stands now, once it leaves. Choose a ship on a square that completes your patterns.
+    [other-loose] Move a stone only if it helps more under the other ship than where it lies.
+    [no-stone] All your stones are under ships. They come back or become visible when the ships leave.
+    [build] One stone earns one storey, two neighbours two, a row of three or four as many, a square five. Your pyramids may be part of the pattern. You score a district when you become its only leader.
+    [no-build] Patterns need your visible stones: neighbours, rows with equal gaps, squares.
+   *[over] Look at the districts and the banks: where were the points won?
+}
+winner = { $number ->
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ending-R42 = The penultimate pyramid of a player has been built. { winner }.
+ending-R43 = The last round is over. { winner }.
+ending-R44 = In the last round a player has built the penultimate pyramid. { winner }.
+ending-R56 = The points that end the game have been reached. { winner }.
+ending-Q34 = The agreed number of turns has been played. { winner }.
+score-taken = Districts first built in or taken over
+score-bonus = Penultimate pyramid
+score-water = Banks of river and lake
+score-districts = Districts at the end
+score-gods = God stones not used
+score-so-far = so far { $points }: { $note }
+score-district = { $holy ->
+    [yes] Holy District
+   *[no] district { $number }
+}
+score-bank = { $storeys ->
+    [one] { $storeys } storey
+   *[other] { $storeys } storeys
+}: { $cells }
+
+# Words of moves, as a screen reader says them.
+word = { $word ->
+    [keep] Throw no stone
+    [pass] Build nothing
+    [roll] Die
+    [arrows] Arrows
+   *[other] { $word }
+}
+kind = { $kind ->
+    [straight] Straight, then two stones
+   *[turning] With turns, then one stone
+}
+god = Give up god stone { $value }
+throw = { $own ->
+    [yes] Your own ship
+   *[no] { ship }
+}
+pyramid = { $storeys ->
+    [one] One storey
+   *[other] { $storeys } storeys
+} ({ $left } left)
+site = { $cell }, { $district }{ $old ->
+    [0] {""}
+    [one] , replaces one storey
+   *[other] , replaces { $old } storeys
+}{ $points ->
+    [0] {""}
+    [one] , scores { $points } point
+   *[other] , scores { $points } points
+}
+spend = spending { $cells }
+district = { $holy ->
+    [yes] Holy District, value { $value }
+   *[no] district { $number }, value { $value }
+}
+lake = lake
+bank = bank
+covered = covered
+ship = { $seat ->
+    [0] Green ship
+    [1] Yellow ship
+    [2] Red ship
+    [3] Violet ship
+   *[4] Blue ship
+}
+standing = { $seat ->
+    [0] green pyramid
+    [1] yellow pyramid
+    [2] red pyramid
+    [3] violet pyramid
+   *[4] blue pyramid
+} of { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+}
+stone = { $seat ->
+    [0] green stone
+    [1] yellow stone
+    [2] red stone
+    [3] violet stone
+   *[4] blue stone
+}
+inside = { $count ->
+    [one] { stone } inside
+   *[other] { $count } × { stone } inside
+}
+
+# The picture.
+control = { $name }: { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+}
+holds = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $stones ->
+    [one] { $stones } energy stone
+   *[other] { $stones } energy stones
+}, { $pyramids ->
+    [one] { $pyramids } pyramid
+   *[other] { $pyramids } pyramids
+}
+round = Round { $round }
+die = { $shown ->
+    [none] The die has not been rolled
+    [arrows] The die shows the arrows
+   *[other] The die shows { $shown }
+}
+
+# Why a move is not possible. The rule is added behind the sentence.
+no-such-words = “{ $words }” is not a move of this game.
+no-such-cell = There is no square “{ $word }” on the board.
+no-such-side = The die has no side “{ $word }”. Its sides: { $known }.
+no-such-kind = “{ $word }” is no way to move a ship. There are: { $known }.
+no-such-god = There is no such god stone. There are: { $known }.
+no-such-size = There is no such pyramid. There are: { $known }.
+build-incomplete = A build names the pyramid and its square, like “pyramid-2 A1”.
+square-twice = { $cell } is named twice.
+game-over = The game is over.
+not-now = { $stage ->
+    [0] First all ships are put on the Holy District.
+    [1] First the die is rolled.
+    [2] First the ship is moved.
+    [3] Now it is decided whether a stone goes into your own ship.
+    [4] Now it is decided whether a stone goes into another ship.
+   *[5] Now it is decided whether a pyramid is built.
+}
+say-how = { $cell } can be reached both ways; say which: “{ $cell } straight” or “{ $cell } turning”.
+only-way = Only one way leads to { $cell }; just say “{ $cell }”.
+no-kinds = There is only one kind of move now; just say “{ $cell }”.
+not-holy = { $cell } does not lie in the Holy District.
+the-ship = { $seat ->
+    [0] The green ship
+    [1] The yellow ship
+    [2] The red ship
+    [3] The violet ship
+   *[4] The blue ship
+}
+a-pyramid = { $seat ->
+    [0] A green pyramid
+    [1] A yellow pyramid
+    [2] A red pyramid
+    [3] A violet pyramid
+   *[4] A blue pyramid
+}
+ship-there = { the-ship } stands on { $cell }.
+pyramid-there = { a-pyramid } stands on { $cell }.
+lake-there = { $cell } is part of the lake.
+covered-there = { $cell } is covered with this number of players.
+own-square = Your ship already stands on { $cell }; it has to change its place.
+must-leave = { $cell } lies in the Holy District; in the first round the ship has to leave it.
+god-first = Your ship cannot move, but you still have a god stone: you have to use one.
+not-in-line = { $cell } does not lie in the row or column of your ship.
+no-turning-yet = In the first round a ship may not turn.
+stops-early = The flight does not stop on { $cell }: it goes on to { $end }.
+too-far = { $cell } is too far away: the die shows { $pips }.
+way-blocked = On the way to { $cell } your ship is stopped before { $obstacle }.
+no-path = No path of exactly { $pips } squares leads to { $cell }.
+god-gone = You no longer have the god stone { $value }.
+god-not-yet = In the first round a god stone may be used only if the ship cannot leave the Holy District otherwise.
+nobody-plays = { $seat ->
+    [0] Green does not play in this game.
+    [1] Yellow does not play in this game.
+    [2] Red does not play in this game.
+    [3] Violet does not play in this game.
+   *[4] Blue does not play in this game.
+}
+own-first = First it is decided about your own ship, then about another one.
+own-only = After this move only your own ship may get a stone.
+one-each = The second stone goes into the ship of another player.
+supply-empty = Your supply is empty: name the square of a loose stone of yours.
+supply-left = Loose stones are taken only when the supply is empty; you have { $left ->
+    [one] { $left } stone
+   *[other] { $left } stones
+} left.
+hidden = { the-ship } on { $cell } hides everything on its square.
+no-stone = No stone of yours lies on { $cell }.
+foreign-pyramid = { a-pyramid } stands on { $cell }; you can replace only your own.
+site-not-spent = Your stone on { $cell } would be covered by the pyramid, so it has to be one of the stones spent.
+not-higher = { $storeys ->
+    [one] The pyramid on { $cell } already has { $storeys } storey; a new one has to be higher.
+   *[other] The pyramid on { $cell } already has { $storeys } storeys; a new one has to be higher.
+}
+say-which = Different stones could be spent for it; say which, like “pyramid-2 { $cell } A1+B1”.
+only-stones = Only these stones can be spent for it; say it without them.
+no-pattern = { $cells }: together with your pyramids this is no pattern.
+tilted = A square that stands on its corner does not count in this game.
+masters-only-stones = By the masters’ rules a pattern holds no pyramid except the one that is replaced.
+earns-less = On { $cell } this earns only { $earned ->
+    [one] { $earned } storey
+   *[other] { $earned } storeys
+}, not { $size }.
+size-gone = You have no pyramid of { $size ->
+    [one] { $size } storey
+   *[other] { $size } storeys
+} left.
+earns-more = On { $cell } this earns { $earned } storeys and you still have such a pyramid; a lower one needs a smaller pattern.
+
+# The edition file.
+edition-not-letter = { $file }: { $key } must be one letter, not “{ $value }”.
+edition-not-rectangle = { $file }: { $key } must be rows of equal length, at most 26 squares wide.
+edition-no-district = { $file }: { $key } has the letter “{ $value }”, which is the key of no district.
+edition-no-squares = { $file }: { $key }: district { $value } has { $count } squares and needs at least { $due }.
+edition-no-corner = { $file }: { $key }: { $value } is not a corner of any square.
+edition-crooked = { $file }: { $key }: the river must run to { $value } along one line.
+edition-holy-covered = { $file }: { $key }: the Holy District “{ $value }” cannot be covered.
+edition-no-setup = { $file }: { $key } must hold one set-up for each of these numbers of players: { $known }.
+edition-not-sizes = { $file }: { $key } must list all sizes from 1 to { $due } storeys in this order.
+edition-few-pyramids = { $file }: { $key }: a player needs at least two pyramids, and no number may be negative.
+edition-unknown-name = { $file }: { $key } holds “{ $value }”. Possible: { $known }.

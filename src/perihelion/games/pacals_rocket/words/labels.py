@@ -1,0 +1,160 @@
+"""What a screen reader says for each word, and what a move would touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from perihelion.games.pacals_rocket.board import members
+from perihelion.games.pacals_rocket.edition import TALLEST
+from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
+from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, PLACE, ROLL, State
+from perihelion.games.pacals_rocket.words.builds import Build, build_of
+from perihelion.games.pacals_rocket.words.refusals import KINDS, TEXTS, TURNING
+from perihelion.games.pacals_rocket.words.vocabulary import words
+
+
+def case(view: State) -> str:
+    """What kind of decision it is, where texts tell more apart than the stages do."""
+    if view.stage == FLY:
+        if view.line_range() == view.board.stuck:
+            return "stuck"
+        if not view.straight and not view.turning:
+            return "stuck-god"
+        return "first" if view.round == 1 else "arrows" if view.arrows() else "pips"
+    if view.stage in (OWN, OTHER):
+        if len(view.offer) == 1:
+            return "no-stone"
+        ship = "own" if view.stage == OWN else "other"
+        return ship if view.city.supply[view.actor] else f"{ship}-loose"
+    if view.stage == BUILD:
+        return "build" if len(view.offer) > 1 else "no-build"
+    return {PLACE: "place", ROLL: "roll"}.get(view.stage, "over")
+
+
+def label(view: State, path: Sequence[str], language: str) -> str:
+    board = view.board
+    word = path[-1]
+    if word in board.colours:
+        seat = board.colours.index(word)
+        own = "yes" if seat == view.actor else "no"
+        return TEXTS.say(language, "throw", seat=seat, own=own)
+    if path[0].startswith("pyramid-"):
+        return _build_label(view, path, language)
+    if word.startswith("god-"):
+        return TEXTS.say(language, "god", value=word.removeprefix("god-"))
+    if word in board.names:
+        return cell_label(view, board.names.index(word), language)
+    if word in KINDS:
+        return TEXTS.say(language, "kind", kind=word)
+    return TEXTS.say(language, "word", word=word)
+
+
+def _build_label(view: State, path: Sequence[str], language: str) -> str:
+    size = int(path[0].removeprefix("pyramid-"))
+    if len(path) == 1:
+        left = view.city.left[view.actor * TALLEST + size - 1]
+        return TEXTS.say(language, "pyramid", storeys=size, left=left)
+    if len(path) == 3:
+        return TEXTS.say(language, "spend", cells=path[2].replace("+", ", "))
+    site = view.board.names.index(path[1])
+    old = view.city.heights[site]
+    district = view.board.district[site]
+    return TEXTS.say(
+        language,
+        "site",
+        cell=path[1],
+        district=district_label(view, district, language),
+        old=old,
+        points=view.city.gain(view.actor, district, size - old),
+    )
+
+
+def district_label(view: State, district: int, language: str) -> str:
+    return TEXTS.say(
+        language,
+        "district",
+        holy="yes" if district == view.board.holy_district else "no",
+        number=district + 1,
+        value=view.board.values[district],
+    )
+
+
+def cell_label(view: State, cell: int, language: str) -> str:
+    """A square and all that is on it."""
+    board = view.board
+    city = view.city
+    bit = board.bit[cell]
+    if bit & board.lake:
+        return f"{board.names[cell]}, {TEXTS.say(language, 'lake')}"
+    parts = [board.names[cell], district_label(view, board.district[cell], language)]
+    if bit & (board.river_bank | board.lake_shore):
+        parts.append(TEXTS.say(language, "bank"))
+    if not bit & board.open[view.terms.seats]:
+        parts.append(TEXTS.say(language, "covered"))
+    for seat in range(view.terms.seats):
+        if bit & city.pyramids[seat]:
+            storeys = city.heights[cell]
+            parts.append(TEXTS.say(language, "standing", seat=seat, storeys=storeys))
+        if bit & city.stones[seat]:
+            parts.append(TEXTS.say(language, "stone", seat=seat))
+        if city.ships[seat] == cell:
+            parts.append(load_label(view, seat, language))
+    return ", ".join(parts)
+
+
+def load_label(view: State, ship: int, language: str) -> str:
+    """A ship and the stones under it: everybody could have counted them (Q27)."""
+    seats = view.terms.seats
+    parts = [TEXTS.say(language, "ship", seat=ship)]
+    for colour in range(seats):
+        inside = view.city.load[ship * seats + colour]
+        if inside:
+            parts.append(TEXTS.say(language, "inside", seat=colour, count=inside))
+    return ", ".join(parts)
+
+
+def touches(view: State, move: int) -> dict[str, str]:
+    """Squares and ships by id, with what would become of them."""
+    board = view.board
+    if move >= board.build:
+        return _build_touches(view, build_of(board, move))
+    said = words(view, move).split()
+    if board.throw <= move < board.keep:
+        found = {f"ship-{said[0]}": "loaded"}
+        if len(said) == 2:
+            found[f"cell-{said[1]}"] = "spent"
+        return found
+    if move < board.straight:
+        return {f"cell-{said[0]}": "start"}
+    if move < board.god:
+        turns = board.turning <= move < board.arrows
+        return {f"cell-{said[0]}": TURNING if turns else "straight"}
+    if move < board.roll:
+        return {
+            f"cell-{said[1]}": "god",
+            said[0].replace("-", f"-{board.colours[view.actor]}-"): "spent",
+        }
+    return {}
+
+
+def _build_touches(view: State, build: Build) -> dict[str, str]:
+    """The site, the stones that are spent, and the pyramids one such pattern leans on."""
+    board = view.board
+    city = view.city
+    me = view.actor
+    mine = city.stones[me]
+    site = board.bit[build.site]
+    found = {f"cell-{board.names[cell]}": "spent" for cell in members(build.stones)}
+    for pattern in patterns(board, view.terms.tilted, mine, city.pyramids[me]):
+        if build.size == 1 and build.stones == site:
+            break  # a stone alone is enough
+        if (
+            pattern.cells & mine == build.stones
+            and sites(view.terms, pattern, mine, city.pyramids[me]) & site
+            and build.size in sizes(city, me, pattern.earns)
+        ):
+            for cell in members(pattern.cells & ~build.stones):
+                found[f"cell-{board.names[cell]}"] = "leaning"
+            break
+    found[f"cell-{board.names[build.site]}"] = "site"
+    return found

@@ -1,0 +1,102 @@
+"""The line of play: what counts after undos, and what an undo would need."""
+
+from __future__ import annotations
+
+import pytest
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, AnyGame
+from perihelion.table.line import Line, Undo, follow, undo
+from perihelion.table.live import chance
+from perihelion.table.store import END, MOVE, UNDO, Entry
+from tests.table import moonlight
+from tests.table.caller import BLUE_STARTS, ORION
+
+GAME = catalogue.game(ORION)
+NOBODY: frozenset[int] = frozenset()
+BLUE = frozenset({0})
+ORANGE = frozenset({1})
+BOTH = frozenset({0, 1})
+
+
+def log(*said: str) -> list[Entry]:
+    """Words, each after its seat: "0 single E7"; "undo 3" and "end" stand for themselves."""
+    entries = []
+    for number, line in enumerate(said, 1):
+        first, _, words = line.partition(" ")
+        if first in (UNDO, END):
+            entries.append(Entry(number, first, 0, words, 0))
+        else:
+            entries.append(Entry(number, MOVE, int(first), words, 0))
+    return entries
+
+
+def orion_line(*said: str) -> Line:
+    return follow(GAME, GAME.start(2, None, **BLUE_STARTS), log(*said))
+
+
+def moonlight_line(*said: str) -> Line:
+    game: AnyGame = moonlight.GAME
+    return follow(game, game.start(), log(*said))
+
+
+def test_an_undo_leads_back_and_the_numbers_go_on() -> None:
+    line = orion_line("0 single E7", "1 single E5", "undo 1")
+    assert line.number == 3
+    assert line.state == orion_line("0 single E7").state
+    assert [step.entry.number for step in line.steps] == [1]
+    line.apply(Entry(4, MOVE, 1, "single E6", 0))
+    assert line.state == orion_line("0 single E7", "1 single E6").state
+    assert [step.entry.number for step in line.steps] == [1, 4]
+
+
+def test_every_position_that_ever_was_can_be_followed_to() -> None:
+    entries = log("0 single E7", "1 single E5", "undo 0", "0 single E6", "end", "undo 0")
+    start = GAME.start(2, None, **BLUE_STARTS)
+    counts = [len(follow(GAME, start, entries, last).steps) for last in range(7)]
+    assert counts == [0, 1, 2, 0, 1, 1, 0]
+    overs = [follow(GAME, start, entries, last).over for last in range(7)]
+    assert overs == [False, False, False, False, False, True, False]
+    assert start == GAME.start(2, None, **BLUE_STARTS)
+
+
+def test_before_any_decision_there_is_nothing_to_undo() -> None:
+    assert undo(orion_line(), BLUE, NOBODY) is None
+    assert undo(orion_line("0 single E7"), ORANGE, NOBODY) is None
+    assert undo(orion_line("0 single E7"), NOBODY, NOBODY) is None
+
+
+def test_an_undo_is_free_until_another_seat_has_decided() -> None:
+    assert undo(orion_line("0 single E7"), BLUE, NOBODY) == Undo(0, NOBODY)
+    answered = orion_line("0 single E7", "1 single E5")
+    assert undo(answered, ORANGE, NOBODY) == Undo(1, NOBODY)
+    assert undo(answered, BLUE, NOBODY) == Undo(0, ORANGE)
+
+
+def test_bots_consent_and_a_shared_screen_needs_none() -> None:
+    answered = orion_line("0 single E7", "1 single E5")
+    assert undo(answered, BLUE, ORANGE) == Undo(0, NOBODY)
+    assert undo(answered, BOTH, NOBODY) == Undo(1, NOBODY)
+
+
+def test_after_a_chance_outcome_an_undo_needs_consent() -> None:
+    drawn = ("-1 card 3", "-1 card 5")
+    assert undo(moonlight_line(*drawn), BLUE, NOBODY) is None
+    kept = moonlight_line(*drawn, "0 keep")
+    assert undo(kept, BLUE, NOBODY) == Undo(2, NOBODY)
+    swapped = moonlight_line(*drawn, "0 swap", "-1 card 9")
+    assert undo(swapped, BLUE, NOBODY) == Undo(2, ORANGE)
+    assert undo(swapped, BLUE, ORANGE) == Undo(2, NOBODY)
+
+
+@pytest.mark.parametrize("number", [0, 1, 7])
+def test_draws_depend_on_the_secret_and_the_number_alone(number: int) -> None:
+    state = moonlight.GAME.start()
+    entries = chance(moonlight.GAME, state.copy(), "secret", number)
+    assert [entry.number for entry in entries] == [number + 1, number + 2]
+    assert {entry.seat for entry in entries} == {CHANCE}
+    for entry in entries:
+        drawn = Dealer("secret").at(entry.number).draw(state)
+        assert entry.words == moonlight.GAME.words(state, drawn)
+        state.play(drawn)

@@ -1,0 +1,313 @@
+"""A table in play: races, the log, undo by consent, open seats, the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE
+from perihelion.core.record import Record
+from perihelion.table import room as rooms
+from perihelion.table.errors import Refused
+from perihelion.table.live import Live
+from perihelion.table.room import Room
+from perihelion.table.setup import LONGEST_NAME
+from perihelion.table.store import UNDO, open_store
+from perihelion.table.words import TEXTS
+from tests.table import moonlight
+from tests.table.caller import ORION
+from tests.table.rooms import ANA, BOB, gentle_table, in_room, orion, play, seen
+
+
+@pytest.fixture
+def by_moonlight() -> Iterator[None]:
+    moonlight.be_there()
+    yield
+    del catalogue._PACKAGES[moonlight.NAME]
+
+
+async def refused(action: object) -> str:
+    """The key under which something is refused."""
+    assert asyncio.iscoroutine(action)
+    with pytest.raises(Refused) as caught:
+        await action
+    return caught.value.key
+
+
+def kinds(table: Live) -> list[str]:
+    return [entry.kind for entry in table.log]
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+@pytest.mark.parametrize("seed", range(3))
+def test_a_table_rebuilt_from_its_log_is_the_same(tmp_path: Path, name: str, seed: int) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, name, (ANA, ANA))
+        dealer = Dealer(f"rebuilt/{seed}")
+        for _ in range(3):
+            await play(table, dealer, 1 + dealer.below(5))
+            if dealer.below(2) and table.line.steps:
+                await table.undo(ANA, table.line.number)
+        found = room.store.table(table.header.id)
+        assert found is not None
+        again = Live(room.store, room.thinkers, *found)
+        assert again.line.state == table.line.state
+        for seats in ((), (0,), (0, 1)):
+            assert seen(again, seats) == seen(table, seats)
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_stale_or_repeated_move_is_refused(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room)
+        await table.move(ANA, 0, "single E7")
+        assert await refused(table.move(ANA, 0, "single E7")) == "move/stale"
+        assert await refused(table.move(BOB, 0, "single E5")) == "move/stale"
+        assert await refused(table.move(BOB, 2, "single E5")) == "move/stale"
+        assert await refused(table.undo(ANA, 0)) == "move/stale"
+        assert await refused(table.end(ANA, 0)) == "move/stale"
+        assert len(table.log) == 1
+
+    in_room(tmp_path, scenario)
+
+
+def test_of_moves_made_at_once_in_one_position_one_is_applied(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room)
+        said = ("single E7", "single E7", "single E5", "bent r3 E7")
+        answers = await asyncio.gather(
+            *(table.move(ANA, 0, words) for words in said), return_exceptions=True
+        )
+        assert [answer for answer in answers if answer is None] == [None]
+        assert {a.key for a in answers if isinstance(a, Refused)} == {"move/stale"}
+        assert [entry.number for entry in room.store.entries(table.header.id)] == [1]
+
+    in_room(tmp_path, scenario)
+
+
+def test_two_servers_over_one_folder_never_apply_a_position_twice(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        rival = Room(open_store(tmp_path), workers=1)
+        here = await orion(room)
+        there = await rival.table(here.header.id)
+        await here.move(ANA, 0, "single E7")
+        assert await refused(there.move(ANA, 0, "single E5")) == "move/stale"
+        assert there.line.number == 1
+        assert seen(there, (0,)) == seen(here, (0,))
+        await there.move(BOB, 1, "single E5")
+        rival.close()
+
+    in_room(tmp_path, scenario)
+
+
+def test_only_who_holds_the_seat_may_move(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room)
+        assert await refused(table.move(BOB, 0, "single E7")) == "seat/not-yours"
+        assert await refused(table.move("", 0, "single E7")) == "seat/not-yours"
+        assert await refused(table.move(ANA, 0, "single Z99")) == "move/illegal"
+        assert table.log == []
+
+    in_room(tmp_path, scenario)
+
+
+@pytest.mark.usefixtures("by_moonlight")
+def test_a_decision_and_its_chance_are_written_together_or_not_at_all(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, moonlight.NAME)
+        assert [entry.seat for entry in table.log] == [CHANCE, CHANCE]
+        with room.store.engine.begin() as connection:
+            connection.execute(
+                text(
+                    "CREATE TRIGGER no_chance BEFORE INSERT ON log WHEN NEW.seat = -1 "
+                    "BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END"
+                )
+            )
+        before = seen(table, (0,))
+        with pytest.raises(Refused):
+            await table.move(ANA, 2, "swap")
+        assert len(room.store.entries(table.header.id)) == 2
+        assert seen(table, (0,)) == before
+        with room.store.engine.begin() as connection:
+            connection.execute(text("DROP TRIGGER no_chance"))
+        await table.move(ANA, 2, "swap")
+        assert [entry.seat for entry in room.store.entries(table.header.id)] == [-1, -1, 0, -1]
+
+    in_room(tmp_path, scenario)
+
+
+@pytest.mark.usefixtures("by_moonlight")
+def test_a_redraw_after_an_undo_is_keyed_by_its_own_number(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, moonlight.NAME, (ANA, ANA))
+        for _ in range(8):
+            await table.move(ANA, table.line.number, "swap")
+            await table.undo(ANA, table.line.number)
+        numbers = [entry.number for entry in table.log]
+        assert numbers == list(range(1, 27))
+        before = table.line.steps[2].before if len(table.line.steps) > 2 else table.line.state
+        drawing = before.copy()
+        drawing.play(moonlight.SWAP)
+        redraws = [entry for entry in table.log if entry.seat == CHANCE][2:]
+        for entry in redraws:
+            drawn = Dealer(table.header.secret).at(entry.number).draw(drawing)
+            assert entry.words == table.game.words(drawing, drawn)
+        assert len({entry.words for entry in redraws}) > 1
+
+    in_room(tmp_path, scenario)
+
+
+def test_an_undo_over_another_decision_is_asked_refused_asked_and_given(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room)
+        await table.move(ANA, 0, "single E7")
+        await table.move(BOB, 1, "single E5")
+        assert seen(table, (0,))["undo"] == "ask"
+        await table.undo(ANA, 2)
+        assert len(table.log) == 2
+        assert seen(table, (1,))["asked"]["answer"]
+        assert not seen(table, (0,))["asked"]["answer"]
+        assert await refused(table.answer(ANA, 2, True)) == "seat/not-yours"
+        await table.answer(BOB, 2, False)
+        assert seen(table, (1,))["asked"] is None
+        assert await refused(table.answer(BOB, 2, True)) == "undo/nothing"
+        await table.undo(ANA, 2)
+        await table.answer(BOB, 2, True)
+        assert (table.log[-1].kind, table.log[-1].words, table.line.number) == (UNDO, "0", 3)
+        assert len(table.line.steps) == 0
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_question_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room)
+        await table.move(ANA, 0, "single E7")
+        await table.move(BOB, 1, "single E5")
+        await table.undo(ANA, 2)
+        await table.move(ANA, 2, "bent r3 G7")
+        assert table.asked is None
+        assert await refused(table.answer(BOB, 3, True)) == "undo/nothing"
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_free_undo_is_an_entry_like_any_other(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room)
+        await table.move(ANA, 0, "single E7")
+        await table.undo(ANA, 1)
+        await table.move(ANA, 2, "single E5")
+        assert kinds(table) == ["move", "undo", "move"]
+        assert [entry.number for entry in room.store.entries(table.header.id)] == [1, 2, 3]
+        assert await refused(table.undo(BOB, 3)) == "undo/nothing"
+
+    in_room(tmp_path, scenario)
+
+
+@pytest.mark.usefixtures("by_moonlight")
+def test_an_open_seat_is_not_asked_for_consent(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, moonlight.NAME, (ANA, "open"))
+        await table.move(ANA, 2, "swap")
+        assert seen(table, (0,))["undo"] == "free"
+        await table.undo(ANA, 4)
+        assert kinds(table)[-1] == UNDO
+
+    in_room(tmp_path, scenario)
+
+
+def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        shared = await orion(room)
+        assert await refused(shared.end(ANA, 0)) == "seat/not-yours"
+        assert await refused(shared.end("", 0)) == "seat/not-yours"
+        mine = await orion(room, ANA, ANA)
+        await mine.end(ANA, 0)
+        assert mine.line.over
+        assert seen(mine, (0, 1))["over"] == TEXTS.say("en", "ended-by-agreement")
+        assert await refused(mine.move(ANA, 1, "single E7")) == "table/over"
+        assert await refused(mine.end(ANA, 1)) == "table/over"
+        found = room.store.table(mine.header.id)
+        assert found is not None
+        assert found[0].over
+
+    in_room(tmp_path, scenario)
+
+
+def test_of_two_who_want_an_open_seat_one_gets_it(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, ANA, "open")
+        answers = await asyncio.gather(
+            table.take_seat(1, BOB, "Bob"),
+            table.take_seat(1, "c" * 64, "Eve"),
+            return_exceptions=True,
+        )
+        assert answers[0] is None
+        assert isinstance(answers[1], Refused)
+        assert answers[1].key == "seat/taken"
+        assert table.seats_of(BOB) == {1}
+        assert table.seats_of("c" * 64) == set()
+        assert await refused(table.take_seat(2, BOB, "")) == "seat/unknown"
+        assert await refused(table.take_seat(0, BOB, "")) == "seat/taken"
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_rematch_follows_the_game_s_own_order(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, ANA, ANA)
+        await play(table, Dealer("rematch"), 100)
+        assert table.line.over
+        again = await room.rematch(table)
+        assert again.header.options == {**table.header.options, "first_player": "orange"}
+        assert again.seats_of(ANA) == {0, 1}
+        assert again.header.secret != table.header.secret
+
+    in_room(tmp_path, scenario)
+
+
+def test_names_of_a_loaded_record_are_cut_like_any_other(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        record = Record(catalogue.game(ORION), names=["x" * 5000, "Bob"])
+        table = await room.load(record, ANA)
+        assert [chair.name for chair in table.chairs] == ["x" * LONGEST_NAME, "Bob"]
+
+    in_room(tmp_path, scenario)
+
+
+def test_idle_tables_are_closed_and_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Looker:
+        def tell(self) -> None:
+            pass
+
+    async def scenario(room: Room) -> None:
+        looked_at = await orion(room)
+        looked_at.viewers.add(Looker())
+        idle = await orion(room)
+        await idle.move(ANA, 0, "single E7")
+        for _ in range(3):
+            await orion(room)
+        assert await room.table(looked_at.header.id) is looked_at
+        again = await room.table(idle.header.id)
+        assert again is not idle
+        assert again.line.state == idle.line.state
+
+    monkeypatch.setattr(rooms, "MOST_IDLE", 1)
+    in_room(tmp_path, scenario)
+
+
+def test_an_unknown_table_is_refused(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        assert await refused(room.table("nowhere")) == "table/unknown"
+
+    in_room(tmp_path, scenario)

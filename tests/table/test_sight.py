@@ -1,0 +1,194 @@
+"""What a viewer is told: nothing but what `view` and `seen` give."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import OVER
+from perihelion.core.svg import svg
+from perihelion.core.words import tree
+from perihelion.table.line import Line, follow
+from perihelion.table.live import Live
+from perihelion.table.room import Room
+from perihelion.table.sight import Eyes, Sight, whole_record
+from perihelion.table.store import Entry, Header
+from tests.table import moonlight
+from tests.table.rooms import ANA, BOB, chairs, gentle_table, in_room, play, seen
+
+GAMES = [*catalogue.game_names(), moonlight.NAME]
+SPECTATOR = Eyes(frozenset(), "en")
+NIGHTS = count()
+
+
+@pytest.fixture(autouse=True)
+def by_moonlight() -> Iterator[None]:
+    moonlight.be_there()
+    yield
+    del catalogue._PACKAGES[moonlight.NAME]
+
+
+def with_state(line: Line, state: object) -> Line:
+    """The same line, but standing at another position."""
+    twin = Line(line.game, line.start)
+    twin.steps, twin.state, twin.number = line.steps, state, line.number
+    return twin
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_message_holds_what_the_view_gives_and_no_more(tmp_path: Path, name: str) -> None:
+    """Whatever a seat does not know can be replaced by a guess: its message stays the same."""
+
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, name)
+        dealer = Dealer("guessing")
+        for _ in range(6):
+            game, line = table.game, table.line
+            for seat in (None, 0, 1):
+                eyes = Eyes(frozenset() if seat is None else frozenset({seat}), "en")
+                other = game.guess(game.view(line.state, seat), seat, dealer)
+                honest = Sight(table, eyes, with_state(line, line.state)).position()
+                guessed = Sight(table, eyes, with_state(line, other)).position()
+                assert json.dumps(guessed) == json.dumps(honest)
+            await play(table, dealer, 2)
+
+    in_room(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_who_decides_now_is_given_choices(tmp_path: Path, name: str) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, name)
+        dealer = Dealer("choices")
+        for _ in range(4):
+            actor = table.line.state.actor
+            spectator = seen(table)
+            assert (spectator["choices"], spectator["yours"], spectator["undo"]) == (
+                None,
+                False,
+                "",
+            )
+            assert spectator["seat"] is None
+            assert spectator["hint"] == ""
+            for seat in (0, 1):
+                position = seen(table, (seat,))
+                assert position["yours"] == (seat == actor)
+                view = table.game.view(table.line.state, seat)
+                offered = tree(table.game, view, "en").plain() if seat == actor else None
+                assert position["choices"] == offered
+                assert position["svg"] == svg(table.game.scene(view, seat, "en"))
+            await play(table, dealer, 1)
+
+    in_room(tmp_path, scenario)
+
+
+def drawn(first: int, second: int, *more: str) -> list[Entry]:
+    """A log by moonlight: what both drew, and what was said then, each after its seat."""
+    said = [f"-1 card {first}", f"-1 card {second}", *more]
+    return [
+        Entry(number, "move", int(line.split()[0]), line.partition(" ")[2], 0)
+        for number, line in enumerate(said, 1)
+    ]
+
+
+async def night(room: Room, log: list[Entry]) -> Live:
+    name = f"night-{next(NIGHTS)}"
+    header = Header(name, moonlight.NAME, "standard", None, {}, "secret", 0)
+    room.store.add(header, chairs(ANA, BOB), log)
+    return await room.table(name)
+
+
+def test_another_s_secret_changes_nothing_that_is_sent(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        tables = [
+            await night(room, drawn(first, second, "0 swap", f"-1 card {then}"))
+            for first, second, then in ((3, 5, 7), (4, 5, 8), (3, 6, 7))
+        ]
+        sent = [[json.dumps(seen(table, seats)) for table in tables] for seats in ((), (0,), (1,))]
+        spectator, first, second = sent
+        assert spectator[0] == spectator[1] == spectator[2]
+        assert first[0] == first[2] != first[1]
+        assert second[0] == second[1] != second[2]
+        assert [line["words"] for line in seen(tables[0], (0,))["log"]] == [
+            "card 3",
+            "card ?",
+            "swap",
+            "card 7",
+        ]
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_replayed_position_hides_the_same(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await night(room, drawn(3, 5, "0 keep"))
+        for number in range(4):
+            line = follow(table.game, table.line.start, table.log, number)
+            position = Sight(table, Eyes(frozenset({1}), "en"), line).position()
+            assert position["choices"] is None
+            assert position["number"] == number
+            assert "card 3" not in json.dumps(position)
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_shared_screen_waits_behind_a_curtain(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await night(room, drawn(3, 5))
+        both = frozenset({0, 1})
+        closed = Sight(table, Eyes(both, "en")).position()
+        assert closed["curtain"] == 0
+        assert closed["seat"] is None
+        assert closed["choices"] is None
+        assert "card 3" not in json.dumps(closed)
+        opened = Sight(table, Eyes(both, "en", revealed=0)).position()
+        assert opened["curtain"] is None
+        assert opened["yours"]
+        assert "card 3" in json.dumps(opened)
+        assert "card 5" not in json.dumps(opened)
+
+    in_room(tmp_path, scenario)
+
+
+def test_revealing_a_seat_of_somebody_else_shows_nothing(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await night(room, drawn(3, 5))
+        for eyes in (Eyes(frozenset({1}), "en", revealed=0), Eyes(frozenset(), "en", revealed=0)):
+            assert "card 3" not in json.dumps(Sight(table, eyes).position())
+
+    in_room(tmp_path, scenario)
+
+
+def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, moonlight.NAME)
+        everybody = (SPECTATOR, Eyes(frozenset({0}), "en"), Eyes(frozenset({0, 1}), "en"))
+        assert [whole_record(table, eyes) for eyes in everybody] == [None, None, None]
+        await table.move(ANA, 2, "keep")
+        await table.move(BOB, 3, "keep")
+        assert table.line.state.actor == OVER
+        for eyes in everybody:
+            words = [entry.words for entry in table.log]
+            assert whole_record(table, eyes).words() == words
+
+    in_room(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pl"])
+def test_everything_is_said_in_the_viewer_s_language(tmp_path: Path, language: str) -> None:
+    async def scenario(room: Room) -> None:
+        for name in catalogue.game_names():
+            table = await gentle_table(room, name)
+            await play(table, Dealer("words"), 500)
+            position = seen(table, (0,), language)
+            assert position["over"]
+            assert position["told"]
+            assert sorted(seat["place"] for seat in position["seats"])[0] == 1
+
+    in_room(tmp_path, scenario)
