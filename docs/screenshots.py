@@ -38,7 +38,7 @@ SCREENS: Final[dict[str, dict[str, Any]]] = {
 }
 Theme: TypeAlias = Literal["dark", "light"]
 THEMES: Final[tuple[Theme, ...]] = ("dark", "light")
-QUALITY: Final = 80
+QUALITY: Final = 65
 NAMES: Final = ("Ana", "Bob", "Eva", "Jan")
 
 
@@ -107,10 +107,13 @@ def browsing(
     context.close()
 
 
-def take(page: Page, address: str, file: Path) -> None:
+def take(page: Page, address: str, file: Path, lift_curtain: bool) -> None:
     page.goto(address)
     if page.locator("#board").count():
         page.wait_for_selector("#board svg")
+    if lift_curtain and page.locator("#curtain button").is_visible():
+        page.click("#curtain button")
+        page.wait_for_selector("#curtain", state="hidden")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(300)
@@ -128,7 +131,7 @@ def photograph(browser: Browser, server: Server, wanted: list[str]) -> int:
                 for name, path in addresses.items():
                     if not wanted or any(name.startswith(want) for want in wanted):
                         file = FOLDER / f"{name}-{screen}-{theme}.jpg"
-                        take(page, server.url + path, file)
+                        take(page, server.url + path, file, not name.startswith("table-start"))
                         taken += 1
     return taken
 
