@@ -9,22 +9,29 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics edition
 WEB := src/perihelion/web
+BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check soak bench lock clean
+.PHONY: help play web browser test check soak bench lock clean
 .NOTPARALLEL:
 
 help:  ## what there is
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
 
-play: .venv/installed  ## play Orion Duel against a bot in the terminal
-	@$(BIN)/perihelion play orion-duel
+play: .venv/installed .venv/web  ## open the table in the browser
+	@$(BIN)/perihelion serve
 
 web: .venv/web  ## build the page, with the machine's Node or else one from PyPI
 
-test: check web  ## everything that must hold: check, then all tests interpreted and compiled
-	PERIHELION_PURE=1 $(PYTEST) --ignore=tests/architecture --ignore=tests/packaging
+browser:  ## find a browser for the tests of the page, or install one where that is allowed
+	@for browser in $(BROWSERS); do command -v $$browser > /dev/null && exit 0; done; \
+		[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium …" \
+		&& apt-get update -qq && apt-get install -qq -y chromium > /dev/null \
+		|| { echo "The page is tested in one of: $(BROWSERS). Please install one." >&2; exit 1; }
+
+test: check web browser  ## everything that must hold: check, then all tests interpreted and compiled
+	PERIHELION_PURE=1 $(PYTEST) $(addprefix --ignore=tests/,architecture packaging table)
 	$(PYTEST)
 
 check: .venv/tools .venv/installed  ## style, types and architecture

@@ -9,30 +9,21 @@ from __future__ import annotations
 import os
 import runpy
 import sys
+import sysconfig
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("src/perihelion")
-BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
-
-
-def extensions() -> list[Extension]:
-    """None for a command that only asks for names, for the compiler takes its time."""
-    if os.environ.get("PERIHELION_PURE", "0") not in ("", "0") or not BUILDS.intersection(sys.argv):
-        return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        return []
-    compiled = runpy.run_path(str(PACKAGE / "compiled.py"))
-    sources = [str(file) for file in compiled["sources"](PACKAGE)]
-    found: list[Extension] = mypycify(sources, group_name=compiled["library"](PACKAGE))
-    for extension in found:
-        extension.optional = True
-    return found
+COMPILED = runpy.run_path(str(PACKAGE / "compiled.py"))
+IN_PLACE = "editable_wheel" in sys.argv
+PURE = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
+# Other commands only ask for names, and the compiler takes its time.
+BUILDS = bool({"bdist_wheel", "build", "build_ext", "editable_wheel"}.intersection(sys.argv))
 
 
 def sweep(folder: Path) -> None:
@@ -41,19 +32,63 @@ def sweep(folder: Path) -> None:
         file.unlink()
 
 
+def compiler_works() -> bool:
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler
+
+    with TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.add_include_dir(sysconfig.get_path("include"))
+            compiler.compile([str(probe)], output_dir=folder)
+        except (BaseError, CCompilerError, OSError):
+            return False
+    return True
+
+
+def to_compile() -> list[Path]:
+    """The games to compile. In place, one that is compiled as it is now stays."""
+    games: list[Path] = COMPILED["games"](PACKAGE)
+    if IN_PLACE:
+        games = [game for game in games if PURE or not COMPILED["fresh"](game)]
+        for game in games:
+            sweep(game)
+    return [] if PURE else games
+
+
+def extensions(games: list[Path]) -> list[Extension]:
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []
+    found: list[Extension] = []
+    if games and compiler_works():
+        for game in games:
+            sources = [str(file) for file in COMPILED["sources"](game)]
+            found += mypycify(sources, group_name=COMPILED["library"](game))
+    for extension in found:
+        extension.optional = True
+    return found
+
+
 class all_or_nothing(build_ext):  # noqa: N801
-    """A module without the library they share cannot be imported: after a failure, keep none."""
+    """A game's modules cannot be imported without the library they share: if one fails, all go."""
 
     def build_extensions(self) -> None:
+        self.parallel = self.parallel or os.cpu_count()
         super().build_extensions()
         files = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
-        if not all(file.exists() for file in files):
-            for file in files:
-                file.unlink(missing_ok=True)
+        for missing in [file for file in files if not file.exists()]:
+            game = next(part for part in missing.parents if part.parent.name == "games")
+            sweep(game)
 
 
-if BUILDS.intersection(sys.argv):
+if BUILDS:
     sweep(Path("build"))
-if "editable_wheel" in sys.argv:
-    sweep(PACKAGE)
-setup(ext_modules=extensions(), cmdclass={"build_ext": all_or_nothing})
+setup(
+    ext_modules=extensions(to_compile()) if BUILDS else [],
+    cmdclass={"build_ext": all_or_nothing},
+)

@@ -1,6 +1,8 @@
 """Which modules mypyc compiles, and whether it has.
 
-This file is read by setup.py too, so it imports nothing of the house.
+The modules of a game are compiled together and share one library, whose name tells the contents of
+the sources: so a game that was changed after it was compiled is known. This file is read by
+setup.py too, so it imports nothing of the house.
 """
 
 from __future__ import annotations
@@ -10,54 +12,56 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-ROOMS = (
-    "games/*/board.py",
-    "games/*/rules.py",
-    "games/*/rules/*.py",
-    "games/*/state.py",
-    "games/*/heuristics.py",
-)
-# What the rooms import: the compiler copies constants from there.
-BELOW = ("core/game.py", "games/*/edition.py")
 HERE = Path(__file__).parent
+ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py")
+# What these import: the compiler copies constants from there.
+BELOW = ("edition.py", "../../core/game.py")
 
 
-def sources(package: Path = HERE) -> list[Path]:
-    """The files that mypyc compiles, below the folder of the package."""
-    return sorted(file for room in ROOMS for file in package.glob(room))
+def games(package: Path = HERE) -> list[Path]:
+    """The folders of the games."""
+    return sorted(folder.parent for folder in package.glob("games/*/__init__.py"))
 
 
-def library(package: Path = HERE) -> str:
-    """The name of the library that the compiled modules share.
+def sources(game: Path) -> list[Path]:
+    """The files of a game that mypyc compiles."""
+    return sorted(file for room in ROOMS for file in game.glob(room))
 
-    It tells the contents of the sources, so a library of older sources is known by its name.
-    """
+
+def library(game: Path) -> str:
+    """The name of the library that a game's compiled modules share."""
     digest = sha256()
-    for file in sorted(file for room in (*ROOMS, *BELOW) for file in package.glob(room)):
-        digest.update(file.relative_to(package).as_posix().encode())
-        digest.update(file.read_bytes())
-    return f"perihelion.compiled_{digest.hexdigest()[:12]}"
+    for file in (*sources(game), *(game / file for file in BELOW)):
+        digest.update(file.name.encode() + file.read_bytes())
+    return f"perihelion.games.{game.name}.compiled_{digest.hexdigest()[:12]}"
 
 
-def fresh() -> bool:
-    """Whether compiled modules are here and belong to the sources as they are now."""
-    name = library().rpartition(".")[2]
-    return any((HERE / f"{name}__mypyc{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+def fresh(game: Path) -> bool:
+    """Whether the game is compiled, from its sources as they are now."""
+    name = library(game).rpartition(".")[2]
+    return any((game / f"{name}__mypyc{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
 
 
 def modules() -> dict[str, bool]:
-    """Each module that can be compiled, and whether the one in use is."""
+    """Each module that can be compiled, and whether the one that is imported here is."""
     found = {}
-    for file in sources():
-        path = ".".join(("perihelion", *file.relative_to(HERE).with_suffix("").parts))
-        name = path.removesuffix(".__init__")
-        spec = find_spec(name)
-        found[name] = bool(spec and spec.origin and not spec.origin.endswith(".py"))
+    for file in [file for game in games() for file in sources(game)]:
+        path = file.parent if file.stem == "__init__" else file.with_suffix("")
+        name = ".".join(("perihelion", *path.relative_to(HERE).parts))
+        found[name] = not _origin(name, path.parent).endswith(".py")
     return found
+
+
+def _origin(name: str, folder: Path) -> str:
+    """The file that an import would take, found without importing anything."""
+    for finder in sys.meta_path:
+        spec = finder.find_spec(name, [str(folder)])
+        if spec and spec.origin:
+            return spec.origin
+    raise ModuleNotFoundError(f"no module {name}", name=name)
 
 
 def mode() -> str:
@@ -69,12 +73,15 @@ def mode() -> str:
 
 
 class _Interpreted:
-    """Finds the plain Python file of every module of ours, passing over compiled ones."""
+    """Finds the plain Python files of some packages, passing over compiled ones."""
+
+    def __init__(self, packages: Sequence[str]) -> None:
+        self.within = tuple(f"{package}." for package in packages)
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith("perihelion.") or path is None:
+        if not name.startswith(self.within) or path is None:
             return None
         for folder in path:
             spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
@@ -86,8 +93,9 @@ class _Interpreted:
 def obey_switch() -> None:
     """PERIHELION_PURE=1 runs everything interpreted, also where compiled modules are installed.
 
-    So does a source that was changed after it was compiled: what is written is what runs.
+    So does a game that was changed after it was compiled: what is written is what runs.
     """
     pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
-    if pure or not fresh():
-        sys.meta_path.insert(0, _Interpreted())
+    stale = [f"perihelion.games.{game.name}" for game in games() if pure or not fresh(game)]
+    if stale:
+        sys.meta_path.insert(0, _Interpreted(stale))

@@ -250,8 +250,17 @@ def test_describe_is_plain_json_for_every_view(table: Table) -> None:
 
 @every_table
 def test_states_pack_and_unpack(table: Table) -> None:
+    check_packing(table, 40)
+
+
+@every_variant
+def test_states_pack_and_unpack_with_every_option(table: Table) -> None:
+    check_packing(table, 8)
+
+
+def check_packing(table: Table, positions: int) -> None:
     game = table.game
-    for number, state in enumerate(sample(table, 40)):
+    for number, state in enumerate(sample(table, positions)):
         twin = game.unpack(state.pack())
         assert fingerprint(game, twin) == fingerprint(game, state)
         assert twin == state

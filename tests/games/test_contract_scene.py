@@ -22,14 +22,14 @@ every_table = pytest.mark.parametrize(
 )
 
 
-def pictures(table: Table, positions: int) -> Iterator[tuple[Any, Scene]]:
-    """Views with their pictures; the languages take turns."""
-    number = 0
-    for state in sample(table, positions):
-        for seat in table.watchers():
-            known = table.game.view(state, seat)
-            yield known, table.game.scene(known, seat, LANGUAGES[number % len(LANGUAGES)])
-            number += 1
+def pictures(table: Table, number: int) -> Iterator[tuple[Any, Scene]]:
+    """So many views with their pictures; watchers and languages take turns."""
+    watchers = table.watchers()
+    for index, state in enumerate(sample(table, number)):
+        seat = watchers[index % len(watchers)]
+        language = LANGUAGES[index // len(watchers) % len(LANGUAGES)]
+        known = table.game.view(state, seat)
+        yield known, table.game.scene(known, seat, language)
 
 
 def leaves(choice: Choice, said: tuple[str, ...] = ()) -> Iterator[tuple[str, Choice]]:
@@ -49,7 +49,7 @@ def choices(choice: Choice) -> Iterator[Choice]:
 
 @every_table
 def test_pictures_are_well_formed_in_both_themes(table: Table) -> None:
-    for _, scene in pictures(table, 12):
+    for _, scene in pictures(table, 30):
         for theme in ("", *THEMES):
             root = ElementTree.fromstring(svg(scene, theme))
             ids = [element.get("id") for element in root.iter() if element.get("id")]
@@ -63,7 +63,7 @@ def test_pictures_are_well_formed_in_both_themes(table: Table) -> None:
 
 @every_table
 def test_pictures_use_only_their_palette_and_gradients(table: Table) -> None:
-    for _, scene in pictures(table, 12):
+    for _, scene in pictures(table, 30):
         gradients = {gradient.id for gradient in scene.gradients}
         known = {"none", *scene.palette, *(f"url(#{name})" for name in gradients)}
         for shape in scene.shapes:
@@ -91,7 +91,7 @@ def test_palettes_have_a_colour_for_each_theme(table: Table) -> None:
 @every_table
 def test_shapes_have_ids_layers_and_names(table: Table) -> None:
     words = {word for said in vocabulary(table) for word in said.split()}
-    for _, scene in pictures(table, 12):
+    for _, scene in pictures(table, 30):
         assert scene.width > 0
         assert scene.height > 0
         assert len({shape.id for shape in scene.shapes}) == len(scene.shapes)
@@ -158,15 +158,16 @@ def test_choices_have_labels_and_touch_shapes_of_the_picture(table: Table) -> No
 
 
 @every_table
-def test_at_every_decision_something_can_be_clicked(table: Table) -> None:
+def test_most_decisions_can_be_made_in_the_picture(table: Table) -> None:
     """What is on no shape becomes a button; but no game is played by buttons alone."""
     game = table.game
-    for state in sample(table, 12):
-        if state.actor >= 0:
-            known = game.view(state, state.actor)
-            spoken = {choice.word for choice in choices(tree(game, known, "en"))}
-            shapes = game.scene(known, state.actor, "en").shapes
-            assert spoken & {shape.word for shape in shapes}
+    decisions = [state for state in sample(table, 16) if state.actor >= 0]
+    clicked = 0
+    for state in decisions:
+        known = game.view(state, state.actor)
+        spoken = {choice.word for choice in choices(tree(game, known, "en"))}
+        clicked += bool(spoken & {s.word for s in game.scene(known, state.actor, "en").shapes})
+    assert 2 * clicked > len(decisions)
 
 
 @every_table

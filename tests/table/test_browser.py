@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.table.app import WEB
 from tests.table.conftest import Server
@@ -243,6 +244,40 @@ def test_the_language_follows_the_browser_and_the_switch(server: Server, browser
     page.click(".settings button")
     assert page.get_attribute("html", "lang") == "pl"
     context.close()
+
+
+WHOLE_GAMES = [*((name, 2) for name in catalogue.game_names()), ("nova-luna", 1)]
+
+
+@pytest.mark.parametrize(("game", "seats"), WHOLE_GAMES)
+def test_every_game_is_played_to_its_end(
+    server: Server, browser: Browser, game: str, seats: int
+) -> None:
+    """As the form offers it, clicking whatever may be clicked; alone, or against a bot."""
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table(game, {0: "me"} if seats == 1 else AGAINST_BOT, {})
+        me.finish(Dealer(game), me.click_something)
+        expect(page.locator("#outcome")).not_to_be_empty()
+        expect(page.locator("#pad tr.total")).to_be_visible()
+        me.expect_no_problems()
+
+
+def test_on_a_shared_screen_secrets_wait_behind_a_curtain(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table("via-nebula", HOT_SEAT, {})
+        expect(page.locator("#curtain")).to_be_visible()
+        hidden = page.locator("#board").inner_html()
+        page.click("#curtain button")
+        expect(page.locator("#curtain")).to_be_hidden()
+        page.wait_for_selector("body.yours")
+        assert page.locator("#board").inner_html() != hidden
+        for _ in range(20):
+            if page.locator("#curtain").is_visible():
+                break
+            me.click_something(Dealer("curtain"))
+        expect(page.locator("#curtain")).to_be_visible()
+        expect(page.locator(".scene .target")).to_have_count(0)
+        me.expect_no_problems()
 
 
 AXE = WEB.parent / "node_modules" / "axe-core" / "axe.min.js"

@@ -33,6 +33,8 @@ FONTS: Final = Path(ttf_opensans.__file__).parent / "ttf"
 LONGEST_BODY: Final = 500_000
 POSTS_A_SECOND: Final = 3
 POSTS_AT_ONCE: Final = 300
+READS_A_SECOND: Final = 40
+READS_AT_ONCE: Final = 1000
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -85,13 +87,17 @@ def application(store: Store, workers: int = 1) -> Starlette:
 
 
 class Guard:
-    """Stands before everything: security headers, size limits, and no orders from other sites."""
+    """Stands before everything: security headers, limits, and no orders from other sites."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.allowances = Allowances(POSTS_A_SECOND, POSTS_AT_ONCE)
+        self.posts = Allowances(POSTS_A_SECOND, POSTS_AT_ONCE)
+        self.reads = Allowances(READS_A_SECOND, READS_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not self.reads.spend(_who(scope)):
+            await send({"type": "websocket.close", "code": 1013})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -105,7 +111,7 @@ class Guard:
                 ]
             await send(message)
 
-        refusal = _refusal(request, self.allowances)
+        refusal = _refusal(request, self.posts if request.method == "POST" else self.reads)
         if refusal is not None:
             await refusal(scope, receive, guarded)
             return
@@ -117,13 +123,17 @@ def _refusal(request: Request, allowances: Allowances) -> Response | None:
         return PlainTextResponse("method not allowed", 405)
     if request.method == "POST" and not same_origin(request):
         return PlainTextResponse("origin not allowed", 403)
-    who = request.client.host if request.client else ""
-    if request.method == "POST" and not allowances.spend(who):
+    if not allowances.spend(_who(request.scope)):
         return PlainTextResponse("too many requests", 429, {"Retry-After": "10"})
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > LONGEST_BODY:
         return PlainTextResponse("too long", 413)
     return None
+
+
+def _who(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def _limited(receive: Receive) -> Receive:

@@ -23,6 +23,7 @@ MESSAGES_A_SECOND: Final = 10
 MESSAGES_AT_ONCE: Final = 40
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
+BROKEN: Final = 1011
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -36,6 +37,10 @@ async def socket(websocket: WebSocket) -> None:
         table = await room.table(websocket.path_params["table"])
     except Refused:
         await websocket.close(UNKNOWN)
+        return
+    except Exception:
+        LOGGER.exception("table %s cannot be opened", websocket.path_params["table"])
+        await websocket.close(BROKEN)
         return
     # Nothing may be awaited from here until the page is among the table's viewers.
     await Page(websocket, table).serve()

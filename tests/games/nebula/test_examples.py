@@ -9,7 +9,7 @@ import pytest
 from perihelion.core.game import CHANCE, OVER
 from perihelion.games.nebula import GAME
 from perihelion.games.nebula.board import NONE
-from perihelion.games.nebula.rules.stages import ENDED, WAY
+from perihelion.games.nebula.rules.stages import ENDED, LEFT, PLACE, RIGHT, TOP, WAY
 from perihelion.games.nebula.rules.tasks import done, occurrences
 from perihelion.games.nebula.state import State
 from tests.games.nebula.positions import (
@@ -278,7 +278,7 @@ def test_e26_the_round_is_played_out() -> None:
         if state.actor >= 0 and state.turn not in turns:
             turns.append(state.turn)
         move = state.nth(0)
-        if state.stage == 14:
+        if state.stage == PLACE:
             move = BOARD.stop
         state.play(move)
         finish_draws(state)
@@ -297,11 +297,11 @@ def test_e27_ways_to_spread_the_steps() -> None:
     state = say(start, "top +2")
     assert state.count() == 7
     say(state, "right -3")
-    assert state.stage not in (8, 9, 10)
+    assert state.stage not in (TOP, RIGHT, LEFT)
 
 
 def _ways(state: State) -> int:
-    if state.stage not in (9, 10):
+    if state.stage not in (RIGHT, LEFT):
         return 1
     total = 0
     for move in state.moves():

@@ -10,7 +10,7 @@ from perihelion.core.game import CHANCE, OVER
 from perihelion.games.nebula import GAME
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules import closing
-from perihelion.games.nebula.rules.stages import PLACE, WAY
+from perihelion.games.nebula.rules.stages import LEFT, PLACE, RIGHT, TOP, WAY
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import signed
 from tests.games.nebula.positions import (
@@ -77,7 +77,7 @@ def test_r20_turns_go_round_and_rounds_are_counted() -> None:
     state = ready(3)
     seats: list[int] = []
     while state.round < 3:
-        if state.stage in (WAY, 8) and (not seats or seats[-1] != state.turn):
+        if state.stage in (WAY, TOP) and (not seats or seats[-1] != state.turn):
             seats.append(state.turn)
         state.play(state.nth(0))
     assert seats == [0, 1, 2, 0, 1, 2]
@@ -186,7 +186,7 @@ def test_q32_where_only_one_possibility_exists_nobody_is_asked() -> None:
     say(state, "chaos")
     assert state.actor == CHANCE  # the only kind to give is given
     state = say(turn("red"), "time", "top -5")
-    assert state.stage not in (8, 9, 10)  # right and left stay
+    assert state.stage not in (TOP, RIGHT, LEFT)  # right and left stay
     state = ready()  # seat 0 has no star: Time is not a question
     assert legal(state) == {f"top {signed(n)}" for n in range(-5, 6)}
 

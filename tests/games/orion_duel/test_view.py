@@ -30,6 +30,13 @@ def test_a_position_in_plain_words() -> None:
     assert (described["ending"], described["winner"]) == (None, None)
 
 
+def test_r12_tiles_are_told_with_whoever_placed_them() -> None:
+    state = lay(start(first_player="orange"), "mixed G6/G5", "single C5")
+    first, second = GAME.describe(state)["tiles"]
+    assert (first["player"], first["orange"], first["blue"]) == ("orange", ["G6"], ["G5"])
+    assert (second["player"], second["orange"], second["blue"]) == ("blue", [], ["C5"])
+
+
 def test_a_set_up_in_plain_words() -> None:
     state = GAME.start(setup="free")
     assert GAME.describe(state)["stage"] == "galaxy player"

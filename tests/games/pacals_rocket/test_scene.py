@@ -137,3 +137,20 @@ def test_the_stage_of_a_build_is_the_only_time_to_choose_a_pyramid() -> None:
     state = position("A B\n1 g G", roll=3)
     assert state.stage != BUILD
     assert not any(shape.word.startswith("pyramid-") for shape in drawn(state).shapes)
+
+
+def test_a_board_of_another_size_fits_into_the_picture() -> None:
+    text = GAME.editions["standard"].text
+    head, _, rest = text.partition("map = [")
+    rows, _, tail = rest.partition("]")
+    wider = [row[:2] + row[1:] for row in rows.split('"')[1::2]]
+    drawn_rows = ", ".join(f'"{row}"' for row in [*wider, wider[-1]])
+    edition = GAME.read_edition(f"{head}map = [{drawn_rows}]{tail}", "wide.toml")
+    state = GAME.start(5, edition)
+    scene = drawn(state)
+    cells = [shape for shape in scene.shapes if shape.id.startswith("cell-")]
+    assert len(cells) == 12 * 12
+    for shape in cells:
+        half = 42 * shape.scale
+        assert half <= shape.at[0] <= scene.width - half
+        assert half <= shape.at[1] <= 1108 - half  # above the own panel

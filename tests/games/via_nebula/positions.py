@@ -32,7 +32,7 @@ def table(
 ) -> State:
     """The set-up, drawn as wished: Blue begins, hands are the private contracts in their order,
     special tokens lie in the last meadows unless `tokens` says otherwise."""
-    state: State = GAME.start(seats, side=side, **options)
+    state = GAME.start(seats, None, side=side, **options)
     board = state.board
     wished = {board.names.index(space): token for space, token in (tokens or {}).items()}
     say(state, "first blue")
@@ -215,7 +215,7 @@ def drawn(picture: str) -> str:
 def random_game(seed: int, seats: int, **options: object) -> list[State]:
     """Every position of a random game, the last one being its end."""
     dealer = Dealer(f"via-nebula {seed}")
-    state = GAME.start(seats, **options)
+    state = GAME.start(seats, None, **options)
     states = [state.copy()]
     while state.actor != OVER:
         state.play(state.nth(dealer.below(state.count())))

@@ -38,9 +38,9 @@ from .positions import (
 THREE = "workshop_1 workshop_2 workshop_3"
 
 
-def ready(card: str, seats: int = 4, **options: object) -> State:
+def ready(card: str, seats: int = 4, fifth_ability: bool = True) -> State:
     """Blue's turn; all of a display contract lies on the own site H5a (H5 with two players)."""
-    state = table(seats, display=f"{card} {THREE}", **options)
+    state = table(seats, display=f"{card} {THREE}", fifth_ability=fifth_ability)
     lying = goods(state, state.board.cost[state.board.card_names.index(card)])
     site(state, BLUE, "H5a" if seats > 2 else "H5", lying)
     return turn(state, BLUE)

@@ -13,11 +13,10 @@ from perihelion.core.game import Json, Line, Refusal, Result, Seat, check_seats,
 from perihelion.core.options import Option, Options, by_name, settle
 from perihelion.core.scene import Scene
 from perihelion.games.nebula import scene, view, words
-from perihelion.games.nebula.board import NONE, Board
+from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics
 from perihelion.games.nebula.state import State, begin, unpack
-from perihelion.games.nebula.view import score_pad
 from perihelion.games.nebula.words import refusals
 
 
@@ -82,24 +81,19 @@ class Nebula:
         return scene.scene(view, seat, language)
 
     def prompt(self, view: State, language: str) -> str:
-        wanted = "none" if view.wanted == NONE else view.board.kinds[view.wanted]
+        placed = view.used.bit_count()
         return self.texts.say(
-            language,
-            "prompt",
-            stage=view.stage,
-            left=view.steps_left,
-            placed=view.used.bit_count(),
-            star=words.star(language, wanted) if wanted != "none" else wanted,
+            language, "prompt", stage=view.stage, left=view.steps_left, placed=placed
         )
 
     def hint(self, view: State, language: str) -> str:
         return self.texts.say(language, "hint", stage=view.stage)
 
-    def outcome(self, view: State, language: str) -> str:
-        return score_pad.outcome(view, language)
+    def outcome(self, known: State, language: str) -> str:
+        return view.outcome(known, language)
 
-    def breakdown(self, view: State, language: str) -> list[Line]:
-        return score_pad.breakdown(view, language)
+    def breakdown(self, known: State, language: str) -> list[Line]:
+        return view.breakdown(known, language)
 
     def roles(self, state: State) -> dict[str, str]:
         return {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,6 +34,8 @@ EFFECTS: Final = (
     "per_token",
     "per_covered_explorer",
 )
+MOST_ROWS: Final = 26  # each has a letter
+RESERVED: Final = "storage"  # where a resource may lie besides spaces and places
 MOST_PIECES: Final = 99  # of a kind: a count must fit its lane, see board.py
 
 
@@ -165,7 +168,10 @@ def _setup(section: Section) -> Setup:
 def _side(section: Section) -> list[Space]:
     """The spaces in reading order; a row letter and a number counted from the left name each."""
     spaces = []
-    for row, drawn in enumerate(section.words("rows")):
+    rows = section.words("rows")
+    if len(rows) > MOST_ROWS:
+        section.wrong("rows", "edition-too-many", most=MOST_ROWS)
+    for row, drawn in enumerate(rows):
         for number, letter in enumerate(drawn):
             if letter not in TERRAINS:
                 section.wrong("rows", "edition-no-terrain", value=letter, known="".join(TERRAINS))
@@ -280,6 +286,11 @@ def _distinct(section: Section, key: str) -> list[str]:
 
 
 def _names_differ(section: Section, key: str, names: list[str]) -> None:
+    """Names are words of moves and ids of shapes: single words, different in any case."""
+    known: set[str] = set()
     for name in names:
-        if names.count(name) > 1:
+        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name) or name.casefold() == RESERVED:
+            section.wrong(key, "edition-bad-word", value=name[:40])
+        if name.casefold() in known:
             section.wrong(key, "edition-twice", value=name)
+        known.add(name.casefold())

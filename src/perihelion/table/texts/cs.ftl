@@ -1,6 +1,5 @@
 # The frame of every page.
 site = Perihelion
-motto = Stůl pro deskové hry o vesmíru
 skip = Přeskočit na hlavní obsah
 nav-home = Hry
 nav-load = Načíst záznam
@@ -87,7 +86,6 @@ load-problem = { $line ->
 
 # The table.
 turn-yours = Jste na tahu
-turn-theirs = Počkejte, prosím
 prompt = { $name }: { $doing }
 prompt-chance = Rozhoduje náhoda…
 prompt-over = Hra skončila.
@@ -109,14 +107,12 @@ undo-waiting = Čeká se na souhlas ostatních.
 yes = Souhlasit
 no = Odmítnout
 type-move = Napište tah
-type-example = Pište stejná slova jako v seznamu tahů.
 send = Zahrát
 log = Tahy
 pad = Skóre
 pad-row = Co se počítá
 pad-total = Celkem
 hint = Rada
-rule-link = Pravidlo { $rule }
 zoom = Zvětšit plán
 unzoom = Zobrazit celý plán
 curtain-title = Předejte obrazovku
@@ -130,8 +126,6 @@ rematch = Odveta
 replay = Přehrát partii
 download-record = Stáhnout záznam
 download-picture = Obrázek této pozice
-place-1 = 1.
-place-other = { $place }.
 record-not-yet = Záznam zatím skrývá tajné údaje; stáhnout ho půjde po skončení partie.
 
 # Replay.

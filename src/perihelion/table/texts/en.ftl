@@ -1,6 +1,5 @@
 # The frame of every page.
 site = Perihelion
-motto = A table for celestial board games
 skip = Skip to the main content
 nav-home = Games
 nav-load = Load a record
@@ -80,7 +79,6 @@ load-problem = { $line ->
 
 # The table.
 turn-yours = Your turn
-turn-theirs = Please wait
 prompt = { $name }: { $doing }
 prompt-chance = Chance decides…
 prompt-over = The game is over.
@@ -102,14 +100,12 @@ undo-waiting = Waiting for the others to agree.
 yes = Agree
 no = Refuse
 type-move = Type a move
-type-example = Use the same words as in the list of moves.
 send = Play
 log = Moves
 pad = Score
 pad-row = What counts
 pad-total = Total
 hint = Hint
-rule-link = Rule { $rule }
 zoom = Enlarge the board
 unzoom = Show the whole board
 curtain-title = Pass the screen
@@ -123,8 +119,6 @@ rematch = Rematch
 replay = Replay
 download-record = Download the record
 download-picture = Picture of this position
-place-1 = 1st
-place-other = { $place }.
 record-not-yet = The record still holds secrets; you can download it when the game is over.
 
 # Replay.

@@ -1,6 +1,5 @@
 # The frame of every page.
 site = Perihelion
-motto = Stół do kosmicznych gier planszowych
 skip = Przejdź do głównej treści
 nav-home = Gry
 nav-load = Wczytaj zapis
@@ -80,7 +79,6 @@ load-problem = { $line ->
 
 # The table.
 turn-yours = Twoja kolej
-turn-theirs = Poczekaj
 prompt = { $name }: { $doing }
 prompt-chance = Decyduje los…
 prompt-over = Gra się skończyła.
@@ -102,14 +100,12 @@ undo-waiting = Oczekiwanie na zgodę pozostałych graczy.
 yes = Zgódź się
 no = Odmów
 type-move = Wpisz ruch
-type-example = Używaj tych samych słów co na liście ruchów.
 send = Zagraj
 log = Ruchy
 pad = Wynik
 pad-row = Co się liczy
 pad-total = Razem
 hint = Wskazówka
-rule-link = Zasada { $rule }
 zoom = Powiększ planszę
 unzoom = Pokaż całą planszę
 curtain-title = Przekaż ekran
@@ -123,8 +119,6 @@ rematch = Rewanż
 replay = Odtwórz partię
 download-record = Pobierz zapis
 download-picture = Obraz tej pozycji
-place-1 = 1.
-place-other = { $place }.
 record-not-yet = Zapis zawiera jeszcze tajne informacje; będzie można go pobrać po zakończeniu partii.
 
 # Replay.

@@ -5,6 +5,7 @@ import type { Position } from "./position";
 
 export function showPanels(position: Position, link: (number: number) => string): void {
   find("#prompt").textContent = position.prompt;
+  find("#told").textContent = position.told;
   showSeats(position);
   showLog(position, link);
   showPad(position);

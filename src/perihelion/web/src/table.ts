@@ -23,7 +23,7 @@ export class Table {
   constructor() {
     this.board = new Board(find("#board"), {
       choose: (word, touch) => this.choose(word, touch),
-      refuse: (word) => this.ask([...this.walk.words, ...this.heldWords(), word].join(" ")),
+      refuse: (word) => this.refuse(word),
       look: (word) => this.look(word),
       rotate: (by) => this.rotate(by),
     });
@@ -206,6 +206,18 @@ export class Table {
     }
   }
 
+  /** A word that is not on offer: say what leads to it if that is no choice, else ask why not. */
+  private refuse(word: string): void {
+    if (!this.position?.yours || this.sent) return;
+    const leading = this.walk.leadingTo(word);
+    if (leading.length === 1 && leading[0]) {
+      this.walk.say(leading[0]);
+      this.offer();
+      this.choose(word, false);
+    } else if (leading.length) complain(this.position.prompt);
+    else this.order("why", { words: [...this.walk.words, ...this.heldWords(), word].join(" ") });
+  }
+
   private confirm(): void {
     const word = this.pending;
     this.pending = undefined;
@@ -240,10 +252,6 @@ export class Table {
     this.order("move", { words });
     if (this.position) this.walk.restart(this.position.choices ?? { word: "", label: "" });
     this.offer();
-  }
-
-  private ask(words: string): void {
-    if (this.position?.yours) this.order("why", { words });
   }
 
   private order(what: string, more: Record<string, unknown> = {}): void {

@@ -87,6 +87,15 @@ export class Walk {
     return undefined;
   }
 
+  /** The words on offer after which that word could be said. */
+  leadingTo(word: string): string[] {
+    const leads = (choice: Choice): boolean =>
+      (choice.next ?? []).some((next) => next.word === word || (choice.cyclic && leads(next)));
+    return this.offers()
+      .filter((offer) => leads(offer.choice))
+      .map((offer) => offer.choice.word);
+  }
+
   /** Turn what is in hand; with a word given, to the next turn in which it can be said. */
   rotate(by: number, word?: string): void {
     const group = this.here.next ?? [];

@@ -12,6 +12,7 @@ from perihelion.core.scene import (
     circle,
     line,
     mark,
+    number,
     path,
     polygon,
     ring,
@@ -55,7 +56,7 @@ PALETTE: Final = {
     "star-edge": ("#050816", "#2b3160"),
     "hole": ("#000000", "#0a0c1c"),
     "hole-ink": ("#ff8fc4", "#ff8fc4"),
-    "seat-0": ("#6fe08a", "#1d8a3c"),
+    "seat-0": ("#6fe08a", "#17762f"),
     "seat-1": ("#4fe0e6", "#0a7f88"),
     "seat-2": ("#ff8fc8", "#c22c80"),
     "seat-3": ("#e0c79a", "#85662c"),
@@ -88,6 +89,21 @@ GRADIENTS: Final = (
 )
 RADIUS: Final = 26
 """Of a star in the galaxy; everything else scales it."""
+
+
+def place(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def dots(points: list[Point], radius: float, **paint: object) -> Mark:
+    """Many small discs as one stroke: a picture is sent often, so it is kept short."""
+    drawn = "".join(f"M{place(point)}h.01" for point in points)
+    return path(drawn, fill="none", stroke_width=2 * radius, stroke_linecap="round", **paint)
+
+
+def lines(ends: list[tuple[Point, Point]], **paint: object) -> Mark:
+    drawn = "".join(f"M{place(a)}L{place(b)}" for a, b in ends)
+    return path(drawn, fill="none", stroke_linecap="round", **paint)
 
 
 def rays(points: int, outer: float, inner: float, at: Point = (0, 0)) -> list[Point]:

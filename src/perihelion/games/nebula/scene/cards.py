@@ -1,32 +1,16 @@
-"""Cards: a small galaxy that shows which cells count and how far they are, and what is asked."""
+"""Cards: what is asked, how far it is, and whose markers lie on them."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, line, mark, text
-from perihelion.games.nebula.board import (
-    COUNT,
-    DIFFERENT,
-    EACH,
-    EXACT,
-    FILL,
-    HOLES,
-    NONE,
-    PAIRS,
-    SAME,
-    SPREAD,
-    TASKS,
-    TOUCH,
-    UNKNOWN,
-    Board,
-    Card,
-)
-from perihelion.games.nebula.rules.galaxy import Galaxy
+from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, mark, text
+from perihelion.games.nebula.board import NONE, UNKNOWN, Card
 from perihelion.games.nebula.rules.scoring import pattern_count
 from perihelion.games.nebula.rules.stages import CHOOSE
 from perihelion.games.nebula.rules.tasks import progress
 from perihelion.games.nebula.scene import art, layout
+from perihelion.games.nebula.scene.diagram import diagram
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS, card_text
 
@@ -250,79 +234,3 @@ def _advanced(view: State, place: int, own: int, language: str) -> Shape:
         reward=reward,
     )
     return Shape(f"advanced-{numeral}", tuple(marks), at=at, label=label)
-
-
-def diagram(
-    board: Board, card: Card, galaxy: Galaxy, at: Point, scale: float = 0.092
-) -> list[Mark]:
-    """What a card looks at, in small: cells that count are rings, those that are there filled."""
-    asks = card.asks
-    if asks == HOLES:
-        return [circle(30, at, fill="hole", stroke="hole-ink", stroke_width=5)]
-    if asks == TASKS:
-        return [mark_ for seat in range(4) for mark_ in _four(seat, at)]
-    if asks == PAIRS:
-        ends = [(at[0] - 20, at[1] + 10), (at[0] + 20, at[1] - 10)]
-        return [
-            line(ends, stroke="lit", stroke_width=5),
-            *art.pip(board.kinds[card.colour], 14, ends[0]),
-            *art.pip(board.kinds[card.other], 14, ends[1]),
-        ]
-    marks = [
-        circle(radius * scale, at, fill="none", stroke="orbit", stroke_width=0.8)
-        for radius in board.parts.galaxy.radii
-    ]
-    wanted = _wanted(card, galaxy)
-    here = galaxy.occupied if asks in (EXACT, DIFFERENT, EACH, FILL) else 0
-    if card.colour != NONE:
-        here = galaxy.stars[card.colour]
-    elif not here:
-        here = galaxy.occupied
-    paint = board.kinds[card.colour] if card.colour != NONE else "gold"
-    paint = "white-mark" if paint == "white" else paint
-    for cell in range(board.cells):
-        x, y = layout.placed(at, scale, layout.cell(board, cell))
-        if not wanted >> cell & 1:
-            marks.append(circle(1.5, (x, y), fill="faint"))
-        elif here >> cell & 1:
-            marks.append(circle(4.8, (x, y), fill=paint, stroke="star-edge", stroke_width=0.8))
-        else:
-            marks.append(circle(3.7, (x, y), fill="panel", stroke=paint, stroke_width=2))
-    return marks + _badge(board, card, at, scale)
-
-
-def _four(seat: int, at: Point) -> list[Mark]:
-    x, y = (-17, 17)[seat % 2], (-17, 17)[seat // 2]
-    return [art.seat_glyph(seat, 14, (at[0] + x, at[1] + y))]
-
-
-def _wanted(card: Card, galaxy: Galaxy) -> int:
-    """The cells a card looks at; of several sets that would do, the fullest."""
-    if card.asks == FILL:
-        return min(card.sets, key=lambda cells: (cells & ~galaxy.occupied).bit_count())
-    found = 0
-    for cells in card.sets:
-        found |= cells
-    return found
-
-
-def _badge(board: Board, card: Card, at: Point, scale: float) -> list[Mark]:
-    """A sign beside the small galaxy: the colour asked for, or how many colours."""
-    x, y = at[0] + 480 * scale, at[1] + 420 * scale
-    if card.asks in (TOUCH, COUNT, SPREAD) and card.colour != NONE:
-        return art.pip(board.kinds[card.colour], 10, (x, y))
-    if card.asks == EXACT:
-        return [text(f"{card.n}", 17, (x - 9, y), fill="ink"), *_mixed((x + 4, y))]
-    if card.asks in (DIFFERENT, EACH, SAME):
-        sign = "=" if card.asks == SAME else "≠" if card.asks == DIFFERENT else f"{card.n}×"
-        return [text(sign, 19, (x, y), fill="ink", font_weight=600)]
-    return []
-
-
-def _mixed(at: Point) -> list[Mark]:
-    """Three colours, whichever."""
-    return [
-        circle(4.4, (at[0], at[1] - 4), fill="red"),
-        circle(4.4, (at[0] - 4, at[1] + 4), fill="blue"),
-        circle(4.4, (at[0] + 4, at[1] + 4), fill="yellow"),
-    ]

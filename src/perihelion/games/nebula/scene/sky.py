@@ -11,11 +11,9 @@ from perihelion.core.scene import (
     Point,
     Shape,
     circle,
-    line,
     mark,
     number,
     path,
-    polygon,
     ring,
     text,
 )
@@ -41,10 +39,10 @@ def ground(width: float, height: float) -> tuple[Mark, ...]:
         ("d", 0.1, 0.86, 520),
     ):
         marks.append(circle(radius, (x * width, y * height), fill=f"url(#haze-{name})"))
-    for star in range(1, 190):
-        at = (star * (sqrt(5) - 1) / 2 % 1 * width, star * sqrt(2) % 1 * height)
-        size = 0.6 + (star * 7 % 11) / 8
-        marks.append(circle(size, at, fill="dust", fill_opacity=0.2 + (star % 5) / 9))
+    for size in range(4):
+        some = range(1 + size, 200, 4)
+        at = [(n * (sqrt(5) - 1) / 2 % 1 * width, n * sqrt(2) % 1 * height) for n in some]
+        marks.append(art.dots(at, 0.7 + size / 3, stroke="dust", stroke_opacity=0.7 - size / 8))
     return tuple(marks)
 
 
@@ -52,14 +50,16 @@ def ground(width: float, height: float) -> tuple[Mark, ...]:
 def arms() -> tuple[Mark, ...]:
     """Four spiral arms of dust around the centre of a galaxy, 1000 wide."""
     marks = []
-    for arm in range(4):
-        for step in range(46):
-            turn = step * 6.4
-            radius = 46 * exp(0.0084 * turn) + (step * 37 % 17) - 8
-            at = layout.polar((0, 0), radius, turn + 90 * arm + (step * 53 % 13) - 6)
-            if radius < 500:
-                size = 1.1 + (step * 29 % 7) / 3
-                marks.append(circle(size, at, fill="dust", fill_opacity=0.16 + step % 4 / 12))
+    for size in range(3):
+        at = []
+        for arm in range(4):
+            for step in range(size, 46, 3):
+                turn = step * 6.4
+                radius = 46 * exp(0.0084 * turn) + (step * 37 % 17) - 8
+                if radius < 500:
+                    aside = (step * 53 % 13) - 6
+                    at.append(layout.polar((0, 0), radius, turn + 90 * arm + aside))
+        marks.append(art.dots(at, 1.2 + size * 0.7, stroke="dust", stroke_opacity=0.36 - size / 10))
     return tuple(marks)
 
 
@@ -72,18 +72,18 @@ def backdrop(view: State, seat: int, centre: Point, scale: float) -> list[Shape]
         marks.append(circle(radius, fill="none", stroke="orbit", stroke_width=3))
     marks += _lit_arcs(board, galaxy)
     for links, dashes in ((board.direct, ""), (board.indirect, "14 12")):
-        for a, b in links:
-            lit = galaxy.occupied >> a & 1 and galaxy.occupied >> b & 1
-            drawn: dict[str, object] = {"stroke_dasharray": dashes} if dashes else {}
-            marks.append(
-                line(
-                    [layout.cell(board, a), layout.cell(board, b)],
-                    stroke="lit" if lit else "link",
-                    stroke_width=8 if lit else 5,
-                    stroke_linecap="round",
-                    **drawn,
-                )
-            )
+        for lit in (0, 1):
+            ends = [
+                (layout.cell(board, a), layout.cell(board, b))
+                for a, b in links
+                if galaxy.occupied >> a & galaxy.occupied >> b & 1 == lit
+            ]
+            paint: dict[str, object] = {"stroke": "lit" if lit else "link"}
+            paint["stroke_width"] = 8 if lit else 5
+            if dashes:
+                paint["stroke_dasharray"] = dashes
+            if ends:
+                marks.append(art.lines(ends, **paint))
     return [Shape(f"galaxy-{seat}", tuple(marks), at=centre, scale=scale)]
 
 
@@ -100,22 +100,18 @@ def _clouds(board: Board, galaxy: Galaxy) -> list[Mark]:
 
 def _lit_arcs(board: Board, galaxy: Galaxy) -> list[Mark]:
     """Parts of an orbit between two neighbouring stars."""
-    marks = []
-    for orbit, circle_cells in enumerate(board.circles):
+    drawn = ""
+    for orbit, around in enumerate(board.circles):
         radius = number(board.parts.galaxy.radii[orbit])
-        for index, cell in enumerate(circle_cells):
-            after = circle_cells[(index + 1) % len(circle_cells)]
+        for index, cell in enumerate(around):
+            after = around[(index + 1) % len(around)]
             if cell == after or not galaxy.occupied >> cell & galaxy.occupied >> after & 1:
                 continue
             angles = [board.parts.galaxy.cells[end].angle for end in (cell, after)]
             large = int((angles[1] - angles[0]) % 360 > 180)
-            one, other = [
-                f"{number(x)} {number(y)}"
-                for x, y in (layout.cell(board, i) for i in (cell, after))
-            ]
-            arc = f"M{one}A{radius} {radius} 0 {large} 1 {other}"
-            marks.append(path(arc, fill="none", stroke="lit", stroke_width=7))
-    return marks
+            one, other = [art.place(layout.cell(board, end)) for end in (cell, after)]
+            drawn += f"M{one}A{radius} {radius} 0 {large} 1 {other}"
+    return [path(drawn, fill="none", stroke="lit", stroke_width=7)] if drawn else []
 
 
 def cells(view: State, seat: int, centre: Point, scale: float, own: bool, say: str) -> list[Shape]:
@@ -157,15 +153,14 @@ def cells(view: State, seat: int, centre: Point, scale: float, own: bool, say: s
 @cache
 def _radiance() -> tuple[Mark, ...]:
     """The rays around a radiant cell."""
-    marks = []
+    drawn = ""
+    inner, outer, side = CELL + 6, CELL + 19, 4.2
     for x, y in ring(16, 1, 11.25):
-        inner, outer = CELL + 6, CELL + 19
-        side = 4.2
         tip = (x * outer, y * outer)
         left = (x * inner - y * side, y * inner + x * side)
         right = (x * inner + y * side, y * inner - x * side)
-        marks.append(polygon([tip, left, right], fill="gold"))
-    return tuple(marks)
+        drawn += f"M{art.place(tip)}L{art.place(left)}L{art.place(right)}Z"
+    return (path(drawn, fill="gold"),)
 
 
 def signs(board: Board, centre: Point, scale: float) -> list[Shape]:

@@ -1,5 +1,5 @@
 name = Nebula
-tagline = Sbírejte hvězdy časem i chaosem a nechte růst galaxii, v níž spojené hvězdy nikdy nemají stejnou barvu.
+tagline = Sbírejte hvězdy díky času i chaosu a nechte růst galaxii, v níž spojené hvězdy nikdy nemají stejnou barvu.
 seat-0 = Zelený
 seat-1 = Tyrkysový
 seat-2 = Růžový
@@ -174,14 +174,14 @@ star-left = { $star } (v Observatoři: { $left })
 steps = { $way ->
     [still] zůstává stát
     [clockwise] { $steps ->
-        [one] { $steps } krok po směru
-        [few] { $steps } kroky po směru
-       *[other] { $steps } kroků po směru
+        [one] { $steps } krok po směru hodinových ručiček
+        [few] { $steps } kroky po směru hodinových ručiček
+       *[other] { $steps } kroků po směru hodinových ručiček
     }
    *[counter] { $steps ->
-        [one] { $steps } krok proti směru
-        [few] { $steps } kroky proti směru
-       *[other] { $steps } kroků proti směru
+        [one] { $steps } krok proti směru hodinových ručiček
+        [few] { $steps } kroky proti směru hodinových ručiček
+       *[other] { $steps } kroků proti směru hodinových ručiček
     }
 }: { $star ->
     [none] bez hvězdy
@@ -199,11 +199,7 @@ cell = { $cell }{ $radiant ->
 
 # Co karty chtějí.
 card-indirect_each = Na každé nepřímé spojnici { $star }
-card-radiant_min = Nejméně { $n ->
-    [one] { $n } zářivé políčko
-    [few] { $n } zářivá políčka
-   *[other] { $n } zářivých políček
-}, na každém { $star }
+card-radiant_min = Počet { $stars } na zářivých políčkách: nejméně { $n }
 card-colour_min = V galaxii nejméně { $n } { $stars }
 card-most_black_holes = Nikdo nemá víc černých děr
 card-max_empty = Nejvýše { $n ->
@@ -211,22 +207,22 @@ card-max_empty = Nejvýše { $n ->
     [few] { $n } prázdná políčka
    *[other] { $n } prázdných políček
 }
-card-constellation_exact_colours = { $where } dokončené přesně { $n } barvami
-card-orbit_exact_colours = Orbita { $where } dokončená přesně { $n } barvami
+card-constellation_exact_colours = Souhvězdí { $where } dokončené přesně ve { $n } barvách
+card-orbit_exact_colours = Orbita { $where } dokončená přesně ve { $n } barvách
 card-orbit_all_different = Orbita { $where } dokončená, každá hvězda jiné barvy
 card-each_colour_min = Od každé barvy nejméně { $n } hvězdy
-card-colour_in_constellations = Ve { $groups } souhvězdích vždy aspoň { $n }×: { $star }
+card-colour_in_constellations = Počet { $stars } v každém ze { $groups } souhvězdí: aspoň { $n }
 card-adjacent_orbits = { $n } sousední dokončené orbity
 card-opposite_constellations = Dvě protilehlá dokončená souhvězdí
 card-adjacent_constellations = Dvě sousední dokončená souhvězdí
 card-all_indirect_cells = Obsazené všechny konce nepřímých spojnic
 card-all_radiant_orbital_neighbours = Obsazená všechna políčka vedle vnějších zářivých
-card-linked_pair = Za spojenou dvojici barev: { $colours }
-card-orbit_with_colour = Za orbitu, na níž je { $star }
-card-colour_beside_radiant = Za { $accusative } vedle vnějšího zářivého políčka
-card-radiant_same_colour = Za zářivé políčko jedné zvolené barvy
-card-public_tasks_done = Za splněný veřejný úkol
-card-radiant_surrounded = Za vnější zářivé políčko obklopené hvězdami
+card-linked_pair = Každá spojená dvojice barev: { $colours }
+card-orbit_with_colour = Každá orbita, kde je { $star }
+card-colour_beside_radiant = Každá { $star } u vnějšího zářivého políčka
+card-radiant_same_colour = Každé zářivé políčko jedné zvolené barvy
+card-public_tasks_done = Každý splněný veřejný úkol
+card-radiant_surrounded = Každé vnější zářivé políčko obklopené hvězdami
 
 # Obraz.
 observatory = Observatoř
@@ -318,7 +314,7 @@ already-moved = { $cluster ->
     [right] Hodiny pravé hvězdokupy
     [left] Hodiny levé hvězdokupy
    *[other] Hodiny hvězdokupy { $cluster }
-} už v tomto tahu svou cestu urazily.
+} se už v tomto tahu posunuly.
 other-cluster = { $cluster ->
     [top] Teď se volí kroky horní hvězdokupy.
     [right] Teď se volí kroky pravé hvězdokupy.
@@ -357,8 +353,8 @@ no-values-board = V základní verzi není deska počítadel.
 value-at-end = Ukazatel { $marker } stojí na posledním políčku.
 not-dealt = { $card } není jedna ze dvou karet, které jste dostali.
 draw-again = { $kind ->
-    [hole] Stará supernova byla také černá díra: vrací se a losuje se znovu.
-   *[other] Stará supernova měla tutéž barvu: hvězda se vrací a losuje se znovu.
+    [hole] Také stará supernova byla černá díra: vylosovaná se vrací a losuje se znovu.
+   *[other] Stará supernova měla tutéž barvu: vylosovaná hvězda se vrací a losuje se znovu.
 }
 not-in-bag = { $kind ->
     [red] V sáčku už není červená hvězda.

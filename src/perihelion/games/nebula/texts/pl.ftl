@@ -1,5 +1,5 @@
 name = Nebula
-tagline = Zbieraj gwiazdy czasem i chaosem, a w twojej galaktyce połączone gwiazdy niech nigdy nie mają tego samego koloru.
+tagline = Zbieraj gwiazdy dzięki czasowi i chaosowi i twórz galaktykę, w której połączone gwiazdy nigdy nie mają tego samego koloru.
 seat-0 = Zielony
 seat-1 = Turkusowy
 seat-2 = Różowy
@@ -180,16 +180,16 @@ star-left = { $star } (w Obserwatorium: { $left })
 steps = { $way ->
     [still] stoi w miejscu
     [clockwise] { $steps ->
-        [one] { $steps } krok zgodnie z zegarem
-        [few] { $steps } kroki zgodnie z zegarem
-        [many] { $steps } kroków zgodnie z zegarem
-       *[other] { $steps } kroku zgodnie z zegarem
+        [one] { $steps } krok zgodnie z ruchem wskazówek zegara
+        [few] { $steps } kroki zgodnie z ruchem wskazówek zegara
+        [many] { $steps } kroków zgodnie z ruchem wskazówek zegara
+       *[other] { $steps } kroku zgodnie z ruchem wskazówek zegara
     }
    *[counter] { $steps ->
-        [one] { $steps } krok przeciwnie do zegara
-        [few] { $steps } kroki przeciwnie do zegara
-        [many] { $steps } kroków przeciwnie do zegara
-       *[other] { $steps } kroku przeciwnie do zegara
+        [one] { $steps } krok przeciwnie do ruchu wskazówek zegara
+        [few] { $steps } kroki przeciwnie do ruchu wskazówek zegara
+        [many] { $steps } kroków przeciwnie do ruchu wskazówek zegara
+       *[other] { $steps } kroku przeciwnie do ruchu wskazówek zegara
     }
 }: { $star ->
     [none] bez gwiazdy
@@ -207,12 +207,7 @@ cell = { $cell }{ $radiant ->
 
 # Czego żądają karty.
 card-indirect_each = Na każdym łączu pośrednim { $star }
-card-radiant_min = Co najmniej { $n ->
-    [one] { $n } pole promienne
-    [few] { $n } pola promienne
-    [many] { $n } pól promiennych
-   *[other] { $n } pola promiennego
-}, na każdym { $star }
+card-radiant_min = Potrzeba co najmniej { $n } { $stars } na polach promiennych
 card-colour_min = W galaktyce co najmniej { $n } { $stars }
 card-most_black_holes = Nikt nie ma więcej czarnych dziur
 card-max_empty = Najwyżej { $n ->
@@ -221,22 +216,22 @@ card-max_empty = Najwyżej { $n ->
     [many] { $n } pustych pól
    *[other] { $n } pustego pola
 }
-card-constellation_exact_colours = { $where }: ukończony dokładnie { $n } kolorami
-card-orbit_exact_colours = Orbita { $where } ukończona dokładnie { $n } kolorami
+card-constellation_exact_colours = Gwiazdozbiór { $where } ukończony w dokładnie { $n } kolorach
+card-orbit_exact_colours = Orbita { $where } ukończona w dokładnie { $n } kolorach
 card-orbit_all_different = Orbita { $where } ukończona, każda gwiazda innego koloru
 card-each_colour_min = Co najmniej { $n } gwiazdy każdego koloru
-card-colour_in_constellations = W { $groups } gwiazdozbiorach co najmniej { $n }×: { $star }
+card-colour_in_constellations = W każdym z { $groups } gwiazdozbiorów potrzeba { $n } { $stars }
 card-adjacent_orbits = { $n } sąsiednie ukończone orbity
 card-opposite_constellations = Dwa przeciwległe ukończone gwiazdozbiory
 card-adjacent_constellations = Dwa sąsiednie ukończone gwiazdozbiory
 card-all_indirect_cells = Zajęte wszystkie końce łączy pośrednich
 card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych promiennych
-card-linked_pair = Za połączoną parę kolorów: { $colours }
-card-orbit_with_colour = Za orbitę, na której jest { $star }
-card-colour_beside_radiant = Za { $accusative } obok zewnętrznego pola promiennego
-card-radiant_same_colour = Za pole promienne w jednym wybranym kolorze
-card-public_tasks_done = Za spełnione zadanie publiczne
-card-radiant_surrounded = Za zewnętrzne pole promienne otoczone gwiazdami
+card-linked_pair = Każda połączona para: { $colours }
+card-orbit_with_colour = Orbity, gdzie jest { $star }
+card-colour_beside_radiant = Każda { $star } obok zewn. pola promiennego
+card-radiant_same_colour = Każde pole promienne w jednym wybranym kolorze
+card-public_tasks_done = Każde spełnione zadanie publiczne
+card-radiant_surrounded = Każde zewnętrzne pole promienne otoczone gwiazdami
 
 # Obraz.
 observatory = Obserwatorium
@@ -330,7 +325,7 @@ already-moved = { $cluster ->
     [right] Zegar prawej gromady
     [left] Zegar lewej gromady
    *[other] Zegar gromady { $cluster }
-} przebył już swoją drogę w tej turze.
+} został już w tej turze przesunięty.
 other-cluster = { $cluster ->
     [top] Teraz wybiera się kroki górnej gromady.
     [right] Teraz wybiera się kroki prawej gromady.
@@ -370,8 +365,8 @@ no-values-board = W wersji podstawowej nie ma planszy wartości.
 value-at-end = Znacznik { $marker } stoi na ostatnim polu.
 not-dealt = { $card } nie jest jedną z dwóch kart, które masz do wyboru.
 draw-again = { $kind ->
-    [hole] Stara supernowa też była czarną dziurą: wraca do woreczka i losuje się ponownie.
-   *[other] Stara supernowa miała ten sam kolor: gwiazda wraca do woreczka i losuje się ponownie.
+    [hole] Także stara supernowa była czarną dziurą: wylosowana wraca do woreczka i losowanie się powtarza.
+   *[other] Stara supernowa miała ten sam kolor: wylosowana gwiazda wraca do woreczka i losowanie się powtarza.
 }
 not-in-bag = { $kind ->
     [red] W woreczku nie ma już czerwonej gwiazdy.
@@ -385,14 +380,14 @@ not-in-bag = { $kind ->
 }
 already-dealt = Karta { $card } została już rozdana.
 colour-used = { $kind ->
-    [red] Czerwona gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
-    [purple] Fioletowa gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
-    [yellow] Żółta gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
-    [white] Biała gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
-    [blue] Niebieska gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
-    [orange] Pomarańczowa gwiazda była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
-    [hole] Czarna dziura była już umieszczona w tej turze.
-   *[other] Gwiazda { $kind } była już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [red] Czerwona gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [purple] Fioletowa gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [yellow] Żółta gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [white] Biała gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [blue] Niebieska gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [orange] Pomarańczowa gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
+    [hole] Czarna dziura została już umieszczona w tej turze.
+   *[other] Gwiazda { $kind } została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
 }
 third-star = { $wanted ->
     [none] W tej turze wolno umieścić najwyżej { $placed } gwiazdy: nie ma supernowej, do której kolor by pasował.

@@ -7,7 +7,7 @@ seat-3 = Černý hráč
 
 # Volby, jejich hodnoty a co znamenají.
 option-tokens = Žetony každého hráče (v sólové hře vždy všechny)
-option-tokens-normal = Běžně: 21
+option-tokens-normal = Běžná hra: 21
 option-tokens-first_game = První hra: 16 ve dvou, 18 ve třech, 21 ve čtyřech
 option-tokens-first_game_other = První hra podle jiných vydání: 21 ve dvou, 18 ve třech, 16 ve čtyřech
 
@@ -29,7 +29,7 @@ hint = { $stage ->
     [stack] První vylosovaný žeton leží dole. Začíná ten, jehož žeton je nahoře.
     [refill] { $solo ->
         [0] Po doplnění budete mít z čeho vybírat, ale ten, kdo přijde po vás, také. Pokud se vám některá z destiček hodí, nechte nabídku být.
-       *[other] Žetony z malého sloupku už leží. Každá další destička 1. fáze se počítá dvakrát, takže ji brzy ukončete, ledaže by levná destička splnila hodně úkolů.
+       *[other] Žetony z malého sloupku už leží. Každá další destička 1. fáze se počítá dvakrát, takže tuto fázi brzy ukončete, ledaže by levná destička splnila hodně úkolů.
     }
     [fill] Prázdná místa se doplňují od měsíce po směru hodinových ručiček; zbylé destičky zůstávají.
     [take] { $solo ->
@@ -59,12 +59,12 @@ ending-R38 = Destičky došly. Vítězí { $winner ->
    *[no] .
 }
 ending-R50 = { $great ->
-    [yes] Sólová hra končí, { $score ->
+    [yes] Výsledek sólové hry: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodů
-    }: skvělé!
-   *[no] Sólová hra končí, { $score ->
+    }. Skvělé!
+   *[no] Výsledek sólové hry: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodů
@@ -80,7 +80,7 @@ score-second-time = Konec: čas všech destiček
 score-second-missing = Konec: neumístěné žetony
 note-placed = { $count ->
     [0] zatím žádný zakrytý úkol
-    [one] { $count } zakrytý úkol, destičky { $tiles }
+    [one] { $count } zakrytý úkol, destička { $tiles }
     [few] { $count } zakryté úkoly, destičky { $tiles }
    *[other] { $count } zakrytých úkolů, destičky { $tiles }
 }

@@ -7,9 +7,9 @@ seat-3 = Gracz czarny
 
 # Opcje, ich wartości i co znaczą.
 option-tokens = Żetony każdego gracza (w grze solo zawsze wszystkie)
-option-tokens-normal = Zwykle: 21
-option-tokens-first_game = Pierwsza gra: 16 na dwie osoby, 18 na trzy, 21 na cztery
-option-tokens-first_game_other = Pierwsza gra według innych wydań: 21 na dwie osoby, 18 na trzy, 16 na cztery
+option-tokens-normal = Zwykła gra: 21
+option-tokens-first_game = Pierwsza gra: 16 dla dwóch osób, 18 dla trzech, 21 dla czterech
+option-tokens-first_game_other = Pierwsza gra według innych wydań: 21 dla dwóch osób, 18 dla trzech, 16 dla czterech
 
 # Co jest do zrobienia, o czym pamiętać i jak się skończyło.
 prompt = { $stage ->
@@ -20,7 +20,7 @@ prompt = { $stage ->
        *[other] Uzupełniasz koło i zaczynasz fazę 2 czy grasz dalej tym, co na nim leży?
     }
     [fill] Koło jest uzupełniane.
-    [take] Weź jeden z kafelków leżących za księżycem.
+    [take] Weź jeden z kafelków leżących zaraz za księżycem.
     [place] Umieść kafelek { $tile } w swojej mozaice.
    *[over] Gra się skończyła.
 }
@@ -33,7 +33,7 @@ hint = { $stage ->
     }
     [fill] Puste miejsca uzupełnia się od księżyca zgodnie z ruchem wskazówek zegara; pozostałe kafelki zostają.
     [take] { $solo ->
-        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. W turze jest zawsze ten, kto jest najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
+        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. Turę ma zawsze ten, kto jest najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
        *[other] Liczba na kafelku to czas i nim płacisz. Szukaj kafelków, które spełnią kilka zadań naraz: swoich i sąsiednich.
     }
     [place] Kafelki jednego koloru stykające się bokami liczą się razem. Dobre miejsce służy zadaniom z kilku kafelków naraz.
@@ -55,7 +55,7 @@ ending-R38 = Kafelki się skończyły. Wygrywa gracz { $winner ->
     [few] zostały mu { $left } żetony
    *[other] zostało mu { $left } żetonów
 }{ $tie ->
-    [yes] , a z graczy z tą samą liczbą byłby najwcześniej w turze.
+    [yes] , a spośród graczy z tą samą liczbą to on miałby turę najwcześniej.
    *[no] .
 }
 ending-R50 = { $great ->
@@ -65,14 +65,14 @@ ending-R50 = { $great ->
 
 # Arkusz punktów.
 score-left = Pozostałe żetony
-score-order = Kolejność w turze (rozstrzyga remisy)
+score-order = Kolejność tur (rozstrzyga remisy)
 score-first-time = Faza 1: czas kafelków
 score-first-missing = Faza 1: nieumieszczone żetony z małego stosu
 score-second-time = Koniec: czas wszystkich kafelków
 score-second-missing = Koniec: nieumieszczone żetony
 note-placed = { $count ->
     [0] jeszcze żadnego zakrytego zadania
-    [one] { $count } zakryte zadanie, kafelki { $tiles }
+    [one] { $count } zakryte zadanie, kafelek { $tiles }
     [few] { $count } zakryte zadania, kafelki { $tiles }
    *[other] { $count } zakrytych zadań, kafelki { $tiles }
 }

@@ -41,6 +41,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
 def _stones(view: State) -> list[Shape]:
     """Loose stones; each colour has its own spot on a square."""
     board = view.board
+    scale = layout.scale(board)
     shapes = []
     for seat in range(view.terms.seats):
         dx, dy = layout.SPOTS[seat]
@@ -55,8 +56,8 @@ def _stones(view: State) -> list[Shape]:
                 Shape(
                     f"stone-{board.colours[seat]}-{board.names[cell]}",
                     art.stone_marks(seat),
-                    at=(x, y + 2) if alone else (x + dx, y + dy),
-                    scale=1.2 if alone else 0.82,
+                    at=(x, y + 2) if alone else (x + dx * scale, y + dy * scale),
+                    scale=scale * (1.2 if alone else 0.82),
                     layer=PIECES,
                 )
             )
@@ -70,7 +71,7 @@ def _pyramids(view: State) -> list[Shape]:
             f"pyramid-{board.colours[seat]}-{board.names[cell]}",
             art.pyramid_marks(seat, view.city.heights[cell]),
             at=layout.centre(board, cell),
-            scale=0.86,
+            scale=0.86 * layout.scale(board),
             layer=PIECES,
         )
         for seat in range(view.terms.seats)
@@ -95,7 +96,7 @@ def _ships(view: State, below: int, language: str) -> list[Shape]:
                 f"ship-{board.colours[seat]}",
                 art.ship_marks(seat),
                 at=at,
-                scale=0.95 if cell >= 0 else 0.66,
+                scale=0.95 * layout.scale(board) if cell >= 0 else 0.66,
                 label=load_label(view, seat, language),
                 word=board.colours[seat],
                 layer=PIECES,

@@ -42,19 +42,19 @@ PALETTE: Final = {
     "cover-line": ("#262d52", "#bdb49f"),
     # Players: piece, its edge, and what is written on it.
     "green": ("#45d98a", "#177a41"),
-    "green-edge": ("#0a3a20", "#07361c"),
+    "green-edge": ("#0a3a20", "#021a0b"),
     "green-ink": ("#04210f", "#ffffff"),
     "yellow": ("#ffdc55", "#f4bd16"),
     "yellow-edge": ("#4a3900", "#5c4300"),
     "yellow-ink": ("#2b2000", "#2b2000"),
     "crimson": ("#ff6f6f", "#cc2f34"),
-    "crimson-edge": ("#4d0b10", "#4f0a0e"),
+    "crimson-edge": ("#4d0b10", "#2c0406"),
     "crimson-ink": ("#2e0306", "#ffffff"),
-    "violet": ("#c79bff", "#7a3cc2"),
-    "violet-edge": ("#2b0f52", "#2c0d55"),
+    "violet": ("#c79bff", "#8244cc"),
+    "violet-edge": ("#2b0f52", "#140329"),
     "violet-ink": ("#1c0638", "#ffffff"),
     "blue": ("#6db4ff", "#2467c9"),
-    "blue-edge": ("#07264d", "#08264f"),
+    "blue-edge": ("#07264d", "#03142c"),
     "blue-ink": ("#031630", "#ffffff"),
     "hollow": ("#0a0d1d", "#2a2536"),
     "gold": ("#ffe3a1", "#8a5a00"),
@@ -137,7 +137,7 @@ def pyramid_marks(seat: int, storeys: int) -> tuple[Mark, ...]:
             polygon(
                 [(-half, half), (half, half), (half, -half)],
                 fill=f"{paint}-edge",
-                fill_opacity=0.26,
+                fill_opacity=0.15,
             )
         )
     ridge = base - 2
@@ -227,6 +227,17 @@ def die_marks(shown: int | str | None) -> tuple[Mark, ...]:
         dots = [circle(7.5, (x * 19, y * 19), fill="die-ink") for x, y in PIPS[int(shown)]]
         return (body, *dots)
     return (body, text(str(shown), 44, fill="die-ink"))
+
+
+def decline_marks(building: bool) -> tuple[Mark, ...]:
+    """A stone, or a pyramid, struck through."""
+    paint = {"fill": "none", "stroke": "ink", "stroke_width": 3, "stroke_linejoin": "round"}
+    drawn = [_square(13, **paint), _square(6, **paint)] if building else []
+    return (
+        circle(30, fill="dusk", stroke="rim", stroke_width=2),
+        *(drawn or [polygon(ring(3, 17, -90, (0, 3)), **paint)]),
+        line([(-20, 20), (20, -20)], stroke="gold", stroke_width=4, stroke_linecap="round"),
+    )
 
 
 def way_marks(stones: int) -> tuple[Mark, ...]:

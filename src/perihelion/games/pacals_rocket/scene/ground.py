@@ -30,6 +30,7 @@ def squares(view: State, language: str) -> list[Shape]:
                 f"cell-{name}",
                 tuple(marks),
                 at=layout.centre(board, cell),
+                scale=layout.scale(board),
                 label=cell_label(view, cell, language),
                 word=name if inside else "",
             )
@@ -65,16 +66,16 @@ def names(view: State) -> Shape:
     board = view.board
     marks = []
     for column in range(board.columns):
-        x, y = layout.corner(0, column + 0.5)
+        x, y = layout.corner(board, 0, column + 0.5)
         marks.append(text(board.names[column][0], 21, (x, y - 16), fill="faint"))
     for row in range(board.rows):
-        x, y = layout.corner(row + 0.5, 0)
+        x, y = layout.corner(board, row + 0.5, 0)
         marks.append(text(board.names[row * board.columns][1:], 21, (x - 22, y), fill="faint"))
     return Shape("coordinates", tuple(marks))
 
 
 def river(view: State) -> Shape:
-    points = [layout.corner(row, column) for row, column in view.board.river]
+    points = [layout.corner(view.board, row, column) for row, column in view.board.river]
     drawn = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return Shape(
         "river",
@@ -142,6 +143,7 @@ def plaques(view: State, language: str) -> list[Shape]:
                 f"plaque-{board.district_ids[district]}",
                 tuple(marks),
                 at=layout.plaque(board, district),
+                scale=layout.scale(board),
                 label=_control(view, district, storeys, order, language),
                 layer=OVER,
             )
@@ -170,6 +172,14 @@ def ways(view: State) -> list[Shape]:
     for cell in members(view.straight | view.turning):
         stones = view.allowance if view.straight & board.bit[cell] else 1
         x, y = layout.centre(board, cell)
-        at = (x, y - 29)
-        shapes.append(Shape(f"way-{board.names[cell]}", art.way_marks(stones), at, layer=OVER))
+        scale = layout.scale(board)
+        shapes.append(
+            Shape(
+                f"way-{board.names[cell]}",
+                art.way_marks(stones),
+                at=(x, y - 29 * scale),
+                scale=scale,
+                layer=OVER,
+            )
+        )
     return shapes

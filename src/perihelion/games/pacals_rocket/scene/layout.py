@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from perihelion.core.scene import Point
@@ -9,7 +10,8 @@ from perihelion.games.pacals_rocket.board import Board
 
 WIDTH: Final = 1000
 HEIGHT: Final = 1288
-CELL: Final = 84
+SIDE: Final = 924  # of the whole board
+CELL: Final = 84  # of a square as the pieces are drawn; see `scale`
 LEFT: Final = 45
 TOP: Final = 172
 MARGIN: Final = 14
@@ -37,20 +39,28 @@ def harbour(seats: int, place: int) -> Point:
     return (left + width - 34, MARGIN + 96)
 
 
-def corner(row: float, column: float) -> Point:
+def scale(board: Board) -> float:
+    """How much smaller or larger things are on a board of another size."""
+    return SIDE / max(board.rows, board.columns) / CELL
+
+
+def corner(board: Board, row: float, column: float) -> Point:
     """A crossing of the grid lines."""
-    return (LEFT + column * CELL, TOP + row * CELL)
+    size = CELL * scale(board)
+    return (LEFT + column * size, TOP + row * size)
 
 
 def centre(board: Board, cell: int) -> Point:
     row, column = divmod(cell, board.columns)
-    return corner(row + 0.5, column + 0.5)
+    return corner(board, row + 0.5, column + 0.5)
 
 
+@cache
 def outline(board: Board, cells: int, inset: float) -> str:
     """The border of a set of squares as a path, drawn so far inside it."""
     drawn = []
-    half = CELL / 2 - inset
+    whole = CELL * scale(board) / 2
+    half = whole - inset
     for cell in range(board.cells):
         if not cells & board.bit[cell]:
             continue
@@ -67,9 +77,9 @@ def outline(board: Board, cells: int, inset: float) -> str:
                 across = board.bit_at(
                     row + side * abs(right) + down, column + side * abs(down) + right
                 )
-                reach = half if not along & cells else CELL / 2
+                reach = half if not along & cells else whole
                 if along & cells and across & cells:
-                    reach = CELL / 2 + inset
+                    reach = whole + inset
                 ends.append(
                     (
                         x + right * half + side * abs(down) * reach,
@@ -81,6 +91,7 @@ def outline(board: Board, cells: int, inset: float) -> str:
     return "".join(drawn)
 
 
+@cache
 def plaque(board: Board, district: int) -> Point:
     """Where the plaque of a district lies: on a crossing with the district on all four sides,
     the one nearest to its middle."""
@@ -95,7 +106,7 @@ def plaque(board: Board, district: int) -> Point:
     for row in range(1, board.rows):
         for column in range(1, board.columns):
             around = [board.bit_at(row - i, column - j) & area for i in (0, 1) for j in (0, 1)]
-            x, y = corner(row, column)
+            x, y = corner(board, row, column)
             far = abs(x - middle[0]) + abs(y - middle[1])
             if all(around) and far < least:
                 best, least = (x, y), far

@@ -6,7 +6,7 @@ from perihelion.core.game import OVER as GAME_OVER
 from perihelion.core.scene import PIECES, Mark, Point, Shape, mark, polygon, ring, text
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.scene import art, layout
-from perihelion.games.pacals_rocket.state import BUILD, FLY, State
+from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, State
 from perihelion.games.pacals_rocket.view import die
 from perihelion.games.pacals_rocket.words import TEXTS, label
 from perihelion.games.pacals_rocket.words.builds import build_of
@@ -87,6 +87,7 @@ def _own(view: State, seat: int, language: str) -> list[Shape]:
         ),
         _supply(view, seat, (origin[0] + 577, origin[1] + 46), 24, 1),
     ]
+    shapes += _decline(view, seat, language)
     shapes += _stacks(view, seat, origin, language)
     spot = (origin[0] + 716, origin[1] + 68)
     shapes += _gods(view, seat, spot, 54, 1, language)
@@ -100,6 +101,16 @@ def _own(view: State, seat: int, language: str) -> list[Shape]:
         )
     )
     return shapes
+
+
+def _decline(view: State, seat: int, language: str) -> list[Shape]:
+    """To throw no stone or to build nothing is a choice too."""
+    word = {OWN: "keep", OTHER: "keep", BUILD: "pass"}.get(view.stage, "")
+    if view.actor != seat or not word:
+        return []
+    said = label(view, [word], language)
+    at = layout.harbour(view.terms.seats, 0)
+    return [Shape("decline", art.decline_marks(word == "pass"), at, label=said, word=word)]
 
 
 def _stack(size: int) -> float:

@@ -1,5 +1,5 @@
 name = Pacal’s Rocket
-tagline = Vysypávejte z lodi energetické kameny, skládejte je v sestavy, stavte pyramidy a ovládněte okrsky Palenque.
+tagline = Nechávejte za sebou energetické kameny, skládejte z nich sestavy, stavte pyramidy a ovládněte okrsky Palenque.
 seat-0 = Zelený
 seat-1 = Žlutý
 seat-2 = Červený
@@ -58,7 +58,7 @@ prompt = { $case ->
 }
 hint = { $case ->
     [place] V prvním kole musíte okrsek opustit přímo. Z okraje vede ven víc cest než ze středu.
-    [roll] Ve třech a více hráčích platí jeden hod pro všechny v kole; dva hráči házejí před každým tahem.
+    [roll] Při třech a více hráčích platí jeden hod pro všechny v kole; dva hráči házejí před každým tahem.
     [first] Letíte tolik políček, kolik ukazuje kostka, nebo dokud vás něco nezastaví. Kameny, které teď vhodíte, zůstanou na místě, až odletíte.
     [pips] Po přímém letu smíte vhodit dva kameny, po letu se zatáčkami jen jeden. Loď za sebou nechává své kameny: myslete na to, kde je chcete mít.
     [arrows] Leťte libovolně daleko v řadě nebo ve sloupci, i přes překážky. Potom smíte vhodit dva kameny.
@@ -66,7 +66,7 @@ hint = { $case ->
     [stuck] Vyberete si kterékoli volné políčko, ale v tomto tahu nevhodíte žádný kámen.
     [own] Kámen budete moci použít, až loď z políčka odletí. Leží-li už pod lodí jiný váš kámen, vrátí se vám oba.
     [own-loose] Kámen, který je daleko od každé sestavy, poslouží lépe ve vaší lodi.
-    [other] Kámen zůstane tam, kde teď ta loď stojí, až odletí. Vyberte loď na políčku, které doplní vaše sestavy.
+    [other] Až ta loď odletí, kámen zůstane tam, kde teď stojí. Vyberte loď na políčku, které doplní vaše sestavy.
     [other-loose] Přesuňte kámen jen tehdy, když pod cizí lodí pomůže víc než tam, kde leží.
     [no-stone] Všechny vaše kameny jsou pod loděmi. Vrátí se, nebo se odkryjí, až lodě odletí.
     [build] Jeden kámen stačí na jedno patro, dva sousední na dvě, řada tří nebo čtyř na tři nebo čtyři a čtverec na pět. Součástí sestavy mohou být i vaše pyramidy. Body za okrsek dostanete, když ho začnete ovládat jen vy.
@@ -84,7 +84,7 @@ winner = { $number ->
 ending-R42 = Jeden z hráčů postavil předposlední pyramidu. { winner }.
 ending-R43 = Poslední kolo je dohráno. { winner }.
 ending-R44 = Jeden z hráčů postavil v posledním kole předposlední pyramidu. { winner }.
-ending-R56 = Bylo dosaženo bodů, které hru končí. { winner }.
+ending-R56 = Bylo dosaženo počtu bodů, který ukončuje hru. { winner }.
 ending-Q34 = Dohodnutý počet tahů je odehrán. { winner }.
 score-taken = První stavby v okrscích a převzetí okrsků
 score-bonus = Předposlední pyramida
@@ -285,7 +285,7 @@ not-higher = Pyramida na políčku { $cell } už má { $storeys ->
    *[other] { $storeys } pater
 }; nová musí být vyšší.
 say-which = Lze použít různé kameny; řekněte které, třeba „pyramid-2 { $cell } A1+B1“.
-only-stones = Jiné kameny použít nelze; řekněte to bez nich.
+only-stones = Použít lze jen tyto kameny; není třeba je uvádět.
 no-pattern = { $cells }: ani s vašimi pyramidami to není sestava.
 tilted = Čtverec postavený na roh v této hře neplatí.
 masters-only-stones = Podle pravidel pro mistry nesmí být v sestavě žádná pyramida kromě té, která se nahrazuje.

@@ -1,5 +1,5 @@
 name = Pacal’s Rocket
-tagline = Zostawiaj kamienie energii, układaj z nich wzory, wznoś piramidy i zapanuj nad dzielnicami Palenque.
+tagline = Zostawiaj kamienie energii, twórz z nich układy, wznoś piramidy i zapanuj nad dzielnicami Palenque.
 seat-0 = Zielony
 seat-1 = Żółty
 seat-2 = Czerwony
@@ -45,8 +45,8 @@ prompt = { $case ->
     [first] Opuść Świętą Dzielnicę lotem po prostej.
     [pips] Przesuń statek: po prostej, z zakrętami albo dzięki kamieniowi bogów.
     [arrows] Przesuń statek: dowolnie daleko po prostej albo dzięki kamieniowi bogów.
-    [stuck-god] Twój statek nie ma drogi: oddaj kamień bogów.
-    [stuck] Twój statek nie ma drogi: postaw go na dowolnym wolnym polu.
+    [stuck-god] Twój statek nie może się ruszyć: oddaj kamień bogów.
+    [stuck] Twój statek nie może się ruszyć: postaw go na dowolnym wolnym polu.
     [own] Wrzuć kamień do swojego statku albo go zachowaj.
     [own-loose] Twoje zasoby są puste: weź do swojego statku leżący luzem kamień albo go zostaw.
     [other] Wrzuć kamień do cudzego statku albo go zachowaj.
@@ -66,10 +66,10 @@ hint = { $case ->
     [stuck] Wybierasz dowolne wolne pole, ale w tej turze nie wrzucasz żadnego kamienia.
     [own] Kamienia użyjesz, gdy statek opuści to pole. Jeśli pod statkiem leży już twój kamień, wrócą do ciebie oba.
     [own-loose] Kamień, który leży daleko od każdego układu, bardziej przyda się w twoim statku.
-    [other] Kamień zostanie tam, gdzie ten statek teraz stoi, kiedy odleci. Wybierz statek na polu, które uzupełni twoje układy.
+    [other] Gdy ten statek odleci, kamień zostanie tam, gdzie statek teraz stoi. Wybierz statek na polu, które uzupełni twoje układy.
     [other-loose] Przenieś kamień tylko wtedy, gdy pod cudzym statkiem pomoże bardziej niż tam, gdzie leży.
     [no-stone] Wszystkie twoje kamienie są pod statkami. Wrócą albo się odsłonią, gdy statki odlecą.
-    [build] Jeden kamień wystarcza na jedno piętro, dwa sąsiednie na dwa, rząd trzech lub czterech na tyle samo, a kwadrat na pięć. Częścią układu mogą być twoje piramidy. Za dzielnicę dostajesz punkty, gdy zaczynasz panować w niej samodzielnie.
+    [build] Jeden kamień wystarcza na jedno piętro, dwa sąsiednie na dwa, rząd trzech lub czterech na tyle samo, a kwadrat na pięć. Częścią układu mogą być twoje piramidy. Za dzielnicę dostajesz punkty, gdy zaczynasz samodzielnie nad nią panować.
     [no-build] Układy składają się z twoich widocznych kamieni: sąsiednich, w rzędzie o równych odstępach, w kwadracie.
    *[over] Przyjrzyj się dzielnicom i brzegom: gdzie zdobywano punkty?
 }
@@ -209,7 +209,7 @@ holds = { $name }: { $points ->
 }
 round = Runda { $round }
 die = { $shown ->
-    [none] Kość jeszcze nie została rzucona
+    [none] Nie rzucono jeszcze kością
     [arrows] Na kości są strzałki
    *[other] Na kości jest { $shown }
 }
@@ -293,7 +293,7 @@ not-higher = Piramida na polu { $cell } ma już { $storeys ->
    *[other] { $storeys } piętra
 }; nowa musi być wyższa.
 say-which = Można zużyć różne kamienie; powiedz, które, na przykład „pyramid-2 { $cell } A1+B1”.
-only-stones = Innych kamieni zużyć nie można; powiedz to bez nich.
+only-stones = Można zużyć tylko te kamienie; nie trzeba ich podawać.
 no-pattern = { $cells }: nawet z twoimi piramidami nie jest to układ.
 tilted = Kwadrat postawiony na rogu nie liczy się w tej grze.
 masters-only-stones = Według zasad dla mistrzów w układzie nie może być żadnej piramidy oprócz zastępowanej.

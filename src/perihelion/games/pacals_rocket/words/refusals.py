@@ -104,7 +104,7 @@ def refuse_flight(state: State, cell: int, kind: str) -> NoReturn:
 
 
 def _refuse_end(state: State, cell: int) -> None:
-    """The ship cannot end on a square that is taken; in the first round not in the Holy District."""
+    """The ship cannot end on a taken square, nor in the Holy District in the first round."""
     if not state.straight and not state.turning:
         illegal("god-first", "R19")
     _refuse_occupied(state, cell)

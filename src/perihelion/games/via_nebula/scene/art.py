@@ -75,6 +75,7 @@ PALETTE: Final = {
     "gold": ("#ffd766", "#8f6400"),
     "warning": ("#ff9a8a", "#b3261e"),
 }
+PAINTS: Final = ("blue", "black", "white", "purple")  # by seat, whatever an edition calls them
 GRADIENTS: Final = (Gradient("valley", ((0, "dusk", 1), (1, "night", 1))),)
 OUTLINE: Final[dict[str, object]] = {
     "stroke": "piece-edge",
@@ -264,6 +265,12 @@ def site_marks(colour: str, half: bool) -> tuple[Mark, ...]:
     rim = mark("rect", "", fill="none", stroke=f"{colour}-edge", stroke_width=1.2, **box)
     flag = circle(8, (0, -high), fill=colour, stroke=f"{colour}-edge", stroke_width=1.6)
     return (plate, rim, flag, glyph(colour, (0, -high), 4.2))
+
+
+def piece_marks(seat: int, half: bool) -> tuple[tuple[Mark, ...], ...]:
+    """A craftsman, a site and a building of a player."""
+    colour = PAINTS[seat]
+    return (craftsman_marks(colour), site_marks(colour, half), building_marks(colour))
 
 
 @cache

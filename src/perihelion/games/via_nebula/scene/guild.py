@@ -69,7 +69,7 @@ def guilds(view: State, below: int, language: str, sayable: set[str]) -> list[Sh
 
 def _board(view: State, panel: Panel, language: str) -> Shape:
     seat = panel.seat
-    colour = view.board.colours[seat]
+    colour = art.PAINTS[seat]
     active = view.turn == seat and view.actor != OVER
     name = TEXTS.say(language, f"seat-{seat}")
     score = view.scores()[seat]
@@ -113,7 +113,9 @@ def _board(view: State, panel: Panel, language: str) -> Shape:
         cards=view.hand_size(seat),
     )
     look = "active" if active else ""
-    return Shape(f"guild-{colour}", tuple(marks), panel.corner, label=label, look=look)
+    return Shape(
+        f"guild-{view.board.colours[seat]}", tuple(marks), panel.corner, label=label, look=look
+    )
 
 
 def _stacks(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
@@ -162,10 +164,9 @@ def _stacks(view: State, panel: Panel, language: str, sayable: set[str]) -> list
 def _at_hand(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
     """Craftsmen, sites and buildings that lie on the guild board (T4)."""
     board = view.board
-    colour = board.colours[panel.seat]
     home = board.at_guild + panel.seat
     half = board.capacity > 1
-    drawn = (art.craftsman_marks(colour), art.site_marks(colour, half), art.building_marks(colour))
+    drawn = art.piece_marks(panel.seat, half)
     if panel.own:
         y, scale, starts, steps = 205.0, 1.0, (518.0, 636.0, 800.0), (36.0, 52.0, 38.0)
     else:

@@ -135,12 +135,8 @@ def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     board = view.board
     half = board.capacity > 1
     found: list[list[Shape]] = [[], [], []]
-    for seat, colour in enumerate(board.colours):
-        drawn = (
-            art.craftsman_marks(colour),
-            art.site_marks(colour, half),
-            art.building_marks(colour),
-        )
+    for seat in range(board.seats):
+        drawn = art.piece_marks(seat, half)
         for sort, marks in enumerate(drawn):
             pool = board.first_pool + 3 * seat + sort
             for number in range(board.pool_start[pool], board.pool_start[pool + 1]):

@@ -14,7 +14,7 @@ option-touching_transport-true = Ano
 option-touching_transport-false = Ne, musí přejít aspoň jednu prázdnou louku
 option-ending_contract_value = Zakázky bodované na konci hry
 option-ending_contract_value-none = Nemají vlastní hodnotu
-option-ending_contract_value-size = Mají navíc tolik bodů, kolik žádají surovin
+option-ending_contract_value-size = Mají navíc tolik bodů, kolik vyžadují surovin
 option-fifth_ability = Schopnost zakázky páté budovy
 option-fifth_ability-true = Použije se, než tah skončí
 option-fifth_ability-false = Propadá
@@ -182,7 +182,7 @@ ability = { $type ->
     [bountiful_harvest] Změňte žeton v neutrální těžbu.
    *[other] Bez schopnosti.
 }
-card = { $name }, žádá: { $cost }, { $points ->
+card = { $name }, vyžaduje: { $cost }, { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
@@ -191,7 +191,11 @@ hidden-private = Soukromá zakázka lícem dolů
 hidden-neutral = Dobraná zakázka lícem dolů
 pile = Balíček zakázek: { $count }
 gap = Volné místo v nabídce
-end-card = Karta konce hry: { $points } body za první pátou budovu
+end-card = Karta konce hry: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} za první pátou budovu
 reserve = Zásoba surovin: { $goods }
 tile-reserve = Dílky louky v rezervě: { $count }
 guild = { $seat ->
@@ -237,11 +241,23 @@ storage = Sklad: { $goods }, body: { $points }
 
 # Slova tahů, jak je říká čtečka obrazovky.
 verb = { $word ->
-    [craftsman] Umístit řemeslníka (zbývá { $left })
-    [site] Umístit staveniště (zbývá { $left })
+    [craftsman] Umístit řemeslníka ({ $left ->
+        [one] zbývá { $left }
+        [few] zbývají { $left }
+       *[other] zbývá { $left }
+    })
+    [site] Umístit staveniště ({ $left ->
+        [one] zbývá { $left }
+        [few] zbývají { $left }
+       *[other] zbývá { $left }
+    })
     [explore] Prozkoumat (zbývá dílků: { $left })
     [transport] Přepravit surovinu
-    [build] Postavit budovu (zbývá { $left })
+    [build] Postavit budovu ({ $left ->
+        [one] zbývá { $left }
+        [few] zbývají { $left }
+       *[other] zbývá { $left }
+    })
     [stop] Skončit tah
     [decline] Schopnost nepoužít
     [use] { $card ->
@@ -345,16 +361,16 @@ not-ruins = Staveniště patří na ruiny, ale { $space } { $lies ->
    *[forbidden] je zakázané pole.
 }
 no-site = Všechna vaše staveniště jsou na plánu.
-too-many-sites = Na plánu už { $sites ->
-    [one] máte { $sites } staveniště
-    [few] máte { $sites } staveniště
-   *[other] máte { $sites } stavenišť
-} a zbývá vám jen { $buildings ->
-    [one] { $buildings } budova
-    [few] { $buildings } budovy
-   *[other] { $buildings } budov
+too-many-sites = Na plánu už máte { $sites ->
+    [one] { $sites } staveniště
+    [few] { $sites } staveniště
+   *[other] { $sites } stavenišť
+} a { $buildings ->
+    [one] zbývá vám jen { $buildings } budova
+    [few] zbývají vám jen { $buildings } budovy
+   *[other] zbývá vám jen { $buildings } budov
 }.
-ruins-closed = Ruiny na { $space } jsou obsazené: ve dvou hráčích pojmou jediné staveniště nebo budovu.
+ruins-closed = Ruiny na { $space } jsou obsazené: při dvou hráčích pojmou jediné staveniště nebo budovu.
 ruins-full = Obě poloviny ruin na { $space } jsou obsazené.
 has-tile = Na { $space } už dílek louky leží.
 not-wild = { $lies ->
@@ -370,7 +386,7 @@ forest-too-dear = Zkamenělý les na { $space } stojí dvě akce; zbývá vám {
 nothing-near = { $space } nesousedí s vaším řemeslníkem, staveništěm ani budovou, ani s prázdnou loukou.
 lies-on-site = Co leží na staveništi { $place }, už dál přepravit nelze.
 not-from-storage = Suroviny se vozí z těžeb, ne ze skladu.
-no-own-site = Nemáte na plánu žádné staveniště, kam by se dala odvézt.
+no-own-site = Nemáte na plánu žádné staveniště, kam by se surovina dala odvézt.
 nothing-lies = Na { $where } neleží žádné suroviny.
 no-resource = { $kind ->
     [wood] Dřevo
@@ -412,7 +428,7 @@ missing = Na staveništi { $place } chybí: { $missing }× { $kind ->
     [food] jídlo.
    *[other] { $kind }.
 }
-too-few-kinds = Na staveništi { $place } je různých druhů surovin { $kinds } místo { $due }.
+too-few-kinds = Počet různých druhů surovin na staveništi { $place } je { $kinds } místo { $due }.
 too-few-equal = Na staveništi { $place } není { $due }× tatáž surovina.
 must-act = Dokud můžete něco udělat, smíte skončit až po dvou akcích.
 none-in-reserve = { $kind ->
@@ -437,9 +453,10 @@ not-to-draw = To teď vylosovat nelze.
 must-land = Dílek je ve vzduchu: musí přistát.
 
 # Soubor s edicí.
+edition-bad-word = { $file }: { $key }: „{ $value }“ nelze použít: musí to být jedno slovo z písmen, číslic a „_“.
 edition-too-many = { $file }: { $key } smí být nejvýše { $most }.
 edition-too-few = { $file }: { $key } dává { $count }, ale pravidla potřebují { $due }.
-edition-no-terrain = { $file }: { $key } obsahuje písmeno „{ $value }“; možná jsou { $known }.
+edition-no-terrain = { $file }: { $key } obsahuje písmeno „{ $value }“; možnosti: { $known }.
 edition-no-space = { $file }: { $key } nemá žádné pole druhu { $terrain }.
 edition-meadows = { $file }: { $key }: luk je { $count }, žetonů { $due }.
 edition-not-known = { $file }: { $key } je „{ $value }“; možné hodnoty: { $known }.

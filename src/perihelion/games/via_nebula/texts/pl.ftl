@@ -49,8 +49,8 @@ prompt = { $stage ->
        *[many] najwyżej { $left } surowców.
     }
     [10] Kram: zamień surowiec na inny rodzaj.
-    [11] Maszyna powietrzna: wybierz płytkę.
-    [12] Maszyna powietrzna: wybierz, gdzie płytka wyląduje.
+    [11] Machina latająca: wybierz płytkę.
+    [12] Machina latająca: wybierz, gdzie płytka wyląduje.
     [13] { $card ->
         [workshop] Warsztat: otwórz skamieniały las.
        *[other] Łowcy przygód: otwórz pole zakazane.
@@ -158,7 +158,7 @@ contract = { $type ->
     [stall] Kram
     [goods_export] Eksport towarów
     [caravan] Karawana
-    [flying_machine] Maszyna powietrzna
+    [flying_machine] Machina latająca
     [workshop] Warsztat
     [adventurers] Łowcy przygód
     [bountiful_harvest] Urodzaj
@@ -174,7 +174,7 @@ ability = { $type ->
     [lazy_explorer] Na koniec 1 punkt za zakrytego odkrywcę.
     [distillery] Wykonaj dodatkową akcję.
     [stall] Zamień 1 surowiec na placu budowy lub eksploatacji.
-    [goods_export] Zwróć do 2 swoich surowców.
+    [goods_export] Zwróć najwyżej 2 swoje surowce.
     [caravan] Zwróć 1 swój surowiec.
     [flying_machine] Przenieś dowolną płytkę na dowolną mgłę.
     [workshop] Połóż płytkę na dowolnym skamieniałym lesie.
@@ -191,7 +191,11 @@ hidden-private = Zakryty kontrakt prywatny
 hidden-neutral = Zakryty dobrany kontrakt
 pile = Stos kontraktów: { $count }
 gap = Wolne miejsce na kontrakt
-end-card = Karta końca gry: { $points } punkty za pierwszy piąty budynek
+end-card = Karta końca gry: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} za pierwszy piąty budynek
 reserve = Zasoby ogólne: { $goods }
 tile-reserve = Płytki łąki w rezerwie: { $count }
 guild = { $seat ->
@@ -237,11 +241,23 @@ storage = Magazyn: { $goods }, punkty: { $points }
 
 # Słowa ruchów, jak je czyta czytnik ekranu.
 verb = { $word ->
-    [craftsman] Umieść rzemieślnika (zostało { $left })
-    [site] Umieść plac budowy (zostało { $left })
+    [craftsman] Umieść rzemieślnika ({ $left ->
+        [one] został { $left }
+        [few] zostało { $left }
+       *[many] zostało { $left }
+    })
+    [site] Umieść plac budowy ({ $left ->
+        [one] został { $left }
+        [few] zostały { $left }
+       *[many] zostało { $left }
+    })
     [explore] Eksploruj (zostało płytek: { $left })
     [transport] Przetransportuj surowiec
-    [build] Wznieś budynek (zostało { $left })
+    [build] Wznieś budynek ({ $left ->
+        [one] został { $left }
+        [few] zostały { $left }
+       *[many] zostało { $left }
+    })
     [stop] Zakończ turę
     [decline] Nie używaj zdolności
     [use] { $card ->
@@ -317,7 +333,7 @@ not-now = { $stage ->
     [8] Najpierw użyj Skrótu albo z niego zrezygnuj.
     [9] Najpierw zwróć surowce albo z tego zrezygnuj.
     [10] Najpierw użyj Kramu albo z niego zrezygnuj.
-    [11] Najpierw użyj Maszyny powietrznej albo z niej zrezygnuj.
+    [11] Najpierw użyj Machiny latającej albo z niej zrezygnuj.
     [12] Najpierw musi wylądować płytka, która jest w powietrzu.
     [13] Najpierw połóż płytkę albo z tego zrezygnuj.
     [14] Najpierw użyj Urodzaju albo z niego zrezygnuj.
@@ -370,17 +386,17 @@ forest-too-dear = Skamieniały las na { $space } kosztuje dwie akcje; masz jeszc
 nothing-near = { $space } nie sąsiaduje z twoim rzemieślnikiem, placem budowy ani budynkiem, ani z pustą łąką.
 lies-on-site = Tego, co leży na placu budowy { $place }, nie można dalej transportować.
 not-from-storage = Surowce wozi się z eksploatacji, a nie z magazynu.
-no-own-site = Nie masz na planszy placu budowy, na który można by go zawieźć.
-nothing-lies = Na { $where } nie leżą żadne surowce.
+no-own-site = Nie masz na planszy placu budowy, na który można by zawieźć surowiec.
+nothing-lies = Na { $where } nie ma żadnych surowców.
 no-resource = { $where ->
     [storage] W twoim magazynie
    *[other] Na { $where }
-} nie leży { $kind ->
-    [wood] drewno.
-    [stone] kamień.
-    [clay] glina.
-    [wheat] zboże.
-    [food] żywność.
+} nie ma { $kind ->
+    [wood] drewna.
+    [stone] kamienia.
+    [clay] gliny.
+    [wheat] zboża.
+    [food] żywności.
    *[other] { $kind }.
 }
 no-way = Z { $start } na { $place } nie prowadzi ścieżka pustych łąk: { $lies ->
@@ -412,7 +428,7 @@ missing = Na placu budowy { $place } brakuje: { $missing }× { $kind ->
     [food] żywność.
    *[other] { $kind }.
 }
-too-few-kinds = Na placu budowy { $place } jest różnych rodzajów surowców: { $kinds } zamiast { $due }.
+too-few-kinds = Liczba różnych rodzajów surowców na placu budowy { $place } to { $kinds } zamiast { $due }.
 too-few-equal = Na placu budowy { $place } nie ma { $due } surowców jednego rodzaju.
 must-act = Dopóki możesz coś zrobić, wolno ci skończyć dopiero po dwóch akcjach.
 none-in-reserve = { $kind ->
@@ -437,6 +453,7 @@ not-to-draw = Tego nie można teraz wylosować.
 must-land = Płytka jest w powietrzu: musi wylądować.
 
 # Plik edycji.
+edition-bad-word = { $file }: { $key }: „{ $value }” nie może tu być: musi to być jedno słowo z liter, cyfr i „_”.
 edition-too-many = { $file }: { $key } może wynosić najwyżej { $most }.
 edition-too-few = { $file }: { $key } daje { $count }, a zasady potrzebują { $due }.
 edition-no-terrain = { $file }: { $key } zawiera literę „{ $value }”; możliwe są { $known }.

@@ -16,7 +16,6 @@ from perihelion.games.via_nebula.board import (
     MIST,
     RUINS,
     TERRAIN_NAMES,
-    Board,
 )
 from perihelion.games.via_nebula.rules.contracts import kinds_held, most_of_a_kind
 from perihelion.games.via_nebula.rules.offers import kinds_in
@@ -42,8 +41,7 @@ from perihelion.games.via_nebula.rules.position import (
 from perihelion.games.via_nebula.rules.ways import cheapest_way
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words.labels import TEXTS
-
-STORAGE: Final = "storage"
+from perihelion.games.via_nebula.words.reading import READERS, STORAGE, Source
 
 # Which rule says what is to be done at each stage.
 DUE: Final = {
@@ -65,13 +63,6 @@ DUE: Final = {
     DRAW_PLAN: "R39",
     REFILL: "R34",
 }
-
-
-class Source(NamedTuple):
-    """Where a resource lies: on a space, on a building place, or in storage."""
-
-    space: int = -1
-    place: int = -1
 
 
 class Verb(NamedTuple):
@@ -129,60 +120,6 @@ def _within_reach(state: State) -> int:
 
 def _illegal(key: str, rule: str, **args: object) -> NoReturn:
     raise IllegalMove(key, TEXTS, rule, **args)
-
-
-# Reading the words that name things.
-
-
-def _find(names: list[str], word: str, key: str) -> int:
-    for number, name in enumerate(names):
-        if normal(name) == word:
-            return number
-    raise InvalidMove(key, TEXTS, word=word[:30])
-
-
-def _space(board: Board, word: str) -> int:
-    return _find(board.names, word, "no-such-space")
-
-
-def _place(board: Board, word: str) -> int:
-    return _find(board.place_names, word, "no-such-place")
-
-
-def _kind(board: Board, word: str) -> int:
-    return _find(board.kinds, word, "no-such-kind")
-
-
-def _card(board: Board, word: str) -> int:
-    return _find(board.card_names, word, "no-such-card")
-
-
-def _token(board: Board, word: str) -> int:
-    return _find(board.token_names, word, "no-such-token")
-
-
-def _colour(board: Board, word: str) -> int:
-    return _find(board.colours, word, "no-such-colour")
-
-
-def _source(board: Board, word: str) -> Source:
-    if word == STORAGE:
-        return Source()
-    for place, name in enumerate(board.place_names):
-        if normal(name) == word:
-            return Source(place=place)
-    return Source(space=_space(board, word))
-
-
-READERS: Final[dict[str, Callable[[Board, str], Any]]] = {
-    "space": _space,
-    "place": _place,
-    "kind": _kind,
-    "card": _card,
-    "token": _token,
-    "colour": _colour,
-    "source": _source,
-}
 
 
 # The six actions.

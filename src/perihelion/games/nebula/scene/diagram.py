@@ -1,0 +1,96 @@
+"""The small drawing on a card: which cells it looks at, and how far they are."""
+
+from __future__ import annotations
+
+from perihelion.core.scene import Mark, Point, circle, line, text
+from perihelion.games.nebula.board import (
+    COUNT,
+    DIFFERENT,
+    EACH,
+    EXACT,
+    FILL,
+    HOLES,
+    NONE,
+    PAIRS,
+    SAME,
+    SPREAD,
+    TASKS,
+    TOUCH,
+    Board,
+    Card,
+)
+from perihelion.games.nebula.rules.galaxy import Galaxy
+from perihelion.games.nebula.scene import art, layout
+
+
+def diagram(
+    board: Board, card: Card, galaxy: Galaxy, at: Point, scale: float = 0.092
+) -> list[Mark]:
+    """What a card looks at, in small: cells that count are rings, those that are there filled."""
+    asks = card.asks
+    if asks == HOLES:
+        return [circle(30, at, fill="hole", stroke="hole-ink", stroke_width=5)]
+    if asks == TASKS:
+        return [_marker(seat, at) for seat in range(4)]
+    if asks == PAIRS:
+        ends = [(at[0] - 20, at[1] + 10), (at[0] + 20, at[1] - 10)]
+        return [
+            line(ends, stroke="lit", stroke_width=5),
+            *art.pip(board.kinds[card.colour], 14, ends[0]),
+            *art.pip(board.kinds[card.other], 14, ends[1]),
+        ]
+    marks = [
+        circle(radius * scale, at, fill="none", stroke="orbit", stroke_width=0.8)
+        for radius in board.parts.galaxy.radii
+    ]
+    wanted = _wanted(card, galaxy)
+    here = galaxy.stars[card.colour] if card.colour != NONE else galaxy.occupied
+    paint = board.kinds[card.colour] if card.colour != NONE else "gold"
+    paint = "white-mark" if paint == "white" else paint
+    places = [layout.placed(at, scale, layout.cell(board, cell)) for cell in range(board.cells)]
+    aside = [place for cell, place in enumerate(places) if not wanted >> cell & 1]
+    there = [place for cell, place in enumerate(places) if (wanted & here) >> cell & 1]
+    lacking = [place for cell, place in enumerate(places) if (wanted & ~here) >> cell & 1]
+    marks.append(art.dots(aside, 1.5, stroke="faint"))
+    marks.append(art.dots(lacking, 4.7, stroke=paint))
+    marks.append(art.dots(lacking, 2.7, stroke="panel"))
+    marks.append(art.dots(there, 5.4, stroke="star-edge"))
+    marks.append(art.dots(there, 4.8, stroke=paint))
+    return marks + _badge(board, card, at, scale)
+
+
+def _marker(seat: int, at: Point) -> Mark:
+    x, y = (-17, 17)[seat % 2], (-17, 17)[seat // 2]
+    return art.seat_glyph(seat, 14, (at[0] + x, at[1] + y))
+
+
+def _wanted(card: Card, galaxy: Galaxy) -> int:
+    """The cells a card looks at; of several sets that would do, the fullest."""
+    if card.asks == FILL:
+        return min(card.sets, key=lambda cells: (cells & ~galaxy.occupied).bit_count())
+    found = 0
+    for cells in card.sets:
+        found |= cells
+    return found
+
+
+def _badge(board: Board, card: Card, at: Point, scale: float) -> list[Mark]:
+    """A sign beside the small galaxy: the colour asked for, or how many colours."""
+    x, y = at[0] + 480 * scale, at[1] + 420 * scale
+    if card.asks in (TOUCH, COUNT, SPREAD) and card.colour != NONE:
+        return art.pip(board.kinds[card.colour], 10, (x, y))
+    if card.asks == EXACT:
+        return [text(f"{card.n}", 17, (x - 9, y), fill="ink"), *_mixed((x + 4, y))]
+    if card.asks in (DIFFERENT, EACH, SAME):
+        sign = "=" if card.asks == SAME else "≠" if card.asks == DIFFERENT else f"{card.n}×"
+        return [text(sign, 19, (x, y), fill="ink", font_weight=600)]
+    return []
+
+
+def _mixed(at: Point) -> list[Mark]:
+    """Three colours, whichever."""
+    return [
+        circle(4.4, (at[0], at[1] - 4), fill="red"),
+        circle(4.4, (at[0] - 4, at[1] + 4), fill="blue"),
+        circle(4.4, (at[0] + 4, at[1] + 4), fill="yellow"),
+    ]

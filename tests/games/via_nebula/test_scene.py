@@ -1,0 +1,154 @@
+"""The picture: legible colours, pieces that can be followed, ways shown before they are taken."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from perihelion.core.game import Seat
+from perihelion.core.scene import PIECES, Shape
+from perihelion.games.via_nebula import GAME
+from perihelion.games.via_nebula.scene import art, cards
+from perihelion.games.via_nebula.state import State
+
+from .positions import (
+    BLACK,
+    BLUE,
+    WHITE,
+    building,
+    clear,
+    exploitation,
+    random_game,
+    say,
+    site,
+    store,
+    table,
+    turn,
+)
+
+
+def drawn(state: State, seat: Seat = BLUE) -> dict[str, Shape]:
+    scene = GAME.scene(GAME.view(state, seat), seat, "en")
+    return {shape.id: shape for shape in scene.shapes}
+
+
+def luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (
+        c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        ("ink", "panel"),
+        ("ink", "night"),
+        ("faint", "panel"),
+        ("faint", "night"),
+        ("warning", "night"),
+        ("card-ink", "card"),
+        ("card-ink", "private"),
+        ("coin-ink", "coin"),
+        ("open-ink", "open"),
+        ("ink", "mist"),
+        ("ink", "forest"),
+        ("ink", "meadow"),
+        ("ink", "ruins"),
+        ("coin", "chasm"),
+        *((f"{paint}-ink", paint) for paint in art.PAINTS),
+    ],
+)
+def test_texts_and_glyphs_have_enough_contrast(ink: str, ground: str) -> None:
+    for theme in (0, 1):
+        pair = [luminance(art.PALETTE[name][theme]) for name in (ink, ground)]
+        assert (max(pair) + 0.05) / (min(pair) + 0.05) >= 4.5, theme
+
+
+def test_a_transported_resource_keeps_its_id() -> None:
+    state = table()
+    site(state, BLUE, "B2a")
+    exploitation(state, BLACK, "A3", "wood")
+    turn(state, BLUE)
+    move = GAME.parse(state, "transport A3 wood B2a")
+    piece = next(name for name in GAME.touches(state, move) if name.startswith("wood-"))
+    before = drawn(state)[piece]
+    state.play(move)
+    after = drawn(state)[piece]
+    assert before.at != after.at
+    assert after.layer == PIECES
+
+
+def test_tiles_craftsmen_sites_and_tokens_leave_the_guild_board_with_their_ids() -> None:
+    state = table()
+    before = drawn(state)
+    for words in ("site D4", "explore E4", "craftsman D2"):
+        say(turn(state, BLUE), words)
+    after = drawn(turn(state, BLUE))
+    moved = {name for name in before if name in after and before[name].at != after[name].at}
+    sorts = {name.split("-")[0] for name in moved}
+    assert {"site", "tile", "craftsman", "token"} <= sorts
+
+
+def test_a_transport_shows_its_way() -> None:
+    state = table()
+    exploitation(state, BLUE, "B4", "wheat")
+    clear(state, "B3 C3 D3")
+    site(state, WHITE, "D4a")
+    turn(state, WHITE)
+    touched = GAME.touches(state, GAME.parse(state, "transport B4 wheat D4a"))
+    way = [name for name, look in touched.items() if look == "path"]
+    assert way == ["cell-B4", "cell-B3", "cell-C3", "cell-D3", "cell-D4"]
+    assert {"wheat-0", "site-white-0"} <= {n for n, look in touched.items() if look == "chosen"}
+
+
+def test_only_what_can_be_said_now_is_clickable_on_sites_and_storage() -> None:
+    state = table(display="goods_export_1 workshop_1 workshop_2 workshop_3")
+    site(state, BLUE, "D4a", "clay food food")
+    store(state, BLUE, "wheat")
+    building(state, BLACK, "B2a")
+    turn(state, BLUE)
+    assert drawn(state)["storage-blue"].word == ""
+    assert drawn(state)["site-blue-0"].word == "D4a"
+    assert drawn(state, BLACK)["site-blue-0"].word == ""
+    say(state, "build D4a goods_export_1")
+    assert drawn(state)["storage-blue"].word == "storage"
+
+
+def test_storage_is_a_visible_penalty() -> None:
+    state = table()
+    store(state, BLUE, "wheat clay")
+    shape = drawn(state)["storage-blue"]
+    assert "-2" in [mark.text for mark in shape.marks]
+    assert shape.label == "Storage: 1 clay, 1 wheat, -2 points"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_lies_within_the_picture(seats: int) -> None:
+    for state in random_game(seats, seats)[::40]:
+        scene = GAME.scene(GAME.view(state, None), None, "pl")
+        for shape in scene.shapes:
+            x, y = shape.at
+            assert 0 <= x <= scene.width
+            assert 0 <= y <= scene.height
+
+
+def test_buildings_and_tokens_on_the_board_stay_where_they_are() -> None:
+    for before, after in pairwise(random_game(5, 2)[120:140]):
+        old, new = drawn(before), drawn(after)
+        lying = {name for name, shape in old.items() if name.startswith("token") and shape.word}
+        lying |= {name for name, s in old.items() if name.startswith("building") and s.at[1] < 1000}
+        moved = [name for name in lying if old[name].at != new[name].at]
+        assert len(moved) <= 1
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pl"])
+def test_abilities_fit_their_cards(language: str) -> None:
+    board = table().board
+    for kind in set(board.card_type):
+        lines = cards.wrapped(GAME.texts.say(language, "ability", type=kind), cards.LINE)
+        assert len(lines) <= 4
+        assert max(map(len, lines)) <= cards.LINE + 2
+        assert len(GAME.texts.say(language, "contract", type=kind)) <= 20
