@@ -14,3 +14,4 @@ class Habits(NamedTuple):
     depth: int = 99  # decisions looked ahead
     sight: bool = True  # whether a move that wins at once is taken at sight
     proof: int = 0  # moves played in search of a proof before the search proper
+    pooled: bool = False  # whether all outcomes of a draw lead to one node of the tree

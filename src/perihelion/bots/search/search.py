@@ -28,6 +28,7 @@ class Search:
         "habits",
         "heuristics",
         "hidden",
+        "loose",
         "moved",
         "proving",
         "root",
@@ -46,6 +47,7 @@ class Search:
         self.seat: int = OVER
         self.seats: int = 0
         self.hidden: bool = False  # whether the view hides anything from its seat
+        self.loose: bool = False  # whether moves may come and go at one node
         self.proving: bool = False
         self.moved: int = -1  # the move that was found for the last view
 
@@ -108,7 +110,8 @@ class Search:
         self.seat = seat
         self.seats = len(view.standings())
         self.hidden = guess.pack() != view.pack()
-        self.proving = self.seats == 2 and not self.hidden
+        self.loose = self.hidden or self.habits.pooled
+        self.proving = self.seats == 2 and not self.loose
         self.moved = -1
 
     def _remembered(self, view: State) -> Node | None:
@@ -183,7 +186,7 @@ class Search:
             if actor == CHANCE:
                 outcome = self.dealer.draw(state)
                 state.play(outcome)
-                node = node.after(outcome, state.actor)
+                node = node.after(0 if self.habits.pooled else outcome, state.actor)
                 continue
             if not node.visits or node.actor != actor or len(path) >= self.habits.depth:
                 values = self._expectation(state)
@@ -203,7 +206,7 @@ class Search:
     def _step(self, node: Node, state: State) -> int:
         """The index of the move to follow, the node's moves being looked up if need be."""
         edges = node.edges
-        if not self.hidden:
+        if not self.loose:
             if edges is None:
                 edges = self._grown(state, state.moves())
                 node.edges = edges
