@@ -6,24 +6,27 @@ tried all. A win found so is proven; that none was found proves nothing.
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any, Final, final
 
 from perihelion.core.game import CHANCE, OVER, Heuristics, State
 
 DEEPEST: Final = 40
-FEW: Final = 16  # moves that are all tried, also by the attacker
+FEW: Final = 16  # moves that the attacker tries
 REMEMBERED: Final = 4  # moves that won beside this position, tried first
 
 
 @final
 class Prover:
-    """Plays at most `budget` moves on copies; out of them, it knows nothing."""
+    """Plays at most `budget` moves on copies, and no longer than `seconds` if there are any; after
+    that it knows nothing."""
 
-    __slots__ = ("answers", "budget", "heuristics")
+    __slots__ = ("answers", "budget", "heuristics", "until")
 
-    def __init__(self, heuristics: Heuristics[Any], budget: int) -> None:
+    def __init__(self, heuristics: Heuristics[Any], budget: int, seconds: float = 0.0) -> None:
         self.heuristics: Heuristics[Any] = heuristics
         self.budget: int = budget
+        self.until: float = monotonic() + seconds if seconds else 0.0
         self.answers: list[list[int]] = [[] for _ in range(DEEPEST + 1)]
 
     def solve(self, state: State) -> tuple[float, int]:
@@ -84,6 +87,8 @@ class Prover:
         if self.budget <= 0:
             return None
         self.budget -= 1
+        if self.until and monotonic() >= self.until:
+            self.budget = 0
         after = state.copy()
         after.play(move)
         return after

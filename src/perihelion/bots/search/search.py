@@ -8,14 +8,14 @@ from typing import Final, final
 
 from perihelion.bots.search.found import Found
 from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.memory import remembered
 from perihelion.bots.search.proof import Prover
 from perihelion.bots.search.results import expected_values, final_values
-from perihelion.bots.search.tree import OPEN, Edges, Node
+from perihelion.bots.search.tree import OPEN, Edges, Node, prove
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
 SURE: Final = 8  # guesses in which a winning move must win before it is taken at sight
-FARTHEST_LOOK: Final = 400  # nodes gone through to find the position again in the old tree
 
 
 @final
@@ -62,39 +62,29 @@ class Search:
 
         What an earlier look has left in the tree counts. The view itself is not touched.
         """
-        started = monotonic()
+        if not (simulations or seconds or stop):
+            raise ValueError("a search needs simulations, seconds or a stop")
+        until = monotonic() + seconds
         self._turn_to(view)
         sole = view.count() == 1
-        if self.habits.sight and not sole:
-            winning = self._at_sight(view)
-            if winning >= 0:
-                return self._decided(winning)
         lost = False
-        if self.proving and self.habits.proof and not sole:
-            result, winning = Prover(self.heuristics, self.habits.proof).solve(view)
-            if winning >= 0:
-                return self._decided(winning)
+        if not sole:
+            result, move = self._foreseen(view, seconds / 4)
+            if move >= 0:
+                return self._decided(move)
             lost = result == 0.0
         done = 0
         root = self.root
         most = 1 if sole else simulations
-        while root.visits == 0 or root.edges is None:
+        while root.edges is None:
             self._simulate(view)
             done += 1
         while root.exact == OPEN and not (most and root.visits >= most):
-            if seconds and monotonic() - started >= seconds:
-                break
-            if stop is not None and stop():
-                break
-            if not most and not seconds and stop is None:
+            if (seconds and monotonic() >= until) or (stop is not None and stop()):
                 break
             self._simulate(view)
             done += 1
-        found = self._verdict(done)
-        if lost:
-            found.value = 0.0
-            found.proven = True
-        return found
+        return self._verdict(done, lost)
 
     def play(self, move: int) -> None:
         """Say that another move was played than the one found, so that the tree can be kept."""
@@ -104,7 +94,9 @@ class Search:
         """Make the view the root, with the part of the old tree that is about it."""
         seat = view.actor
         guess: State = self.game.guess(view, seat, self.dealer)
-        node = self._remembered(view) if seat == self.seat else None
+        node: Node | None = None
+        if self.view is not None and seat == self.seat:
+            node = remembered(self.game, self.dealer, self.root, self.view, self.moved, view)
         self.root = node if node is not None else Node(seat)
         self.view = view.copy()
         self.seat = seat
@@ -114,30 +106,15 @@ class Search:
         self.proving = self.seats == 2 and not self.loose
         self.moved = -1
 
-    def _remembered(self, view: State) -> Node | None:
-        """The node of the old tree from which the seat sees this view."""
-        edges = self.root.edges
-        if self.view is None or edges is None or self.moved not in edges.moves:
-            return None
-        child = edges.children[edges.moves.index(self.moved)]
-        if child is None:
-            return None
-        state: State = self.game.guess(self.view, self.seat, self.dealer)
-        state.play(self.moved)
-        wanted = view.pack()
-        todo: list[tuple[Node, State]] = [(child, state)]
-        for _ in range(FARTHEST_LOOK):
-            if not todo:
-                break
-            node, state = todo.pop()
-            if node.actor != state.actor:
-                continue
-            if state.actor == self.seat:
-                if self.game.view(state, self.seat).pack() == wanted:
-                    return node
-            elif state.actor != OVER:
-                todo += _steps(node, state)
-        return None
+    def _foreseen(self, view: State, seconds: float) -> tuple[float, int]:
+        """What is known without simulations: 1 and a winning move, 0 if all is lost, or -1."""
+        if self.habits.sight:
+            move = self._at_sight(view)
+            if move >= 0:
+                return 1.0, move
+        if self.proving and self.habits.proof:
+            return Prover(self.heuristics, self.habits.proof, seconds).solve(view)
+        return OPEN, -1
 
     def _at_sight(self, view: State) -> int:
         """A move that wins the game at once, or -1."""
@@ -238,7 +215,7 @@ class Search:
             edges.tries[k] += 1
             edges.sums[k] += value
             if self.proving:
-                _prove(node, edges, k)
+                prove(node, edges, k)
 
     def _result(self, state: State) -> list[float]:
         return final_values(state) if self.seats > 1 else self.heuristics.evaluate(state)
@@ -253,7 +230,7 @@ class Search:
                 state.play(state.nth(self.dealer.below(state.count())))
         return expected_values(self.heuristics.evaluate(state))
 
-    def _verdict(self, simulations: int) -> Found:
+    def _verdict(self, simulations: int, lost: bool) -> Found:
         """The move that was visited most; what is proven goes before what is believed."""
         root = self.root
         edges = root.edges
@@ -272,57 +249,12 @@ class Search:
                 best = k
         proven = root.exact != OPEN
         if proven:
-            best = _proven_best(edges)
+            best = edges.proven_best()
         self.moved = edges.moves[best]
-        found = Found(self.moved, values[best], proven, simulations)
+        value = 0.0 if lost else values[best]
+        found = Found(self.moved, value, proven or lost, simulations)
         found.moves = edges.moves[:]
         found.visits = edges.tries[:]
         found.values = values
         found.proofs = edges.proofs[:]
         return found
-
-
-def _steps(node: Node, state: State) -> list[tuple[Node, State]]:
-    """Where the tree goes on from a position of chance or of another seat."""
-    known: list[tuple[int, Node]] = []
-    if node.outcomes is not None:
-        known += list(node.outcomes.items())
-    edges = node.edges
-    if edges is not None:
-        for move, child in zip(edges.moves, edges.children, strict=True):
-            if child is not None:
-                known.append((move, child))
-    legal = set(state.moves())
-    found: list[tuple[Node, State]] = []
-    for move, child in known:
-        if move in legal:
-            after = state.copy()
-            after.play(move)
-            found.append((child, after))
-    return found
-
-
-def _prove(node: Node, edges: Edges, k: int) -> None:
-    """A move is proven when what it leads to is; a decision when a move wins or all are proven."""
-    child = edges.children[k]
-    if child is None or child.exact == OPEN or edges.proofs[k] != OPEN:
-        return
-    worth = child.exact if node.actor == 0 else 1.0 - child.exact
-    edges.prove(k, worth)
-    if worth < 1.0:
-        if edges.closed < len(edges.moves):
-            return
-        worth = max(edges.proofs)
-    node.exact = worth if node.actor == 0 else 1.0 - worth
-
-
-def _proven_best(edges: Edges) -> int:
-    """Of moves that are proven alike, the one that was hardest to prove: it resists longest."""
-    best = 0
-    most = (OPEN - 1.0, -1)
-    for k, tries in enumerate(edges.tries):
-        key = (edges.proofs[k], tries)
-        if key > most:
-            most = key
-            best = k
-    return best

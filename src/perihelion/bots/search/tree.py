@@ -73,11 +73,22 @@ class Edges:
             self.children[k] = node
         return node
 
-    def prove(self, k: int, worth: float) -> None:
+    def settle(self, k: int, worth: float) -> None:
         """From now on the move counts as what it is."""
         self.proofs[k] = worth
         self.sums[k] = worth * self.tries[k]
         self.closed += 1
+
+    def proven_best(self) -> int:
+        """Of moves that are proven alike, the one that was hardest to prove: it resists longest."""
+        best = 0
+        most = (OPEN - 1.0, -1)
+        for k, tries in enumerate(self.tries):
+            key = (self.proofs[k], tries)
+            if key > most:
+                most = key
+                best = k
+        return best
 
     def choose(self, node: Node, habits: Habits) -> int:
         """The move that is worth the next visit. Lost moves are not, while there are others."""
@@ -142,3 +153,17 @@ def softmax(priors: list[float], warmth: float) -> list[float]:
     scale = (1.0 - EVEN_SHARE) / sum(weights)
     even = EVEN_SHARE / len(priors)
     return [weight * scale + even for weight in weights]
+
+
+def prove(node: Node, edges: Edges, k: int) -> None:
+    """A move is proven when what it leads to is; a decision when a move wins or all are proven."""
+    child = edges.children[k]
+    if child is None or child.exact == OPEN or edges.proofs[k] != OPEN:
+        return
+    worth = child.exact if node.actor == 0 else 1.0 - child.exact
+    edges.settle(k, worth)
+    if worth < 1.0:
+        if edges.closed < len(edges.moves):
+            return
+        worth = max(edges.proofs)
+    node.exact = worth if node.actor == 0 else 1.0 - worth
