@@ -82,10 +82,10 @@ class all_or_nothing(build_ext):  # noqa: N801
     def build_extensions(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
         super().build_extensions()
-        built = {ext: Path(self.get_ext_fullpath(ext.name)) for ext in self.extensions}
-        failed = {ext.game for ext, file in built.items() if not file.exists()}
-        for ext, file in built.items():
-            if ext.game in failed:
+        built = [(ext.game, Path(self.get_ext_fullpath(ext.name))) for ext in self.extensions]
+        failed = {game for game, file in built if not file.exists()}
+        for game, file in built:
+            if game in failed:
                 file.unlink(missing_ok=True)
 
 
