@@ -26,9 +26,9 @@ PURE = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
 BUILDS = bool({"bdist_wheel", "build", "build_ext", "editable_wheel"}.intersection(sys.argv))
 
 
-def sweep(folder: Path) -> None:
+def sweep(folder: Path, names: str = "*") -> None:
     """Remove what an earlier build has compiled, so that nothing old gets into this one."""
-    for file in folder.rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+    for file in folder.rglob(names + EXTENSION_SUFFIXES[0]):
         file.unlink()
 
 
@@ -56,6 +56,7 @@ def to_compile() -> list[Path]:
         games = [game for game in games if PURE or not COMPILED["fresh"](game)]
         for game in games:
             sweep(game)
+            sweep(PACKAGE.parent, f"perihelion_{game.name}_*__mypyc")
     return [] if PURE else games
 
 
@@ -68,9 +69,10 @@ def extensions(games: list[Path]) -> list[Extension]:
     if games and compiler_works():
         for game in games:
             sources = [str(file) for file in COMPILED["sources"](game)]
-            found += mypycify(sources, group_name=COMPILED["library"](game))
-    for extension in found:
-        extension.optional = True
+            for extension in mypycify(sources, group_name=COMPILED["library"](game)):
+                extension.optional = True
+                extension.game = game
+                found.append(extension)
     return found
 
 
@@ -80,10 +82,11 @@ class all_or_nothing(build_ext):  # noqa: N801
     def build_extensions(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
         super().build_extensions()
-        files = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
-        for missing in [file for file in files if not file.exists()]:
-            game = next(part for part in missing.parents if part.parent.name == "games")
-            sweep(game)
+        built = [(ext.game, Path(self.get_ext_fullpath(ext.name))) for ext in self.extensions]
+        failed = {game for game, file in built if not file.exists()}
+        for game, file in built:
+            if game in failed:
+                file.unlink(missing_ok=True)
 
 
 if BUILDS:

@@ -32,17 +32,18 @@ def sources(game: Path) -> list[Path]:
 
 
 def library(game: Path) -> str:
-    """The name of the library that a game's compiled modules share."""
+    """The name of the library that a game's compiled modules share. It lies beside our package,
+    which is where mypyc looks for it."""
     digest = sha256()
     for file in (*sources(game), *(game / file for file in BELOW)):
         digest.update(file.name.encode() + file.read_bytes())
-    return f"perihelion.games.{game.name}.compiled_{digest.hexdigest()[:12]}"
+    return f"perihelion_{game.name}_{digest.hexdigest()[:12]}"
 
 
 def fresh(game: Path) -> bool:
     """Whether the game is compiled, from its sources as they are now."""
-    name = library(game).rpartition(".")[2]
-    return any((game / f"{name}__mypyc{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+    beside = game.parents[2] / f"{library(game)}__mypyc"
+    return any(beside.with_name(beside.name + suffix).exists() for suffix in EXTENSION_SUFFIXES)
 
 
 def modules() -> dict[str, bool]:

@@ -15,8 +15,8 @@ def test_games_lists_names_players_and_options(run: Run) -> None:
     status, out, err = run("games")
     assert (status, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == f"orion-duel: Orion Duel, {said('cli-players', count=2)}"
-    assert lines[1].strip() == GAME.texts.say("en", "tagline")
+    first = lines.index(f"orion-duel: Orion Duel, {said('cli-players', count=2)}")
+    assert lines[first + 1].strip() == GAME.texts.say("en", "tagline")
     for option in GAME.options:
         assert any(line.startswith(f"  {option}: ") for line in lines)
     assert any("symmetric_2" in line for line in lines)

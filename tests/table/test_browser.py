@@ -24,7 +24,7 @@ FOCUS_ON_BOARD = """
 
 
 def click_cell(page: Page, cell: str) -> None:
-    page.locator(f"#cell-{cell}").click()
+    page.locator(f"#cell-{cell}").click(force=True)  # a token may lie on it
 
 
 def test_a_whole_game_by_mouse_against_a_bot(server: Server, browser: Browser) -> None:
@@ -42,8 +42,8 @@ def test_a_whole_game_by_mouse_against_a_bot(server: Server, browser: Browser) -
 def test_a_tile_is_laid_with_preview_and_turned(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
-        page.locator("#slot-blue-bent").click()
-        page.locator("#cell-E7").hover()
+        page.locator("#slot-blue-bent").click(force=True)
+        page.locator("#cell-E7").hover(force=True)
         before = page.locator("[data-ghost]").evaluate_all("shapes => shapes.map(s => s.id).sort()")
         assert len(before) == 3
         page.keyboard.press("r")
@@ -52,7 +52,7 @@ def test_a_tile_is_laid_with_preview_and_turned(server: Server, browser: Browser
         assert before != after
         page.keyboard.press("Escape")
         expect(page.locator("[data-ghost]")).to_have_count(0)
-        page.locator("#slot-blue-bent").click()
+        page.locator("#slot-blue-bent").click(force=True)
         page.mouse.wheel(0, 100)
         click_cell(page, "E7")
         expect(page.locator("#log li")).to_have_count(1)
@@ -62,7 +62,7 @@ def test_a_tile_is_laid_with_preview_and_turned(server: Server, browser: Browser
 def test_an_illegal_click_names_its_rule_with_a_link(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
-        page.locator("#slot-blue-single").click()
+        page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "F5")
         problem = page.locator("#problem")
         expect(problem).to_contain_text("(R17)")
@@ -106,15 +106,15 @@ def test_a_whole_game_by_touch_on_a_phone(server: Server, browser: Browser) -> N
             slots = page.locator(".scene .ground > .target[id^=slot]")
             targets = page.locator(f"{FREE_TARGETS}[id^=cell]")
             if slots.count():
-                slots.nth(dealer.below(slots.count())).tap()
+                slots.nth(dealer.below(slots.count())).tap(force=True)
             if not targets.count():
                 page.wait_for_timeout(20)
                 return
             cell = targets.nth(dealer.below(targets.count()))
-            cell.tap()
+            cell.tap(force=True)
             if page.locator("#place").is_visible():
                 if dealer.below(2):
-                    cell.tap()  # turns the tile in place
+                    cell.tap(force=True)  # turns the tile in place
                 page.locator("#place").tap()
             page.wait_for_timeout(20)
 
@@ -135,13 +135,13 @@ def test_two_browsers_at_one_table_see_each_others_moves(server: Server, browser
         theirs.fill(".open-seat input", "Bob")
         theirs.click(".open-seat button")
         eve.open(path)
-        page.locator("#slot-blue-single").click()
+        page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         for other in (bob, eve):
             expect(other.page.locator("#log li")).to_have_count(1)
         expect(eve.page.locator(".scene .target")).to_have_count(0)
         theirs.wait_for_selector("body.yours")
-        theirs.locator("#slot-orange-single").click()
+        theirs.locator("#slot-orange-single").click(force=True)
         click_cell(theirs, "E5")
         expect(page.locator("#log li")).to_have_count(2)
         expect(page.locator("#seats")).to_contain_text("Bob")
@@ -160,7 +160,7 @@ def test_undo_is_free_on_a_shared_screen_and_against_a_bot(
 ) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
-        page.locator("#slot-blue-single").click()
+        page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         expect(page.locator("#log li")).to_have_count(2)
         page.click("#undo")
@@ -171,7 +171,7 @@ def test_undo_is_free_on_a_shared_screen_and_against_a_bot(
 def test_reload_back_button_and_second_tab_do_no_harm(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
-        page.locator("#slot-blue-single").click()
+        page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         expect(page.locator("#log li")).to_have_count(1)
         page.reload()
@@ -179,7 +179,7 @@ def test_reload_back_button_and_second_tab_do_no_harm(server: Server, browser: B
         second = me.context.new_page()
         second.goto(page.url)
         second.wait_for_selector("body.yours")
-        second.locator("#slot-orange-single").click()
+        second.locator("#slot-orange-single").click(force=True)
         click_cell(second, "E5")
         expect(page.locator("#log li")).to_have_count(2)
         page.go_back()
@@ -206,7 +206,7 @@ def test_moves_wait_for_confirmation_if_wanted(server: Server, browser: Browser)
         page.select_option("[name=confirm]", "on")
         page.click(".settings button")
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
-        page.locator("#slot-blue-single").click()
+        page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         expect(page.locator("#place")).to_be_visible()
         expect(page.locator("#log li")).to_have_count(0)
@@ -300,7 +300,7 @@ def test_no_page_has_a_serious_barrier(server: Server, browser: Browser, theme: 
     with visitor(browser, server.url, color_scheme=theme, **DESKTOP) as me:
         page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
         table = page.url.removeprefix(server.url)
-        page.locator("#slot-blue-line").click()
+        page.locator("#slot-blue-line").click(force=True)
         found = {"table": serious(page)}
         click_cell(page, "E7")
         expect(page.locator("#log li")).to_have_count(2)

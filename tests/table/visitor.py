@@ -23,7 +23,7 @@ SPOTS = """
 () => [...document.querySelectorAll(".scene .target:not(.other-turn), #choices button")]
   .map(shape => [shape, shape.getBoundingClientRect()])
   .map(([shape, box]) => [shape, box.left + box.width / 2, box.top + box.height / 2])
-  .filter(([shape, x, y]) => shape.contains(document.elementFromPoint(x, y)))
+  .filter(([shape, x, y]) => document.elementsFromPoint(x, y).some(top => shape.contains(top)))
   .map(([_, x, y]) => [x, y])
 """
 

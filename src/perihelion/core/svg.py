@@ -52,6 +52,8 @@ def _shape(shape: Shape, scene: Scene, theme: str) -> str:
     else:
         attributes += ' aria-hidden="true"'
     drawn = "".join(_mark(mark, scene, theme) for mark in shape.marks)
+    if shape.label and shape.label != shape.word:
+        drawn += f"<title>{escape(shape.label)}</title>"  # shown while the pointer rests on it
     return f"<g {attributes}>{drawn}</g>"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, final
 
@@ -23,16 +23,9 @@ class Texts:
         self.package = package
 
     def say(self, language: str, key: str, /, **args: object) -> str:
-        bundle = _bundle(self.package, language)
-        if not bundle.has_message(key):
-            raise KeyError(f"{self.package} has no text {key!r} in {language!r}")
-        pattern = bundle.get_message(key).value
-        if pattern is None:
-            raise KeyError(f"the text {key!r} of {self.package} is empty in {language!r}")
-        text, errors = bundle.format_pattern(pattern, args)
-        if errors:
-            raise KeyError(f"text {key!r} in {language!r}: {errors[0]}")
-        return str(text)
+        # The type is part of what is remembered: True and 1 are equal but not said alike.
+        named = tuple((name, type(value), value) for name, value in args.items())
+        return _said(self.package, language, key, named)
 
     def has(self, language: str, key: str) -> bool:
         return bool(_bundle(self.package, language).has_message(key))
@@ -48,6 +41,22 @@ def known(language: str) -> str:
     """The language to speak when this one is asked for: itself, or English."""
     short = language.replace("_", "-").split("-")[0].lower()
     return short if short in LANGUAGES else "en"
+
+
+@lru_cache(maxsize=20_000)
+def _said(
+    package: str, language: str, key: str, args: tuple[tuple[str, type, object], ...]
+) -> str:
+    bundle = _bundle(package, language)
+    if not bundle.has_message(key):
+        raise KeyError(f"{package} has no text {key!r} in {language!r}")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise KeyError(f"the text {key!r} of {package} is empty in {language!r}")
+    text, errors = bundle.format_pattern(pattern, {name: value for name, _, value in args})
+    if errors:
+        raise KeyError(f"text {key!r} in {language!r}: {errors[0]}")
+    return str(text)
 
 
 @cache

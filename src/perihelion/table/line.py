@@ -78,7 +78,8 @@ class Undo:
 
 
 def undo(line: Line, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
-    """Back to before the last decision of one of my seats. Free until new information has
+    """Back to before the last choice of one of my seats; a move that was the only one there was
+    is no choice. Free until new information has
     appeared: a chance outcome or another seat's decision; after that all other people at the
     table must agree, bots always do."""
     keep = len(line.steps)
@@ -87,12 +88,12 @@ def undo(line: Line, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
     while keep:
         keep -= 1
         seat = line.steps[keep].entry.seat
-        if seat in mine:
+        if seat in mine and line.steps[keep].before.count() > 1:
             players = frozenset(range(_seats(line))) - mine - bots
             return Undo(keep, players if fresh or others else frozenset())
         if seat == CHANCE:
             fresh = True
-        else:
+        elif seat not in mine:
             others.add(seat)
     return None
 

@@ -20,6 +20,7 @@ PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("system", "dark", "light"),
     "palette": ("standard", "safe"),
     "confirm": ("off", "on"),
+    "forced": ("on", "off"),
     "sound": ("off", "on"),
     "hints": ("on", "off"),
 }

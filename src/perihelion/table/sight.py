@@ -98,9 +98,16 @@ class Sight:
         if step.entry.seat == CHANCE:
             return TEXTS.say(self.eyes.language, "told-chance", move=said)
         name = self._name(step.entry.seat)
-        if said == self.game.words(step.before, step.move):
+        if said == self.game.words(step.before, step.move) and self._may_label(step):
             said = self._labelled(step)
         return TEXTS.say(self.eyes.language, "told", name=name, move=said)
+
+    def _may_label(self, step: lines.Step) -> bool:
+        """Labels are made from the mover's view: for the mover, or where nothing was hidden."""
+        mover = step.entry.seat
+        if self.seat == mover:
+            return True
+        return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
 
     def _labelled(self, step: lines.Step) -> str:
         path = self.game.words(step.before, step.move).split()

@@ -28,10 +28,10 @@ export class Board {
     });
     root.addEventListener("click", (event) => this.click(event));
     root.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "touch") this.hands?.look(this.word(event.target));
+      if (event.pointerType !== "touch") this.hands?.look(wordAt(event));
     });
     root.addEventListener("pointerleave", () => this.hands?.look(undefined));
-    root.addEventListener("focusin", (event) => this.hands?.look(this.word(event.target)));
+    root.addEventListener("focusin", (event) => this.hands?.look(wordOf(event.target)));
     root.addEventListener("keydown", (event) => this.key(event));
     root.addEventListener(
       "wheel",
@@ -114,14 +114,8 @@ export class Board {
     this.targets.push(shape);
   }
 
-  private word(target: EventTarget | null): string | undefined {
-    const shape = target instanceof Element ? target.closest<SVGGElement>("[data-word]") : null;
-    return shape?.dataset["word"];
-  }
-
   private click(event: MouseEvent): void {
-    const shape = event.target instanceof Element ? event.target.closest("[data-word]") : null;
-    const word = this.word(shape);
+    const word = wordAt(event);
     if (!word || !this.hands) return;
     if (this.targets.some((target) => target.dataset["word"] === word))
       this.hands.choose(word, this.touch);
@@ -176,6 +170,19 @@ export class Board {
       undefined,
     );
   }
+}
+
+function wordOf(target: EventTarget | null): string | undefined {
+  const shape = target instanceof Element ? target.closest<SVGGElement>("[data-word]") : null;
+  return shape?.dataset["word"];
+}
+
+/** The word under the pointer; a piece that has none lets through to what it lies on. */
+function wordAt(event: MouseEvent): string | undefined {
+  const own = wordOf(event.target);
+  if (own) return own;
+  const below = document.elementsFromPoint(event.clientX, event.clientY);
+  return below.map(wordOf).find((word) => word !== undefined);
 }
 
 function centre(shape: Element): [number, number] {

@@ -118,6 +118,16 @@ export class Table {
       chime(position.over !== "");
     }
     if (justEnded) over.scrollIntoView({ block: "nearest" });
+    this.playForced(position);
+  }
+
+  /** A move that is the only one there is plays itself, after a moment to see what happened. */
+  private playForced(position: Position): void {
+    const move = position.choices ? Walk.only(position.choices) : undefined;
+    if (!move || document.body.dataset["forced"] !== "on") return;
+    setTimeout(() => {
+      if (this.position === position && !this.sent) this.play(move);
+    }, 700);
   }
 
   private showUndo(position: Position): void {

@@ -87,6 +87,17 @@ export class Walk {
     return undefined;
   }
 
+  /** The whole move, if there is only one. */
+  static only(root: Choice): string | undefined {
+    const words: string[] = [];
+    let here: Choice = root;
+    while (here.next?.length === 1 && here.next[0]) {
+      here = here.next[0];
+      words.push(here.word);
+    }
+    return here.next || !words.length ? undefined : words.join(" ");
+  }
+
   /** The words on offer after which that word could be said. */
   leadingTo(word: string): string[] {
     const leads = (choice: Choice): boolean =>

@@ -23,6 +23,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         layout.WIDTH,
         layout.HEIGHT,
         art.PALETTE,
+        safe=art.SAFE,
         gradients=art.GRADIENTS,
     )
     below = seat or 0

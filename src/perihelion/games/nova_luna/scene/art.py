@@ -68,6 +68,17 @@ PALETTE: Final = {
     "player-3-edge": ("#ffffff", "#ffffff"),
     "last": ("#ffffff", "#101433"),
 }
+# For the colour-blind: hues that stay apart, and differ in lightness too.
+SAFE: Final = {
+    "red": ("#c8375a", "#c8375a"),
+    "red-ink": ("#ffffff", "#ffffff"),
+    "red-dot": ("#ff8fb0", "#ff8fb0"),
+    "blue": ("#3f6fd6", "#3f6fd6"),
+    "blue-ink": ("#ffffff", "#ffffff"),
+    "turquoise": ("#8fe3d8", "#8fe3d8"),
+    "turquoise-dot": ("#a6fff2", "#a6fff2"),
+    "yellow": ("#ffd23e", "#ffd23e"),
+}
 GRADIENTS: Final = (
     Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),
     Gradient("halo", ((0.5, "moon", 0.55), (1, "moon", 0))),

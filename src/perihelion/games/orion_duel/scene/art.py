@@ -35,6 +35,14 @@ PALETTE: Final = {
     "win": ("#fff6c9", "#b07a00"),
     "last": ("#ffffff", "#101433"),
 }
+# For the colour-blind: hues that stay apart, and differ in lightness too.
+SAFE: Final = {
+    "blue": ("#3d8bff", "#1f5fc4"),
+    "orange": ("#ffc14d", "#f2a900"),
+    "red": ("#ff9ec7", "#a3195b"),
+    "green": ("#d6f07a", "#586900"),
+    "purple": ("#b9a8ff", "#4b2fb0"),
+}
 GRADIENTS: Final = (
     Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),
     Gradient("core", ((0, "galaxy", 1), (0.5, "galaxy", 0.5), (1, "galaxy", 0))),

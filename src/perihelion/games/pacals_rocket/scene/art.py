@@ -71,6 +71,14 @@ PALETTE: Final = {
     "site": ("#b98a2b", "#f4c95d"),
     "loaded": ("#ffe3a1", "#8a5a00"),
 }
+# For the colour-blind: hues that stay apart, and differ in lightness too.
+SAFE: Final = {
+    "green": ("#1fb89a", "#00705c"),
+    "yellow": ("#fff07a", "#f7d000"),
+    "crimson": ("#ff7a45", "#c23b00"),
+    "violet": ("#e0a6ff", "#8a3fc0"),
+    "blue": ("#5aa2ff", "#0f55b8"),
+}
 GRADIENTS: Final = (Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),)
 # The palette's name for each seat's colour; "red" is a district's.
 PAINTS: Final = ("green", "yellow", "crimson", "violet", "blue")

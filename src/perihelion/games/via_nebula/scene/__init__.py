@@ -22,6 +22,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         layout.WIDTH,
         layout.HEIGHT,
         art.PALETTE,
+        safe=art.SAFE,
         gradients=art.GRADIENTS,
     )
     said = _sayable(view, seat)

@@ -75,6 +75,15 @@ PALETTE: Final = {
     "gold": ("#ffd766", "#8f6400"),
     "warning": ("#ff9a8a", "#b3261e"),
 }
+# For the colour-blind: hues that stay apart, and differ in lightness too.
+SAFE: Final = {
+    "forest": ("#1b2f4a", "#8fa6c8"),
+    "open": ("#8fc05a", "#c9ec9a"),
+    "clay": ("#c2410c", "#c2410c"),
+    "wheat": ("#ffe14d", "#ffe14d"),
+    "food": ("#ffb8d9", "#ffb8d9"),
+    "purple": ("#d9a3ff", "#7a22c4"),
+}
 PAINTS: Final = ("blue", "black", "white", "purple")  # by seat, whatever an edition calls them
 GRADIENTS: Final = (Gradient("valley", ((0, "dusk", 1), (1, "night", 1))),)
 OUTLINE: Final[dict[str, object]] = {
