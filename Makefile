@@ -10,7 +10,8 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics edition
 WEB := src/perihelion/web
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
-COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py))
+COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
+	src/perihelion/bots/search/*.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help play web browser test check soak bench lock clean

@@ -50,42 +50,42 @@ def compiler_works() -> bool:
 
 
 def to_compile() -> list[Path]:
-    """The games to compile. In place, one that is compiled as it is now stays."""
-    games: list[Path] = COMPILED["games"](PACKAGE)
+    """The groups to compile. In place, one that is compiled as it is now stays."""
+    groups: list[Path] = COMPILED["groups"](PACKAGE)
     if IN_PLACE:
-        games = [game for game in games if PURE or not COMPILED["fresh"](game)]
-        for game in games:
-            sweep(game)
-            sweep(PACKAGE.parent, f"perihelion_{game.name}_*__mypyc")
-    return [] if PURE else games
+        groups = [group for group in groups if PURE or not COMPILED["fresh"](group)]
+        for group in groups:
+            sweep(group)
+            sweep(PACKAGE.parent, f"perihelion_{group.name}_*__mypyc")
+    return [] if PURE else groups
 
 
-def extensions(games: list[Path]) -> list[Extension]:
+def extensions(groups: list[Path]) -> list[Extension]:
     try:
         from mypyc.build import mypycify
     except ImportError:
         return []
     found: list[Extension] = []
-    if games and compiler_works():
-        for game in games:
-            sources = [str(file) for file in COMPILED["sources"](game)]
-            for extension in mypycify(sources, group_name=COMPILED["library"](game)):
+    if groups and compiler_works():
+        for group in groups:
+            sources = [str(file) for file in COMPILED["sources"](group)]
+            for extension in mypycify(sources, group_name=COMPILED["library"](group)):
                 extension.optional = True
-                extension.game = game
+                extension.group = group
                 found.append(extension)
     return found
 
 
 class all_or_nothing(build_ext):  # noqa: N801
-    """A game's modules cannot be imported without the library they share: if one fails, all go."""
+    """A group's modules cannot be imported without the library they share: if one fails, all go."""
 
     def build_extensions(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
         super().build_extensions()
-        built = [(ext.game, Path(self.get_ext_fullpath(ext.name))) for ext in self.extensions]
-        failed = {game for game, file in built if not file.exists()}
-        for game, file in built:
-            if game in failed:
+        built = [(ext.group, Path(self.get_ext_fullpath(ext.name))) for ext in self.extensions]
+        failed = {group for group, file in built if not file.exists()}
+        for group, file in built:
+            if group in failed:
                 file.unlink(missing_ok=True)
 
 

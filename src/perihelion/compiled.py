@@ -1,8 +1,8 @@
 """Which modules mypyc compiles, and whether it has.
 
 The modules of a game are compiled together and share one library, whose name tells the contents of
-the sources: so a game that was changed after it was compiled is known. This file is read by
-setup.py too, so it imports nothing of the house.
+the sources: so a game that was changed after it was compiled is known. So are those of the search.
+This file is read by setup.py too, so it imports nothing of the house.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from types import ModuleType
 
 HERE = Path(__file__).parent
 ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py")
+SEARCH = "bots/search"
 # What these import: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/game.py")
 
@@ -26,30 +27,37 @@ def games(package: Path = HERE) -> list[Path]:
     return sorted(folder.parent for folder in package.glob("games/*/__init__.py"))
 
 
-def sources(game: Path) -> list[Path]:
-    """The files of a game that mypyc compiles."""
-    return sorted(file for room in ROOMS for file in game.glob(room))
+def groups(package: Path = HERE) -> list[Path]:
+    """The folders whose modules are compiled together: the games, and the search."""
+    return [*games(package), package / SEARCH]
 
 
-def library(game: Path) -> str:
-    """The name of the library that a game's compiled modules share. It lies beside our package,
+def sources(group: Path) -> list[Path]:
+    """The files of a group that mypyc compiles."""
+    rooms = ROOMS if group.parent.name == "games" else ("[a-z]*.py",)
+    return sorted(file for room in rooms for file in group.glob(room))
+
+
+def library(group: Path) -> str:
+    """The name of the library that a group's compiled modules share. It lies beside our package,
     which is where mypyc looks for it."""
     digest = sha256()
-    for file in (*sources(game), *(game / file for file in BELOW)):
+    below = [group / file for file in BELOW]
+    for file in (*sources(group), *(file for file in below if file.exists())):
         digest.update(file.name.encode() + file.read_bytes())
-    return f"perihelion_{game.name}_{digest.hexdigest()[:12]}"
+    return f"perihelion_{group.name}_{digest.hexdigest()[:12]}"
 
 
-def fresh(game: Path) -> bool:
-    """Whether the game is compiled, from its sources as they are now."""
-    beside = game.parents[2] / f"{library(game)}__mypyc"
+def fresh(group: Path) -> bool:
+    """Whether the group is compiled, from its sources as they are now."""
+    beside = group.parents[2] / f"{library(group)}__mypyc"
     return any(beside.with_name(beside.name + suffix).exists() for suffix in EXTENSION_SUFFIXES)
 
 
 def modules() -> dict[str, bool]:
     """Each module that can be compiled, and whether the one that is imported here is."""
     found = {}
-    for file in [file for game in games() for file in sources(game)]:
+    for file in [file for group in groups() for file in sources(group)]:
         path = file.parent if file.stem == "__init__" else file.with_suffix("")
         name = ".".join(("perihelion", *path.relative_to(HERE).parts))
         found[name] = not _origin(name, path.parent).endswith(".py")
@@ -94,9 +102,13 @@ class _Interpreted:
 def obey_switch() -> None:
     """PERIHELION_PURE=1 runs everything interpreted, also where compiled modules are installed.
 
-    So does a game that was changed after it was compiled: what is written is what runs.
+    So does a group that was changed after it was compiled: what is written is what runs.
     """
     pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
-    stale = [f"perihelion.games.{game.name}" for game in games() if pure or not fresh(game)]
+    stale = [
+        f"perihelion.{group.parent.name}.{group.name}"
+        for group in groups()
+        if pure or not fresh(group)
+    ]
     if stale:
         sys.meta_path.insert(0, _Interpreted(stale))

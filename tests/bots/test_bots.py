@@ -1,4 +1,5 @@
-"""Every bot, on every game of the catalogue."""
+"""Every bot that does not think long, on every game of the catalogue; the higher levels differ from
+the lower ones in numbers only."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 
 pytestmark = [
-    pytest.mark.parametrize("name", bots.names()),
+    pytest.mark.parametrize("name", ["search:1", "search:2", "greedy", "random"]),
     pytest.mark.parametrize("game_name", perihelion.game_names()),
 ]
 

@@ -14,6 +14,7 @@ import perihelion
 from perihelion.core.texts import CORE, LANGUAGES, Texts, known
 
 PACKAGES = [
+    "perihelion.bots",
     "perihelion.core",
     *(perihelion.game(name).texts.package for name in perihelion.game_names()),
 ]

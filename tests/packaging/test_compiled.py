@@ -73,7 +73,7 @@ def test_a_source_changed_after_it_was_compiled_runs_as_it_is_written(tmp_path: 
     changed = compiled.sources(game)[-1]
     with changed.open("a") as end:
         end.write("CHANGED = True\n")
-    others = len(compiled.games(package)) > 1
+    others = len(compiled.groups(package)) > 1
     expected = "mixed\n" if others else "interpreted\n"
     assert python("-c", MODE, pure=False, path=tmp_path) == expected
     name = ".".join(changed.relative_to(tmp_path).with_suffix("").parts)

@@ -26,6 +26,10 @@ class Dealer:
         """The dealer of one position of a game, so that a draw depends on nothing before it."""
         return Dealer(f"{self.seed}/{position}")
 
+    def chance(self) -> float:
+        """A number from 0 up to 1, 1 itself not included."""
+        return float(self._next())
+
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1, all equally likely."""
         return int(self._next() * bound)

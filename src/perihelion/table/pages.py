@@ -100,7 +100,11 @@ async def new(request: Request) -> Response:
         game=game,
         text=lambda key, **args: game.texts.say(visitor.language, key, **args),
         has=lambda key: game.texts.has(visitor.language, key),
-        bots=bots.names(),
+        bots=[
+            (bot, bots.label(bot, visitor.language), bots.about(bot, visitor.language))
+            for bot in bots.names()
+        ],
+        default_bot=bots.DEFAULT,
         form=form,
         problem=problem,
         editions=_provenance(game),

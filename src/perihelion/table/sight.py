@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, final
 
+from perihelion import bots
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
@@ -140,7 +141,7 @@ class Sight:
                 "name": chair.name,
                 "colour": self.game.texts.say(language, f"seat-{seat}"),
                 "kind": chair.kind,
-                "bot": TEXTS.say(language, "bot", name=chair.bot) if chair.bot else "",
+                "bot": bots.label(chair.bot, language) if chair.bot else "",
                 "score": scores[seat],
                 "place": places[seat] if places else 0,
                 "mine": seat in self.eyes.seats,

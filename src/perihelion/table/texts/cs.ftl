@@ -68,16 +68,6 @@ seat-me = Já
 seat-guest = Někdo další u této obrazovky
 seat-open = Volné: někdo se připojí přes odkaz
 seat-bot = Bot { $name }: { $about }
-bot = { $name ->
-    [random] Meteor
-    [greedy] Kometa
-   *[other] { $name }
-}
-bot-about = { $name ->
-    [random] hraje náhodně
-    [greedy] volí, co vypadá nejlépe
-   *[other] { $name }
-}
 seat-name = Jméno
 new-shuffle = Rozsadit náhodně
 new-options = Volby

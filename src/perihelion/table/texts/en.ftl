@@ -61,16 +61,6 @@ seat-me = Me
 seat-guest = Another person on this screen
 seat-open = Open: someone joins by the link
 seat-bot = Bot { $name }: { $about }
-bot = { $name ->
-    [random] Meteor
-    [greedy] Comet
-   *[other] { $name }
-}
-bot-about = { $name ->
-    [random] plays at random
-    [greedy] takes what looks best
-   *[other] { $name }
-}
 seat-name = Name
 new-shuffle = Random seating
 new-options = Options

@@ -61,16 +61,6 @@ seat-me = Ja
 seat-guest = Inna osoba przy tym ekranie
 seat-open = Wolne: ktoś dołączy przez link
 seat-bot = Bot { $name }: { $about }
-bot = { $name ->
-    [random] Meteor
-    [greedy] Kometa
-   *[other] { $name }
-}
-bot-about = { $name ->
-    [random] gra losowo
-    [greedy] wybiera to, co wygląda najlepiej
-   *[other] { $name }
-}
 seat-name = Imię
 new-shuffle = Rozsadź losowo
 new-options = Opcje

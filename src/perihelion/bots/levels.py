@@ -1,0 +1,92 @@
+"""Six levels, from friendly to hard: the same search, looking less or more, and less carefully.
+
+A level is made of simulations and knowledge, never of time, so that it is the same everywhere.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from math import exp
+from typing import Any, Final, NamedTuple, final
+
+from perihelion.bots.bot import Bot
+from perihelion.bots.search import Found, Habits, Search
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import AnyGame, State
+
+LEVELS: Final = range(1, 7)
+FRIENDLY: Final = 2  # the level to meet first
+
+
+class Level(NamedTuple):
+    """What one level does in one game."""
+
+    simulations: int
+    habits: Habits
+    overlooks: float = 0.0  # the chance that it does not see a move
+    softness: float = 0.0  # how much worse a move may look that it takes now and then
+
+
+def level(number: int, game: str) -> Level:
+    """The level of that number, as it plays the game of that name."""
+    table = _table()
+    entry = {**table["levels"][number - 1]}
+    for key, value in table["games"].get(game, {}).items():
+        entry[key] = value[number - 1] if isinstance(value, list) else value
+    habits = {key: entry.pop(key) for key in Habits._fields if key in entry}
+    return Level(habits=Habits(**habits), **entry)
+
+
+@cache
+def _table() -> Any:
+    source = files("perihelion.bots").joinpath("data", "levels.toml")
+    return tomllib.loads(source.read_text(encoding="utf-8"))
+
+
+@final
+class LevelBot:
+    """Searches as its level does, and errs as it does."""
+
+    def __init__(self, game: AnyGame, seed: int | str, level: Level) -> None:
+        self.level = level
+        self.dealer = Dealer(seed)
+        self.search = Search(game, f"{seed}/search", level.habits)
+
+    def choose(self, view: State) -> int:
+        if view.count() == 1:
+            return view.nth(0)
+        found = self.search.look(view, self.level.simulations)
+        if self.level.softness:
+            found.move = self._slip(found)
+            self.search.play(found.move)
+        return found.move
+
+    def _slip(self, found: Found) -> int:
+        """One of the moves it has looked at and not overlooked, rather a good one than a bad."""
+        seen: list[int] = []
+        for k, tries in enumerate(found.visits):
+            if tries and self.dealer.chance() >= self.level.overlooks:
+                seen.append(k)
+        if not seen:
+            return found.move
+        best = max(found.values[k] for k in seen)
+        weights = [exp((found.values[k] - best) / self.level.softness) for k in seen]
+        left = self.dealer.chance() * sum(weights)
+        for k, weight in zip(seen, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return found.moves[k]
+        return found.moves[seen[-1]]
+
+
+@final
+class LevelMaker:
+    """Makes bots of one level, for whatever game they are wanted."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __call__(self, game: AnyGame, seed: int | str) -> Bot:
+        return LevelBot(game, seed, level(self.number, game.name))

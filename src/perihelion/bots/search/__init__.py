@@ -1,0 +1,12 @@
+"""Monte-Carlo tree search over the contract, for any game.
+
+Where a view hides something, every simulation plays on a fresh guess of it, and moves are counted
+by how often they were there to be chosen. Where nothing is hidden, results are proven where they
+can be.
+"""
+
+from perihelion.bots.search.found import Found
+from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.search import Search
+
+__all__ = ["Found", "Habits", "Search"]

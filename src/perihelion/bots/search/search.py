@@ -1,0 +1,260 @@
+"""The search itself: simulations from one view, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Final, final
+
+from perihelion.bots.search.found import Found
+from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.memory import remembered
+from perihelion.bots.search.proof import Prover
+from perihelion.bots.search.results import expected_values, final_values
+from perihelion.bots.search.tree import OPEN, Edges, Node, prove
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, AnyGame, State
+
+SURE: Final = 8  # guesses in which a winning move must win before it is taken at sight
+
+
+@final
+class Search:
+    """Thinks about one view after another, and keeps what still holds of its tree."""
+
+    __slots__ = (
+        "dealer",
+        "game",
+        "habits",
+        "heuristics",
+        "hidden",
+        "loose",
+        "moved",
+        "proving",
+        "root",
+        "seat",
+        "seats",
+        "view",
+    )
+
+    def __init__(self, game: AnyGame, seed: int | str, habits: Habits) -> None:
+        self.game: AnyGame = game
+        self.heuristics = game.heuristics
+        self.dealer: Dealer = Dealer(seed)
+        self.habits: Habits = habits
+        self.view: State | None = None
+        self.root: Node = Node(OVER)
+        self.seat: int = OVER
+        self.seats: int = 0
+        self.hidden: bool = False  # whether the view hides anything from its seat
+        self.loose: bool = False  # whether moves may come and go at one node
+        self.proving: bool = False
+        self.moved: int = -1  # the move that was found for the last view
+
+    def look(
+        self,
+        view: State,
+        simulations: int = 0,
+        seconds: float = 0.0,
+        stop: Callable[[], bool] | None = None,
+    ) -> Found:
+        """Search until the root has been visited so often, the time is up, or `stop` says so.
+
+        What an earlier look has left in the tree counts. The view itself is not touched.
+        """
+        if not (simulations or seconds or stop):
+            raise ValueError("a search needs simulations, seconds or a stop")
+        until = monotonic() + seconds
+        self._turn_to(view)
+        sole = view.count() == 1
+        lost = False
+        if not sole:
+            result, move = self._foreseen(view, seconds / 4)
+            if move >= 0:
+                return self._decided(move)
+            lost = result == 0.0
+        done = 0
+        root = self.root
+        most = 1 if sole else simulations
+        while root.edges is None:
+            self._simulate(view)
+            done += 1
+        while root.exact == OPEN and not (most and root.visits >= most):
+            if (seconds and monotonic() >= until) or (stop is not None and stop()):
+                break
+            self._simulate(view)
+            done += 1
+        return self._verdict(done, lost)
+
+    def play(self, move: int) -> None:
+        """Say that another move was played than the one found, so that the tree can be kept."""
+        self.moved = move
+
+    def _turn_to(self, view: State) -> None:
+        """Make the view the root, with the part of the old tree that is about it."""
+        seat = view.actor
+        guess: State = self.game.guess(view, seat, self.dealer)
+        node: Node | None = None
+        if self.view is not None and seat == self.seat:
+            node = remembered(self.game, self.dealer, self.root, self.view, self.moved, view)
+        self.root = node if node is not None else Node(seat)
+        self.view = view.copy()
+        self.seat = seat
+        self.seats = len(view.standings())
+        self.hidden = guess.pack() != view.pack()
+        self.loose = self.hidden or self.habits.pooled
+        self.proving = self.seats == 2 and not self.loose
+        self.moved = -1
+
+    def _foreseen(self, view: State, seconds: float) -> tuple[float, int]:
+        """What is known without simulations: 1 and a winning move, 0 if all is lost, or -1."""
+        if self.habits.sight:
+            move = self._at_sight(view)
+            if move >= 0:
+                return 1.0, move
+        if self.proving and self.habits.proof:
+            return Prover(self.heuristics, self.habits.proof, seconds).solve(view)
+        return OPEN, -1
+
+    def _at_sight(self, view: State) -> int:
+        """A move that wins the game at once, or -1."""
+        if self.seats < 2:
+            return -1
+        state: State = self.game.guess(view, self.seat, self.dealer)
+        for move in state.moves():
+            if self._wins(state, move):
+                if not self.hidden:
+                    return move
+                others = [self.game.guess(view, self.seat, self.dealer) for _ in range(SURE)]
+                if all(self._wins(other, move) for other in others):
+                    return move
+        return -1
+
+    def _wins(self, state: State, move: int) -> bool:
+        after = state.copy()
+        after.play(move)
+        return after.actor == OVER and final_values(after)[self.seat] == 1.0
+
+    def _decided(self, move: int) -> Found:
+        self.moved = move
+        found = Found(move, 1.0, not self.hidden, 0)
+        found.moves = [move]
+        found.visits = [0]
+        found.values = [1.0]
+        found.proofs = [1.0 if found.proven else OPEN]
+        return found
+
+    def _simulate(self, view: State) -> None:
+        """One way down the tree, a look at where it leads, and what it says to all on the way."""
+        state: State = self.game.guess(view, self.seat, self.dealer) if self.hidden else view.copy()
+        node = self.root
+        path: list[Node] = []
+        taken: list[int] = []
+        while True:
+            actor = state.actor
+            if node.exact != OPEN:
+                values = [node.exact, 1.0 - node.exact]
+                break
+            if actor == OVER:
+                values = self._result(state)
+                if self.proving:
+                    node.exact = values[0]
+                break
+            if actor == CHANCE:
+                outcome = self.dealer.draw(state)
+                state.play(outcome)
+                node = node.after(0 if self.habits.pooled else outcome, state.actor)
+                continue
+            if not node.visits or node.actor != actor or len(path) >= self.habits.depth:
+                values = self._expectation(state)
+                break
+            k = self._step(node, state)
+            edges = node.edges
+            assert edges is not None
+            path.append(node)
+            taken.append(k)
+            state.play(edges.moves[k])
+            node = edges.child(k, state.actor)
+        if node.actor >= 0:
+            node.visits += 1
+            node.total += values[node.actor]
+        self._tell(path, taken, values)
+
+    def _step(self, node: Node, state: State) -> int:
+        """The index of the move to follow, the node's moves being looked up if need be."""
+        edges = node.edges
+        if not self.loose:
+            if edges is None:
+                edges = self._grown(state, state.moves())
+                node.edges = edges
+            return edges.choose(node, self.habits)
+        legal = state.moves()
+        if edges is None:
+            edges = self._grown(state, legal)
+            edges.open_index()
+            node.edges = edges
+        else:
+            missing = edges.missing(legal)
+            if missing:
+                for move in missing:
+                    edges.add(move, 1.0 / len(legal))
+        return edges.choose_among(legal, node, self.habits)
+
+    def _grown(self, state: State, moves: list[int]) -> Edges:
+        return Edges(moves, self.heuristics.prior(state, moves), self.habits.warmth)
+
+    def _tell(self, path: list[Node], taken: list[int], values: list[float]) -> None:
+        for step in range(len(path) - 1, -1, -1):
+            node = path[step]
+            k = taken[step]
+            value = values[node.actor]
+            node.visits += 1
+            node.total += value
+            edges = node.edges
+            assert edges is not None
+            edges.tries[k] += 1
+            edges.sums[k] += value
+            if self.proving:
+                prove(node, edges, k)
+
+    def _result(self, state: State) -> list[float]:
+        return final_values(state) if self.seats > 1 else self.heuristics.evaluate(state)
+
+    def _expectation(self, state: State) -> list[float]:
+        for _ in range(self.habits.rollout):
+            if state.actor == OVER:
+                return self._result(state)
+            if state.actor == CHANCE:
+                state.play(self.dealer.draw(state))
+            else:
+                state.play(state.nth(self.dealer.below(state.count())))
+        return expected_values(self.heuristics.evaluate(state))
+
+    def _verdict(self, simulations: int, lost: bool) -> Found:
+        """The move that was visited most; what is proven goes before what is believed."""
+        root = self.root
+        edges = root.edges
+        assert edges is not None
+        best = 0
+        most = (-2.0, -1, -1.0)
+        values: list[float] = []
+        for k, tries in enumerate(edges.tries):
+            value = edges.sums[k] / tries if tries else OPEN
+            proof = edges.proofs[k]
+            values.append(proof if proof != OPEN else value)
+            rank = 1.0 if proof == 1.0 else -1.0 if proof == 0.0 else 0.0
+            key = (rank, tries, value)
+            if key > most:
+                most = key
+                best = k
+        proven = root.exact != OPEN
+        if proven:
+            best = edges.proven_best()
+        self.moved = edges.moves[best]
+        value = 0.0 if lost else values[best]
+        found = Found(self.moved, value, proven or lost, simulations)
+        found.moves = edges.moves[:]
+        found.visits = edges.tries[:]
+        found.values = values
+        found.proofs = edges.proofs[:]
+        return found

@@ -1,0 +1,57 @@
+"""The levels: what they are, and that a higher one is stronger."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+import perihelion
+from perihelion import bots
+from perihelion.bots.levels import LEVELS, LevelBot, level
+from perihelion.bots.trials import Trial, run
+from perihelion.core.texts import LANGUAGES
+
+from .positions import decisions
+
+ORION = perihelion.game("orion-duel")
+
+
+def test_the_levels_come_first_and_the_default_is_a_friendly_one() -> None:
+    assert bots.names() == [f"search:{number}" for number in LEVELS] + ["greedy", "random"]
+    assert bots.DEFAULT == "search:2"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name_and_a_description_of_its_own(language: str) -> None:
+    labels = {bots.label(name, language) for name in bots.names()}
+    abouts = {bots.about(name, language) for name in bots.names()}
+    assert len(labels) == len(abouts) == len(bots.names())
+    with pytest.raises(bots.UnknownBot):
+        bots.label("search:7", language)
+
+
+@pytest.mark.parametrize("name", [*perihelion.game_names(), "a sixth game"])
+def test_every_level_looks_more_often_than_the_one_below(name: str) -> None:
+    levels = [level(number, name) for number in LEVELS]
+    looks = [one.simulations for one in levels]
+    assert looks == sorted(set(looks))
+    assert [one.overlooks for one in levels] == sorted((x.overlooks for x in levels), reverse=True)
+    assert all(one.softness == one.overlooks == 0 for one in levels[3:])
+
+
+def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:
+    state = next(islice(decisions(ORION, 2, "err", setup="symmetric_1"), 8, None))
+    chosen = {LevelBot(ORION, seed, level(1, ORION.name)).choose(state) for seed in range(12)}
+    assert len(chosen) > 3
+    prior = ORION.heuristics.prior(state, state.moves())
+    ranked = sorted(prior, reverse=True)
+    by_move = dict(zip(state.moves(), prior, strict=True))
+    assert all(by_move[move] >= ranked[40] for move in chosen)  # no nonsense
+
+
+def test_level_3_beats_level_1() -> None:
+    trial = Trial(0.85, 0.5, 0.1)
+    ways = [{"setup": "symmetric_1"}, {"setup": "symmetric_2"}]
+    run(trial, ORION, [bots.named("search:3"), bots.named("search:1")], 8, "ladder", ways)
+    assert trial.won >= 0.75 * trial.games

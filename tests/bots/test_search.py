@@ -1,0 +1,143 @@
+"""The search, on every game of the catalogue."""
+
+from __future__ import annotations
+
+from itertools import islice
+from time import monotonic
+
+import pytest
+
+import perihelion
+from perihelion.bots.search import Habits, Search
+from perihelion.bots.search.results import expected_values, final_values
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import AnyGame, State
+
+from .positions import decisions
+
+GAMES = [perihelion.game(name) for name in perihelion.game_names()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+SECRETIVE = [perihelion.game(name) for name in ("nebula", "via-nebula")]
+
+
+def middle(game: AnyGame, seats: int | None = None) -> State:
+    """A position well into a random game."""
+    return next(islice(decisions(game, seats or game.seats[-1], "middle"), 20, None))
+
+
+def open_choice(game: AnyGame) -> State:
+    """A position with something to choose, as its actor sees it."""
+    for state in islice(decisions(game, 2, "choice"), 12, None):
+        if state.count() > 3:
+            return game.view(state, state.actor)  # type: ignore[no-any-return]
+    raise AssertionError
+
+
+@every_game
+def test_the_same_seed_and_simulations_find_the_same(game: AnyGame) -> None:
+    view = open_choice(game)
+    one, two = (Search(game, "same", Habits()).look(view, 60) for _ in range(2))
+    assert (one.move, one.value, one.moves, one.visits) == (
+        two.move, two.value, two.moves, two.visits
+    )  # fmt: skip
+
+
+@every_game
+def test_it_moves_legally_at_every_table_and_leaves_the_view_alone(game: AnyGame) -> None:
+    for seats in game.seats:
+        search = Search(game, seats, Habits())
+        for state in islice(decisions(game, seats, "legal", every=5), 30):
+            view = game.view(state, state.actor)
+            before = view.pack()
+            found = search.look(view, 8)
+            assert found.move in state.moves()
+            assert 0 <= found.value <= 1
+            assert view.pack() == before
+
+
+@every_game
+def test_visits_and_values_lie_beside_the_moves(game: AnyGame) -> None:
+    view = open_choice(game)
+    found = Search(game, 1, Habits(sight=False)).look(view, 50)
+    assert sorted(found.moves) == sorted(view.moves())
+    assert len(found.moves) == len(found.visits) == len(found.values) == len(found.proofs)
+    assert sum(found.visits) == 49  # the first simulation looks at the root itself
+    assert found.visits[found.moves.index(found.move)] == max(found.visits)
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.name)
+def test_states_that_differ_in_secrets_only_are_played_alike(game: AnyGame) -> None:
+    compared = 0
+    for state in islice(decisions(game, 3, "secret", every=9), 12):
+        seat = state.actor
+        view = game.view(state, seat)
+        other = game.guess(view, seat, Dealer("other"))
+        if other.pack() == state.pack():
+            continue
+        compared += 1
+        views = (view, game.view(other, seat))
+        one, two = (Search(game, "secret", Habits()).look(seen, 30) for seen in views)
+        assert (one.move, one.visits, one.values) == (two.move, two.visits, two.values)
+    assert compared > 5
+
+
+@every_game
+def test_the_time_is_kept(game: AnyGame) -> None:
+    """Within a fifth; one try in three may be disturbed by a busy machine."""
+    view = open_choice(game)
+    times = []
+    for seed in range(3):
+        started = monotonic()
+        Search(game, seed, Habits()).look(view, seconds=0.4)
+        times.append(monotonic() - started)
+    assert len([time for time in times if 0.32 < time < 0.48]) >= 2
+
+
+def test_it_can_be_stopped() -> None:
+    view = open_choice(GAMES[0])
+    asked = iter(range(100))
+    found = Search(GAMES[0], 1, Habits()).look(view, stop=lambda: next(asked) == 9)
+    assert found.simulations < 15
+
+
+@every_game
+def test_the_tree_is_kept_between_own_moves(game: AnyGame) -> None:
+    """What was seen before the move is not looked at again, if the game went where it looked."""
+    kept = 0
+    for state in islice(decisions(game, 2, "kept", every=7), 3, 12):
+        seat = state.actor
+        search = Search(game, "kept", Habits(sight=False))
+        state.play(search.look(game.view(state, seat), 150).move)
+        dealer = Dealer("kept")
+        while state.actor >= 0 and state.actor != seat:
+            reply = Search(game, "reply", Habits()).look(game.view(state, state.actor), 60)
+            state.play(reply.move)
+        while state.actor == -1:
+            state.play(dealer.draw(state))
+        if state.actor == seat and state.count() > 1:
+            kept += search.look(game.view(state, seat), 150).simulations < 150
+    assert kept > 0
+
+
+def test_places_become_values() -> None:
+    class Ended:
+        def __init__(self, places: list[int]) -> None:
+            self.places = places
+
+        def standings(self) -> list[int]:
+            return self.places
+
+    def of(*places: int) -> list[float]:
+        return final_values(Ended(list(places)))  # type: ignore[arg-type]
+
+    assert of(1, 2) == [1, 0]
+    assert of(1, 1) == [0.5, 0.5]
+    assert of(2, 1, 3) == [0.5, 1, 0]
+    assert of(1, 1, 3) == [0.75, 0.75, 0]
+    assert of(4, 2, 1, 3) == pytest.approx([0, 2 / 3, 1, 1 / 3])
+
+
+def test_chances_become_values_of_the_same_kind() -> None:
+    assert expected_values([0.3, 0.7]) == [0.3, 0.7]
+    assert expected_values([0.25] * 4) == [0.5] * 4
+    assert expected_values([1.0, 0.0, 0.0]) == [1, 0.25, 0.25]
