@@ -8,6 +8,7 @@ from typing import Final, final
 from perihelion.bots.search.habits import Habits
 
 OPEN: Final = -1.0  # in place of a result: nothing is proven
+SHARING: Final = 24  # moves among which the prior is shared out
 EVEN_SHARE: Final = 0.05  # of the prior, for all moves alike: nothing is ruled out
 
 
@@ -53,10 +54,9 @@ class Edges:
     )
 
     def __init__(self, moves: list[int], priors: list[float], warmth: float) -> None:
-        shares = softmax(priors, warmth)
-        order = sorted(range(len(moves)), key=shares.__getitem__, reverse=True)
+        order = sorted(range(len(moves)), key=priors.__getitem__, reverse=True)
         self.moves: list[int] = [moves[k] for k in order]
-        self.priors: list[float] = [shares[k] for k in order]
+        self.priors: list[float] = softmax([priors[k] for k in order], warmth)
         self.tries: list[int] = [0] * len(moves)
         self.sums: list[float] = [0.0] * len(moves)
         self.proofs: list[float] = [OPEN] * len(moves)  # for the actor
@@ -148,10 +148,12 @@ class Edges:
 
 
 def softmax(priors: list[float], warmth: float) -> list[float]:
-    highest = max(priors)
-    weights = [exp((prior - highest) / warmth) for prior in priors]
-    scale = (1.0 - EVEN_SHARE) / sum(weights)
-    even = EVEN_SHARE / len(priors)
+    """Shares of priors that come highest first. The first few share the whole; were it shared among
+    a thousand moves, no single one would ever be worth a try."""
+    weights = [exp((prior - priors[0]) / warmth) for prior in priors]
+    few = weights[:SHARING]
+    scale = (1.0 - EVEN_SHARE) / sum(few)
+    even = EVEN_SHARE / len(few)
     return [weight * scale + even for weight in weights]
 
 
