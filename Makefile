@@ -44,8 +44,9 @@ check: .venv/tools .venv/installed  ## style, types and architecture
 soak: .venv/tools .venv/installed  ## the long tests: thousands of games
 	$(PYTEST) $(shell find tests -name soak.py)
 
-bench: .venv/peers .venv/installed  ## moves and games a second, beside OpenSpiel
+bench: .venv/peers .venv/installed web browser  ## speed of the rules beside OpenSpiel, and of the table
 	@$(BIN)/perihelion bench
+	@$(BIN)/python benchmarks/table.py
 
 lock: .venv/packages  ## renew the lock files; UPGRADE=--upgrade takes the newest versions
 	@$(PIP) install uv==0.13.7

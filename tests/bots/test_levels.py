@@ -31,9 +31,12 @@ def test_every_bot_has_a_name_and_a_description_of_its_own(language: str) -> Non
         bots.label("search:7", language)
 
 
-@pytest.mark.parametrize("name", [*perihelion.game_names(), "a sixth game"])
-def test_every_level_looks_more_often_than_the_one_below(name: str) -> None:
-    levels = [level(number, name) for number in LEVELS]
+PACKAGES = [perihelion.game(name).texts.package for name in perihelion.game_names()]
+
+
+@pytest.mark.parametrize("package", [*PACKAGES, "perihelion.core"])  # the last says nothing of it
+def test_every_level_looks_more_often_than_the_one_below(package: str) -> None:
+    levels = [level(number, package) for number in LEVELS]
     looks = [one.simulations for one in levels]
     assert looks == sorted(set(looks))
     assert [one.overlooks for one in levels] == sorted((x.overlooks for x in levels), reverse=True)
@@ -42,7 +45,9 @@ def test_every_level_looks_more_often_than_the_one_below(name: str) -> None:
 
 def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:
     state = next(islice(decisions(ORION, 2, "err", setup="symmetric_1"), 3, None))
-    chosen = {LevelBot(ORION, seed, level(1, ORION.name)).choose(state) for seed in range(12)}
+    chosen = {
+        LevelBot(ORION, seed, level(1, ORION.texts.package)).choose(state) for seed in range(12)
+    }
     assert len(chosen) > 3
     prior = ORION.heuristics.prior(state, state.moves())
     ranked = sorted(prior, reverse=True)

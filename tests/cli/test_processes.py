@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import time
 
 import pytest
 
@@ -31,7 +32,9 @@ def test_ctrl_c_is_quiet() -> None:
         assert process.stdout and process.stderr
         while process.stdout.read(1) not in (">", ""):
             pass
-        process.send_signal(signal.SIGINT)
+        while process.poll() is None:  # one that comes just before the read begins is not seen
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.2)
         assert process.stderr.read() == ""
     assert process.returncode == 130
 

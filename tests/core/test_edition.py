@@ -63,6 +63,7 @@ WRONG: list[tuple[str, str, Callable[[], object]]] = [
     ("edition-not-number", "name", lambda: root().number("name")),
     ("edition-not-number", "flag", lambda: root().number("flag")),
     ("edition-not-number", "number", lambda: root().number("number", 4)),
+    ("edition-too-big", "number", lambda: root().number("number", 0, 2)),
     ("edition-not-texts", "mixed", lambda: root().words("mixed")),
     ("edition-not-texts", "name", lambda: root().words("name")),
     ("edition-not-rows", "ragged", lambda: root().rows("ragged", 2)),

@@ -79,3 +79,9 @@ def test_a_game_after_the_match_does_not_take_the_victory_away() -> None:
     for _ in range(2):
         match.add(finished([1, 2], first_player="blue"))
     assert match.winner == 0
+
+
+@pytest.mark.parametrize("wins", [0, -1])
+def test_a_match_to_no_wins_is_refused(wins: int) -> None:
+    with pytest.raises(BadOption):
+        Match(GAME, wins)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -244,6 +246,20 @@ def test_the_language_follows_the_browser_and_the_switch(server: Server, browser
     page.click(".settings button")
     assert page.get_attribute("html", "lang") == "pl"
     context.close()
+
+
+def test_a_page_finds_its_server_again(tmp_path: Path, browser: Browser) -> None:
+    server = Server(tmp_path)
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
+        server.kill()
+        expect(page.locator("#lost")).to_be_visible()
+        server.start()
+        expect(page.locator("#lost")).to_be_hidden(timeout=15000)
+        page.fill("#type input", "single E7")
+        page.press("#type input", "Enter")
+        expect(page.locator("#log li")).to_have_count(1)
+    server.stop()
 
 
 WHOLE_GAMES = [*((name, 2) for name in catalogue.game_names()), ("nova-luna", 1)]

@@ -29,20 +29,20 @@ class Level(NamedTuple):
     softness: float = 0.0  # how much worse a move may look that it takes now and then
 
 
-def level(number: int, game: str) -> Level:
-    """The level of that number, as it plays the game of that name."""
-    table = _table()
-    entry = {**table["levels"][number - 1]}
-    for key, value in table["games"].get(game, {}).items():
+def level(number: int, package: str) -> Level:
+    """The level of that number, as it plays the game of that package."""
+    entry = {**_table("perihelion.bots")["levels"][number - 1]}
+    for key, value in _table(package).items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     habits = {key: entry.pop(key) for key in Habits._fields if key in entry}
     return Level(habits=Habits(**habits), **entry)
 
 
 @cache
-def _table() -> Any:
-    source = files("perihelion.bots").joinpath("data", "levels.toml")
-    return tomllib.loads(source.read_text(encoding="utf-8"))
+def _table(package: str) -> dict[str, Any]:
+    """What a package says about levels; a game need not say anything."""
+    source = files(package).joinpath("data", "levels.toml")
+    return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 
 @final
@@ -89,4 +89,4 @@ class LevelMaker:
         self.number = number
 
     def __call__(self, game: AnyGame, seed: int | str) -> Bot:
-        return LevelBot(game, seed, level(self.number, game.name))
+        return LevelBot(game, seed, level(self.number, game.texts.package))

@@ -108,10 +108,13 @@ class Section:
             self.wrong(key, "edition-not-text")
         return value
 
-    def number(self, key: str, least: int = 0) -> int:
+    def number(self, key: str, least: int = 0, most: int = 9999) -> int:
+        """A whole number. There is a limit to all things: a file may come from anybody."""
         value = self._take(key)
         if type(value) is not int or value < least:
             self.wrong(key, "edition-not-number", least=least)
+        if value > most:
+            self.wrong(key, "edition-too-big", most=most)
         return value
 
     def words(self, key: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import final
 
+from perihelion.core.errors import BadOption
 from perihelion.core.game import AnyGame, Result
 from perihelion.core.options import Options, settle
 
@@ -19,6 +20,8 @@ class Match:
     def __init__(
         self, game: AnyGame, wins: int, seats: int = 2, options: Mapping[str, object] | None = None
     ) -> None:
+        if wins < 1:
+            raise BadOption("match-wins")
         self.game = game
         self.needed = wins
         self.wins = [0] * seats

@@ -44,9 +44,7 @@ def known(language: str) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def _said(
-    package: str, language: str, key: str, args: tuple[tuple[str, type, object], ...]
-) -> str:
+def _said(package: str, language: str, key: str, args: tuple[tuple[str, type, object], ...]) -> str:
     bundle = _bundle(package, language)
     if not bundle.has_message(key):
         raise KeyError(f"{package} has no text {key!r} in {language!r}")

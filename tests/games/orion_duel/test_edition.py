@@ -68,6 +68,11 @@ WRONG = [
         [("own = [[0, 0], [1, 0]]\nother = []", "own = [[0, 0], [1, 0]]\nother = [[1, 0]]")],
     ),
     ("edition-twice", "setups.symmetric_1.galaxies", [('["B2", "B6", "D5"', '["B2", "B2", "D5"')]),
+    (
+        "edition-too-big",
+        "board.column[0].cells",
+        [("top = 1, cells = 4", "top = 1, cells = 99999")],
+    ),
     ("edition-bad-word", "tiles.kind[0].name", [('name = "single"', 'name = "first"')]),
     ("edition-no-cell", "sides.side[0].cells", [('"A4"]', '"A5"]')]),
     ("edition-no-cell", "setups.symmetric_1.black_holes", [('"B4", "D2"', '"B9", "D2"')]),

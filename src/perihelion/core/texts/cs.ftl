@@ -2,6 +2,7 @@
 game-unknown = Hra „{ $name }“ tu není. Na výběr: { $known }.
 seats-wrong = Hru „{ $game }“ nelze hrát v tomto počtu hráčů: { $seats }. Možné počty: { $known }.
 names-too-many = Jmen ({ $names }) je víc než míst u stolu ({ $seats }).
+match-wins = Zápas se hraje alespoň na jedno vítězství.
 option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
 option-value = Volba „{ $name }“ nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $known }.
 move-number = Povolený tah s číslem { $move } tu není.
@@ -14,6 +15,7 @@ edition-not-text = { $file }: { $key } musí být neprázdný text.
 edition-not-line = { $file }: { $key } musí být jediný řádek bez nadbytečných mezer.
 edition-not-texts = { $file }: { $key } musí být seznam textů.
 edition-not-number = { $file }: { $key } musí být celé číslo, nejméně { $least }.
+edition-too-big = { $file }: { $key } smí být nejvýše { $most }.
 edition-not-rows = { $file }: { $key } musí být seznam seznamů, v každém { $width ->
     [one] { $width } celé číslo
     [few] { $width } celá čísla

@@ -2,6 +2,7 @@
 game-unknown = There is no game “{ $name }”. Available: { $known }.
 seats-wrong = “{ $game }” cannot be played with this number of players: { $seats }. Possible: { $known }.
 names-too-many = There are { $names } names for { $seats } seats.
+match-wins = A match needs at least one win.
 option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
@@ -14,6 +15,7 @@ edition-not-text = { $file }: { $key } must be a non-empty text.
 edition-not-line = { $file }: { $key } must be a single line without extra spaces.
 edition-not-texts = { $file }: { $key } must be a list of texts.
 edition-not-number = { $file }: { $key } must be a whole number, at least { $least }.
+edition-too-big = { $file }: { $key } must be at most { $most }.
 edition-not-rows = { $file }: { $key } must be a list of lists, each with { $width ->
     [one] { $width } whole number
    *[other] { $width } whole numbers

@@ -2,6 +2,7 @@
 game-unknown = Nie ma gry „{ $name }”. Do wyboru: { $known }.
 seats-wrong = W grę „{ $game }” nie można grać przy tej liczbie graczy: { $seats }. Możliwe liczby: { $known }.
 names-too-many = Imion ({ $names }) jest więcej niż miejsc ({ $seats }).
+match-wins = Mecz toczy się co najmniej do jednego zwycięstwa.
 option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
 option-value = Opcja „{ $name }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 move-number = Nie ma tu dozwolonego ruchu o numerze { $move }.
@@ -14,6 +15,7 @@ edition-not-text = { $file }: { $key } musi być niepustym tekstem.
 edition-not-line = { $file }: { $key } musi być jednym wierszem bez zbędnych odstępów.
 edition-not-texts = { $file }: { $key } musi być listą tekstów.
 edition-not-number = { $file }: { $key } musi być liczbą całkowitą, co najmniej { $least }.
+edition-too-big = { $file }: { $key } może wynosić najwyżej { $most }.
 edition-not-rows = { $file }: { $key } musi być listą list, w każdej { $width ->
     [one] { $width } liczba całkowita
     [few] { $width } liczby całkowite

@@ -9,9 +9,8 @@ from typing import Final, final
 from perihelion.core import edition as editions
 from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
-from perihelion.core.game import Json, Line, Refusal, Result, Seat, check_seats, refusal
+from perihelion.core.game import Refusal, Result, Seat, check_seats, refusal
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.core.scene import Scene
 from perihelion.games.nebula import scene, view, words
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
@@ -33,6 +32,18 @@ class Nebula:
     editions = editions.shipped(texts, "standard")
     heuristics = Heuristics()
 
+    # What its rooms do for it. Those named like their room come last: they hide it from here on.
+    seen = staticmethod(words.seen)
+    parse = staticmethod(refusals.parse)
+    label = staticmethod(words.label)
+    touches = staticmethod(words.touches)
+    describe = staticmethod(view.describe)
+    outcome = staticmethod(view.outcome)
+    breakdown = staticmethod(view.breakdown)
+    words = staticmethod(words.words)
+    view = staticmethod(view.view)
+    scene = staticmethod(scene.scene)
+
     def start(
         self, seats: int = 2, edition: Edition | str | None = None, **options: object
     ) -> State:
@@ -47,38 +58,14 @@ class Nebula:
         _board(edition)
         return edition
 
-    def words(self, state: State, move: int) -> str:
-        return words.words(state, move)
-
-    def seen(self, state: State, move: int, seat: Seat) -> str:
-        return words.seen(state, move, seat)
-
-    def parse(self, state: State, given: str) -> int:
-        return refusals.parse(state, given)
-
     def why_not(self, view: State, given: str, language: str) -> Refusal | None:
         return refusal(self, view, given, language)
-
-    def label(self, view: State, path: Sequence[str], language: str) -> str:
-        return words.label(view, path, language)
 
     def cyclic(self, view: State, path: Sequence[str]) -> bool:
         return False
 
-    def touches(self, view: State, move: int) -> dict[str, str]:
-        return words.touches(view, move)
-
-    def view(self, state: State, seat: Seat) -> State:
-        return view.view(state, seat)
-
     def guess(self, known: State, seat: Seat, dealer: Dealer) -> State:
         return view.guess(known, dealer)
-
-    def describe(self, state: State) -> Json:
-        return view.describe(state)
-
-    def scene(self, view: State, seat: Seat, language: str) -> Scene:
-        return scene.scene(view, seat, language)
 
     def prompt(self, view: State, language: str) -> str:
         placed = view.used.bit_count()
@@ -88,12 +75,6 @@ class Nebula:
 
     def hint(self, view: State, language: str) -> str:
         return self.texts.say(language, "hint", stage=view.stage)
-
-    def outcome(self, known: State, language: str) -> str:
-        return view.outcome(known, language)
-
-    def breakdown(self, known: State, language: str) -> list[Line]:
-        return view.breakdown(known, language)
 
     def roles(self, state: State) -> dict[str, str]:
         return {}

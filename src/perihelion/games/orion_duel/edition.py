@@ -13,6 +13,9 @@ Cell: TypeAlias = tuple[int, int]
 
 RESERVED: Final = ("galaxy", "hole", "first", "galaxies")
 """Words that begin other moves, so that no tile may be called so."""
+FARTHEST: Final = 50
+MOST_CELLS: Final = 400
+MOST_TILES: Final = 20
 SETUPS: Final = ("symmetric_1", "symmetric_2", "extra_3")
 
 
@@ -92,9 +95,9 @@ def _cells(board: Section) -> dict[str, Cell]:
     known: set[str] = set()
     for column in board.tables("column"):
         name = column.word("name")
-        q = column.number("q", -50)
-        top = column.number("top", -50)
-        for number in range(column.number("cells", 1)):
+        q = column.number("q", -FARTHEST, FARTHEST)
+        top = column.number("top", -FARTHEST, FARTHEST)
+        for number in range(column.number("cells", 1, FARTHEST)):
             cell = (q, top + number)
             called = f"{name}{number + 1}"
             if normal(called) in known or cell in cells.values():
@@ -102,6 +105,8 @@ def _cells(board: Section) -> dict[str, Cell]:
             known.add(normal(called))
             cells[called] = cell
         column.done()
+        if len(cells) > MOST_CELLS:
+            board.wrong("column", "edition-too-big", most=MOST_CELLS)
     board.done()
     return cells
 
@@ -145,7 +150,7 @@ def _kinds(section: Section) -> list[Kind]:
         for key, part in (("own", own), ("other", other)):
             if not _connected(part):
                 table.wrong(key, "edition-not-connected")
-        kinds.append(Kind(name, table.number("count", 1), own, other))
+        kinds.append(Kind(name, table.number("count", 1, MOST_TILES), own, other))
         table.done()
     section.done()
     return kinds

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final, final
 
 from perihelion.core import edition as editions
-from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.game import (
     CHANCE,
     OVER,
-    Json,
-    Line,
     Refusal,
     Result,
     Seat,
@@ -21,7 +17,6 @@ from perihelion.core.game import (
     refusal,
 )
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.core.scene import Scene
 from perihelion.games.orion_duel import scene, view, words
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
@@ -51,6 +46,18 @@ class OrionDuel:
     texts = words.TEXTS
     editions = editions.shipped(texts, "standard")
     heuristics = Heuristics()
+
+    # What its rooms do for it. Those named like their room come last: they hide it from here on.
+    parse = staticmethod(words.parse)
+    label = staticmethod(words.label)
+    cyclic = staticmethod(words.cyclic)
+    touches = staticmethod(words.touches)
+    guess = staticmethod(view.guess)
+    describe = staticmethod(view.describe)
+    breakdown = staticmethod(view.breakdown)
+    words = staticmethod(words.words)
+    view = staticmethod(view.view)
+    scene = staticmethod(scene.scene)
 
     def start(
         self, seats: int = 2, edition: Edition | str | None = None, **options: object
@@ -82,38 +89,11 @@ class OrionDuel:
         _board(edition)
         return edition
 
-    def words(self, state: State, move: int) -> str:
-        return words.words(state, move)
-
     def seen(self, state: State, move: int, seat: Seat) -> str:
         return words.words(state, move)
 
-    def parse(self, state: State, given: str) -> int:
-        return words.parse(state, given)
-
     def why_not(self, view: State, given: str, language: str) -> Refusal | None:
         return refusal(self, view, given, language)
-
-    def label(self, view: State, path: Sequence[str], language: str) -> str:
-        return words.label(view, path, language)
-
-    def cyclic(self, view: State, path: Sequence[str]) -> bool:
-        return words.cyclic(view, path)
-
-    def touches(self, view: State, move: int) -> dict[str, str]:
-        return words.touches(view, move)
-
-    def view(self, state: State, seat: Seat) -> State:
-        return view.view(state, seat)
-
-    def guess(self, known: State, seat: Seat, dealer: Dealer) -> State:
-        return view.guess(known, seat, dealer)
-
-    def describe(self, state: State) -> Json:
-        return view.describe(state)
-
-    def scene(self, view: State, seat: Seat, language: str) -> Scene:
-        return scene.scene(view, seat, language)
 
     def prompt(self, view: State, language: str) -> str:
         return self.texts.say(language, "prompt", stage=view.stage)
@@ -126,9 +106,6 @@ class OrionDuel:
             return ""
         winner = view.winner(known)
         return self.texts.say(language, f"ending-{known.ending()}", winner=winner)
-
-    def breakdown(self, known: State, language: str) -> list[Line]:
-        return view.breakdown(known, language)
 
     def roles(self, state: State) -> dict[str, str]:
         roles = {"first_player": COLOURS[state.first]}

@@ -7,11 +7,9 @@ from functools import cache
 from typing import Final, final
 
 from perihelion.core import edition as editions
-from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
-from perihelion.core.game import OVER, Json, Line, Refusal, Result, Seat, check_seats, refusal
+from perihelion.core.game import OVER, Refusal, Result, check_seats, refusal
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.core.scene import Scene
 from perihelion.games.via_nebula import scene, view, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, Components, components
@@ -34,6 +32,18 @@ class ViaNebula:
     texts = words.TEXTS
     editions = editions.shipped(texts, "standard")
     heuristics = Heuristics()
+
+    # What its rooms do for it. Those named like their room come last: they hide it from here on.
+    seen = staticmethod(words.seen)
+    parse = staticmethod(words.parse)
+    label = staticmethod(words.label)
+    touches = staticmethod(words.touches)
+    guess = staticmethod(view.guess)
+    describe = staticmethod(view.describe)
+    breakdown = staticmethod(view.breakdown)
+    words = staticmethod(words.words)
+    view = staticmethod(view.view)
+    scene = staticmethod(scene.scene)
 
     def start(
         self, seats: int = 2, edition: Edition | str | None = None, **options: object
@@ -59,38 +69,11 @@ class ViaNebula:
         _components(edition)
         return edition
 
-    def words(self, state: State, move: int) -> str:
-        return words.words(state, move)
-
-    def seen(self, state: State, move: int, seat: Seat) -> str:
-        return words.seen(state, move, seat)
-
-    def parse(self, state: State, given: str) -> int:
-        return words.parse(state, given)
-
     def why_not(self, view: State, given: str, language: str) -> Refusal | None:
         return refusal(self, view, given, language)
 
-    def label(self, view: State, path: Sequence[str], language: str) -> str:
-        return words.label(view, path, language)
-
     def cyclic(self, view: State, path: Sequence[str]) -> bool:
         return False
-
-    def touches(self, view: State, move: int) -> dict[str, str]:
-        return words.touches(view, move)
-
-    def view(self, state: State, seat: Seat) -> State:
-        return view.view(state, seat)
-
-    def guess(self, known: State, seat: Seat, dealer: Dealer) -> State:
-        return view.guess(known, seat, dealer)
-
-    def describe(self, state: State) -> Json:
-        return view.describe(state)
-
-    def scene(self, view: State, seat: Seat, language: str) -> Scene:
-        return scene.scene(view, seat, language)
 
     def prompt(self, view: State, language: str) -> str:
         card = view.board.card_type[view.card] if view.card >= 0 else "none"
@@ -106,9 +89,6 @@ class ViaNebula:
         if known.actor != OVER:
             return ""
         return view.outcome(known, language)
-
-    def breakdown(self, known: State, language: str) -> list[Line]:
-        return view.breakdown(known, language)
 
     def roles(self, state: State) -> dict[str, str]:
         return {"first_player": state.board.colours[state.first]} if state.first >= 0 else {}
