@@ -75,7 +75,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it lives, no other event loop can be run
 def browser() -> Iterator[Browser]:
     found = [path for name in BROWSERS if (path := shutil.which(name))]
     if not found:
