@@ -58,6 +58,8 @@ cli-help-draw = nakreslí pozici ze záznamu
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
+cli-help-arena = nechá boty hrát mezi sebou a ohodnotí je
+cli-help-balance = nechá boty hrát proti sobě samým: výsledky podle míst, rozestavení a voleb
 cli-arg-help = ukáže tuto nápovědu
 cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
 cli-arg-lang = jazyk: { $known }
@@ -82,6 +84,14 @@ cli-arg-data = složka, do které se ukládají stoly
 cli-arg-no-open = neotvírat stránku v prohlížeči
 cli-arg-seconds = jak dlouho trvá každé měření
 cli-arg-json = kam uložit naměřené hodnoty
+cli-arg-players = boti oddělení čárkami: { $known }
+cli-arg-player = bot, který hraje sám proti sobě, nebo více botů oddělených čárkami: { $known }
+cli-arg-arena-games = kolik partií se odehraje
+cli-arg-balance-games = kolik partií se odehraje při každém nastavení hry
+cli-arg-arena-seats = kolik hráčů je u stolu: 2, nebo 2..4
+cli-arg-jobs = kolik procesů hraje současně
+cli-arg-ray = hrát na clusteru Ray; bez adresy na clusteru tohoto počítače
+cli-arg-out = složka pro partie a výsledky; přerušený běh z ní pokračuje
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -105,6 +115,8 @@ cli-file-folder = „{ $file }“ je složka, ne soubor.
 cli-file-denied = K otevření „{ $file }“ chybí oprávnění.
 cli-file-trouble = „{ $file }“ nelze použít: { $reason }
 cli-not-utf8 = Tento řádek není platný text v UTF-8.
+cli-not-seats = --seats musí být číslo jako 2 nebo rozsah jako 2..4; „{ $value }“ není.
+cli-no-players = Uveďte aspoň jednoho hráče.
 bot-unknown = Bot „{ $name }“ tu není. Na výběr: { $known }.
 
 # What the commands print.
@@ -174,3 +186,25 @@ cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
 cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[peers]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
+
+# Arena and balance.
+cli-decimal = ,
+cli-percent = { $figure } %
+cli-run-share = { $share } % ({ $low } až { $high })
+cli-run-written = Ve složce { $folder } jsou soubory { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } partie
+    [few] { $games } partie
+   *[other] { $games } partií
+}
+cli-arena-player = hráč
+cli-arena-games = partie
+cli-arena-score = skóre, 95 %
+cli-arena-wins = výhry
+cli-arena-share = podíl, 95 %
+cli-arena-rating = hodnocení, 95 %
+cli-arena-place = pořadí
+cli-arena-seat = místo { $number }
+cli-arena-seconds = s/rozhodnutí
+cli-arena-axis-rating = hodnocení (Plackett–Luce) s 95% intervalem
+cli-arena-axis-score = průměrné skóre s 95% intervalem

@@ -60,6 +60,8 @@ cli-help-draw = rysuje pozycję z zapisu
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
+cli-help-arena = pozwala botom grać ze sobą i je ocenia
+cli-help-balance = pozwala botom grać przeciw sobie samym: wyniki według miejsc, ustawień i opcji
 cli-arg-help = pokazuje tę pomoc
 cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
 cli-arg-lang = język: { $known }
@@ -84,6 +86,14 @@ cli-arg-data = katalog, w którym są zapisywane stoły
 cli-arg-no-open = nie otwieraj strony w przeglądarce
 cli-arg-seconds = jak długo trwa każdy pomiar
 cli-arg-json = gdzie zapisać wyniki pomiarów
+cli-arg-players = boty rozdzielone przecinkami: { $known }
+cli-arg-player = bot, który gra sam ze sobą, albo kilka botów rozdzielonych przecinkami: { $known }
+cli-arg-arena-games = ile partii zostanie rozegranych
+cli-arg-balance-games = ile partii zostanie rozegranych przy każdym ustawieniu gry
+cli-arg-arena-seats = ilu graczy siedzi przy stole: 2 albo 2..4
+cli-arg-jobs = ile procesów gra jednocześnie
+cli-arg-ray = graj na klastrze Ray; bez adresu na klastrze tego komputera
+cli-arg-out = katalog na partie i wyniki; przerwany przebieg jest z niego wznawiany
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -108,6 +118,8 @@ cli-file-folder = „{ $file }” to folder, a nie plik.
 cli-file-denied = Brak uprawnień do otwarcia „{ $file }”.
 cli-file-trouble = Nie można użyć „{ $file }”: { $reason }
 cli-not-utf8 = Ten wiersz nie jest poprawnym tekstem UTF-8.
+cli-not-seats = --seats musi być liczbą, np. 2, albo zakresem, np. 2..4; „{ $value }” nim nie jest.
+cli-no-players = Podaj co najmniej jednego gracza.
 bot-unknown = Nie ma bota „{ $name }”. Do wyboru: { $known }.
 
 # What the commands print.
@@ -177,3 +189,26 @@ cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
 cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[peers]”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
+
+# Arena and balance.
+cli-decimal = ,
+cli-percent = { $figure }%
+cli-run-share = { $share }% (od { $low } do { $high })
+cli-run-written = W katalogu { $folder } są pliki { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}
+cli-arena-player = gracz
+cli-arena-games = partie
+cli-arena-score = punkty, 95%
+cli-arena-wins = zwycięstwa
+cli-arena-share = udział, 95%
+cli-arena-rating = ocena, 95%
+cli-arena-place = miejsce
+cli-arena-seat = miejsce { $number }
+cli-arena-seconds = s/decyzję
+cli-arena-axis-rating = ocena (Plackett–Luce) z 95-procentowym przedziałem
+cli-arena-axis-score = średni wynik z 95-procentowym przedziałem
