@@ -89,7 +89,7 @@ class Balance:
             (claim.text, player, changed): Finding(claim, player, changed)
             for claim in claims
             for player in players
-            for changed in dict.fromkeys([ALL, *(way.changed for way in ways)])
+            for changed in dict.fromkeys([*(way.changed for way in ways), ALL])
         }
 
     def add(self, played: Played) -> None:
@@ -100,7 +100,7 @@ class Balance:
                 finding.add(played)
 
     def findings(self) -> list[Finding]:
-        """What is found about each claim: over all ways together, and in each of them."""
+        """What is found about each claim: in each way, and in all of them together."""
         return [finding for finding in self._findings.values() if finding.games]
 
     def plain(self) -> dict[str, Any]:

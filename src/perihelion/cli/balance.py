@@ -93,7 +93,7 @@ def _options(changed: str, voice: Voice) -> str:
 
 
 def _claims(found: Balance, game: AnyGame, voice: Voice) -> Iterator[str]:
-    """Each claim, and what was found about it: all ways together first, then one by one."""
+    """Each claim, and what was found about it: way by way, then all together."""
     last = ""
     for finding in found.findings():
         if finding.claim.text != last:

@@ -51,8 +51,8 @@ found-verdict = { $verdict ->
 found-first-player = { $player }, { $options }: začínající hráč vyhrál { $share } % (95 %: { $low } až { $high }) { $games ->
     [one] z { $games } partie
    *[other] z { $games } partií
-}; bez výhody by to bylo 50 %. { $verdict }
+}; bez výhody by to bylo 50 %. Verdikt: { $verdict }.
 found-score-below = { $player }, { $options }: pod { $value } skončilo { $share } % (95 %: { $low } až { $high }) { $games ->
     [one] z { $games } partie
    *[other] z { $games } partií
-}, v průměru s výsledkem { $score } ± { $error }. Že se tam dostane méně než polovina: { $verdict }
+}, v průměru s výsledkem { $score } ± { $error }. Že se tam dostane méně než polovina: { $verdict }.

@@ -49,8 +49,8 @@ found-verdict = { $verdict ->
 found-first-player = { $player }, { $options }: the first player won { $share }% (95%: { $low } to { $high }) of { $games ->
     [one] { $games } game
    *[other] { $games } games
-}; without an advantage it would be 50%. { $verdict }
+}; without an advantage it would be 50%. Verdict: { $verdict }.
 found-score-below = { $player }, { $options }: { $share }% (95%: { $low } to { $high }) of { $games ->
     [one] { $games } game
    *[other] { $games } games
-} ended below { $value }, on average with { $score } ± { $error }. That fewer than half get there: { $verdict }
+} ended below { $value }, on average with { $score } ± { $error }. That fewer than half get there: { $verdict }.

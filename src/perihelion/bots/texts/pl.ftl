@@ -52,8 +52,8 @@ found-verdict = { $verdict ->
 found-first-player = { $player }, { $options }: gracz rozpoczynający wygrał { $share }% (95%: od { $low } do { $high }) { $games ->
     [one] z { $games } partii
    *[other] z { $games } partii
-}; bez przewagi byłoby to 50%. { $verdict }
+}; bez przewagi byłoby to 50%. Werdykt: { $verdict }.
 found-score-below = { $player }, { $options }: poniżej { $value } skończyło się { $share }% (95%: od { $low } do { $high }) { $games ->
     [one] z { $games } partii
    *[other] z { $games } partii
-}, średnio z wynikiem { $score } ± { $error }. Że udaje się to w mniej niż połowie: { $verdict }
+}, średnio z wynikiem { $score } ± { $error }. Że udaje się to w mniej niż połowie: { $verdict }.
