@@ -63,7 +63,7 @@ def test_jobs_are_taken_only_when_a_worker_is_free(address: str) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(FleetError, match="127.0.0.1:1"):
+    with pytest.raises(FleetError, match=r"127\.0\.0\.1:1"):
         list(run(square, range(3), ray="127.0.0.1:1"))
 
 
