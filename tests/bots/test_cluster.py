@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 
 import perihelion
+from perihelion.bots import arena
 from perihelion.bots.cluster import QUIET
 from perihelion.bots.fleet import FleetError, run
+from perihelion.bots.schedule import schedule
 from perihelion.core.errors import PerihelionError
+from perihelion.core.options import settle
 
 from .chores import die, fail, square, square_or_die
 
@@ -60,6 +63,21 @@ def test_what_the_work_raises_is_raised_here(address: str) -> None:
 
 def test_jobs_are_taken_only_when_a_worker_is_free(address: str) -> None:
     assert len(list(islice(run(square, count(), ray=address), 9))) == 9
+
+
+def test_an_arena_on_ray_plays_the_same_games(address: str) -> None:
+    game = perihelion.game("nova-luna")
+    options = settle(game.options, {})
+    here, there = (
+        [
+            one._replace(seconds=[])
+            for one in arena.run(
+                game, schedule(["greedy", "random"], [2], 4, "ray", options), {}, ray=ray
+            )
+        ]
+        for ray in (None, address)
+    )
+    assert there == here
 
 
 def test_a_cluster_that_is_not_there_is_named() -> None:
