@@ -159,5 +159,5 @@ cli-bench-best = best
 cli-bench-median = median
 cli-bench-ratio = moves/s to { $peer }
 cli-bench-not-compiled = no compiled modules are installed
-cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[peers]” adds it
+cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
 cli-bench-written = The figures are in { $file }.

@@ -175,5 +175,5 @@ cli-bench-best = najlepszy
 cli-bench-median = mediana
 cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
-cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[peers]”
+cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[openspiel]”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
