@@ -192,6 +192,7 @@ async def seat(request: Request) -> Response:
     called = setup.name(form.get("name"))
     live = await _table(request)
     await live.take_seat(request.path_params["seat"], visitor.holder, called)
+    _room(request).announce(live)
     return _see(request, f"/table/{live.header.id}", visitor)
 
 

@@ -43,6 +43,14 @@ SEATS: Final = Table(
     Column("holder", String(64), nullable=False, default="", index=True),
 )
 
+TOKENS: Final = Table(
+    "tokens",
+    METADATA,
+    Column("holder", String(64), primary_key=True),  # the hash of a program's token
+    Column("name", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 LOG: Final = Table(
     "log",
     METADATA,

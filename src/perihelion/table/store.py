@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,7 @@ from sqlalchemy import URL, Engine, create_engine, event, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.core.errors import PerihelionError
-from perihelion.table.schema import LOG, SEATS, TABLES
+from perihelion.table.schema import LOG, SEATS, TABLES, TOKENS
 from perihelion.table.words import TEXTS
 
 MOVE: Final = "move"
@@ -139,6 +140,16 @@ class Store:
                 .limit(most)
             )
             return [Header(*row) for row in rows]
+
+    def add_token(self, holder: str, name: str) -> None:
+        with self.engine.begin() as connection:
+            row = {"holder": holder, "name": name, "created": time.time()}
+            connection.execute(insert(TOKENS).values(**row))
+
+    def token_name(self, holder: str) -> str | None:
+        with self.engine.connect() as connection:
+            found = connection.execute(select(TOKENS.c.name).where(TOKENS.c.holder == holder))
+            return found.scalar_one_or_none()
 
     def unfinished_with_bots(self) -> list[str]:
         """Tables where a bot may have been thinking when the server went down."""
