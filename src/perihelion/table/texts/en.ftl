@@ -27,6 +27,9 @@ pref-forced-off = I play them myself
 pref-sound = Sound
 pref-sound-off = Off
 pref-sound-on = On
+pref-notify = Notify me when it is my turn
+pref-notify-off = No
+pref-notify-on = Yes
 pref-hints = Hints for beginners
 pref-hints-on = Show
 pref-hints-off = Hide
@@ -130,6 +133,23 @@ fair-secret = The dealer’s secret
 fair-salts = Added by the players
 fair-salt = Add words of your own to later draws
 fair-add = Add
+
+# Talk.
+talk = Talk
+talk-words = Say something
+talk-say = Say
+talk-hide = Hide what { $name } says
+talk-show = Show what { $name } says
+talk-report = Report to the host
+talk-reported = Reported. The host will look at it.
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-oops = Oops!
+phrase-moment = One moment, please.
+phrase-back = I’m back.
+phrase-good-game = Good game!
 
 # Replay.
 replay-title = { $game }: replay

@@ -27,6 +27,9 @@ pref-forced-off = Zostaw je mnie
 pref-sound = Dźwięk
 pref-sound-off = Wyłączony
 pref-sound-on = Włączony
+pref-notify = Powiadamiaj, gdy moja kolej
+pref-notify-off = Nie
+pref-notify-on = Tak
 pref-hints = Wskazówki dla początkujących
 pref-hints-on = Pokazuj
 pref-hints-off = Ukryj
@@ -130,6 +133,23 @@ fair-secret = Sekret krupiera
 fair-salts = Dodane przez graczy
 fair-salt = Dodaj własne słowa do następnych losowań
 fair-add = Dodaj
+
+# Talk.
+talk = Rozmowa
+talk-words = Powiedz coś
+talk-say = Powiedz
+talk-hide = Ukryj, co mówi { $name }
+talk-show = Pokaż, co mówi { $name }
+talk-report = Zgłoś gospodarzowi
+talk-reported = Zgłoszono. Gospodarz się temu przyjrzy.
+phrase-hello = Cześć!
+phrase-luck = Powodzenia!
+phrase-thanks = Dziękuję!
+phrase-well-played = Dobrze zagrane!
+phrase-oops = Ojej!
+phrase-moment = Chwileczkę, proszę.
+phrase-back = Już jestem.
+phrase-good-game = Dobra gra!
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
