@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from perihelion.cli import main
 from perihelion.table.talk import LONGEST_LINE, PHRASES
 from perihelion.table.words import TEXTS
-from tests.table.caller import Caller
+from tests.table.caller import Caller, Place
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, visitor
 
@@ -26,9 +26,13 @@ def two(server: Server) -> tuple[Caller, Caller, str]:
     return ana, bob, table
 
 
-def talk(place: Any) -> list[tuple[int, str]]:
-    lines = place.next("talk")
-    return [(line["seat"], line["words"]) for line in lines]
+def heard(place: Place) -> list[dict[str, Any]]:
+    lines: Any = place.next("talk")
+    return list(lines)
+
+
+def talk(place: Place) -> list[tuple[int, str]]:
+    return [(line["seat"], line["words"]) for line in heard(place)]
 
 
 def test_a_phrase_is_read_in_the_readers_language(server: Server) -> None:
@@ -90,7 +94,7 @@ def test_a_report_reaches_the_host(
     ana, bob, table = two(server)
     with ana.sit(table) as here, bob.sit(table) as there:
         here.say("say", words="something rude")
-        line = there.next("talk")[0]["number"]
+        line = heard(there)[0]["number"]
         there.say("report", line=line)
         there.say("report", line=line + 1000)
         assert there.next("refused")["key"] == "message/malformed"
