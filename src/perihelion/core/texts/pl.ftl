@@ -255,4 +255,4 @@ cli-balance-score = punkty, 95%
 cli-balance-default = domyślne
 cli-balance-all = wszystkie opcje razem
 cli-balance-uneven = *: równy udział leży poza przedziałem. Wśród wielu wierszy jednemu na dwadzieścia zdarza się to przypadkiem.
-cli-balance-claim = Instrukcja mówi: „{ $claim }” { $rule }
+cli-balance-claim = Instrukcja mówi: „{ $claim }”
