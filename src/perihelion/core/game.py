@@ -132,6 +132,9 @@ class Game(Protocol[S]):
     def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
         """The first position. What is unknown or wrong is refused, listing what there is."""
 
+    def vocabulary(self, state: S) -> int:
+        """How many moves there are with this edition, these seats and options: all are below."""
+
     def read_edition(self, text: str, file: str) -> Edition:
         """A custom edition, validated; errors name file, key and reason."""
 

@@ -53,6 +53,9 @@ class Nebula:
         by_moment = chosen["supernova_match"] == "placement"
         return begin(board, seats, chosen["version"] == "full", by_moment)
 
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
+
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)
         _board(edition)

@@ -60,6 +60,9 @@ class NovaLuna:
         state.begin()
         return state
 
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
+
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)
         _board(edition)

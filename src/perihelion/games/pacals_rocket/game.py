@@ -56,6 +56,9 @@ class PacalsRocket:
         board = _board(editions.choose(self.editions, edition))
         return begin(board, _terms(board, seats, chosen))
 
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
+
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)
         _board(edition)
