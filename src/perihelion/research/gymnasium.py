@@ -1,10 +1,10 @@
 """Games for one as environments of Gymnasium.
 
-    import gymnasium
-    from perihelion import research
+import gymnasium
+from perihelion import research
 
-    research.register_gymnasium()
-    env = gymnasium.make("Perihelion/NovaLunaSolo-v0")
+research.register_gymnasium()
+env = gymnasium.make("Perihelion/NovaLunaSolo-v0")
 """
 
 from __future__ import annotations

@@ -184,9 +184,7 @@ class _Worker:
         self.process.join()
 
 
-def _work(
-    pipe: Connection, setting: Setting, rows: range, seed: int | str, shared: Shared
-) -> None:
+def _work(pipe: Connection, setting: Setting, rows: range, seed: int | str, shared: Shared) -> None:
     """What a worker does until the batch hangs up."""
     share = Share(setting, rows, seed, _arrays(shared))
     try:
