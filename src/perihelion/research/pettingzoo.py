@@ -113,6 +113,9 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         state = self._playthrough.held.state
         return picture.render(self.setting, state, None, self.render_mode)
 
+    def close(self) -> None:
+        """Nothing is open: a picture is a value, not a window."""
+
     def _turn(self) -> None:
         """Who acts now, and what may be done; at the end, what everybody gets."""
         state = self._playthrough.held.state
