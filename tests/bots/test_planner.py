@@ -10,7 +10,6 @@ from perihelion.bots.search import Habits, Planner
 from perihelion.bots.search.planner import ENOUGH
 from perihelion.core.game import State
 
-from .alone import scores
 from .positions import decisions
 
 GAME = perihelion.game("nova-luna")
