@@ -20,7 +20,7 @@ TIME_A_TOKEN: Final = 3.4
 FRESH_WHEEL: Final = 0.9  # what the best of three new tiles adds, its time deducted
 USUAL_SOLO: Final = 110.0
 SOLO_TOKEN: Final = 6.0  # points a token is worth in the solo game
-# In the eyes of a planner, as fitted to planned games, in points: what a token left costs, and one
+# In the eyes of a planner, in points, near a fit to planned games: what a token left costs, and one
 # of the first pile besides; what an open task saves that misses so many tiles; and what it costs
 # if there are fewer tiles on the wheel than tokens to place.
 PLAIN_TOKEN: Final = 2.2
