@@ -1,4 +1,4 @@
-"""What takes long: greedy against random, and whether a search keeps its time."""
+"""What takes long: greedy against random, playing alone, and whether a search keeps its time."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from time import monotonic
 import pytest
 
 import perihelion
+from perihelion.bots import named
 from perihelion.bots.search import Habits, Search
 
+from .alone import interval, scores
 from .strength import greedy_wins
 from .test_search import open_choice
 
 
 def test_greedy_beats_random_in_400_games() -> None:
     assert greedy_wins(400, "soak") >= 0.95 * 400
+
+
+def test_alone_level_6_stays_below_100() -> None:
+    """What Nova Luna calls great (R52), on average and for certain."""
+    assert interval(scores(named("search:6"), 100, "alone"))[1] < 100
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())

@@ -12,7 +12,7 @@ from math import exp
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot
-from perihelion.bots.search import Found, Habits, Search
+from perihelion.bots.search import Found, Habits, Planner, Search
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
 
@@ -53,11 +53,13 @@ class LevelBot:
         self.level = level
         self.dealer = Dealer(seed)
         self.search = Search(game, f"{seed}/search", level.habits)
+        self.planner = Planner(game, f"{seed}/search", level.habits)
 
     def choose(self, view: State) -> int:
         if view.count() == 1:
             return view.nth(0)
-        found = self.search.look(view, self.level.simulations)
+        alone = len(view.standings()) == 1
+        found = (self.planner if alone else self.search).look(view, self.level.simulations)
         if self.level.softness:
             found.move = self._slip(found)
             self.search.play(found.move)

@@ -66,7 +66,10 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Heuristics(Protocol[S_contra]):
-    """What a bot may know of a game besides its rules."""
+    """What a bot may know of a game besides its rules.
+
+    A game for one may also have `glance(state) -> float`: `evaluate` for its only seat, but quick
+    and without looking ahead, for a planner who asks it of thousands of positions."""
 
     def evaluate(self, state: S_contra) -> list[float]:
         """The expected result per seat, 0 (lost) to 1 (won)."""
