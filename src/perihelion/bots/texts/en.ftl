@@ -19,3 +19,11 @@ bot-about = { $name ->
     [greedy] takes what looks best
    *[random] plays at random
 }
+
+# Work on many processes.
+fleet-deadly = { $job } has ended { $tries ->
+    [one] the process that worked on it
+   *[other] { $tries } processes that worked on it, one after another
+}. It is not tried again.
+fleet-no-ray = Ray is not installed. This installs it: pip install "perihelion[ray]"
+fleet-no-cluster = There is no Ray cluster at “{ $address }”: { $reason }
