@@ -55,6 +55,8 @@ cli-help-count = spočítá povolené posloupnosti tahů včetně výsledků ná
 cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
 cli-help-draw = nakreslí pozici ze záznamu
+cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozici
+cli-help-import = udělá z takové tabulky znovu záznamy
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
@@ -82,6 +84,11 @@ cli-arg-data = složka, do které se ukládají stoly
 cli-arg-no-open = neotvírat stránku v prohlížeči
 cli-arg-seconds = jak dlouho trvá každé měření
 cli-arg-json = kam uložit naměřené hodnoty
+cli-arg-records = záznamy nebo složky s nimi; „-“ čte standardní vstup
+cli-arg-to = formát: { $known }; bez něj podle konce názvu tabulky
+cli-arg-out-table = kam uložit tabulku
+cli-arg-table = tabulka, kterou zapsal „export“
+cli-arg-out-records = složka pro záznamy
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -104,6 +111,8 @@ cli-file-missing = Soubor „{ $file }“ neexistuje.
 cli-file-folder = „{ $file }“ je složka, ne soubor.
 cli-file-denied = K otevření „{ $file }“ chybí oprávnění.
 cli-file-trouble = „{ $file }“ nelze použít: { $reason }
+cli-file-exists = „{ $file }“ už existuje.
+cli-no-records = Ve složce „{ $folder }“ nejsou žádné záznamy (*{ $suffix }).
 cli-not-utf8 = Tento řádek není platný text v UTF-8.
 bot-unknown = Bot „{ $name }“ tu není. Na výběr: { $known }.
 
@@ -132,6 +141,16 @@ cli-open = Partie ještě neskončila.
 cli-total = Celkem
 cli-place = Pořadí
 cli-drawn = Obrázek je v souboru { $file }.
+cli-exported = { $records ->
+    [one] { $records } záznam je
+    [few] { $records } záznamy jsou
+   *[other] { $records } záznamů je
+} v souboru { $file }.
+cli-imported = { $records ->
+    [one] { $records } záznam je
+    [few] { $records } záznamy jsou
+   *[other] { $records } záznamů je
+} ve složce { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->

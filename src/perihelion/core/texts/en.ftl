@@ -53,6 +53,8 @@ cli-help-count = count the legal sequences of moves, outcomes of chance included
 cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
 cli-help-draw = draw a position of a record
+cli-help-export = write records into a table of data: one row a position
+cli-help-import = make records again from such a table
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
 cli-help-bench = measure the speed of random play beside OpenSpiel
@@ -80,6 +82,11 @@ cli-arg-data = the folder that keeps the tables
 cli-arg-no-open = do not open the page in a browser
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
+cli-arg-records = records, or folders of them; “-” reads standard input
+cli-arg-to = the format: { $known }; without it, as the name of the table ends
+cli-arg-out-table = where to put the table
+cli-arg-table = a table that “export” has written
+cli-arg-out-records = the folder for the records
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = This command line cannot be read: { $reason }
@@ -101,6 +108,8 @@ cli-file-missing = There is no file “{ $file }”.
 cli-file-folder = “{ $file }” is a folder, not a file.
 cli-file-denied = There is no permission to open “{ $file }”.
 cli-file-trouble = “{ $file }” cannot be used: { $reason }
+cli-file-exists = “{ $file }” is already there.
+cli-no-records = There are no records (*{ $suffix }) in the folder “{ $folder }”.
 cli-not-utf8 = This line is not valid UTF-8 text.
 bot-unknown = There is no bot “{ $name }”. Available: { $known }.
 
@@ -124,6 +133,14 @@ cli-open = The game is not over yet.
 cli-total = Total
 cli-place = Place
 cli-drawn = The picture is in { $file }.
+cli-exported = { $records ->
+    [one] { $records } record is
+   *[other] { $records } records are
+} in { $file }.
+cli-imported = { $records ->
+    [one] { $records } record is
+   *[other] { $records } records are
+} in the folder { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->

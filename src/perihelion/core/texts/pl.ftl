@@ -57,6 +57,8 @@ cli-help-count = liczy dozwolone ciągi ruchów razem z wynikami losowań
 cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
 cli-help-draw = rysuje pozycję z zapisu
+cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
+cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
@@ -84,6 +86,11 @@ cli-arg-data = katalog, w którym są zapisywane stoły
 cli-arg-no-open = nie otwieraj strony w przeglądarce
 cli-arg-seconds = jak długo trwa każdy pomiar
 cli-arg-json = gdzie zapisać wyniki pomiarów
+cli-arg-records = zapisy partii albo foldery z nimi; „-” czyta standardowe wejście
+cli-arg-to = format: { $known }; bez tego według końcówki nazwy tabeli
+cli-arg-out-table = gdzie zapisać tabelę
+cli-arg-table = tabela zapisana poleceniem „export”
+cli-arg-out-records = folder na zapisy partii
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -107,6 +114,8 @@ cli-file-missing = Nie ma pliku „{ $file }”.
 cli-file-folder = „{ $file }” to folder, a nie plik.
 cli-file-denied = Brak uprawnień do otwarcia „{ $file }”.
 cli-file-trouble = Nie można użyć „{ $file }”: { $reason }
+cli-file-exists = „{ $file }” już istnieje.
+cli-no-records = W folderze „{ $folder }” nie ma zapisów partii (*{ $suffix }).
 cli-not-utf8 = Ten wiersz nie jest poprawnym tekstem UTF-8.
 bot-unknown = Nie ma bota „{ $name }”. Do wyboru: { $known }.
 
@@ -134,6 +143,18 @@ cli-open = Partia jeszcze się nie skończyła.
 cli-total = Razem
 cli-place = Miejsce
 cli-drawn = Obraz jest w pliku { $file }.
+cli-exported = { $records ->
+    [one] { $records } zapis jest
+    [few] { $records } zapisy są
+    [many] { $records } zapisów jest
+   *[other] { $records } zapisu jest
+} w pliku { $file }.
+cli-imported = { $records ->
+    [one] { $records } zapis jest
+    [few] { $records } zapisy są
+    [many] { $records } zapisów jest
+   *[other] { $records } zapisu jest
+} w folderze { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->

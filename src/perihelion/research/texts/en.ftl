@@ -1,0 +1,16 @@
+# The bench. An error in a row of a table is told after the file and the number of the row.
+research-missing = { $library } is not installed; “pip install perihelion[{ $extra }]” adds it.
+
+table-name = “{ $name }” cannot be the name of a file.
+table-not-json = This line is not a JSON object.
+table-column-missing = The column “{ $column }” is missing here.
+table-kind = The column “{ $column }” must hold { $kind }.
+table-no-column = { $file }: the column “{ $column }” is missing.
+table-column-kind = { $file }: the column “{ $column }” must hold { $kind }.
+table-empty = { $file }: the column “{ $column }” has empty cells.
+table-damaged = { $file } is no readable Parquet file: { $reason }
+table-number = The row is numbered { $number } but should be number { $due }.
+table-differs = The column “{ $column }” differs from the first row of the same record.
+table-words = Move { $move } is written as “{ $words }” but means “{ $ours }”.
+table-cut-off = The record “{ $name }” breaks off here; its last position is missing.
+table-after-end = The record “{ $name }” was already complete before this row.

@@ -1,0 +1,16 @@
+# The bench. An error in a row of a table is told after the file and the number of the row.
+research-missing = Brak biblioteki { $library }; doda ją „pip install perihelion[{ $extra }]”.
+
+table-name = „{ $name }” nie może być nazwą pliku.
+table-not-json = Ten wiersz nie jest obiektem JSON.
+table-column-missing = Brakuje tu kolumny „{ $column }”.
+table-kind = Kolumna „{ $column }” musi zawierać { $kind }.
+table-no-column = { $file }: brakuje kolumny „{ $column }”.
+table-column-kind = { $file }: kolumna „{ $column }” musi zawierać { $kind }.
+table-empty = { $file }: kolumna „{ $column }” ma puste pola.
+table-damaged = { $file } nie jest czytelnym plikiem Parquet: { $reason }
+table-number = Wiersz ma numer { $number }, a powinien mieć numer { $due }.
+table-differs = Kolumna „{ $column }” różni się od pierwszego wiersza tego samego zapisu.
+table-words = Ruch { $move } zapisano jako „{ $words }”, ale oznacza on „{ $ours }”.
+table-cut-off = Zapis „{ $name }” tu się urywa; brakuje jego ostatniej pozycji.
+table-after-end = Zapis „{ $name }” był kompletny już przed tym wierszem.
