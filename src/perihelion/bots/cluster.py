@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -16,6 +17,7 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 HERE: Final = ("", "local")
+PATIENCE: Final = 10.0  # seconds for a cluster to answer
 QUEUED: Final = 2  # jobs in flight for each processor, so that none waits for the driver
 QUIET: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
@@ -66,15 +68,23 @@ def _joined(address: str) -> Iterator[Any]:
         yield ray
         return
     try:
+        _knock(address)
         ray.init(
             address=None if address in HERE else address,
             include_dashboard=False if address in HERE else None,
             log_to_driver=False,
             logging_level=logging.ERROR,
         )
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         raise FleetError("fleet-no-cluster", TEXTS, address=address, reason=str(error)) from error
     try:
         yield ray
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Ray itself would wait for minutes at a door that nobody opens."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon:
+        socket.create_connection((host, int(port)), PATIENCE).close()
