@@ -18,6 +18,7 @@ from perihelion.cli.data import FORMATS, export_records, import_records
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
 from perihelion.cli.records import draw, random, replay
+from perihelion.cli.selfplay import declare_selfplay, selfplay
 from perihelion.cli.serve import serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
@@ -116,6 +117,8 @@ def _parser(voice: Voice) -> Parser:
     form = command("import", import_records)
     form.argument("FILE", text="table")
     form.option("--out", text="out-records", metavar="DIR", required=True)
+
+    declare_selfplay(command("selfplay", selfplay))
 
     form = command("play", play)
     setup.declare(form)

@@ -9,14 +9,12 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from perihelion.research.columns import Column
-from perihelion.research.errors import TEXTS, BadTable, Missing
+from perihelion.research.errors import TEXTS, BadTable
+from perihelion.research.extras import library
 from perihelion.research.rows import Row
 
-try:
-    import pyarrow as pa
-    from pyarrow import parquet as pq
-except ImportError:
-    raise Missing("research-missing", TEXTS, library="pyarrow", extra="research") from None
+pa: Final = library("pyarrow")
+pq: Final = library("pyarrow.parquet")
 
 GROUP: Final = 4096  # rows written at a time
 PACKING: Final = {"compression": "zstd", "write_statistics": False}
@@ -33,7 +31,7 @@ TYPES: Final = {
 }
 
 
-def schema(columns: Iterable[Column], about: Mapping[str, str] | None = None) -> Any:
+def schema(columns: Iterable[Column], about: Mapping[bytes, str] | None = None) -> Any:
     """The schema of a table; `about` is written down with it."""
     fields = [pa.field(name, TYPES[kind], nullable) for name, kind, nullable in columns]
     return pa.schema(fields, dict(about) if about else None)

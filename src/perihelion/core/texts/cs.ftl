@@ -57,6 +57,7 @@ cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
 cli-help-draw = nakreslí pozici ze záznamu
 cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozici
 cli-help-import = udělá z takové tabulky znovu záznamy
+cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
@@ -89,6 +90,12 @@ cli-arg-to = formát: { $known }; bez něj podle konce názvu tabulky
 cli-arg-out-table = kam uložit tabulku
 cli-arg-table = tabulka, kterou zapsal „export“
 cli-arg-out-records = složka pro záznamy
+cli-arg-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden
+cli-arg-how-many = kolik partií
+cli-arg-out-selfplay = složka pro data; přerušený běh v ní pokračuje
+cli-arg-shard = kolik partií je v jednom souboru
+cli-arg-jobs = kolik procesů hraje
+cli-arg-ray = hrát na clusteru Ray na této adrese; bez adresy na clusteru tohoto počítače
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -193,3 +200,17 @@ cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
 cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
+
+# Self-play.
+cli-selfplay-bar = Partie
+cli-selfplay-news = Partie: { $finished } z { $games }
+cli-selfplay-resumed = { $games ->
+    [one] Pokračuje se: { $games } partie je už dohraná.
+    [few] Pokračuje se: { $games } partie jsou už dohrané.
+   *[other] Pokračuje se: { $games } partií je už dohraných.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } partie je
+    [few] { $games } partie jsou
+   *[other] { $games } partií je
+} ve složce { $folder }.

@@ -55,6 +55,7 @@ cli-help-replay = check every move of a record and say how the game ended
 cli-help-draw = draw a position of a record
 cli-help-export = write records into a table of data: one row a position
 cli-help-import = make records again from such a table
+cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
 cli-help-bench = measure the speed of random play beside OpenSpiel
@@ -87,6 +88,12 @@ cli-arg-to = the format: { $known }; without it, as the name of the table ends
 cli-arg-out-table = where to put the table
 cli-arg-table = a table that “export” has written
 cli-arg-out-records = the folder for the records
+cli-arg-players = the bots, with commas between: one for all seats, or one for each
+cli-arg-how-many = how many games
+cli-arg-out-selfplay = the folder for the data; a run that was cut off there goes on
+cli-arg-shard = how many games stand in one file
+cli-arg-jobs = how many processes play
+cli-arg-ray = play on the Ray cluster at this address; without an address, on one of this machine
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = This command line cannot be read: { $reason }
@@ -178,3 +185,15 @@ cli-bench-ratio = moves/s to { $peer }
 cli-bench-not-compiled = no compiled modules are installed
 cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
 cli-bench-written = The figures are in { $file }.
+
+# Self-play.
+cli-selfplay-bar = Games
+cli-selfplay-news = { $finished } of { $games } games
+cli-selfplay-resumed = { $games ->
+    [one] Going on: { $games } game is already finished.
+   *[other] Going on: { $games } games are already finished.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+} in the folder { $folder }.

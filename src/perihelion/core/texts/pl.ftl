@@ -59,6 +59,7 @@ cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się part
 cli-help-draw = rysuje pozycję z zapisu
 cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
+cli-help-selfplay = pozwala grać botom i zapisuje każdą decyzję jako dane do nauki
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
@@ -91,6 +92,12 @@ cli-arg-to = format: { $known }; bez tego według końcówki nazwy tabeli
 cli-arg-out-table = gdzie zapisać tabelę
 cli-arg-table = tabela zapisana poleceniem „export”
 cli-arg-out-records = folder na zapisy partii
+cli-arg-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde
+cli-arg-how-many = ile partii
+cli-arg-out-selfplay = folder na dane; przerwany przebieg jest w nim kontynuowany
+cli-arg-shard = ile partii mieści jeden plik
+cli-arg-jobs = ile procesów gra
+cli-arg-ray = graj na klastrze Ray pod tym adresem; bez adresu na klastrze tego komputera
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -198,3 +205,19 @@ cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
 cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[openspiel]”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
+
+# Self-play.
+cli-selfplay-bar = Partie
+cli-selfplay-news = Partie: { $finished } z { $games }
+cli-selfplay-resumed = { $games ->
+    [one] Ciąg dalszy: { $games } partia jest już rozegrana.
+    [few] Ciąg dalszy: { $games } partie są już rozegrane.
+    [many] Ciąg dalszy: { $games } partii jest już rozegranych.
+   *[other] Ciąg dalszy: { $games } partii jest już rozegrane.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } partia jest
+    [few] { $games } partie są
+    [many] { $games } partii jest
+   *[other] { $games } partii jest
+} w folderze { $folder }.

@@ -14,3 +14,12 @@ table-differs = Sloupec „{ $column }“ se liší od prvního řádku téhož 
 table-words = Tah { $move } je zapsán jako „{ $words }“, ale znamená „{ $ours }“.
 table-cut-off = Záznam „{ $name }“ se tu přerušuje; chybí jeho poslední pozice.
 table-after-end = Záznam „{ $name }“ byl úplný už před tímto řádkem.
+
+plan-players = Hráčů je { $players }, ale míst { $seats }: uveďte jednoho pro všechna, nebo pro každé jednoho.
+
+selfplay-manifest = Soubor { $file } je poškozený; bez něj se neví, co se tu hrálo.
+selfplay-differs = Ve složce { $folder } se hraje něco jiného: { $name } je { $theirs }, ne { $ours }.
+selfplay-not-empty = Ve složce { $folder } jsou jiné soubory; použijte novou.
+selfplay-busy = Ve složce { $folder } už hraje jiný proces.
+selfplay-shard = Soubor { $file } je poškozený ({ $reason }). Když ho odstraníte, jeho partie se zahrají znovu.
+selfplay-other-shard = Soubor { $file } pochází z jiného běhu.

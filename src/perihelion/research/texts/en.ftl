@@ -14,3 +14,12 @@ table-differs = The column “{ $column }” differs from the first row of the s
 table-words = Move { $move } is written as “{ $words }” but means “{ $ours }”.
 table-cut-off = The record “{ $name }” breaks off here; its last position is missing.
 table-after-end = The record “{ $name }” was already complete before this row.
+
+plan-players = There are { $players } players for { $seats } seats: name one for all, or one for each.
+
+selfplay-manifest = { $file } is damaged; without it nobody knows what was played here.
+selfplay-differs = In { $folder } something else is played: { $name } is { $theirs }, not { $ours }.
+selfplay-not-empty = The folder { $folder } holds other files; take a new one.
+selfplay-busy = Another process is playing in { $folder }.
+selfplay-shard = { $file } is damaged ({ $reason }). If you remove it, its games will be played again.
+selfplay-other-shard = { $file } comes from another run.

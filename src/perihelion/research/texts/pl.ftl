@@ -14,3 +14,12 @@ table-differs = Kolumna „{ $column }” różni się od pierwszego wiersza teg
 table-words = Ruch { $move } zapisano jako „{ $words }”, ale oznacza on „{ $ours }”.
 table-cut-off = Zapis „{ $name }” tu się urywa; brakuje jego ostatniej pozycji.
 table-after-end = Zapis „{ $name }” był kompletny już przed tym wierszem.
+
+plan-players = Podano graczy: { $players }, a miejsc jest { $seats }: podaj jednego dla wszystkich albo po jednym na każde.
+
+selfplay-manifest = Plik { $file } jest uszkodzony; bez niego nie wiadomo, co tu rozgrywano.
+selfplay-differs = W folderze { $folder } rozgrywane jest coś innego: { $name } to { $theirs }, a nie { $ours }.
+selfplay-not-empty = Folder { $folder } zawiera inne pliki; użyj nowego.
+selfplay-busy = W folderze { $folder } gra już inny proces.
+selfplay-shard = Plik { $file } jest uszkodzony ({ $reason }). Jeśli go usuniesz, jego partie zostaną rozegrane ponownie.
+selfplay-other-shard = Plik { $file } pochodzi z innego przebiegu.
