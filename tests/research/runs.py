@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from hashlib import sha256
 from pathlib import Path
 
@@ -34,12 +35,11 @@ def ended(process: subprocess.Popen[str]) -> str:
     return out
 
 
-def kill_after(process: subprocess.Popen[str], games: int) -> None:
-    """Kill -9 as soon as so many games have been told to be finished."""
-    assert process.stderr
-    for line in process.stderr:
-        if line.startswith(f"{games} of "):
-            break
+def kill_after(process: subprocess.Popen[str], folder: Path, games: int) -> None:
+    """Kill -9 as soon as so many games are finished."""
+    while len(finished(folder)) < games:
+        assert process.poll() is None
+        time.sleep(0.02)
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert process.returncode == -signal.SIGKILL

@@ -228,10 +228,10 @@ def test_kill_9_loses_no_finished_game_and_repeats_none(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     ended(start(whole))
     assert finished(whole) == list(range(12))
-    kill_after(start(cut, "--jobs", "2"), 3)
+    kill_after(start(cut, "--jobs", "2"), cut, 3)
     first = finished(cut)
     assert 3 <= len(first) == len(set(first))
-    kill_after(start(cut), 8)
+    kill_after(start(cut), cut, 8)
     second = finished(cut)
     assert set(first) < set(second)
     assert 8 <= len(second) == len(set(second))

@@ -40,7 +40,7 @@ def test_kill_9_on_ray_loses_no_finished_game_and_repeats_none(
 ) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
     ended(start(here))
-    kill_after(start(there, "--ray", address), 4)
+    kill_after(start(there, "--ray", address), there, 4)
     before = finished(there)
     assert 4 <= len(before) == len(set(before))
     told = ended(start(there, "--ray", address))

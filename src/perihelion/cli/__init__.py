@@ -6,11 +6,12 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import perihelion
 from perihelion import bots, compiled
-from perihelion.cli import setup
+from perihelion.cli import runs, setup
+from perihelion.cli.arena import arena
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
 from perihelion.cli.bench import bench
 from perihelion.cli.count import count
@@ -132,6 +133,14 @@ def _parser(voice: Voice) -> Parser:
     form.option("--port", text="port", metavar="P", type=number("--port", 0))
     form.option("--data", text="data", metavar="DIR")
     form.option("--no-open", text="no-open", action="store_true")
+
+    form = command("arena", arena)
+    form.argument("GAME", text="game")
+    among: dict[str, Any] = {"type": runs.names, "known": bots.names()}
+    form.option("--players", text="players", metavar="BOT,BOT…", required=True, **among)
+    runs.declare(form, "arena", games=100)
+    setup.declare_option(form)
+    form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

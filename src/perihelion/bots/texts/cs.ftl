@@ -28,3 +28,16 @@ fleet-deadly = { $job }: úloha ukončila { $tries ->
 }. Znovu se už nezkouší.
 fleet-no-ray = Ray není nainstalován. Nainstaluje ho: pip install "perihelion[ray]"
 fleet-no-cluster = Na adrese „{ $address }“ není žádný cluster Ray: { $reason }
+
+# Aréna: mnoho botů, mnoho partií.
+arena-bot-failed = Partie { $number } (semínko { $deal }): { $player } selhal. { $reason }
+arena-twice = Hráč „{ $player }“ je uveden dvakrát.
+arena-solo = Sólové partie se počítají na body, ostatní na výhry: v jedné aréně se nemíchají.
+arena-too-few = Stůl pro { $seats } potřebuje stejný počet různých hráčů; { $players ->
+    [one] uveden je jen { $players }.
+    [few] uvedeni jsou jen { $players }.
+   *[other] uvedeno je jen { $players }.
+}
+journal-other = Ve složce { $folder } je jiný běh: tam je { $name } { $kept }, tady { $given }. Zvolte jinou složku, nebo zopakujte původní argumenty.
+journal-busy = Ve složce { $folder } už pracuje jiný běh.
+journal-unreadable = { $file }, řádek { $line }: toto tam nebylo zapsáno.

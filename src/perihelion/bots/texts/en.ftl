@@ -27,3 +27,15 @@ fleet-deadly = { $job } has ended { $tries ->
 }. It is not tried again.
 fleet-no-ray = Ray is not installed. This installs it: pip install "perihelion[ray]"
 fleet-no-cluster = There is no Ray cluster at “{ $address }”: { $reason }
+
+# Arena: many bots, many games.
+arena-bot-failed = Game { $number } (seed { $deal }): { $player } failed. { $reason }
+arena-twice = The player “{ $player }” is named twice.
+arena-solo = Solo games are counted by points, games of several by wins: they are not mixed in one arena.
+arena-too-few = A table for { $seats } needs as many different players; { $players ->
+    [one] only { $players } is named.
+   *[other] only { $players } are named.
+}
+journal-other = { $folder } holds another run: there { $name } is { $kept }, here { $given }. Take another folder, or repeat the arguments.
+journal-busy = Another run is at work in { $folder }.
+journal-unreadable = { $file }, line { $line }: this is not what was written there.

@@ -28,3 +28,17 @@ fleet-deadly = { $job }: zadanie zakończyło { $tries ->
 }. Nie będzie ponawiane.
 fleet-no-ray = Ray nie jest zainstalowany. Zainstaluje go: pip install "perihelion[ray]"
 fleet-no-cluster = Pod adresem „{ $address }” nie ma klastra Ray: { $reason }
+
+# Arena: wiele botów, wiele partii.
+arena-bot-failed = Partia { $number } (ziarno { $deal }): zawiódł gracz { $player }. { $reason }
+arena-twice = Gracza „{ $player }” podano dwa razy.
+arena-solo = Gry solo liczy się na punkty, pozostałe na zwycięstwa: w jednej arenie się ich nie miesza.
+arena-too-few = Stół dla { $seats } wymaga tylu różnych graczy; { $players ->
+    [one] podano tylko { $players }.
+    [few] podano tylko { $players }.
+    [many] podano tylko { $players }.
+   *[other] podano tylko { $players }.
+}
+journal-other = W katalogu { $folder } jest inny przebieg: tam { $name } to { $kept }, tutaj { $given }. Wybierz inny katalog albo powtórz pierwotne argumenty.
+journal-busy = W katalogu { $folder } pracuje już inny przebieg.
+journal-unreadable = { $file }, wiersz { $line }: nie to tam zapisano.

@@ -61,6 +61,8 @@ cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k 
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
+cli-help-arena = nechá boty hrát mezi sebou a ohodnotí je
+cli-help-balance = nechá boty hrát proti sobě samým: výsledky podle míst, rozestavení a voleb
 cli-arg-help = ukáže tuto nápovědu
 cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
 cli-arg-lang = jazyk: { $known }
@@ -85,17 +87,22 @@ cli-arg-data = složka, do které se ukládají stoly
 cli-arg-no-open = neotvírat stránku v prohlížeči
 cli-arg-seconds = jak dlouho trvá každé měření
 cli-arg-json = kam uložit naměřené hodnoty
+cli-arg-players = boti oddělení čárkami: { $known }
+cli-arg-player = bot, který hraje sám proti sobě, nebo více botů oddělených čárkami: { $known }
+cli-arg-arena-games = kolik partií se odehraje
+cli-arg-balance-games = kolik partií se odehraje při každém nastavení hry
+cli-arg-arena-seats = kolik hráčů je u stolu: 2, nebo 2..4
+cli-arg-jobs = kolik procesů hraje současně
+cli-arg-ray = hrát na clusteru Ray; bez adresy na clusteru tohoto počítače
+cli-arg-out = složka pro partie a výsledky; přerušený běh z ní pokračuje
 cli-arg-records = záznamy nebo složky s nimi; „-“ čte standardní vstup
 cli-arg-to = formát: { $known }; bez něj podle konce názvu tabulky
 cli-arg-out-table = kam uložit tabulku
 cli-arg-table = tabulka, kterou zapsal „export“
 cli-arg-out-records = složka pro záznamy
-cli-arg-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden
-cli-arg-how-many = kolik partií
-cli-arg-out-selfplay = složka pro data; přerušený běh v ní pokračuje
+cli-arg-selfplay-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden ({ $known })
+cli-arg-selfplay-out = složka pro data; přerušený běh v ní pokračuje
 cli-arg-shard = kolik partií je v jednom souboru
-cli-arg-jobs = kolik procesů hraje
-cli-arg-ray = hrát na clusteru Ray na této adrese; bez adresy na clusteru tohoto počítače
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -121,6 +128,8 @@ cli-file-trouble = „{ $file }“ nelze použít: { $reason }
 cli-file-exists = „{ $file }“ už existuje.
 cli-no-records = Ve složce „{ $folder }“ nejsou žádné záznamy (*{ $suffix }).
 cli-not-utf8 = Tento řádek není platný text v UTF-8.
+cli-not-seats = --seats musí být číslo jako 2 nebo rozsah jako 2..4; „{ $value }“ není.
+cli-no-players = Uveďte aspoň jednoho hráče.
 bot-unknown = Bot „{ $name }“ tu není. Na výběr: { $known }.
 
 # What the commands print.
@@ -201,9 +210,29 @@ cli-bench-not-compiled = přeložené moduly nejsou nainstalované
 cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
+# Arena and balance.
+cli-decimal = ,
+cli-percent = { $figure } %
+cli-run-share = { $share } % ({ $low } až { $high })
+cli-run-written = Ve složce { $folder } jsou soubory { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } partie
+    [few] { $games } partie
+   *[other] { $games } partií
+}
+cli-arena-player = hráč
+cli-arena-games = partie
+cli-arena-score = skóre, 95 %
+cli-arena-wins = výhry
+cli-arena-share = podíl, 95 %
+cli-arena-rating = hodnocení, 95 %
+cli-arena-place = pořadí
+cli-arena-seat = místo { $number }
+cli-arena-seconds = s/rozhodnutí
+cli-arena-axis-rating = hodnocení (Plackett–Luce) s 95% intervalem
+cli-arena-axis-score = průměrné skóre s 95% intervalem
+
 # Self-play.
-cli-selfplay-bar = Partie
-cli-selfplay-news = Partie: { $finished } z { $games }
 cli-selfplay-resumed = { $games ->
     [one] Pokračuje se: { $games } partie je už dohraná.
     [few] Pokračuje se: { $games } partie jsou už dohrané.

@@ -59,6 +59,8 @@ cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
 cli-help-bench = measure the speed of random play beside OpenSpiel
+cli-help-arena = let bots play each other, and rate them
+cli-help-balance = let bots play themselves: results by seat, set-up and option
 cli-arg-help = show this help
 cli-arg-version = show the version, and whether the rules run compiled or interpreted
 cli-arg-lang = the language: { $known }
@@ -83,17 +85,22 @@ cli-arg-data = the folder that keeps the tables
 cli-arg-no-open = do not open the page in a browser
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
+cli-arg-players = the bots, with commas between: { $known }
+cli-arg-player = the bot that plays itself, or several with commas between: { $known }
+cli-arg-arena-games = how many games are played
+cli-arg-balance-games = how many games are played in each way to set the game up
+cli-arg-arena-seats = how many play at a table: 2, or 2..4
+cli-arg-jobs = how many processes play at the same time
+cli-arg-ray = play on a Ray cluster; without an address, on one of this machine
+cli-arg-out = the folder for games and results; a run that was cut short goes on from there
 cli-arg-records = records, or folders of them; “-” reads standard input
 cli-arg-to = the format: { $known }; without it, as the name of the table ends
 cli-arg-out-table = where to put the table
 cli-arg-table = a table that “export” has written
 cli-arg-out-records = the folder for the records
-cli-arg-players = the bots, with commas between: one for all seats, or one for each
-cli-arg-how-many = how many games
-cli-arg-out-selfplay = the folder for the data; a run that was cut off there goes on
+cli-arg-selfplay-players = the bots, with commas between: one for all seats, or one for each ({ $known })
+cli-arg-selfplay-out = the folder for the data; a run that was cut off there goes on
 cli-arg-shard = how many games stand in one file
-cli-arg-jobs = how many processes play
-cli-arg-ray = play on the Ray cluster at this address; without an address, on one of this machine
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = This command line cannot be read: { $reason }
@@ -118,6 +125,8 @@ cli-file-trouble = “{ $file }” cannot be used: { $reason }
 cli-file-exists = “{ $file }” is already there.
 cli-no-records = There are no records (*{ $suffix }) in the folder “{ $folder }”.
 cli-not-utf8 = This line is not valid UTF-8 text.
+cli-not-seats = --seats must be a number such as 2 or a range such as 2..4; “{ $value }” is not.
+cli-no-players = Name at least one player.
 bot-unknown = There is no bot “{ $name }”. Available: { $known }.
 
 # What the commands print.
@@ -186,9 +195,28 @@ cli-bench-not-compiled = no compiled modules are installed
 cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
 cli-bench-written = The figures are in { $file }.
 
+# Arena and balance.
+cli-decimal = .
+cli-percent = { $figure }%
+cli-run-share = { $share }% ({ $low } to { $high })
+cli-run-written = { $folder } holds { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+cli-arena-player = player
+cli-arena-games = games
+cli-arena-score = score, 95%
+cli-arena-wins = wins
+cli-arena-share = share, 95%
+cli-arena-rating = rating, 95%
+cli-arena-place = place
+cli-arena-seat = seat { $number }
+cli-arena-seconds = s/decision
+cli-arena-axis-rating = rating (Plackett–Luce) with 95% interval
+cli-arena-axis-score = mean score with 95% interval
+
 # Self-play.
-cli-selfplay-bar = Games
-cli-selfplay-news = { $finished } of { $games } games
 cli-selfplay-resumed = { $games ->
     [one] Going on: { $games } game is already finished.
    *[other] Going on: { $games } games are already finished.

@@ -63,6 +63,8 @@ cli-help-selfplay = pozwala grać botom i zapisuje każdą decyzję jako dane do
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
+cli-help-arena = pozwala botom grać ze sobą i je ocenia
+cli-help-balance = pozwala botom grać przeciw sobie samym: wyniki według miejsc, ustawień i opcji
 cli-arg-help = pokazuje tę pomoc
 cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
 cli-arg-lang = język: { $known }
@@ -87,17 +89,22 @@ cli-arg-data = katalog, w którym są zapisywane stoły
 cli-arg-no-open = nie otwieraj strony w przeglądarce
 cli-arg-seconds = jak długo trwa każdy pomiar
 cli-arg-json = gdzie zapisać wyniki pomiarów
+cli-arg-players = boty rozdzielone przecinkami: { $known }
+cli-arg-player = bot, który gra sam ze sobą, albo kilka botów rozdzielonych przecinkami: { $known }
+cli-arg-arena-games = ile partii zostanie rozegranych
+cli-arg-balance-games = ile partii zostanie rozegranych przy każdym ustawieniu gry
+cli-arg-arena-seats = ilu graczy siedzi przy stole: 2 albo 2..4
+cli-arg-jobs = ile procesów gra jednocześnie
+cli-arg-ray = graj na klastrze Ray; bez adresu na klastrze tego komputera
+cli-arg-out = katalog na partie i wyniki; przerwany przebieg jest z niego wznawiany
 cli-arg-records = zapisy partii albo foldery z nimi; „-” czyta standardowe wejście
 cli-arg-to = format: { $known }; bez tego według końcówki nazwy tabeli
 cli-arg-out-table = gdzie zapisać tabelę
 cli-arg-table = tabela zapisana poleceniem „export”
 cli-arg-out-records = folder na zapisy partii
-cli-arg-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde
-cli-arg-how-many = ile partii
-cli-arg-out-selfplay = folder na dane; przerwany przebieg jest w nim kontynuowany
+cli-arg-selfplay-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde ({ $known })
+cli-arg-selfplay-out = folder na dane; przerwany przebieg jest w nim kontynuowany
 cli-arg-shard = ile partii mieści jeden plik
-cli-arg-jobs = ile procesów gra
-cli-arg-ray = graj na klastrze Ray pod tym adresem; bez adresu na klastrze tego komputera
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -124,6 +131,8 @@ cli-file-trouble = Nie można użyć „{ $file }”: { $reason }
 cli-file-exists = „{ $file }” już istnieje.
 cli-no-records = W folderze „{ $folder }” nie ma zapisów partii (*{ $suffix }).
 cli-not-utf8 = Ten wiersz nie jest poprawnym tekstem UTF-8.
+cli-not-seats = --seats musi być liczbą, np. 2, albo zakresem, np. 2..4; „{ $value }” nim nie jest.
+cli-no-players = Podaj co najmniej jednego gracza.
 bot-unknown = Nie ma bota „{ $name }”. Do wyboru: { $known }.
 
 # What the commands print.
@@ -206,9 +215,30 @@ cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
 cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[openspiel]”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
+# Arena and balance.
+cli-decimal = ,
+cli-percent = { $figure }%
+cli-run-share = { $share }% (od { $low } do { $high })
+cli-run-written = W katalogu { $folder } są pliki { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}
+cli-arena-player = gracz
+cli-arena-games = partie
+cli-arena-score = punkty, 95%
+cli-arena-wins = zwycięstwa
+cli-arena-share = udział, 95%
+cli-arena-rating = ocena, 95%
+cli-arena-place = miejsce
+cli-arena-seat = miejsce { $number }
+cli-arena-seconds = s/decyzję
+cli-arena-axis-rating = ocena (Plackett–Luce) z 95-procentowym przedziałem
+cli-arena-axis-score = średni wynik z 95-procentowym przedziałem
+
 # Self-play.
-cli-selfplay-bar = Partie
-cli-selfplay-news = Partie: { $finished } z { $games }
 cli-selfplay-resumed = { $games ->
     [one] Ciąg dalszy: { $games } partia jest już rozegrana.
     [few] Ciąg dalszy: { $games } partie są już rozegrane.
