@@ -14,7 +14,7 @@ import perihelion
 from perihelion.core.record import Record
 from perihelion.research import parquet
 from perihelion.research.columns import RECORDS
-from perihelion.research.errors import TEXTS
+from perihelion.research.extras import TEXTS
 
 from .commands import GAME, Run, said
 

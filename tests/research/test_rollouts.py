@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,11 +12,11 @@ import perihelion
 from perihelion import bots, research
 from perihelion.bots.bouts import bouts, wins
 from perihelion.core.errors import BadOption, BadSeats, PerihelionError
-from perihelion.research.errors import Missing
+from perihelion.research.extras import MissingExtra
 from perihelion.research.plan import BadPlan
 from perihelion.research.setting import finite
 
-GENTLE = {"setup": "symmetric_1"}
+GENTLE: dict[str, Any] = {"setup": "symmetric_1"}
 
 
 def test_random_games_depend_on_seed_and_number_alone() -> None:
@@ -79,5 +80,6 @@ def test_what_cannot_be_played_is_refused() -> None:
 
 def test_a_missing_library_is_named_with_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    with pytest.raises(Missing, match=r"numpy.*perihelion\[research\]"):
+    monkeypatch.delitem(sys.modules, "perihelion.research.rollouts")
+    with pytest.raises(MissingExtra, match=r"numpy.*perihelion\[research\]"):
         research.rollout("nova-luna", games=1)

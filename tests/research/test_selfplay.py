@@ -209,7 +209,7 @@ def test_damaged_shards_and_manifests_are_named(tmp_path: Path) -> None:
     shard.write_bytes(good[:-20])
     with pytest.raises(BadTable, match=shard.name) as caught:
         Run(tmp_path, SMALL, 1, 3)
-    assert caught.value.key == "selfplay-shard"
+    assert caught.value.key == "table-damaged"
     shard.unlink()
     assert played(tmp_path, games=1) == [0]
     assert shard.read_bytes() == good

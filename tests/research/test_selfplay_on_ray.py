@@ -10,7 +10,7 @@ import pytest
 
 import perihelion
 from perihelion.bots.cluster import QUIET
-from perihelion.research.rollouts import rollout
+from perihelion.research import rollout
 
 from .runs import ended, finished, kill_after, prints, start
 

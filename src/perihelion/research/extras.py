@@ -1,16 +1,18 @@
-"""Libraries that only an extra brings, or the word which extra that is."""
+"""What this room can do only where other people's packages are installed."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from typing import Final
 
-from perihelion.research.errors import TEXTS, Missing
+from perihelion.core.errors import PerihelionError
+from perihelion.core.texts import Texts
+
+TEXTS: Final = Texts("perihelion.research")
 
 
-def library(name: str, extra: str = "research") -> Any:
-    try:
-        return import_module(name)
-    except ImportError:
-        top = name.partition(".")[0]
-        raise Missing("research-missing", TEXTS, library=top, extra=extra) from None
+class MissingExtra(PerihelionError, ImportError):
+    """A package that comes with an extra of ours, which is not installed."""
+
+
+def missing(error: ModuleNotFoundError, extra: str) -> MissingExtra:
+    return MissingExtra("extra-missing", TEXTS, package=str(error.name), extra=extra)

@@ -9,7 +9,7 @@ from typing import Any, BinaryIO
 
 from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.research.columns import Column
-from perihelion.research.errors import TEXTS
+from perihelion.research.extras import TEXTS
 from perihelion.research.rows import Row
 
 

@@ -8,14 +8,20 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+try:
+    import pyarrow as pa
+    from pyarrow import parquet as pq
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
+
 from perihelion.research.columns import Column
-from perihelion.research.errors import TEXTS, BadTable
-from perihelion.research.extras import library
+from perihelion.research.errors import BadTable
+from perihelion.research.extras import TEXTS
 from perihelion.research.rows import Row
 
-pa: Final = library("pyarrow")
-pq: Final = library("pyarrow.parquet")
-
+ABOUT: Final = b"perihelion"
 GROUP: Final = 4096  # rows written at a time
 PACKING: Final = {"compression": "zstd", "write_statistics": False}
 TYPES: Final = {
@@ -31,10 +37,10 @@ TYPES: Final = {
 }
 
 
-def schema(columns: Iterable[Column], about: Mapping[bytes, str] | None = None) -> Any:
-    """The schema of a table; `about` is written down with it."""
+def schema(columns: Iterable[Column], about: str = "") -> Any:
+    """The schema of a table; what it is about is written down with it."""
     fields = [pa.field(name, TYPES[kind], nullable) for name, kind, nullable in columns]
-    return pa.schema(fields, dict(about) if about else None)
+    return pa.schema(fields, {ABOUT: about} if about else None)
 
 
 def write(file: BinaryIO, table: Iterable[Row], columns: tuple[Column, ...]) -> None:
@@ -58,6 +64,27 @@ def read(path: Path, columns: tuple[Column, ...]) -> Iterator[Row]:
                 yield from batch.to_pylist(maps_as_pydicts="strict")
     except (pa.ArrowException, ValueError) as error:
         raise BadTable("table-damaged", TEXTS, file=str(path), reason=str(error)) from None
+
+
+def pack(table: Mapping[str, list[Any]], columns: tuple[Column, ...]) -> bytes:
+    """A part of a table, on its way to a file; `join` makes whole files of such parts."""
+    return bytes(pa.RecordBatch.from_pydict(table, schema(columns)).serialize())
+
+
+def join(file: BinaryIO, parts: Iterable[bytes], columns: tuple[Column, ...], about: str) -> None:
+    whole = schema(columns, about)
+    batches = [pa.ipc.read_record_batch(part, whole) for part in parts]
+    pq.write_table(pa.Table.from_batches(batches, whole), file, **PACKING)
+
+
+def about(path: Path) -> str:
+    """What a table is about, by its own words."""
+    try:
+        found = pq.read_schema(path).metadata or {}
+    except (pa.ArrowException, ValueError) as error:
+        raise BadTable("table-damaged", TEXTS, file=str(path), reason=str(error)) from None
+    told: bytes = found.get(ABOUT, b"")
+    return told.decode("utf-8", "replace")
 
 
 def _check(path: Path, found: Any, columns: tuple[Column, ...]) -> None:

@@ -20,7 +20,7 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import CHANCE, OVER, AnyGame, State, check_seats
 from perihelion.core.options import Value, settle
-from perihelion.research.errors import TEXTS
+from perihelion.research.extras import TEXTS
 from perihelion.research.setting import finite, usual_seats
 
 Settings: TypeAlias = tuple[tuple[str, Value], ...]

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, final
+from typing import Final, NamedTuple, TypeAlias, final
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
 
 from perihelion.bots import fleet
 from perihelion.core.dealer import Dealer
-from perihelion.core.edition import Edition
 from perihelion.core.game import CHANCE, OVER, State
-from perihelion.research.extras import library
-from perihelion.research.plan import Plan, Playing, plan
+from perihelion.research.plan import Plan, Playing
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Ints: TypeAlias = NDArray[np.int32]
-    Shares: TypeAlias = NDArray[np.float64]
+Ints: TypeAlias = NDArray[np.int32]
+Shares: TypeAlias = NDArray[np.float64]
 
 CHUNK: Final = 64  # games that a worker plays before it answers
 RANDOM: Final = "random"
@@ -42,7 +44,6 @@ class Rollout:
     """
 
     def __init__(self, plan: Plan, games: Sequence[Played]) -> None:
-        np = library("numpy")
         shape = (len(games), plan.seats)
         numbers = range(len(games))
         self.players: tuple[str, ...] = plan.players
@@ -60,7 +61,6 @@ class Rollout:
 
     def wins(self) -> Shares:
         """How many games each player won; a shared victory is shared out."""
-        np = library("numpy")
         first = self.places == 1
         shares = first / first.sum(axis=1, keepdims=True)
         won: Shares = np.zeros(len(self.players))
@@ -68,26 +68,11 @@ class Rollout:
         return won
 
 
-def rollout(
-    name: str,
-    players: str | Sequence[str] = RANDOM,
-    games: int = 1000,
-    seed: int | str = 0,
-    workers: int = 1,
-    seats: int | None = None,
-    edition: Edition | str | None = None,
-    ray: str | None = None,
-    **options: object,
-) -> Rollout:
-    """Play many games. The same seed gives the same results, whoever does the work.
-
-    `players` is a bot for all seats, or one for each; these move up a seat after every game.
-    """
-    library("numpy")  # before the work, not after it
-    made = plan(name, players, seed, seats, options, edition)
+def roll(plan: Plan, games: int, workers: int = 1, ray: str | None = None) -> Rollout:
+    """Play the first games of a plan."""
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    done = dict(fleet.run(partial(results, made), chunks, workers, ray))
-    return Rollout(made, [game for chunk in chunks for game in done[chunk]])
+    done = dict(fleet.run(partial(results, plan), chunks, workers, ray))
+    return Rollout(plan, [game for chunk in chunks for game in done[chunk]])
 
 
 def results(plan: Plan, numbers: range) -> list[Played]:

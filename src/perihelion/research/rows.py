@@ -15,7 +15,7 @@ from perihelion.core.game import OVER, AnyGame
 from perihelion.core.options import spell
 from perihelion.core.record import Record
 from perihelion.research.columns import SAME
-from perihelion.research.errors import TEXTS
+from perihelion.research.extras import TEXTS
 
 Row: TypeAlias = dict[str, Any]
 T = TypeVar("T")

@@ -24,9 +24,9 @@ from perihelion.bots.search import Found
 from perihelion.core.options import spell
 from perihelion.research import parquet
 from perihelion.research.columns import SELFPLAY
-from perihelion.research.errors import TEXTS, BadTable
+from perihelion.research.errors import BadTable
+from perihelion.research.extras import TEXTS
 from perihelion.research.journal import Journal, entries
-from perihelion.research.parquet import pa, pq
 from perihelion.research.plan import Plan, Playing
 from perihelion.research.whole import whole
 
@@ -34,7 +34,6 @@ FORMAT: Final = 1
 SHARD: Final = 1000  # games in a shard, unless somebody says otherwise
 MANIFEST: Final = "_manifest.json"
 LOCK: Final = "_lock"
-ABOUT: Final = b"perihelion"  # where the manifest stands in a shard
 
 
 @final
@@ -50,7 +49,7 @@ class Run:
         self._lock = _locked(folder)
         self._journals: Final[dict[int, Journal]] = {}
         manifest = manifest_of(plan, games, shard)
-        self._schema = parquet.schema(SELFPLAY, {ABOUT: json.dumps(manifest)})
+        self._about = json.dumps(manifest)
         try:
             _agree(folder, manifest)
             self.finished = sum(self._begin(number) for number in range(-(-games // shard)))
@@ -82,7 +81,8 @@ class Run:
         """See what there is of a shard: how many of its games are finished."""
         path, journal = self._path(number), self._journal_path(number)
         if path.exists():
-            self._check(path)
+            if parquet.about(path) != self._about:
+                raise BadTable("selfplay-other-shard", TEXTS, file=str(path))
             journal.unlink(missing_ok=True)  # a kill came just before this
             return len(self._numbers(number))
         if not journal.exists():
@@ -105,21 +105,12 @@ class Run:
         if len(journal.games) < len(self._numbers(number)):
             return
         rows = dict(entries(journal.path))
-        batches = [pa.ipc.read_record_batch(rows[game], self._schema) for game in sorted(rows)]
+        parts = [rows[game] for game in sorted(rows)]
         with whole(self._path(number)) as file:
-            table = pa.Table.from_batches(batches, self._schema)
-            pq.write_table(table, file, **parquet.PACKING)
+            parquet.join(file, parts, SELFPLAY, self._about)
         journal.close()
         del self._journals[number]
         journal.path.unlink()
-
-    def _check(self, path: Path) -> None:
-        try:
-            found = pq.read_schema(path)
-        except (pa.ArrowException, ValueError, OSError) as error:
-            raise BadTable("selfplay-shard", TEXTS, file=str(path), reason=str(error)) from None
-        if (found.metadata or {}).get(ABOUT) != self._schema.metadata[ABOUT]:
-            raise BadTable("selfplay-other-shard", TEXTS, file=str(path))
 
     def _journal(self, number: int) -> Journal:
         if number not in self._journals:
@@ -162,8 +153,7 @@ def play(plan: Plan, number: int) -> bytes:
     columns["scores"] = [state.scores()] * decisions
     columns["places"] = [state.standings()] * decisions
     columns["ending"] = [state.ending()] * decisions
-    batch = pa.RecordBatch.from_pydict(columns, parquet.schema(SELFPLAY))
-    return bytes(batch.serialize())
+    return parquet.pack(columns, SELFPLAY)
 
 
 def _visits(found: Found, legal: list[int]) -> list[int]:

@@ -1,6 +1,12 @@
-# The bench. An error in a row of a table is told after the file and the number of the row.
-research-missing = { $library } is not installed; “pip install perihelion[{ $extra }]” adds it.
+# Interfaces for researchers.
+extra-missing = This needs the package “{ $package }”, which is not installed. “pip install perihelion[{ $extra }]” adds it.
+not-for-one = “{ $game }” cannot be played alone, so there is no Gymnasium environment of it; pettingzoo_env has one for several players.
+batch-actions = A batch of { $games } games needs as many actions; { $given } were given.
+batch-closed = The batch is closed.
+batch-worker = A worker process of the batch has ended unexpectedly.
+render-mode = There is no render mode “{ $mode }”. Available: { $known }.
 
+# Tables. An error in a row of a table is told after the file and the number of the row.
 table-name = “{ $name }” cannot be the name of a file.
 table-not-json = This line is not a JSON object.
 table-column-missing = The column “{ $column }” is missing here.
@@ -15,11 +21,11 @@ table-words = Move { $move } is written as “{ $words }” but means “{ $ours
 table-cut-off = The record “{ $name }” breaks off here; its last position is missing.
 table-after-end = The record “{ $name }” was already complete before this row.
 
+# Self-play.
 plan-players = There are { $players } players for { $seats } seats: name one for all, or one for each.
 
 selfplay-manifest = { $file } is damaged; without it nobody knows what was played here.
 selfplay-differs = In { $folder } something else is played: { $name } is { $theirs }, not { $ours }.
 selfplay-not-empty = The folder { $folder } holds other files; take a new one.
 selfplay-busy = Another process is playing in { $folder }.
-selfplay-shard = { $file } is damaged ({ $reason }). If you remove it, its games will be played again.
 selfplay-other-shard = { $file } comes from another run.
