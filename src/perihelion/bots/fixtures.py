@@ -46,7 +46,10 @@ class Played(NamedTuple):
 def play_fixture(package: str, fixture: Fixture) -> Played:
     """Play it, in whatever process this is: the game is known by its package."""
     game: AnyGame = import_module(package).GAME
-    clocks = [_Clock(named(name)(game, f"{fixture.deal}/{name}")) for name in fixture.seated]
+    clocks = [
+        _Clock(named(name)(game, f"{fixture.deal}/{name}/{fixture.seated[:seat].count(name)}"))
+        for seat, name in enumerate(fixture.seated)
+    ]
     record = Record(game, len(fixture.seated), None, fixture.options)
     try:
         play_out(record, clocks, Dealer(fixture.deal))

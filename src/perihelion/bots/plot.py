@@ -51,7 +51,7 @@ def plot(title: str, axis: str, rows: Sequence[Estimate]) -> Scene:
     base = TOP + ROW * len(rows)
     for value in _ticks(low, high, step):
         back.append(line([(x(value), TOP), (x(value), base)], stroke="grid", stroke_width=1))
-        said = f"{value:.{max(0, -floor(log10(step)))}f}"
+        said = f"{value:.{max(0, -floor(log10(step)))}f}".replace("-", "−")
         back.append(text(said, 13, (x(value), base + 16), fill="faint"))
     back.append(text(axis, 13, ((left + right) / 2, base + 40), fill="faint"))
     scene.shapes.append(Shape("frame", tuple(back)))

@@ -48,9 +48,11 @@ def mirror(
     players: Sequence[str], ways: Sequence[tuple[int, Options]], games: int, seed: str
 ) -> Iterator[Fixture]:
     """The games of a balance report: each player against itself, in every way to set the game up
-    (how many play, and with which options), `games` times. The deals are the same in all ways."""
+    (how many play, and with which options), `games` times. No deal is played twice, not even in
+    different ways: an option that changes nothing would make few games look like many."""
     number = count()
     for round_ in range(games):
         for player in players:
-            for size, options in ways:
-                yield Fixture(next(number), (player,) * size, f"{seed}/{size}/{round_}", options)
+            for way, (size, options) in enumerate(ways):
+                deal = f"{seed}/{player}/{way}/{round_}"
+                yield Fixture(next(number), (player,) * size, deal, options)

@@ -13,6 +13,7 @@ from perihelion import bots, compiled
 from perihelion.cli import runs, setup
 from perihelion.cli.arena import arena
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
+from perihelion.cli.balance import balance
 from perihelion.cli.bench import bench
 from perihelion.cli.count import count
 from perihelion.cli.data import FORMATS, export_records, import_records
@@ -141,6 +142,11 @@ def _parser(voice: Voice) -> Parser:
     runs.declare(form, "arena", games=100)
     setup.declare_option(form)
     form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
+
+    form = command("balance", balance)
+    form.argument("GAME", text="game")
+    form.option("--player", text="player", metavar="BOT", default=["search:3"], **among)
+    runs.declare(form, "balance", games=100)
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

@@ -52,7 +52,7 @@ def arena(given: Given, voice: Voice) -> None:
     if folder is not None:
         picture = _picture(title, ratings, voice)
         players_found = [player.plain() for player in ratings.ranking()]
-        contents = {
+        contents: dict[str, str | bytes] = {
             "arena.json": json.dumps({"plan": plan, "players": players_found}, indent=2) + "\n",
             "arena.csv": runs.as_csv(_flat(player) for player in players_found),
             "ratings.svg": svg(picture, given.theme),

@@ -41,3 +41,18 @@ arena-too-few = Stůl pro { $seats } potřebuje stejný počet různých hráč�
 journal-other = Ve složce { $folder } je jiný běh: tam je { $name } { $kept }, tady { $given }. Zvolte jinou složku, nebo zopakujte původní argumenty.
 journal-busy = Ve složce { $folder } už pracuje jiný běh.
 journal-unreadable = { $file }, řádek { $line }: toto tam nebylo zapsáno.
+
+# Vyváženost: co říkají partie o tvrzeních pravidel.
+found-verdict = { $verdict ->
+    [supported] podpořeno
+    [refuted] vyvráceno
+   *[open] po tak málo partiích otevřené
+}
+found-first-player = { $player }, { $options }: začínající hráč vyhrál { $share } % (95 %: { $low } až { $high }) { $games ->
+    [one] z { $games } partie
+   *[other] z { $games } partií
+}; bez výhody by to bylo 50 %. Verdikt: { $verdict }.
+found-score-below = { $player }, { $options }: pod { $value } skončilo { $share } % (95 %: { $low } až { $high }) { $games ->
+    [one] z { $games } partie
+   *[other] z { $games } partií
+}, v průměru s výsledkem { $score } ± { $error }. Že se tam dostane méně než polovina: { $verdict }.

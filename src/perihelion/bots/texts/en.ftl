@@ -39,3 +39,18 @@ arena-too-few = A table for { $seats } needs as many different players; { $playe
 journal-other = { $folder } holds another run: there { $name } is { $kept }, here { $given }. Take another folder, or repeat the arguments.
 journal-busy = Another run is at work in { $folder }.
 journal-unreadable = { $file }, line { $line }: this is not what was written there.
+
+# Balance: what games say about the claims of a rulebook.
+found-verdict = { $verdict ->
+    [supported] supported
+    [refuted] refuted
+   *[open] open after so few games
+}
+found-first-player = { $player }, { $options }: the first player won { $share }% (95%: { $low } to { $high }) of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; without an advantage it would be 50%. Verdict: { $verdict }.
+found-score-below = { $player }, { $options }: { $share }% (95%: { $low } to { $high }) of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} ended below { $value }, on average with { $score } ± { $error }. That fewer than half get there: { $verdict }.

@@ -42,3 +42,18 @@ arena-too-few = Stół dla { $seats } wymaga tylu różnych graczy; { $players -
 journal-other = W katalogu { $folder } jest inny przebieg: tam { $name } to { $kept }, tutaj { $given }. Wybierz inny katalog albo powtórz pierwotne argumenty.
 journal-busy = W katalogu { $folder } pracuje już inny przebieg.
 journal-unreadable = { $file }, wiersz { $line }: nie to tam zapisano.
+
+# Równowaga: co partie mówią o twierdzeniach instrukcji.
+found-verdict = { $verdict ->
+    [supported] potwierdzone
+    [refuted] obalone
+   *[open] po tak niewielu partiach otwarte
+}
+found-first-player = { $player }, { $options }: gracz rozpoczynający wygrał { $share }% (95%: od { $low } do { $high }) { $games ->
+    [one] z { $games } partii
+   *[other] z { $games } partii
+}; bez przewagi byłoby to 50%. Werdykt: { $verdict }.
+found-score-below = { $player }, { $options }: poniżej { $value } skończyło się { $share }% (95%: od { $low } do { $high }) { $games ->
+    [one] z { $games } partii
+   *[other] z { $games } partii
+}, średnio z wynikiem { $score } ± { $error }. Że udaje się to w mniej niż połowie: { $verdict }.

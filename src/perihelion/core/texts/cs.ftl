@@ -231,6 +231,21 @@ cli-arena-seat = místo { $number }
 cli-arena-seconds = s/rozhodnutí
 cli-arena-axis-rating = hodnocení (Plackett–Luce) s 95% intervalem
 cli-arena-axis-score = průměrné skóre s 95% intervalem
+cli-balance-title = Vyváženost hry { $game }: po { $games ->
+    [one] { $games } partii
+   *[other] { $games } partiích
+} při každém nastavení
+cli-balance-player = hráč
+cli-balance-players = hráčů
+cli-balance-options = volby
+cli-balance-seat = místo
+cli-balance-games = partie
+cli-balance-share = podíl výher, 95 %
+cli-balance-score = skóre, 95 %
+cli-balance-default = výchozí
+cli-balance-all = všechny volby dohromady
+cli-balance-uneven = *: rovný podíl leží mimo interval. Mezi mnoha řádky se to jednomu z dvaceti stane náhodou.
+cli-balance-claim = Pravidla říkají: „{ $claim }“ { $rule }
 
 # Self-play.
 cli-selfplay-resumed = { $games ->

@@ -215,6 +215,21 @@ cli-arena-seat = seat { $number }
 cli-arena-seconds = s/decision
 cli-arena-axis-rating = rating (Plackett–Luce) with 95% interval
 cli-arena-axis-score = mean score with 95% interval
+cli-balance-title = Balance of { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in each way
+cli-balance-player = player
+cli-balance-players = players
+cli-balance-options = options
+cli-balance-seat = seat
+cli-balance-games = games
+cli-balance-share = share of wins, 95%
+cli-balance-score = score, 95%
+cli-balance-default = defaults
+cli-balance-all = all options together
+cli-balance-uneven = *: an even share lies outside of the interval. Among many rows, one in twenty does so by chance.
+cli-balance-claim = The rulebook says: “{ $claim }” { $rule }
 
 # Self-play.
 cli-selfplay-resumed = { $games ->

@@ -237,6 +237,21 @@ cli-arena-seat = miejsce { $number }
 cli-arena-seconds = s/decyzję
 cli-arena-axis-rating = ocena (Plackett–Luce) z 95-procentowym przedziałem
 cli-arena-axis-score = średni wynik z 95-procentowym przedziałem
+cli-balance-title = Równowaga gry { $game }: po { $games ->
+    [one] { $games } partii
+   *[other] { $games } partii
+} przy każdym ustawieniu
+cli-balance-player = gracz
+cli-balance-players = graczy
+cli-balance-options = opcje
+cli-balance-seat = miejsce
+cli-balance-games = partie
+cli-balance-share = udział zwycięstw, 95%
+cli-balance-score = punkty, 95%
+cli-balance-default = domyślne
+cli-balance-all = wszystkie opcje razem
+cli-balance-uneven = *: równy udział leży poza przedziałem. Wśród wielu wierszy jednemu na dwadzieścia zdarza się to przypadkiem.
+cli-balance-claim = Instrukcja mówi: „{ $claim }” { $rule }
 
 # Self-play.
 cli-selfplay-resumed = { $games ->
