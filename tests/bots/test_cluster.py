@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 
 import perihelion
+from perihelion.bots import arena
 from perihelion.bots.cluster import QUIET
 from perihelion.bots.fleet import FleetError, run
+from perihelion.bots.schedule import schedule
 from perihelion.core.errors import PerihelionError
+from perihelion.core.options import settle
 
 from .chores import die, fail, square, square_or_die
 
@@ -62,8 +65,23 @@ def test_jobs_are_taken_only_when_a_worker_is_free(address: str) -> None:
     assert len(list(islice(run(square, count(), ray=address), 9))) == 9
 
 
+def test_an_arena_on_ray_plays_the_same_games(address: str) -> None:
+    game = perihelion.game("nova-luna")
+    options = settle(game.options, {})
+    here, there = (
+        [
+            one._replace(seconds=[])
+            for one in arena.run(
+                game, schedule(["greedy", "random"], [2], 4, "ray", options), {}, ray=ray
+            )
+        ]
+        for ray in (None, address)
+    )
+    assert there == here
+
+
 def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(FleetError, match="127.0.0.1:1"):
+    with pytest.raises(FleetError, match=r"127\.0\.0\.1:1"):
         list(run(square, range(3), ray="127.0.0.1:1"))
 
 

@@ -58,7 +58,8 @@ def run(
     journal = None if folder is None else Journal(folder, plan)
     try:
         done = {played.number: played for played in journal.played} if journal else {}
-        left = (fixture for fixture in fixtures if fixture.number not in done)
+        kept = frozenset(done)
+        left = (fixture for fixture in fixtures if fixture.number not in kept)
         work = partial(play_fixture, game.texts.package)
         due = 0
         while due in done:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Final
 
 from rich.box import SIMPLE
 from rich.table import Table
@@ -19,7 +20,8 @@ from perihelion.cli.setup import seat_name
 from perihelion.cli.voice import Voice
 from perihelion.core.game import AnyGame, check_seats
 
-HEADINGS = ("player", "players", "options", "seat", "games", "share", "score")
+HEADINGS: Final = ("player", "players", "options", "seat", "games", "share", "score")
+FIGURES: Final = ("players", "games", "share", "score")
 
 
 def balance(given: Given, voice: Voice) -> None:
@@ -62,8 +64,8 @@ def _table(title: str, found: Balance, game: AnyGame, voice: Voice) -> Table:
     caption = voice.text("cli-balance-uneven")
     table = Table(title=title, caption=caption, box=SIMPLE, pad_edge=False)
     for what in HEADINGS:
-        justify = "left" if what in ("player", "options", "seat") else "right"
-        table.add_column(voice.text(f"cli-balance-{what}"), justify=justify)
+        heading = voice.text(f"cli-balance-{what}")
+        table.add_column(heading, justify="right" if what in FIGURES else "left")
     for cell in found.cells.values():
         for row in _rows(cell, game, voice):
             table.add_row(*row)
@@ -123,7 +125,7 @@ def _finding(finding: Finding, voice: Voice) -> str:
 
 def _markdown(title: str, found: Balance, game: AnyGame, voice: Voice) -> str:
     rows = [[voice.text(f"cli-balance-{what}") for what in HEADINGS]]
-    rows.append(["--:" if what in ("players", "games", "score") else "---" for what in HEADINGS])
+    rows.append(["--:" if what in FIGURES else "---" for what in HEADINGS])
     for cell in found.cells.values():
         rows += _rows(cell, game, voice)
     lines = [f"# {title}", "", *(f"| {' | '.join(row)} |" for row in rows), ""]
