@@ -11,6 +11,7 @@ import pytest
 from pyarrow import parquet as pq
 
 import perihelion
+from perihelion.core.fair import Fair, Salt
 from perihelion.core.record import Record
 from perihelion.research import parquet
 from perihelion.research.columns import RECORDS
@@ -37,6 +38,8 @@ def shelf(tmp_path: Path, run: Run) -> Path:
     running.add("first blue")
     running.add("bent r3 E7")
     (folder / "running.txt").write_text(str(running), encoding="utf-8")
+    running.fair = Fair("0" * 64, "", 1, (Salt(2, "a word | mine"),), (1, 2))
+    (folder / "promised.txt").write_text(str(running), encoding="utf-8")
     return folder
 
 

@@ -235,6 +235,8 @@ def check_seats(game: AnyGame, seats: int) -> None:
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)
 
 
-def relative(who: int, seat: int, seats: int) -> int:
-    """A seat as another counts it: 0 is itself, then round the table. Nobody stays nobody."""
-    return who if who < 0 else (who - seat) % seats
+def around(seat: int, seats: int) -> list[int]:
+    """Each seat as this one counts them: 0 is itself, then round the table.
+
+    Nobody (-1, CHANCE) and OVER look themselves up from the end, and stay what they are."""
+    return [*[(other - seat) % seats for other in range(seats)], OVER, CHANCE]

@@ -28,6 +28,7 @@ STORY: Final = (
     Column("seats", "int32"),
     Column("names", "list<string>"),
     Column("options", "map<string, string>"),
+    Column("promise", "string", nullable=True),
     Column("seal", "string", nullable=True),
     Column("number", "int32"),
     Column("move", "int32", nullable=True),

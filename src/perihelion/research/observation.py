@@ -8,6 +8,7 @@ them again.
 from __future__ import annotations
 
 from array import array
+from struct import pack
 from typing import TypeAlias
 
 try:
@@ -34,17 +35,22 @@ def size(setting: Setting) -> int:
 
 def observe(setting: Setting, state: State, seat: int) -> Floats:
     """What the seat may know of the position."""
+    return numbers(setting, state, seat).astype(np.float32)
+
+
+def numbers(setting: Setting, state: State, seat: int) -> NDArray[np.int16]:
+    """The same, as whole numbers that cannot be written to."""
     game = setting.game
-    # By way of an array of its own: numpy reads a list three times as slowly.
-    return np.array(array("h", game.features(game.view(state, seat), seat)), np.float32)
+    found = game.features(game.view(state, seat), seat)
+    # By way of bytes: numpy itself reads a list four times as slowly.
+    return np.frombuffer(pack(f"{len(found)}h", *found), np.int16)
 
 
 def mask(setting: Setting, state: State) -> Mask:
     """1 for every move that the actor may make, 0 for all others of the vocabulary."""
-    legal = bytearray(setting.moves)
-    for move in state.moves():
-        legal[move] = 1
-    return np.frombuffer(legal, np.int8)
+    legal = nothing(setting)
+    legal[array("i", state.moves())] = 1
+    return legal
 
 
 def nothing(setting: Setting) -> Mask:

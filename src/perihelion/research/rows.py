@@ -8,12 +8,10 @@ from itertools import groupby
 from typing import Any, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from perihelion import catalogue
-from perihelion.core import edition as editions
-from perihelion.core.edition import Edition
 from perihelion.core.errors import BadRecord, PerihelionError
-from perihelion.core.game import OVER, AnyGame
+from perihelion.core.game import OVER
 from perihelion.core.options import spell
-from perihelion.core.record import Record
+from perihelion.core.record import FIRST, Record
 from perihelion.research.columns import SAME
 from perihelion.research.extras import TEXTS
 
@@ -40,6 +38,7 @@ def rows(name: str, record: Record) -> Iterator[Row]:
         "seats": record.seats,
         "names": record.names,
         "options": {option: spell(value) for option, value in record.options.items()},
+        "promise": _promise(record),
         "seal": _seal(record),
     }
     result = record.result
@@ -94,25 +93,10 @@ class _Told:
         return record
 
     def begun(self) -> Record:
-        first = self.first
-        game = self.caught(lambda: catalogue.game(first["game"]))
-        if first["rules"] != game.RULES_VERSION:
-            ours = str(game.RULES_VERSION)
-            self.wrong("record-rules", rules=str(first["rules"]), ours=ours)
-        edition = self.caught(lambda: self.edition(game))
-        if (edition.name, edition.digest) != (first["edition"], first["digest"]):
-            name, digest = first["edition"], first["digest"]
-            self.wrong("record-edition", name=name, digest=digest, ours=edition.digest)
-        if first["number"] != 0:
-            self.wrong("table-number", number=str(first["number"]), due="0")
-        options, names = first["options"], first["names"]
-        return self.caught(lambda: Record(game, first["seats"], edition, options, names))
-
-    def edition(self, game: AnyGame) -> Edition:
-        name, text = self.first["edition"], self.first["edition_text"]
-        if text is None:
-            return editions.choose(game.editions, name)
-        return game.read_edition(text, name)
+        """The record before its first move: its head is read like that of any other record."""
+        if self.first["number"] != 0:
+            self.wrong("table-number", number=str(self.first["number"]), due="0")
+        return self.caught(lambda: catalogue.read("\n".join(_head(self.first))))
 
     def add(self, record: Record, row: Row) -> None:
         if record.state.actor == OVER:
@@ -143,6 +127,31 @@ class _Told:
             return action()
         except PerihelionError as error:
             raise BadRecord(self.at, error) from None
+
+
+def _head(row: Row) -> Iterator[str]:
+    """A record without moves, line by line."""
+    yield FIRST
+    yield f"game: {row['game']}"
+    yield f"rules: {row['rules']}"
+    yield f"edition: {row['edition']} {row['digest']}"
+    if row["edition_text"] is not None:
+        yield from (f"| {line}" for line in row["edition_text"].split("\n"))
+    yield f"seats: {row['seats']}"
+    yield from (f"name {seat}: {name}" for seat, name in enumerate(row["names"], 1) if name)
+    yield from (f"option {name}: {value}" for name, value in row["options"].items())
+    if row["promise"] is not None:
+        yield row["promise"]
+    yield "moves:"
+    yield "end: open"
+
+
+def _promise(record: Record) -> str | None:
+    """What the record says of its dealer, as it says it."""
+    if record.fair is None:
+        return None
+    head = str(record).partition("\nmoves:\n")[0]
+    return head[head.index("\ndealer: ") + 1 :]
 
 
 def _seal(record: Record) -> str:

@@ -8,7 +8,6 @@ same seed and actions give the same arrays, however many workers there are.
 from __future__ import annotations
 
 import multiprocessing
-from array import array
 from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing.connection import Connection
@@ -17,7 +16,7 @@ from typing import Any, Final, Self, TypeAlias, final
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import OVER
 from perihelion.research.extras import TEXTS
-from perihelion.research.observation import Floats, Mask, NDArray, np, size
+from perihelion.research.observation import Floats, Mask, NDArray, np, numbers, size
 from perihelion.research.playthrough import Playthrough, refuse
 from perihelion.research.setting import Setting
 
@@ -157,10 +156,9 @@ class Share:
 
     def _show(self, index: int, row: int) -> None:
         state = self.games[index].held.state
-        game = self.setting.game
         seat = state.actor
         self.arrays.actors[row] = seat
-        self.arrays.observations[row] = array("h", game.features(game.view(state, seat), seat))
+        self.arrays.observations[row] = numbers(self.setting, state, seat)
         # Only what was legal before is wiped out: the vocabulary may be large.
         legal = self.masks[index]
         for move in self.legal[index]:

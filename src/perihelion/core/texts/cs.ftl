@@ -74,7 +74,7 @@ cli-arg-help = ukáže tuto nápovědu
 cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
 cli-arg-lang = jazyk: { $known }
 cli-arg-game = název hry
-cli-arg-games = název hry; bez něj všechny hry
+cli-arg-games = název hry, nebo „research“ pro rozhraní; bez něj všechny hry
 cli-arg-file = záznam; „-“ čte standardní vstup
 cli-arg-record = začít od konce tohoto záznamu; „-“ čte standardní vstup
 cli-arg-depth = kolik tahů má posloupnost
@@ -206,6 +206,11 @@ cli-bench-title = Náhodná hra: { $rounds ->
     [few] { $rounds } kola
    *[other] { $rounds } kol
 } po { $seconds } s, střídavě
+cli-bench-interfaces = Náhodná hra přes každé rozhraní: { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+} po { $seconds } s, střídavě
 cli-bench-what = co
 cli-bench-mode = jak běží
 cli-bench-moves = tahy/s
@@ -214,7 +219,7 @@ cli-bench-best = nejlepší
 cli-bench-median = medián
 cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
-cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
+cli-bench-no-peers = Nejsou nainstalované všechny protějšky; přidá je „pip install perihelion[openspiel]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
 # Verifying.

@@ -72,7 +72,7 @@ cli-arg-help = show this help
 cli-arg-version = show the version, and whether the rules run compiled or interpreted
 cli-arg-lang = the language: { $known }
 cli-arg-game = the name of a game
-cli-arg-games = the name of a game; without it, every game
+cli-arg-games = the name of a game, or “research” for the interfaces; without it, every game
 cli-arg-file = a record; “-” reads standard input
 cli-arg-record = start from the end of this record; “-” reads standard input
 cli-arg-depth = how many moves a sequence has
@@ -191,6 +191,7 @@ cli-play-bye = Goodbye.
 
 # The benchmark.
 cli-bench-title = Random play: { $rounds } rounds of { $seconds } s each, in turn
+cli-bench-interfaces = Random play through each interface: { $rounds } rounds of { $seconds } s each, in turn
 cli-bench-what = what
 cli-bench-mode = how it runs
 cli-bench-moves = moves/s
@@ -199,7 +200,7 @@ cli-bench-best = best
 cli-bench-median = median
 cli-bench-ratio = moves/s to { $peer }
 cli-bench-not-compiled = no compiled modules are installed
-cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
+cli-bench-no-peers = Not every peer is installed; “pip install perihelion[openspiel]” adds them
 cli-bench-written = The figures are in { $file }.
 
 # Verifying.

@@ -76,7 +76,7 @@ cli-arg-help = pokazuje tę pomoc
 cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
 cli-arg-lang = język: { $known }
 cli-arg-game = nazwa gry
-cli-arg-games = nazwa gry; bez niej wszystkie gry
+cli-arg-games = nazwa gry albo „research” dla interfejsów; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście
 cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejście
 cli-arg-depth = ile ruchów ma ciąg
@@ -211,6 +211,12 @@ cli-bench-title = Losowa gra: { $rounds ->
     [many] { $rounds } rund
    *[other] { $rounds } rundy
 } po { $seconds } s, na przemian
+cli-bench-interfaces = Losowa gra przez każdy interfejs: { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+    [many] { $rounds } rund
+   *[other] { $rounds } rundy
+} po { $seconds } s, na przemian
 cli-bench-what = co
 cli-bench-mode = jak działa
 cli-bench-moves = ruchy/s
@@ -219,7 +225,7 @@ cli-bench-best = najlepszy
 cli-bench-median = mediana
 cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
-cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[openspiel]”
+cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; doda je „pip install perihelion[openspiel]”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
 # Verifying.
