@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -233,3 +234,16 @@ def test_big_tables_are_written_in_groups(
     run("export", record, record, "--out", table)
     assert pq.ParquetFile(table).num_row_groups > 4
     assert run("import", table, "--out", tmp_path / "back").status == 0
+
+
+def test_without_pyarrow_json_lines_still_work(
+    run: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.delitem(sys.modules, "perihelion.research.parquet")
+    monkeypatch.delattr("perihelion.research.parquet")
+    missing = TEXTS.say("en", "extra-missing", package="pyarrow", extra="research")
+    answer = run("export", record, "--out", tmp_path / "t.parquet")
+    assert answer == (2, "", f"perihelion: {missing}\n")
+    assert run("export", record, "--out", tmp_path / "t.jsonl").status == 0
+    assert run("import", tmp_path / "t.jsonl", "--out", tmp_path / "back").status == 0
