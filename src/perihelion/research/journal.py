@@ -36,10 +36,11 @@ class Journal:
             self.games.add(game)
             end += HEAD.size + len(contents)
         os.truncate(path, end)
-        self._file = path.open("ab", buffering=0)
+        self._file = path.open("ab")
 
     def add(self, game: int, contents: bytes) -> None:
         self._file.write(_head(game, contents) + contents)
+        self._file.flush()
         self.games.add(game)
 
     def close(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
-from typing import Any, NamedTuple, NoReturn, TypeAlias, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeAlias, TypeVar, final
 
 from perihelion import catalogue
 from perihelion.core.errors import BadRecord, PerihelionError
@@ -70,6 +70,7 @@ def records(table: Iterable[Row]) -> Iterator[Named]:
         yield Named(name, _Told(group).record())
 
 
+@final
 class _Told:
     """One record, told row by row."""
 
