@@ -34,7 +34,7 @@ def test_every_value_of_every_option_has_its_turn(name: str) -> None:
             assert any(way.options[option.name] == value for way in found)
     assert [way.changed for way in found].count("") == len(game.seats)
     for way in found:
-        game.start(way.seats, **way.options)
+        game.start(way.seats, None, **way.options)
         for option in game.options.values():
             if option.when and way.options[option.name] != option.default:
                 assert way.options[option.when[0]] in option.when[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -53,7 +53,7 @@ def run(
     folder: Path | None = None,
     workers: int = 1,
     ray: str | None = None,
-) -> Iterator[Played]:
+) -> Generator[Played, None, None]:
     """All games of the schedule in their order, those already in the folder first of all."""
     journal = None if folder is None else Journal(folder, plan)
     try:

@@ -100,8 +100,8 @@ def _claims(found: Balance, game: AnyGame, voice: Voice) -> Iterator[str]:
     for finding in found.findings():
         if finding.claim.text != last:
             last = finding.claim.text
-            claim = game.texts.say(voice.language, last)
-            yield voice.text("cli-balance-claim", claim=claim, rule=finding.claim.rule)
+            said = voice.text("cli-balance-claim", claim=game.texts.say(voice.language, last))
+            yield f"{said} ({finding.claim.rule})" if finding.claim.rule else said
         yield f"- {_finding(finding, voice)}"
 
 

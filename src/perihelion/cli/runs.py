@@ -72,7 +72,7 @@ def progress(title: str, total: int) -> Iterator[Callable[[int, Callable[[], str
             nonlocal last
             if monotonic() - last >= OFTEN:
                 last = monotonic()
-                console.print(f"{title}: {done}/{total}  {news()}", soft_wrap=True)
+                console.print(f"{title}: {done}/{total}  {news()}".rstrip(), soft_wrap=True)
 
         yield line
         return

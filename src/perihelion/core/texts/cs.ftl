@@ -277,7 +277,7 @@ cli-balance-score = skóre, 95 %
 cli-balance-default = výchozí
 cli-balance-all = všechny volby dohromady
 cli-balance-uneven = *: rovný podíl leží mimo interval. Mezi mnoha řádky se to jednomu z dvaceti stane náhodou.
-cli-balance-claim = Pravidla říkají: „{ $claim }“ { $rule }
+cli-balance-claim = Pravidla říkají: „{ $claim }“
 
 # Self-play.
 cli-selfplay-resumed = { $games ->

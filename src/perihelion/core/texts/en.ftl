@@ -255,7 +255,7 @@ cli-balance-score = score, 95%
 cli-balance-default = defaults
 cli-balance-all = all options together
 cli-balance-uneven = *: an even share lies outside of the interval. Among many rows, one in twenty does so by chance.
-cli-balance-claim = The rulebook says: “{ $claim }” { $rule }
+cli-balance-claim = The rulebook says: “{ $claim }”
 
 # Self-play.
 cli-selfplay-resumed = { $games ->

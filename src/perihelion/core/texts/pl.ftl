@@ -286,7 +286,7 @@ cli-balance-score = punkty, 95%
 cli-balance-default = domyślne
 cli-balance-all = wszystkie opcje razem
 cli-balance-uneven = *: równy udział leży poza przedziałem. Wśród wielu wierszy jednemu na dwadzieścia zdarza się to przypadkiem.
-cli-balance-claim = Instrukcja mówi: „{ $claim }” { $rule }
+cli-balance-claim = Instrukcja mówi: „{ $claim }”
 
 # Self-play.
 cli-selfplay-resumed = { $games ->
