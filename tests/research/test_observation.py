@@ -59,7 +59,7 @@ def test_every_move_is_below_the_size_of_the_vocabulary(setting: Setting) -> Non
     dealer = Dealer("vocabulary")
     while state.actor != OVER:
         moves = state.moves()
-        assert 0 <= min(moves)
+        assert min(moves) >= 0
         assert max(moves) < setting.moves
         assert np.flatnonzero(mask(setting, state)).tolist() == sorted(moves)
         state.play(random_move(state, dealer))

@@ -31,7 +31,7 @@ def positions(setting: Setting, number: int) -> list[Any]:
     while not state.is_terminal():
         state.apply_action(random_move(state.held.state, dealer))
         found.append(state.clone())
-    return found[:: max(1, len(found) // number)] + [state]
+    return [*found[:: max(1, len(found) // number)], state]
 
 
 @pytest.mark.parametrize("setting", handy, ids=label)

@@ -8,6 +8,7 @@ from functools import partial
 
 import numpy as np
 import pytest
+
 import perihelion
 from perihelion import research
 from perihelion.core.dealer import Dealer

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from perihelion.research import picture
+from perihelion.research.setting import Setting
 from tests.research.tables import GAMES, label
 
 
@@ -18,12 +19,11 @@ def predicted(how: int, left: int, up: int, corner: int) -> int:
     """What the PNG format foretells for a number, as its specification words it."""
     if how == 4:
         guess = left + up - corner
-        nearest = min((left, up, corner), key=lambda value: abs(guess - value))
-        return nearest
+        return min((left, up, corner), key=lambda value: abs(guess - value))
     return (0, left, up, (left + up) // 2)[how]
 
 
-def encoded(image: np.ndarray, hows: list[int]) -> bytes:
+def encoded(image: picture.Pixels, hows: list[int]) -> bytes:
     height, width, channels = image.shape
     flat = image.reshape(height, width * channels).astype(int)
     rows = []
@@ -49,7 +49,7 @@ def test_every_way_to_foretell_a_row_is_read_back() -> None:
 
 
 @pytest.mark.parametrize("setting", GAMES, ids=label)
-def test_pixels_show_more_than_one_colour(setting) -> None:  # type: ignore[no-untyped-def]
+def test_pixels_show_more_than_one_colour(setting: Setting) -> None:
     game = setting.game
     scene = game.scene(game.view(setting.first, None), None, "en")
     drawn = picture.pixels(scene, 60)

@@ -15,6 +15,7 @@ import json
 from typing import Any, ClassVar, Final
 
 try:
+    import numpy as np
     import pyspiel
 except ModuleNotFoundError as error:
     from perihelion.research.extras import missing
@@ -25,7 +26,6 @@ from perihelion import catalogue
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, State
 from perihelion.core.options import Option, Value
 from perihelion.research.observation import observe, parts, size
-from perihelion.research.observation import np as numpy
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Held, Setting, finite, usual_seats
 
@@ -194,7 +194,7 @@ class Observer:
         self.tensor = None
         self.dict: dict[str, Any] = {}
         if single and not self.recalls:
-            self.tensor = numpy.zeros(size(setting), numpy.float32)
+            self.tensor = np.zeros(size(setting), np.float32)
             self.dict = parts(setting, self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:

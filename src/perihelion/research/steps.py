@@ -27,7 +27,7 @@ def connect_four(name: str, options: Options) -> Callable[[], int]:
     """PettingZoo's own game, with the wrappers that it comes in."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        return _agents(import_module(f"pettingzoo.classic.{name}").env())
+        return _agents(import_module(f"pettingzoo.classic.{name}").env(**options))
 
 
 def gymnasium(name: str, options: Options) -> Callable[[], int]:
@@ -67,11 +67,7 @@ def openspiel(name: str, options: Options) -> Callable[[], int]:
         moves = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                drawn = dealer.chance()
-                for action, weight in state.chance_outcomes():
-                    drawn -= weight
-                    if drawn < 0:
-                        break
+                action = _drawn(state.chance_outcomes(), dealer.chance())
             else:
                 actions = state.legal_actions()
                 action = actions[dealer.below(len(actions))]
@@ -113,6 +109,14 @@ def _agents(env: Any) -> Callable[[], int]:
         return moves
 
     return play
+
+
+def _drawn(outcomes: list[tuple[int, float]], chance: float) -> int:
+    for outcome, weight in outcomes:
+        chance -= weight
+        if chance < 0:
+            return outcome
+    return outcomes[-1][0]
 
 
 def _any(mask: Any, dealer: Dealer) -> int:

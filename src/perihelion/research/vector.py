@@ -13,10 +13,18 @@ from itertools import pairwise
 from multiprocessing.connection import Connection
 from typing import Any, Final, Self, TypeAlias, final
 
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
+
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import OVER
 from perihelion.research.extras import TEXTS
-from perihelion.research.observation import Floats, Mask, NDArray, np, numbers, size
+from perihelion.research.observation import Floats, Mask, numbers, size
 from perihelion.research.playthrough import Playthrough, refuse
 from perihelion.research.setting import Setting
 
