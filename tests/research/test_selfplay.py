@@ -151,7 +151,7 @@ def test_an_edition_of_ones_own_is_played_and_written_down(tmp_path: Path) -> No
 def test_torn_journals_lose_the_torn_game_alone(tmp_path: Path) -> None:
     played(tmp_path / "whole", games=3)
     rows = [play(SMALL, game) for game in range(2)]
-    for cut in (1, 10, len(rows[1]) - 1, len(rows[1]), len(rows[1]) + 5):
+    for cut in (1, len(rows[1]), len(rows[1]) + 5):
         folder = tmp_path / str(cut)
         Run(folder, SMALL, 3, 3).close()
         journal = Journal(folder / "_shard-00000.journal")
