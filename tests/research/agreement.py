@@ -75,7 +75,7 @@ def by_pettingzoo(setting: Setting, seed: int) -> None:
 
 
 def by_gymnasium(setting: Setting, seed: int) -> None:
-    env = SoloEnv(setting.game.name, **setting.options)
+    env = SoloEnv(setting)
     _, info = env.reset(seed=seed)
     ours = native(setting, seed)
     dealer = Dealer(seed)

@@ -19,11 +19,11 @@ def short(name: str) -> Options:
 
 
 SETTINGS: Final = [
-    Setting(name, seats, **short(name))
+    Setting(name, seats, None, **short(name))
     for name in perihelion.game_names()
     for seats in perihelion.game(name).seats
 ]
-GAMES: Final = [Setting(name, **short(name)) for name in perihelion.game_names()]
+GAMES: Final = [Setting(name, None, None, **short(name)) for name in perihelion.game_names()]
 
 
 def label(setting: Setting) -> str:

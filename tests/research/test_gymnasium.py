@@ -70,5 +70,5 @@ def test_moves_have_words(env: SoloEnv) -> None:
 
 
 def test_a_game_for_several_is_refused() -> None:
-    with pytest.raises(BadSeats, match="pettingzoo_env"):
+    with pytest.raises(BadSeats, match="Possible: 2"):
         research.gymnasium_env("orion-duel")

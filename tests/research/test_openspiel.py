@@ -16,11 +16,9 @@ from perihelion.core.errors import PerihelionError
 from perihelion.research.openspiel import short_name
 from perihelion.research.setting import Setting
 from tests.research.agreement import spiel
-from tests.research.tables import GAMES, SETTINGS, label, random_move
+from tests.research.tables import GAMES, label, random_move
 
 every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
-# OpenSpiel writes out its masks: a vocabulary of a hundred thousand moves waits for the soak.
-handy = [setting for setting in SETTINGS if setting.moves < 10_000]
 
 
 def positions(setting: Setting, number: int) -> list[Any]:
@@ -34,7 +32,7 @@ def positions(setting: Setting, number: int) -> list[Any]:
     return [*found[:: max(1, len(found) // number)], state]
 
 
-@pytest.mark.parametrize("setting", handy, ids=label)
+@every_game
 def test_openspiels_own_simulation(setting: Setting, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(spiel(setting), num_sims=1, serialize=False, verbose=False)
 

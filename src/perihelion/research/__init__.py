@@ -47,9 +47,10 @@ def gymnasium_env(
     **options: object,
 ) -> SoloEnv:
     """A game for one as an environment of Gymnasium. Needs perihelion[research]."""
-    from perihelion.research.gymnasium import SoloEnv
+    from perihelion.research.gymnasium import ALONE, SoloEnv
+    from perihelion.research.setting import Setting
 
-    return SoloEnv(name, render_mode, edition, **options)
+    return SoloEnv(Setting(name, ALONE, edition, **options), render_mode)
 
 
 def register_gymnasium() -> list[str]:

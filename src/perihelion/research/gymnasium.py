@@ -9,7 +9,7 @@ env = gymnasium.make("Perihelion/NovaLunaSolo-v0")
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 try:
     import gymnasium
@@ -22,11 +22,8 @@ except ModuleNotFoundError as error:
 import numpy as np
 
 from perihelion import catalogue
-from perihelion.core.edition import Edition
-from perihelion.core.errors import BadSeats
 from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
-from perihelion.research.extras import TEXTS
 from perihelion.research.observation import MOST, Floats, Mask, mask, nothing, observe, size
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough
@@ -34,6 +31,7 @@ from perihelion.research.setting import Setting
 
 ALONE: Final = 1
 WORST: Final = -1.0
+MAKER: Final = "perihelion.research:gymnasium_env"
 
 
 class SoloEnv(gymnasium.Env[Floats, int]):
@@ -43,21 +41,13 @@ class SoloEnv(gymnasium.Env[Floats, int]):
     that are not legal: such a move is not made, and the game ends as the worst there is.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 1}
+    metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012
 
-    def __init__(
-        self,
-        name: str,
-        render_mode: str | None = None,
-        edition: Edition | str | None = None,
-        **options: object,
-    ) -> None:
-        if ALONE not in catalogue.game(name).seats:
-            raise BadSeats("not-for-one", TEXTS, game=name)
-        self.setting = Setting(name, ALONE, edition, **options)
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        self.setting = setting
         self.render_mode = picture.check(render_mode)
         self.observation_space = spaces.Box(-MOST, MOST, (size(self.setting),), np.float32)
-        self.action_space = spaces.Discrete(self.setting.moves)
+        self.action_space = spaces.Discrete(self.setting.moves)  # type: ignore[assignment]
         self._playthrough = Playthrough(self.setting)
         self._mask = nothing(self.setting)
 
@@ -90,7 +80,7 @@ class SoloEnv(gymnasium.Env[Floats, int]):
         """A legal action as the words that people play it by."""
         return str(self.setting.game.words(self._playthrough.held.state, action))
 
-    def render(self) -> str | Pixels | None:  # type: ignore[override]
+    def render(self) -> str | Pixels | None:
         return picture.render(self.setting, self._playthrough.held.state, 0, self.render_mode)
 
     def _observed(self) -> tuple[Floats, dict[str, Any]]:
@@ -113,5 +103,5 @@ def register() -> list[str]:
         if ALONE in game.seats:
             found.append(environment_id(game))
             if found[-1] not in gymnasium.registry:
-                gymnasium.register(found[-1], entry_point=SoloEnv, kwargs={"name": name})
+                gymnasium.register(found[-1], entry_point=MAKER, kwargs={"name": name})
     return found

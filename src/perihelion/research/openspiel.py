@@ -137,7 +137,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(), params)
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.setting, kind, params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (str(self),)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -177,6 +181,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return json.dumps(self.held.setting.game.describe(self.held.state))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 
 
 class Observer:
@@ -221,3 +228,14 @@ class Observer:
             found.append(game.seen(state, move, seat) if secret else game.words(state, move))
             state.play(move)
         return found
+
+
+def _loaded(name: str) -> Any:
+    """A game in a process that may not know ours yet."""
+    register()
+    return pyspiel.load_game(name)
+
+
+def _restored(text: str) -> Any:
+    register()
+    return pyspiel.deserialize_game_and_state(text)[1]

@@ -25,7 +25,7 @@ Observation: TypeAlias = dict[str, Any]
 """`observation`, see docs/research/observations.md, and `action_mask`."""
 
 
-class PettingZooEnv(AECEnv[str, Observation, int]):
+class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game of so many seats. Chance is drawn inside; an action is a move of the vocabulary.
 
     Rewards come at the end: see `Setting.returns`. A move that is not legal is refused with an
@@ -37,10 +37,14 @@ class PettingZooEnv(AECEnv[str, Observation, int]):
         self.setting = setting
         self.render_mode = picture.check(render_mode)
         name = setting.game.name.replace("-", "_")
-        self.metadata = {"name": f"perihelion_{name}_v0", "render_modes": list(MODES)}
-        self.metadata |= {"render_fps": 1, "is_parallelizable": False}
+        self.metadata: dict[str, Any] = {
+            "name": f"perihelion_{name}_v0",
+            "render_modes": list(MODES),
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         shape = (size(setting),)
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -61,7 +65,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
+    def action_space(self, agent: str) -> spaces.Discrete[Any]:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -72,14 +76,14 @@ class PettingZooEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._turn()
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         if action is None or not 0 <= action < self.setting.moves or not self._mask[action]:
             raise refuse(action)
@@ -104,10 +108,13 @@ class PettingZooEnv(AECEnv[str, Observation, int]):
         """A legal action as the words that people play it by."""
         return str(self.setting.game.words(self._playthrough.held.state, action))
 
-    def render(self) -> str | Pixels | None:  # type: ignore[override]
+    def render(self) -> str | Pixels | None:
         """As a spectator sees it."""
         state = self._playthrough.held.state
         return picture.render(self.setting, state, None, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open: a picture is a value, not a window."""
 
     def _turn(self) -> None:
         """Who acts now, and what may be done; at the end, what everybody gets."""

@@ -10,17 +10,20 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from perihelion import catalogue, research
+from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.options import Options
-from perihelion.research.setting import usual_seats
+from perihelion.research.gymnasium import ALONE, SoloEnv
+from perihelion.research.pettingzoo import PettingZooEnv
+from perihelion.research.setting import Setting
+from perihelion.research.vector import Batch
 
 BATCH: Final = 64
 STEPS: Final = 20
 
 
 def pettingzoo(name: str, options: Options) -> Callable[[], int]:
-    return _agents(research.pettingzoo_env(name, **options))
+    return _agents(PettingZooEnv(Setting(name, None, None, **options)))
 
 
 def connect_four(name: str, options: Options) -> Callable[[], int]:
@@ -31,7 +34,7 @@ def connect_four(name: str, options: Options) -> Callable[[], int]:
 
 
 def gymnasium(name: str, options: Options) -> Callable[[], int]:
-    env = research.gymnasium_env(name, **options)
+    env = SoloEnv(Setting(name, ALONE, None, **options))
     dealer = Dealer("bench")
 
     def play() -> int:
@@ -80,7 +83,7 @@ def openspiel(name: str, options: Options) -> Callable[[], int]:
 
 def batch(name: str, options: Options) -> Callable[[], int]:
     """Not whole games but so many steps of a whole batch, in this process."""
-    run = research.batch(name, BATCH, usual_seats(catalogue.game(name)), **options)
+    run = Batch(Setting(name, None, None, **options), BATCH)
     dealer = Dealer("bench")
     run.reset()
 

@@ -219,7 +219,7 @@ cli-bench-best = nejlepší
 cli-bench-median = medián
 cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
-cli-bench-no-peers = Nejsou nainstalované všechny protějšky; přidá je „pip install perihelion[openspiel]“
+cli-bench-no-peers = Nejsou nainstalované všechny protějšky; přidá je „pip install perihelion[openspiel] pygame“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
 # Verifying.

@@ -200,7 +200,7 @@ cli-bench-best = best
 cli-bench-median = median
 cli-bench-ratio = moves/s to { $peer }
 cli-bench-not-compiled = no compiled modules are installed
-cli-bench-no-peers = Not every peer is installed; “pip install perihelion[openspiel]” adds them
+cli-bench-no-peers = Not every peer is installed; “pip install perihelion[openspiel] pygame” adds them
 cli-bench-written = The figures are in { $file }.
 
 # Verifying.

@@ -225,7 +225,7 @@ cli-bench-best = najlepszy
 cli-bench-median = mediana
 cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
-cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; doda je „pip install perihelion[openspiel]”
+cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; doda je „pip install perihelion[openspiel] pygame”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
 # Verifying.

@@ -1,6 +1,5 @@
 # Rozhraní pro badatele.
 extra-missing = K tomu je potřeba balíček „{ $package }“, který není nainstalován. Přidá ho „pip install perihelion[{ $extra }]“.
-not-for-one = „{ $game }“ nelze hrát v jednom hráči, takže pro ni není prostředí Gymnasium; pro více hráčů je tu pettingzoo_env.
 batch-actions = Počet tahů musí odpovídat počtu her v dávce ({ $games }); zadáno jich bylo { $given }.
 batch-closed = Dávka je zavřená.
 batch-worker = Pracovní proces dávky nečekaně skončil.

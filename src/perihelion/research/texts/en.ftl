@@ -1,6 +1,5 @@
 # Interfaces for researchers.
 extra-missing = This needs the package “{ $package }”, which is not installed. “pip install perihelion[{ $extra }]” adds it.
-not-for-one = “{ $game }” cannot be played alone, so there is no Gymnasium environment of it; pettingzoo_env has one for several players.
 batch-actions = A batch of { $games } games needs as many actions; { $given } were given.
 batch-closed = The batch is closed.
 batch-worker = A worker process of the batch has ended unexpectedly.

@@ -1,6 +1,5 @@
 # Interfejsy dla badaczy.
 extra-missing = Do tego potrzebny jest pakiet „{ $package }”, który nie jest zainstalowany. Doda go „pip install perihelion[{ $extra }]”.
-not-for-one = W „{ $game }” nie można grać samemu, więc nie ma dla niej środowiska Gymnasium; dla kilku graczy jest pettingzoo_env.
 batch-actions = Liczba ruchów musi odpowiadać liczbie gier w partii ({ $games }); podano { $given }.
 batch-closed = Partia gier jest zamknięta.
 batch-worker = Proces roboczy partii gier nieoczekiwanie się zakończył.
