@@ -1,12 +1,18 @@
-"""A thousand random games of every game through the interfaces, every number of players."""
+"""A thousand random games of every game through the interfaces, every number of players; and
+self-play that is killed again and again."""
 
 from __future__ import annotations
+
+import time
+from pathlib import Path
 
 import pyspiel
 import pytest
 
+from perihelion.core.dealer import Dealer
 from perihelion.research.setting import Setting
 from tests.research import agreement
+from tests.research.runs import ended, finished, prints, start
 from tests.research.tables import SETTINGS, label
 
 GAMES = 1000
@@ -47,3 +53,22 @@ def test_gymnasium_agrees(setting: Setting) -> None:
 @every_setting
 def test_openspiels_simulation(setting: Setting) -> None:
     pyspiel.random_sim_test(agreement.spiel(setting), num_sims=1, serialize=True, verbose=False)
+
+
+def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:
+    """Thirty times, after up to six seconds: also while it starts, or writes a shard."""
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    ended(start(whole))
+    dealer = Dealer("kills")
+    before: list[int] = []
+    for _ in range(30):
+        process = start(cut, "--jobs", "2")
+        time.sleep(6 * dealer.chance())
+        process.kill()
+        process.communicate()
+        now = finished(cut) if cut.exists() else []
+        assert set(before) <= set(now)
+        assert len(now) == len(set(now))
+        before = now
+    ended(start(cut))
+    assert prints(cut) == prints(whole)

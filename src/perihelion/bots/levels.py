@@ -56,14 +56,16 @@ class LevelBot:
         self.planner = Planner(game, f"{seed}/search", level.habits)
 
     def choose(self, view: State) -> int:
-        if view.count() == 1:
-            return view.nth(0)
+        return view.nth(0) if view.count() == 1 else self.look(view).move
+
+    def look(self, view: State) -> Found:
+        """What it has found; `move` is the one it plays, be it a slip."""
         alone = len(view.standings()) == 1
         found = (self.planner if alone else self.search).look(view, self.level.simulations)
         if self.level.softness:
             found.move = self._slip(found)
             self.search.play(found.move)
-        return found.move
+        return found
 
     def _slip(self, found: Found) -> int:
         """One of the moves it has looked at and not overlooked, rather a good one than a bad."""

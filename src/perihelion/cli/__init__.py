@@ -16,9 +16,11 @@ from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
 from perihelion.cli.balance import balance
 from perihelion.cli.bench import bench
 from perihelion.cli.count import count
+from perihelion.cli.data import FORMATS, export_records, import_records
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
 from perihelion.cli.records import draw, random, replay, verify
+from perihelion.cli.selfplay import declare_selfplay, selfplay
 from perihelion.cli.serve import reports, serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
@@ -111,6 +113,17 @@ def _parser(voice: Voice) -> Parser:
     form.option("--at", text="at", metavar="N", type=number("--at", 0))
     form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
     form.option("-o", "--output", text="output", metavar="X.svg|X.png", required=True)
+
+    form = command("export", export_records)
+    form.argument("FILE", text="records", nargs="+")
+    form.option("--to", text="to", metavar="FORMAT", known=FORMATS)
+    form.option("--out", text="out-table", metavar="TABLE", required=True)
+
+    form = command("import", import_records)
+    form.argument("FILE", text="table")
+    form.option("--out", text="out-records", metavar="DIR", required=True)
+
+    declare_selfplay(command("selfplay", selfplay))
 
     form = command("play", play)
     setup.declare(form)

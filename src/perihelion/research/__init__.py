@@ -5,6 +5,7 @@ What needs an extra imports it when it is asked for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from perihelion.core.edition import Edition
@@ -12,9 +13,17 @@ from perihelion.core.edition import Edition
 if TYPE_CHECKING:
     from perihelion.research.gymnasium import SoloEnv
     from perihelion.research.pettingzoo import PettingZooEnv
+    from perihelion.research.rollouts import Rollout
     from perihelion.research.vector import Batch
 
-__all__ = ["batch", "gymnasium_env", "pettingzoo_env", "register_gymnasium", "register_openspiel"]
+__all__ = [
+    "batch",
+    "gymnasium_env",
+    "pettingzoo_env",
+    "register_gymnasium",
+    "register_openspiel",
+    "rollout",
+]
 
 
 def pettingzoo_env(
@@ -72,3 +81,25 @@ def batch(
     from perihelion.research.vector import Batch
 
     return Batch(Setting(name, seats, edition, **options), games, workers, seed)
+
+
+def rollout(
+    name: str,
+    players: str | Sequence[str] = "random",
+    games: int = 1000,
+    seed: int | str = 0,
+    workers: int = 1,
+    seats: int | None = None,
+    edition: Edition | str | None = None,
+    ray: str | None = None,
+    **options: object,
+) -> Rollout:
+    """Play many games for their results. The same seed gives the same, whoever does the work.
+
+    `players` is a bot for all seats, or one for each; these move up a seat after every game.
+    Needs perihelion[research].
+    """
+    from perihelion.research.plan import plan
+    from perihelion.research.rollouts import roll
+
+    return roll(plan(name, players, seed, seats, options, edition), games, workers, ray)

@@ -61,6 +61,9 @@ cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
 cli-help-verify = dokázat, že každý los online hry plyne z krupiérova slibu
 cli-help-draw = nakreslí pozici ze záznamu
+cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozici
+cli-help-import = udělá z takové tabulky znovu záznamy
+cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-reports = vypsat, co hráči nahlásili z hovoru u stolů
@@ -99,6 +102,14 @@ cli-arg-arena-seats = kolik hráčů je u stolu: 2, nebo 2..4
 cli-arg-jobs = kolik procesů hraje současně
 cli-arg-ray = hrát na clusteru Ray; bez adresy na clusteru tohoto počítače
 cli-arg-out = složka pro partie a výsledky; přerušený běh z ní pokračuje
+cli-arg-records = záznamy nebo složky s nimi; „-“ čte standardní vstup
+cli-arg-to = formát: { $known }; bez něj podle konce názvu tabulky
+cli-arg-out-table = kam uložit tabulku
+cli-arg-table = tabulka, kterou zapsal „export“
+cli-arg-out-records = složka pro záznamy
+cli-arg-selfplay-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden ({ $known })
+cli-arg-selfplay-out = složka pro data; přerušený běh v ní pokračuje
+cli-arg-shard = kolik partií je v jednom souboru
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -121,6 +132,8 @@ cli-file-missing = Soubor „{ $file }“ neexistuje.
 cli-file-folder = „{ $file }“ je složka, ne soubor.
 cli-file-denied = K otevření „{ $file }“ chybí oprávnění.
 cli-file-trouble = „{ $file }“ nelze použít: { $reason }
+cli-file-exists = „{ $file }“ už existuje.
+cli-no-records = Ve složce „{ $folder }“ nejsou žádné záznamy (*{ $suffix }).
 cli-not-utf8 = Tento řádek není platný text v UTF-8.
 cli-not-seats = --seats musí být číslo jako 2 nebo rozsah jako 2..4; „{ $value }“ není.
 cli-no-players = Uveďte aspoň jednoho hráče.
@@ -151,6 +164,16 @@ cli-open = Partie ještě neskončila.
 cli-total = Celkem
 cli-place = Pořadí
 cli-drawn = Obrázek je v souboru { $file }.
+cli-exported = { $records ->
+    [one] { $records } záznam je
+    [few] { $records } záznamy jsou
+   *[other] { $records } záznamů je
+} v souboru { $file }.
+cli-imported = { $records ->
+    [one] { $records } záznam je
+    [few] { $records } záznamy jsou
+   *[other] { $records } záznamů je
+} ve složce { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->
@@ -255,3 +278,15 @@ cli-balance-default = výchozí
 cli-balance-all = všechny volby dohromady
 cli-balance-uneven = *: rovný podíl leží mimo interval. Mezi mnoha řádky se to jednomu z dvaceti stane náhodou.
 cli-balance-claim = Pravidla říkají: „{ $claim }“
+
+# Self-play.
+cli-selfplay-resumed = { $games ->
+    [one] Pokračuje se: { $games } partie je už dohraná.
+    [few] Pokračuje se: { $games } partie jsou už dohrané.
+   *[other] Pokračuje se: { $games } partií je už dohraných.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } partie je
+    [few] { $games } partie jsou
+   *[other] { $games } partií je
+} ve složce { $folder }.

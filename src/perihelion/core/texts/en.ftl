@@ -59,6 +59,9 @@ cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
 cli-help-verify = prove that every draw of an online game followed from the dealer’s promise
 cli-help-draw = draw a position of a record
+cli-help-export = write records into a table of data: one row a position
+cli-help-import = make records again from such a table
+cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
 cli-help-reports = list what players have reported of the talk at tables
@@ -97,6 +100,14 @@ cli-arg-arena-seats = how many play at a table: 2, or 2..4
 cli-arg-jobs = how many processes play at the same time
 cli-arg-ray = play on a Ray cluster; without an address, on one of this machine
 cli-arg-out = the folder for games and results; a run that was cut short goes on from there
+cli-arg-records = records, or folders of them; “-” reads standard input
+cli-arg-to = the format: { $known }; without it, as the name of the table ends
+cli-arg-out-table = where to put the table
+cli-arg-table = a table that “export” has written
+cli-arg-out-records = the folder for the records
+cli-arg-selfplay-players = the bots, with commas between: one for all seats, or one for each ({ $known })
+cli-arg-selfplay-out = the folder for the data; a run that was cut off there goes on
+cli-arg-shard = how many games stand in one file
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = This command line cannot be read: { $reason }
@@ -118,6 +129,8 @@ cli-file-missing = There is no file “{ $file }”.
 cli-file-folder = “{ $file }” is a folder, not a file.
 cli-file-denied = There is no permission to open “{ $file }”.
 cli-file-trouble = “{ $file }” cannot be used: { $reason }
+cli-file-exists = “{ $file }” is already there.
+cli-no-records = There are no records (*{ $suffix }) in the folder “{ $folder }”.
 cli-not-utf8 = This line is not valid UTF-8 text.
 cli-not-seats = --seats must be a number such as 2 or a range such as 2..4; “{ $value }” is not.
 cli-no-players = Name at least one player.
@@ -143,6 +156,14 @@ cli-open = The game is not over yet.
 cli-total = Total
 cli-place = Place
 cli-drawn = The picture is in { $file }.
+cli-exported = { $records ->
+    [one] { $records } record is
+   *[other] { $records } records are
+} in { $file }.
+cli-imported = { $records ->
+    [one] { $records } record is
+   *[other] { $records } records are
+} in the folder { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->
@@ -235,3 +256,13 @@ cli-balance-default = defaults
 cli-balance-all = all options together
 cli-balance-uneven = *: an even share lies outside of the interval. Among many rows, one in twenty does so by chance.
 cli-balance-claim = The rulebook says: “{ $claim }”
+
+# Self-play.
+cli-selfplay-resumed = { $games ->
+    [one] Going on: { $games } game is already finished.
+   *[other] Going on: { $games } games are already finished.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+} in the folder { $folder }.

@@ -63,6 +63,9 @@ cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
 cli-help-verify = udowodnić, że każde losowanie gry online wynika z obietnicy krupiera
 cli-help-draw = rysuje pozycję z zapisu
+cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
+cli-help-import = odtwarza zapisy partii z takiej tabeli
+cli-help-selfplay = pozwala grać botom i zapisuje każdą decyzję jako dane do nauki
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-reports = wypisać, co gracze zgłosili z rozmów przy stołach
@@ -101,6 +104,14 @@ cli-arg-arena-seats = ilu graczy siedzi przy stole: 2 albo 2..4
 cli-arg-jobs = ile procesów gra jednocześnie
 cli-arg-ray = graj na klastrze Ray; bez adresu na klastrze tego komputera
 cli-arg-out = katalog na partie i wyniki; przerwany przebieg jest z niego wznawiany
+cli-arg-records = zapisy partii albo foldery z nimi; „-” czyta standardowe wejście
+cli-arg-to = format: { $known }; bez tego według końcówki nazwy tabeli
+cli-arg-out-table = gdzie zapisać tabelę
+cli-arg-table = tabela zapisana poleceniem „export”
+cli-arg-out-records = folder na zapisy partii
+cli-arg-selfplay-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde ({ $known })
+cli-arg-selfplay-out = folder na dane; przerwany przebieg jest w nim kontynuowany
+cli-arg-shard = ile partii mieści jeden plik
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -124,6 +135,8 @@ cli-file-missing = Nie ma pliku „{ $file }”.
 cli-file-folder = „{ $file }” to folder, a nie plik.
 cli-file-denied = Brak uprawnień do otwarcia „{ $file }”.
 cli-file-trouble = Nie można użyć „{ $file }”: { $reason }
+cli-file-exists = „{ $file }” już istnieje.
+cli-no-records = W folderze „{ $folder }” nie ma zapisów partii (*{ $suffix }).
 cli-not-utf8 = Ten wiersz nie jest poprawnym tekstem UTF-8.
 cli-not-seats = --seats musi być liczbą, np. 2, albo zakresem, np. 2..4; „{ $value }” nim nie jest.
 cli-no-players = Podaj co najmniej jednego gracza.
@@ -153,6 +166,18 @@ cli-open = Partia jeszcze się nie skończyła.
 cli-total = Razem
 cli-place = Miejsce
 cli-drawn = Obraz jest w pliku { $file }.
+cli-exported = { $records ->
+    [one] { $records } zapis jest
+    [few] { $records } zapisy są
+    [many] { $records } zapisów jest
+   *[other] { $records } zapisu jest
+} w pliku { $file }.
+cli-imported = { $records ->
+    [one] { $records } zapis jest
+    [few] { $records } zapisy są
+    [many] { $records } zapisów jest
+   *[other] { $records } zapisu jest
+} w folderze { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->
@@ -262,3 +287,17 @@ cli-balance-default = domyślne
 cli-balance-all = wszystkie opcje razem
 cli-balance-uneven = *: równy udział leży poza przedziałem. Wśród wielu wierszy jednemu na dwadzieścia zdarza się to przypadkiem.
 cli-balance-claim = Instrukcja mówi: „{ $claim }”
+
+# Self-play.
+cli-selfplay-resumed = { $games ->
+    [one] Ciąg dalszy: { $games } partia jest już rozegrana.
+    [few] Ciąg dalszy: { $games } partie są już rozegrane.
+    [many] Ciąg dalszy: { $games } partii jest już rozegranych.
+   *[other] Ciąg dalszy: { $games } partii jest już rozegrane.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } partia jest
+    [few] { $games } partie są
+    [many] { $games } partii jest
+   *[other] { $games } partii jest
+} w folderze { $folder }.
