@@ -132,6 +132,15 @@ class Game(Protocol[S]):
     def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
         """The first position. What is unknown or wrong is refused, listing what there is."""
 
+    def vocabulary(self, state: S) -> int:
+        """How many moves there are with this edition, these seats and options: all are below."""
+
+    def features(self, view: S, seat: int) -> list[int]:
+        """The view in numbers for an agent that learns: always as many, its own seat first."""
+
+    def feature_parts(self, state: S) -> dict[str, int]:
+        """What these numbers are: the name of each part, and how many it has."""
+
     def read_edition(self, text: str, file: str) -> Edition:
         """A custom edition, validated; errors name file, key and reason."""
 
@@ -224,3 +233,8 @@ def check_seats(game: AnyGame, seats: int) -> None:
     if seats not in game.seats:
         known = ", ".join(str(number) for number in game.seats)
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)
+
+
+def relative(who: int, seat: int, seats: int) -> int:
+    """A seat as another counts it: 0 is itself, then round the table. Nobody stays nobody."""
+    return who if who < 0 else (who - seat) % seats
