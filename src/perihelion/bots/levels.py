@@ -36,7 +36,7 @@ def level(number: int, package: str) -> Level:
     for key, value in _table(package).items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     habits = {key: entry.pop(key) for key in Habits._fields if key in entry}
-    return Level(habits=Habits(**habits), **entry)
+    return Level(habits=Habits(settled=True, **habits), **entry)
 
 
 @cache

@@ -193,12 +193,12 @@ class Search:
         edges = node.edges
         if not self.loose:
             if edges is None:
-                edges = self._grown(state, state.moves())
+                edges = self._grown(node, state, state.moves())
                 node.edges = edges
             return edges.choose(node, self.habits)
         legal = state.moves()
         if edges is None:
-            edges = self._grown(state, legal)
+            edges = self._grown(node, state, legal[:])
             edges.open_index()
             node.edges = edges
         else:
@@ -208,7 +208,11 @@ class Search:
                     edges.add(move, 1.0 / len(legal))
         return edges.choose_among(legal, node, self.habits)
 
-    def _grown(self, state: State, moves: list[int]) -> Edges:
+    def _grown(self, node: Node, state: State, moves: list[int]) -> Edges:
+        """The moves of a decision. At the root, which of equals comes first is left to the dealer:
+        otherwise all games would begin alike."""
+        if node is self.root:
+            self.dealer.shuffle(moves)
         return Edges(moves, self.heuristics.prior(state, moves), self.habits.warmth)
 
     def _tell(self, path: list[Node], taken: list[int], values: list[float]) -> None:
