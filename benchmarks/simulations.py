@@ -78,10 +78,8 @@ def watch(moves: int) -> str:
         state: State = game.start(game.seats[number // 5 % len(game.seats)])
         dealer = Dealer(f"watch/{number}")
         seats = len(state.standings())
-        bots = [
-            LevelBot(game, f"{number}/{seat}", level(LEVELS[(number + seat) % 3], game.texts.package))
-            for seat in range(seats)
-        ]
+        levels = [level(LEVELS[(number + seat) % 3], game.texts.package) for seat in range(seats)]
+        bots = [LevelBot(game, f"{number}/{seat}", one) for seat, one in enumerate(levels)]
         clock = Search(game, number, level(6, game.texts.package).habits)
         while state.actor != OVER and watched < moves:
             if state.actor == CHANCE:

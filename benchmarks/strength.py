@@ -183,7 +183,9 @@ def row(pool: ProcessPoolExecutor, jobs: int, name: str, claim: Claim, kept: Kep
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("games", nargs="*", default=perihelion.game_names(), metavar="GAME")
-    parser.add_argument("--only", nargs="+", choices=CLAIMS, metavar="CLAIM", help=", ".join(CLAIMS))
+    parser.add_argument(
+        "--only", nargs="+", choices=CLAIMS, metavar="CLAIM", help=", ".join(CLAIMS)
+    )
     parser.add_argument("--full", action="store_true", help="every claim, the quick ones first")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time")
     parser.add_argument("--keep", type=Path, default=Path("build/strength.jsonl"), metavar="FILE")

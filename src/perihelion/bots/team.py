@@ -125,7 +125,5 @@ def _member(
             continue
         packed, simulations, seconds = told
         one = search.look(game.unpack(packed, edition), simulations, seconds)
-        team.send(
-            (one.move, one.value, one.proven, one.simulations)
-            + (one.moves, one.visits, one.values, one.proofs)
-        )
+        known = (one.move, one.value, one.proven, one.simulations)
+        team.send((*known, one.moves, one.visits, one.values, one.proofs))

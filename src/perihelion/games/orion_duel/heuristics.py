@@ -199,14 +199,14 @@ def _worths(board: Board, mine: Need, yours: Need) -> tuple[list[float], list[fl
 
 def _decides(own: int, other: int, mine: Need, yours: Need) -> float:
     """What is to be added to a move that looks like the last step to a condition."""
+    my_steps = (own & mine.goal_cells).bit_count()
+    your_falls = (other & yours.doom_cells).bit_count()
+    your_steps = (other & yours.goal_cells).bit_count()
+    my_falls = (own & mine.doom_cells).bit_count()
     value = 0.0
-    if (own & mine.goal_cells).bit_count() >= mine.goal:
-        value = DECISIVE
-    elif (other & yours.doom_cells).bit_count() >= yours.doom:
-        value = DECISIVE
-    if (other & yours.goal_cells).bit_count() >= yours.goal:
-        value -= DECISIVE
-    elif (own & mine.doom_cells).bit_count() >= mine.doom:
+    if my_steps >= mine.goal or your_falls >= yours.doom:
+        value += DECISIVE
+    if your_steps >= yours.goal or my_falls >= mine.doom:
         value -= DECISIVE
     return value
 
