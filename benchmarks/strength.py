@@ -150,17 +150,19 @@ def results(
 ) -> Iterator[dict[str, Any]]:
     """The games of a claim in the order of their numbers, some of them played ahead."""
     ahead: dict[int, Future[dict[str, Any]]] = {}
-    for number in range(claim.most):
-        for later in range(number, min(number + jobs, claim.most)):
-            if later not in ahead and kept.of(name, claim, later) is None:
-                ahead[later] = pool.submit(one_game, name, claim, later)
-        if number in ahead:
-            kept.add(ahead.pop(number).result())
-        found = kept.of(name, claim, number)
-        assert found is not None
-        yield found
-    for future in ahead.values():
-        future.cancel()
+    try:
+        for number in range(claim.most):
+            for later in range(number, min(number + jobs, claim.most)):
+                if later not in ahead and kept.of(name, claim, later) is None:
+                    ahead[later] = pool.submit(one_game, name, claim, later)
+            if number in ahead:
+                kept.add(ahead.pop(number).result())
+            found = kept.of(name, claim, number)
+            assert found is not None
+            yield found
+    finally:
+        for future in ahead.values():
+            future.cancel()
 
 
 def row(pool: ProcessPoolExecutor, jobs: int, name: str, claim: Claim, kept: Kept) -> str:
