@@ -70,7 +70,7 @@ def rates(game: AnyGame, seconds: float) -> tuple[float, float]:
 
 
 def watch(moves: int) -> str:
-    """Every level and a search by time on every game in turn: what they did wrong."""
+    """The quick levels on every game in turn, and now and then a search by time."""
     illegal = late = timed = 0
     worst = hardest = 0.0
     watched = 0
