@@ -106,6 +106,11 @@ class Board:
         self.other: Final[list[int]] = []
         self._lay_all()
         self.placements: Final[int] = len(self.kind)
+        self.own_cells: Final[list[list[int]]] = [self.members(part) for part in self.own]
+        self.other_cells: Final[list[list[int]]] = [self.members(part) for part in self.other]
+        self.most_hexes: Final[int] = max(
+            max(len(kind.own), len(kind.other)) for kind in parts.kinds
+        )
         self.galaxy: Final[int] = self.placements
         self.black_hole: Final[int] = self.galaxy + len(self.cells)
         self.first: Final[int] = self.black_hole + len(self.cells)
@@ -126,9 +131,9 @@ class Board:
         for move in range(self.placements):
             one = 1 << move
             self.of_kind[self.kind[move]] |= one
-            for cell in self.members(self.own[move]):
+            for cell in self.own_cells[move]:
                 self.own_covers[cell] |= one
-            for cell in self.members(self.other[move]):
+            for cell in self.other_cells[move]:
                 self.other_covers[cell] |= one
             for cell in self.members(self.beside_own[move]):
                 own_beside[cell] |= one
@@ -143,8 +148,8 @@ class Board:
         self.other_to_other: Final[list[int]] = []
         covers = [a | b for a, b in zip(self.own_covers, self.other_covers, strict=True)]
         for move in range(self.placements):
-            own = self.members(self.own[move])
-            other = self.members(self.other[move])
+            own = self.own_cells[move]
+            other = self.other_cells[move]
             self.keeps.append(self.every & ~(union(covers, own) | union(covers, other)))
             self.own_to_own.append(union(own_beside, own))
             self.own_to_other.append(union(other_beside, own))
