@@ -1,10 +1,10 @@
 """Perihelion: a table for celestial board games.
 
-    >>> import perihelion
-    >>> game = perihelion.game("orion-duel")
-    >>> state = game.start(setup="symmetric_1", first_player="blue")
-    >>> state.count()
-    1220
+>>> import perihelion
+>>> game = perihelion.game("orion-duel")
+>>> state = game.start(setup="symmetric_1", first_player="blue")
+>>> state.count()
+1220
 """
 
 from perihelion import compiled
