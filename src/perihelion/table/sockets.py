@@ -10,6 +10,7 @@ from typing import Any, Final, final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
+from perihelion.table import metrics
 from perihelion.table.allowance import Allowance
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
@@ -66,6 +67,7 @@ class Page:
 
     async def serve(self) -> None:
         self.table.viewers.add(self)
+        metrics.VIEWERS.inc()
         self.changed.set()
         self.table.wake()
         sender = asyncio.create_task(self._send_positions())
@@ -76,6 +78,7 @@ class Page:
             pass  # the page has gone
         finally:
             self.table.viewers.discard(self)
+            metrics.VIEWERS.dec()
             sender.cancel()
 
     async def _receive(self) -> str:
@@ -101,7 +104,8 @@ class Page:
         eyes = self._eyes()
         known = self.table.shown.get(eyes)
         if known is None:
-            known = _written({"position": Sight(self.table, eyes).position()})
+            with metrics.PICTURE.time():
+                known = _written({"position": Sight(self.table, eyes).position()})
             self.table.shown[eyes] = known
         return known
 
@@ -114,14 +118,17 @@ class Page:
                 raise Refused("message/too-many")
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
-            await self._obey(_parsed(message))
+            with metrics.ORDER.time():
+                await self._obey(_parsed(message))
         except Refused as refused:
+            metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
             if refused.key == "move/stale":
                 self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
         except Exception:
+            metrics.FAILED.labels("socket").inc()
             LOGGER.exception("table %s: a message could not be handled", self.table.header.id)
             await self._refuse(Refused("table/broken"))
 
