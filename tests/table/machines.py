@@ -77,7 +77,7 @@ class Postgres:
             time.sleep(0.05)
 
     def stop(self) -> None:
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(signal.SIGQUIT)  # nobody wants its data any more
         self.process.wait(PATIENCE)
 
     def _sessions(self) -> list[int]:
