@@ -106,6 +106,7 @@ class Nats:
         self._tasks: Final[list[asyncio.Task[None]]] = []
         self._hear: Hear = _nothing
         self._complained = False
+        self._closing = False
 
     @property
     def connected(self) -> bool:
@@ -147,6 +148,7 @@ class Nats:
         self._do(publish)
 
     async def close(self) -> None:
+        self._closing = True
         if self.client is not None and self.client.is_connected:
             while not self._to_do.empty():
                 await asyncio.sleep(0.01)
@@ -202,7 +204,8 @@ class Nats:
     async def _turned(self) -> None:
         self._complained = False
         metrics.CONNECTED.set(self.connected)
-        LOGGER.warning("NATS is %s", "connected" if self.connected else "lost")
+        if not self._closing:
+            LOGGER.warning("NATS is %s", "connected" if self.connected else "lost")
         self.turned.set()
 
     async def _failed(self, error: Exception) -> None:

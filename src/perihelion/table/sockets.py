@@ -59,6 +59,9 @@ class Page:
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
+        self.pictures: Final = websocket.query_params.get("see") != "words"
+        self.told: Final[list[int]] = []
+        """The numbers of the moves that a page without pictures has been told."""
         self.changed: Final = asyncio.Event()
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
@@ -92,7 +95,8 @@ class Page:
             await self.changed.wait()
             self.changed.clear()
             try:
-                await self.websocket.send_text(self._position())
+                known = self._position() if self.pictures else self._words()
+                await self.websocket.send_text(known)
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
@@ -108,6 +112,15 @@ class Page:
                 known = _written({"position": Sight(self.table, eyes).position()})
             self.table.shown[eyes] = known
         return known
+
+    def _words(self) -> str:
+        """Only what has been said since the last message: `from` moves stay, these follow."""
+        steps = self.table.line.steps
+        same = 0
+        if self.told and len(steps) >= len(self.told):
+            same = len(self.told) if steps[len(self.told) - 1].entry.number == self.told[-1] else 0
+        self.told[same:] = [step.entry.number for step in steps[same:]]
+        return _written({"words": Sight(self.table, self._eyes()).words(same)})
 
     def _eyes(self) -> Eyes:
         return Eyes(self.table.seats_of(self.holder), self.language, self.revealed)
