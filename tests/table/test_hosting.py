@@ -67,7 +67,7 @@ def test_figures_are_counted_on_a_port_of_their_own_and_drained_servers_lose_not
             place.move(any_words(place.position, dealer))
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012  # the page connects again at once
-    assert server.process.wait(PATIENCE) == 0
+    assert server.process.wait(PATIENCE) == -signal.SIGTERM
     assert rows(tmp_path, table) >= place.number
     assert server.process.stdout is not None
     server.process.stdout.close()
