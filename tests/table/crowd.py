@@ -8,6 +8,7 @@ import re
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import perf_counter
@@ -94,10 +95,8 @@ class Chairperson:
 
     async def say(self, number: int, words: str) -> None:
         if self.socket is not None:
-            try:
+            with suppress(*GONE):
                 await self.socket.send(json.dumps({"do": "move", "number": number, "words": words}))
-            except GONE:
-                pass
 
 
 @dataclass

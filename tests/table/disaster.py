@@ -7,8 +7,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Protocol
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
@@ -21,6 +23,16 @@ from tests.table.crowd import Party, seat_people
 from tests.table.machines import Nats, Postgres
 
 BOT_AT_EVERY = 4
+
+
+class Part(Protocol):
+    """Anything that can be killed and started again."""
+
+    def start(self) -> None: ...
+
+    def kill(self) -> None: ...
+
+    def stop(self) -> None: ...
 
 
 class BotWorker:
@@ -45,7 +57,7 @@ class BotWorker:
         self.process.wait(30)
 
 
-async def play_through(kind: str, folder: Path, tables: int, kills: int, seed: str) -> int:
+async def play_through(kind: str, folder: Path, tables: int, pace: float, seed: str) -> int:
     """Play all games to their ends while every part is killed in turn and at random. Gives the
     number of moves that were acknowledged, all of them found in the database."""
     with TemporaryDirectory(prefix="pg") as short:
@@ -54,16 +66,17 @@ async def play_through(kind: str, folder: Path, tables: int, kills: int, seed: s
         where: Path | str = postgres.new_database() if postgres else folder
         told = ["--nats", nats.url, *(["--database", str(where)] if postgres else [])]
         servers = [Server(folder, *told) for _ in range(2)]
-        parts = [*servers, BotWorker(nats.url), nats, *([postgres] if postgres else [])]
+        parts: list[Part] = [*servers, BotWorker(nats.url), nats, *([postgres] if postgres else [])]
         store = open_store(where)
         try:
             parties = seat_people(
-                store, [s.url for s in servers], tables, bots=BOT_AT_EVERY, pace=0.5
+                store, [s.url for s in servers], tables, bots=BOT_AT_EVERY, pace=pace
             )
             people = [asyncio.create_task(p.stay()) for q in parties for p in q.people]
             games = [asyncio.create_task(party.play()) for party in parties]
-            await asyncio.to_thread(_kill, parts, kills, Dealer(seed), games)
+            killing = asyncio.create_task(asyncio.to_thread(_kill, parts, Dealer(seed), games))
             await asyncio.gather(*games)
+            assert await killing >= len(parts)
             for person in people:
                 person.cancel()
             await asyncio.gather(*people, return_exceptions=True)
@@ -74,17 +87,17 @@ async def play_through(kind: str, folder: Path, tables: int, kills: int, seed: s
                 part.stop()
 
 
-def _kill(parts: list[object], kills: int, dealer: Dealer, games: list[asyncio.Task[None]]) -> None:
-    """Each part once, then any."""
-    for count in range(kills):
+def _kill(parts: Sequence[Part], dealer: Dealer, games: list[asyncio.Task[None]]) -> int:
+    """Each part once, then any, until the games are over. How often."""
+    kills = 0
+    while not all(game.done() for game in games):
+        part = parts[kills if kills < len(parts) else dealer.below(len(parts))]
         time.sleep(0.5 + dealer.below(2000) / 1000)
-        if all(game.done() for game in games):
-            raise AssertionError("the games were over before every part was killed")
-        part = parts[count if count < len(parts) else dealer.below(len(parts))]
-        assert isinstance(part, Server | BotWorker | Nats | Postgres)
         part.kill()
         time.sleep(dealer.below(1500) / 1000)
         part.start()
+        kills += 1
+    return kills
 
 
 def _check(store: Store, party: Party) -> int:

@@ -15,6 +15,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from perihelion.core.dealer import Dealer
+from perihelion.core.errors import PerihelionError
+from perihelion.core.texts import LANGUAGES
+from perihelion.table.bus import open_bus
+from perihelion.table.serve import Settings, serve
+from perihelion.table.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, any_words
 from tests.table.conftest import Server
 from tests.table.machines import Nats, Postgres
@@ -133,27 +138,7 @@ def test_one_browser_at_both_servers_in_one_position_moves_once(pair: Pair) -> N
         assert len(left.log()) == 1
 
 
-def test_a_killed_server_s_players_go_on_at_the_other(
-    postgres: Postgres, nats: Nats, tmp_path: Path
-) -> None:
-    pair = Pair(tmp_path, postgres.new_database(), nats)
-    try:
-        ana = pair.caller(pair.left)
-        table = ana.new_table(("me", "bot:random"))
-        with ana.sit(table) as place:
-            place.move("single E7")
-            pair.left.kill()  # perhaps while its bot thinks
-        with pair.caller(pair.right, ana).sit(table) as place:
-            place.wait_for(2)
-            assert place.log()[0] == (1, "single E7")
-            place.move(any_words(place.position, Dealer("killed")))
-    finally:
-        pair.stop()
-
-
-def test_without_nats_and_without_the_database_nobody_is_stuck(
-    postgres: Postgres, tmp_path: Path
-) -> None:
+def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> None:
     nats = Nats()
     pair = Pair(tmp_path, postgres.new_database(), nats)
     try:
@@ -181,72 +166,62 @@ def test_without_nats_and_without_the_database_nobody_is_stuck(
             his.wait_for(3)
             assert his.log() == hers.log()
             assert ana.get("/ready").json() == {"ready": True, "database": True, "bus": True}
+        against_bot = ana.new_table(("me", "bot:random"))
+        with ana.sit(against_bot) as place:
+            place.move("single E7")
+            pair.left.kill()  # perhaps while its bot thinks
+        with pair.caller(pair.right, ana).sit(against_bot) as place:
+            place.wait_for(2)
+            assert place.log()[0] == (1, "single E7")
+            place.move(any_words(place.position, Dealer("killed")))
     finally:
         pair.stop()
         nats.stop()
 
 
 def test_workers_think_for_all_servers_and_one_that_dies_is_not_missed(
-    postgres: Postgres, tmp_path: Path
+    pair: Pair, nats: Nats
 ) -> None:
-    nats = Nats()
-    pair = Pair(tmp_path, postgres.new_database(), nats)
-    try:
-        with worker(nats) as first:
-            ana, bob = pair.caller(pair.left), pair.caller(pair.right)
-            for caller in (ana, bob):
-                with caller.sit(caller.new_table(("me", "bot:greedy"))) as place:
-                    place.move("single E7")
-                    place.wait_for(2)
-            for server in (pair.left, pair.right):
-                assert not children(server.process.pid)  # nobody has thought here
-            with ana.sit(ana.new_table(("me", "bot:greedy"))) as place:
+    before = [children(server.process.pid) for server in (pair.left, pair.right)]
+    with worker(nats) as only:
+        ana, bob = pair.caller(pair.left), pair.caller(pair.right)
+        for caller in (ana, bob):
+            with caller.sit(caller.new_table(("me", "bot:greedy"))) as place:
                 place.move("single E7")
-                first.send_signal(signal.SIGKILL)
                 place.wait_for(2)
-    finally:
-        pair.stop()
-        nats.stop()
+        # Nobody has thought at the servers.
+        assert [children(server.process.pid) for server in (pair.left, pair.right)] == before
+        with ana.sit(ana.new_table(("me", "bot:greedy"))) as place:
+            only.send_signal(signal.SIGSTOP)
+            place.move("single E7")
+            time.sleep(0.2)  # the worker has the thought, and says nothing more
+            only.send_signal(signal.SIGKILL)
+            place.wait_for(2)
 
 
-def children(process: int) -> list[str]:
-    """What a process has started: bots think in one."""
+def children(process: int) -> list[int]:
+    """What a process has started in Python: server processes, or bots that think."""
     found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    names = [Path(f"/proc/{child}/cmdline").read_text() for child in found]
-    return [name for name in names if "spawn_main" in name]
+    return [
+        int(child) for child in found if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
+    ]
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_processes_on_one_port_replace_each_other(
-    kind: str, request: pytest.FixtureRequest, nats: Nats, tmp_path: Path
-) -> None:
-    more = ["--nats", nats.url, "--workers", "2"]
-    if kind == "postgresql":
-        postgres: Postgres = request.getfixturevalue("postgres")
-        more += ["--database", postgres.new_database()]
-    server = Server(tmp_path, *more)
+def test_processes_on_one_port_replace_each_other(nats: Nats, tmp_path: Path) -> None:
+    server = Server(tmp_path, "--nats", nats.url, "--workers", "2")
     try:
         caller = Caller(server.url)
         table = caller.new_table()
-        before = serving(server)
+        before = children(server.process.pid)
         assert len(before) == 2
         for number, killed in enumerate(before, 1):
             os.kill(killed, signal.SIGKILL)
-            until(lambda killed=killed: killed not in serving(server) and len(serving(server)) == 2)  # type: ignore[misc]
             with caller.sit(table) as place:
                 place.move(any_words(place.position, Dealer(number)))
                 assert place.number == number
+            until(lambda: len(set(children(server.process.pid)) - {before[0]}) == 2)
     finally:
         server.stop()
-
-
-def serving(server: Server) -> list[int]:
-    found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
-    return [
-        child
-        for child in map(int, found.split())
-        if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
-    ]
 
 
 def test_browsers_at_different_servers_see_each_other_s_moves(pair: Pair, browser: Browser) -> None:
@@ -270,24 +245,28 @@ def test_browsers_at_different_servers_see_each_other_s_moves(pair: Pair, browse
 
 
 def test_many_processes_without_nats_are_refused(tmp_path: Path) -> None:
-    said = refused("serve", "--no-open", "--port", "0", "--workers", "2", "--data", str(tmp_path))
-    assert "--nats" in said
+    with pytest.raises(PerihelionError) as caught:
+        serve(Settings(tmp_path, port=0, workers=2))
+    assert "--nats" in caught.value.say("en")
 
 
-def test_addresses_that_cannot_be_used_are_refused_without_their_passwords() -> None:
-    for database in (
+@pytest.mark.parametrize(
+    "database",
+    [
         "postgresql://ana:hush@127.0.0.1:1/tables",
         "mysql://ana:hush@localhost/tables",
         "postgresql://ana:hush@[oops/tables",
         "hush",
-    ):
-        said = refused("serve", "--no-open", "--port", "0", "--database", database)
-        assert "hush" not in said
-    assert "hush" not in refused("worker", "--nats", "ana:hush@nowhere")
+    ],
+)
+def test_a_database_that_cannot_be_used_is_refused_without_its_password(database: str) -> None:
+    with pytest.raises(PerihelionError) as caught:
+        open_store(database)
+    for language in LANGUAGES:
+        assert "hush" not in caught.value.say(language)
 
 
-def refused(*arguments: str) -> str:
-    done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, check=False)
-    assert done.returncode == 2
-    assert "Traceback" not in done.stderr
-    return done.stderr
+def test_an_address_of_nats_is_refused_without_its_password() -> None:
+    with pytest.raises(PerihelionError) as caught:
+        open_bus("ana:hush@nowhere")
+    assert "hush" not in caught.value.say("en")
