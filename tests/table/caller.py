@@ -110,6 +110,7 @@ class Caller:
             f"ws://{self.host}/table/{table}/socket" + (f"?see={see}" if see else ""),
             origin=None if own is None else Origin(own),
             additional_headers=self._cookie(),
+            open_timeout=3 * PATIENCE,
             max_size=None,
             proxy=None,
         ) as connection:

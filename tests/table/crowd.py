@@ -7,7 +7,7 @@ import json
 import re
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -138,9 +138,7 @@ class Party:
         start = perf_counter()
         while mover.number <= number:
             await mover.say(number, words)
-            try:
-                await asyncio.wait_for(self.until(lambda: mover.number > number), AGAIN)
-            except TimeoutError:
+            if not await self.within(AGAIN, lambda: mover.number > number):
                 assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
         await self.until(lambda: all(person.number > number for person in self.people))
         self.took.append(perf_counter() - start)
@@ -157,14 +155,17 @@ class Party:
         self.played = len(mover.log)
         return game.words(self.state, self.state.nth(self.dealer.below(self.state.count())))
 
-    async def until(self, true: Any) -> None:
-        since = time.monotonic()
-        while not true():
-            self.changed.clear()
-            try:
-                await asyncio.wait_for(self.changed.wait(), STUCK)
-            except TimeoutError:
-                raise AssertionError(f"{self.table} is stuck since {since}") from None
+    async def until(self, true: Callable[[], bool]) -> None:
+        assert await self.within(STUCK, true), f"{self.table} is stuck"
+
+    async def within(self, seconds: float, true: Callable[[], bool]) -> bool:
+        """Wait for something to become true; whether it has."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not true():
+                    self.changed.clear()
+                    await self.changed.wait()
+        return true()
 
 
 def seat_people(

@@ -269,7 +269,7 @@ class Live:
         except Away as error:
             self.doubtful = True
             metrics.FAILED.labels("database").inc()
-            LOGGER.warning("table %s: %s", self.header.id, type(error.__cause__).__name__)
+            LOGGER.info("table %s: %s", self.header.id, type(error.__cause__).__name__)
             raise Refused("table/away") from None
         else:
             self._follow(entries)

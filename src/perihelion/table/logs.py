@@ -18,6 +18,7 @@ def write_logs(how: str) -> None:
     logging.basicConfig(handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     logging.getLogger("nats").setLevel(logging.CRITICAL)  # the bus says it, and only once
+    logging.getLogger("psycopg").setLevel(logging.ERROR)
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 

@@ -78,7 +78,8 @@ class Room:
         while True:
             pause = CALM if self.bus.connected and not away else HASTE
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.bus.turned.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self.bus.turned.wait()
             self.bus.turned.clear()
             try:
                 await self.look()
