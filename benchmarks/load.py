@@ -67,7 +67,7 @@ def sqlite() -> Iterator[Site]:
 @contextmanager
 def postgresql() -> Iterator[Site]:
     with TemporaryDirectory() as folder:
-        postgres, nats = Postgres(Path(folder) / "pg"), Nats()
+        postgres, nats = Postgres(Path(folder) / "pg", durable=True), Nats()
         where = postgres.new_database()
         told = ("--database", where, "--nats", nats.url)
         servers = [Server(Path(folder), *told) for _ in range(2)]

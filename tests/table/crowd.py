@@ -88,7 +88,9 @@ class Chairperson:
             if "refused" in said:
                 self.party.refused += 1
                 return
-            words = said["words"]
+            words = said.get("words")
+            if words is None:
+                return
             self.number, self.yours, self.over = words["number"], words["yours"], words["over"]
             self.log[words["from"] :] = [(line["number"], line["words"]) for line in words["log"]]
         self.party.changed.set()

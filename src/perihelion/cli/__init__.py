@@ -16,8 +16,8 @@ from perihelion.cli.bench import bench
 from perihelion.cli.count import count
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
-from perihelion.cli.records import draw, random, replay
-from perihelion.cli.serve import backup, restore, serve_table, work
+from perihelion.cli.records import draw, random, replay, verify
+from perihelion.cli.serve import backup, reports, restore, serve_table, work
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -102,6 +102,9 @@ def _parser(voice: Voice) -> Parser:
     form = command("replay", replay)
     form.argument("FILE", text="file")
 
+    form = command("verify", verify)
+    form.argument("FILE", text="file")
+
     form = command("draw", draw)
     form.argument("FILE", text="file")
     form.option("--at", text="at", metavar="N", type=number("--at", 0))
@@ -139,6 +142,10 @@ def _parser(voice: Voice) -> Parser:
         form.argument("FILE", text="backup")
         form.option("--data", text="data", metavar="DIR")
         form.option("--database", text="database", metavar="URL")
+
+    form = command("reports", reports)
+    form.option("--data", text="data", metavar="DIR")
+    form.option("--database", text="database", metavar="URL")
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

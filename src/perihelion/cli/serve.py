@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 from perihelion.cli.arguments import Given
@@ -50,6 +51,23 @@ def restore(given: Given, voice: Voice) -> None:
 
     tables = restore(Path(given.file), _database(given) or _data(given))
     voice.put(TEXTS.say(voice.language, "restore-done", tables=tables))
+
+
+def reports(given: Given, voice: Voice) -> None:
+    """What players have reported, for the host to judge."""
+    from perihelion.table.store import open_store
+
+    store = open_store(_database(given) or _data(given))
+    try:
+        found = store.reports()
+    finally:
+        store.close()
+    if not found:
+        voice.say("cli-reports-none")
+    for table, seat, phrase, words, at, times in found:
+        when = datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
+        said = words or f"({phrase})"
+        voice.say("cli-report", when=when, table=table, seat=seat + 1, words=said, times=times)
 
 
 def _data(given: Given) -> Path:

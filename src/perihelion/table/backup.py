@@ -103,6 +103,12 @@ def _pour(old: Connection, new: Connection) -> None:
         rows = old.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
         for part in rows.partitions(AT_ONCE):
             new.execute(insert(table), [dict(row) for row in part])
+        counted = table.autoincrement_column
+        if counted is not None and new.dialect.name == "postgresql":
+            # It would begin again at 1, where a row is already.
+            last = select(func.max(counted)).scalar_subquery()
+            counter = func.pg_get_serial_sequence(table.name, counted.name)
+            new.execute(select(func.setval(counter, last)))
 
 
 def _tables(file: Path) -> int:

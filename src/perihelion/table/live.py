@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from hashlib import sha256
 from typing import Any, Final, Protocol, final
 
 from perihelion import catalogue
-from perihelion.core.dealer import Dealer
+from perihelion.core import fair
 from perihelion.core.edition import Edition
 from perihelion.core.errors import MoveError
+from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.table import line as lines
 from perihelion.table import metrics
@@ -23,6 +24,7 @@ from perihelion.table.store import (
     END,
     MOVE,
     OPEN,
+    SALT,
     UNDO,
     Away,
     Chair,
@@ -31,11 +33,13 @@ from perihelion.table.store import (
     Stale,
     Store,
 )
+from perihelion.table.talk import Talk
 from perihelion.table.thinkers import Thinking, Thought
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 PATIENCE: Final = 10.0
 """Seconds that a bot of another process may take before we let it think here as well."""
+MOST_SALT: Final = 100
 
 
 class Viewer(Protocol):
@@ -69,6 +73,7 @@ class Live:
         self.viewers: Final[set[Viewer]] = set()
         self.shown: Final[dict[Hashable, str]] = {}
         """What was sent of the position at hand, by whose eyes see it."""
+        self.talk: Final = Talk(store, header.id)
         self.lock: Final = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.asked: tuple[int, lines.Undo] | None = None
@@ -89,6 +94,13 @@ class Live:
     def agreeing(self) -> frozenset[int]:
         """Seats that nobody needs to ask: bots consent, and at an open seat nobody sits yet."""
         return frozenset(seat for seat, c in enumerate(self.chairs) if c.kind in (BOT, OPEN))
+
+    @property
+    def settled(self) -> bool:
+        """Whether the dealer's secret is out: over, with several people at the table. Who plays
+        alone may still take back; nobody is deceived by knowing the next draw."""
+        people = {chair.holder for chair in self.chairs if chair.holder}
+        return self.line.over and len(people) > 1
 
     @property
     def busy(self) -> bool:
@@ -112,6 +124,8 @@ class Live:
         async with self.lock:
             self._check_fresh(number)
             mine = self.seats_of(holder)
+            if self.settled:
+                raise Refused("table/over")
             wanted = lines.undo(self.line, mine, self.agreeing)
             if wanted is None:
                 raise Refused("undo/nothing")
@@ -155,6 +169,31 @@ class Live:
             entry = self._entry(self.line.number + 1, END, min(mine), "")
             await self._write([entry], over=True)
 
+    async def salt(self, holder: str, number: int, words: str) -> None:
+        """Add something to the draws to come that the dealer could not foresee."""
+        async with self.lock:
+            self._check_fresh(number)
+            if self.line.over:
+                raise Refused("table/over")
+            mine = self.seats_of(holder)
+            words = fair.salted(words)
+            if not mine:
+                raise Refused("seat/not-yours")
+            if not words or len(self.line.salts) >= MOST_SALT:
+                raise Refused("message/malformed")
+            await self._write([self._entry(self.line.number + 1, SALT, min(mine), words)], False)
+
+    async def say(self, holder: str, phrase: str, words: str) -> None:
+        """Talk to the table; only those who sit there may."""
+        mine = self.seats_of(holder)
+        if not mine:
+            raise Refused("seat/not-yours")
+        actor = self.line.state.actor
+        seat = actor if actor in mine else min(mine)
+        await self.talk.say(seat, holder, phrase, words)
+        self.tell()
+        self._share(talk=True)
+
     async def take_seat(self, seat: int, holder: str, name: str) -> None:
         async with self.lock:
             if not 0 <= seat < len(self.chairs):
@@ -192,6 +231,9 @@ class Live:
             await self.catch_up()
         if news.get("seats"):
             self.reseat(await asyncio.to_thread(self.store.chairs, self.header.id))
+        if news.get("talk"):
+            await self.talk.refresh()
+            self.tell()
         if "asked" in news and news.get("number") == self.line.number:
             asked = news["asked"]
             self.asked = None
@@ -246,7 +288,7 @@ class Live:
             self._entry(self.line.number + 1, MOVE, actor, self.game.words(state, move)),
         ]
         state.play(move)
-        entries += chance(self.game, state, self.header.secret, entries[0].number)
+        entries += chance(self.game, state, self.header.secret, entries[0].number, self.line.salts)
         await self._write(entries, over=state.actor == OVER)
 
     async def _take_back(self, wanted: lines.Undo) -> None:
@@ -326,12 +368,14 @@ class Live:
             self.tell()
 
 
-def chance(game: AnyGame, state: Any, secret: str, number: int) -> list[Entry]:
+def chance(
+    game: AnyGame, state: Any, secret: str, number: int, salts: Sequence[Salt] = ()
+) -> list[Entry]:
     """Draw while chance is to move; draws are keyed by the number of their position."""
     entries = []
     while state.actor == CHANCE:
         number += 1
-        move = Dealer(secret).at(number).draw(state)
+        move = fair.dealer(secret, salts, number).draw(state)
         entries.append(Entry(number, MOVE, CHANCE, game.words(state, move), time.time()))
         state.play(move)
     return entries

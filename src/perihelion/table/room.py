@@ -8,20 +8,21 @@ import secrets
 import time
 from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Final, final
+from typing import Any, Final, Protocol, final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import OVER, AnyGame, Json, result
+from perihelion.core.game import CHANCE, OVER, AnyGame, Json, result
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics, setup
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
-from perihelion.table.store import MOVE, PERSON, Chair, Entry, Header, Store
+from perihelion.table.store import BROUGHT, MOVE, PERSON, Chair, Entry, Header, Store
 from perihelion.table.thinkers import Thinkers
+from perihelion.table.tokens import Tokens
 from perihelion.table.workers import thinking
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -31,12 +32,20 @@ CALM: Final = 3.0
 HASTE: Final = 0.5
 
 
+class Listens(Protocol):
+    """Somebody who wants to hear of every table where they sit."""
+
+    def attend(self, table: Live) -> None: ...
+
+
 @final
 class Room:
     def __init__(self, store: Store, workers: int, bus: Bus | None = None) -> None:
         self.store: Final = store
         self.bus: Final = bus or Alone()
         self.thinkers: Final = thinking(Thinkers(workers), self.bus)
+        self.tokens: Final = Tokens(store)
+        self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -157,6 +166,8 @@ class Room:
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
             log.append(Entry(number, MOVE, state.actor, words, header.created))
             state.play(move)
+        if log:
+            log.append(Entry(len(log) + 1, BROUGHT, CHANCE, "", header.created))
         log += chance(record.game, state, header.secret, len(log))
         return await self._add(header, chairs, log)
 
@@ -173,7 +184,13 @@ class Room:
         await asyncio.to_thread(self.store.add, header, chairs, log)
         table = await self.table(header.id)
         table.wake()
+        self.announce(table)
         return table
+
+    def announce(self, table: Live) -> None:
+        """Somebody has sat down at a table."""
+        for listener in list(self.listeners):
+            listener.attend(table)
 
     async def leave(self) -> None:
         """Stop serving; what has been ordered is written first."""

@@ -22,6 +22,8 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
 MESSAGES_AT_ONCE: Final = 40
+LINES_A_SECOND: Final = 0.5
+LINES_AT_ONCE: Final = 6
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 BROKEN: Final = 1011
@@ -62,8 +64,10 @@ class Page:
         self.pictures: Final = websocket.query_params.get("see") != "words"
         self.told: Final[list[int]] = []
         """The numbers of the moves that a page without pictures has been told."""
+        self.heard = 0
         self.changed: Final = asyncio.Event()
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.voice: Final = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
 
     def tell(self) -> None:
         self.changed.set()
@@ -75,6 +79,8 @@ class Page:
         self.table.wake()
         sender = asyncio.create_task(self._send_positions())
         try:
+            await self.table.talk.refresh()
+            self.changed.set()
             while True:
                 await self._handle(await self._receive())
         except (WebSocketDisconnect, RuntimeError):
@@ -97,11 +103,18 @@ class Page:
             try:
                 known = self._position() if self.pictures else self._words()
                 await self.websocket.send_text(known)
+                await self._send_talk()
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
                 LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
                 await self._refuse(Refused("table/broken"))
+
+    async def _send_talk(self) -> None:
+        lines = self.table.talk.shown(self.language, self.heard)
+        if lines:
+            self.heard = lines[-1]["number"]
+            await self._send({"talk": lines})
 
     def _position(self) -> str:
         """The message for these eyes; made once for all pages that see the same."""
@@ -158,6 +171,18 @@ class Page:
                 await self.table.answer(self.holder, number, said.get("yes") is True)
             case "end":
                 await self.table.end(self.holder, number)
+            case "salt":
+                await self.table.salt(self.holder, number, _text(said, "words"))
+            case "say":
+                if not self.voice.spend():
+                    raise Refused("message/too-many")
+                phrase, words = _text(said, "phrase", ""), _text(said, "words", "")
+                await self.table.say(self.holder, phrase, words)
+            case "report":
+                line = said.get("line")
+                if type(line) is not int:
+                    raise Refused("message/malformed")
+                await self.table.talk.report(self.holder, line)
             case "reveal":
                 self.revealed = self.table.line.state.actor
                 self.changed.set()
@@ -197,8 +222,8 @@ def _parsed(message: str) -> dict[str, Any]:
     return said
 
 
-def _text(said: Json, name: str) -> str:
-    value = said.get(name)
+def _text(said: Json, name: str, default: str | None = None) -> str:
+    value = said.get(name, default)
     if not isinstance(value, str) or not value.isprintable():
         raise Refused("message/malformed")
     return value

@@ -1,9 +1,12 @@
 /** A table in play: the words said so far, and what the person at this page does. */
 
 import { Board } from "./board";
+import { listenToSalt, showFair } from "./fair";
+import { askLeave, notice } from "./notice";
 import { announce, complain, find, make } from "./page";
 import { showPanels } from "./panels";
 import type { Position, Said } from "./position";
+import { type Line, Talk } from "./talk";
 import { Socket } from "./socket";
 import { chime } from "./sound";
 import { Walk } from "./walk";
@@ -13,6 +16,7 @@ export class Table {
   private readonly walk = new Walk({ word: "", label: "" });
   private readonly board: Board;
   private readonly socket: Socket;
+  private readonly talk = new Talk((what, more) => this.order(what, more));
   private readonly id = document.body.dataset["table"] ?? "";
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
@@ -37,6 +41,7 @@ export class Table {
       },
     );
     this.listen();
+    askLeave();
   }
 
   private listen(): void {
@@ -58,6 +63,7 @@ export class Table {
       if (input.value.trim()) this.play(input.value);
       input.value = "";
     });
+    listenToSalt((words) => this.order("salt", { words }));
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -74,6 +80,7 @@ export class Table {
   }
 
   private hear(message: Record<string, unknown>): void {
+    if (message["talk"]) this.talk.hear(message["talk"] as Line[], this.position);
     if (message["position"]) this.show(message["position"] as Position);
     const said = (message["refused"] ?? message["why"]) as Said | undefined;
     if (!said) return;
@@ -103,6 +110,7 @@ export class Table {
     lead.textContent = (lead.dataset["text"] ?? "").replace("@@", called?.name || called?.colour || "");
     this.showUndo(position);
     this.showHint(position);
+    showFair(position);
     const over = find("#over");
     const justEnded = over.hidden && position.over !== "";
     over.hidden = position.over === "";
@@ -110,8 +118,7 @@ export class Table {
     find("#type").hidden = !position.yours;
     const yours = find("#prompt").dataset["yours"] ?? "";
     document.body.classList.toggle("yours", position.yours);
-    document.title = document.title.replace(/^● /, "");
-    if (position.yours && document.hidden) document.title = `● ${document.title}`;
+    if (moved) notice(position.yours, position.prompt);
     if (before && moved) {
       const turn = position.yours ? yours : position.prompt;
       announce([position.told, position.over || turn].filter(Boolean).join(". "));
