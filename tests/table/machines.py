@@ -22,7 +22,7 @@ PATIENCE = 120.0
 
 class Postgres:
     """A server of its own in a folder, reached through a socket in the same folder. A test kills
-    processes, not the machine: then nothing is lost that was not synced, unless it asks for more."""
+    processes, not the machine: what is not synced survives that, so syncing is off."""
 
     def __init__(self, folder: Path, durable: bool = False) -> None:
         self.folder = folder

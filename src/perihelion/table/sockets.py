@@ -77,10 +77,10 @@ class Page:
         metrics.VIEWERS.inc()
         self.changed.set()
         self.table.wake()
-        sender = asyncio.create_task(self._send_positions())
+        sender: asyncio.Task[None] | None = None
         try:
             await self.table.talk.refresh()
-            self.changed.set()
+            sender = asyncio.create_task(self._send_positions())
             while True:
                 await self._handle(await self._receive())
         except (WebSocketDisconnect, RuntimeError):
@@ -88,7 +88,8 @@ class Page:
         finally:
             self.table.viewers.discard(self)
             metrics.VIEWERS.dec()
-            sender.cancel()
+            if sender is not None:
+                sender.cancel()
 
     async def _receive(self) -> str:
         message = await self.websocket.receive()
