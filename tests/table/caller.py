@@ -102,12 +102,15 @@ class Caller:
         return found[1]
 
     @contextmanager
-    def socket(self, table: str, origin: str | None = "own") -> Iterator[ClientConnection]:
+    def socket(
+        self, table: str, origin: str | None = "own", see: str = ""
+    ) -> Iterator[ClientConnection]:
         own = f"http://{self.host}" if origin == "own" else origin
         with connect(
-            f"ws://{self.host}/table/{table}/socket",
+            f"ws://{self.host}/table/{table}/socket" + (f"?see={see}" if see else ""),
             origin=None if own is None else Origin(own),
             additional_headers=self._cookie(),
+            open_timeout=3 * PATIENCE,
             max_size=None,
             proxy=None,
         ) as connection:

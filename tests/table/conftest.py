@@ -10,11 +10,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from perihelion.table.app import WEB
+from tests.table.machines import Nats, Postgres
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -30,15 +32,16 @@ QUIET = (
 class Server:
     """`perihelion serve` with a data folder of its own. It can be killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *more: str) -> None:
         self.data = data
+        self.more = more
         self.port = 0
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "perihelion.cli", "--lang", "en", "serve", "--no-open"]
         self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--data", str(self.data)],
+            [*command, "--port", str(self.port), "--data", str(self.data), *self.more],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -73,6 +76,30 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with TemporaryDirectory(prefix="pg") as folder:  # a socket's path must be short
+        postgres = Postgres(Path(folder) / "pg")
+        yield postgres
+        postgres.stop()
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[Nats]:
+    nats = Nats()
+    yield nats
+    nats.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """A database with nothing in it, of both kinds."""
+    if request.param == "sqlite":
+        return tmp_path / "tables"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
 
 
 @pytest.fixture(scope="module")  # while it lives, no other event loop can be run

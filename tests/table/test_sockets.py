@@ -273,6 +273,25 @@ def test_a_page_that_comes_back_catches_up(ana: Caller) -> None:
         assert place.position["yours"]
 
 
+def test_a_viewer_may_ask_for_words_only(ana: Caller) -> None:
+    table = ana.new_table()
+    with ana.sit(table) as place, ana.socket(table, see="words") as words:
+        first = json.loads(words.recv(PATIENCE))["words"]
+        assert (first["number"], first["log"], first["yours"]) == (0, [], True)
+        words.send('{"do": "move", "number": 0, "words": "single E7"}')
+        moved = json.loads(words.recv(PATIENCE))["words"]
+        line = {"number": 1, "seat": 0, "words": "single E7"}
+        assert (moved["from"], moved["log"], moved["turn"]) == (0, [line], 1)
+        place.wait_for(1)
+        place.move("single E5")
+        moved = json.loads(words.recv(PATIENCE))["words"]
+        assert (moved["from"], [line["words"] for line in moved["log"]]) == (1, ["single E5"])
+        place.say("undo")
+        taken_back = json.loads(words.recv(PATIENCE))["words"]
+        assert taken_back["number"] == 3
+        assert (taken_back["from"], taken_back["log"]) == (0, [line])
+
+
 def test_a_bot_answers_and_consents_to_an_undo(ana: Caller) -> None:
     with ana.sit(ana.new_table(("me", "bot:random"))) as place:
         place.move("single E7")

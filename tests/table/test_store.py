@@ -32,8 +32,8 @@ CHAIRS = [Chair(PERSON, 'Ana <b>"', holder="a" * 64), Chair(OPEN, "")]
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(tmp_path)
+def store(where: Path | str) -> Iterator[Store]:
+    store = open_store(where)
     store.add(HEADER, CHAIRS)
     yield store
     store.close()
@@ -43,7 +43,8 @@ def entry(number: int, words: str = "single E7") -> Entry:
     return Entry(number, MOVE, 0, words, 2.5)
 
 
-def test_every_connection_writes_ahead_and_waits_for_the_disk(store: Store) -> None:
+def test_every_connection_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
     first, second = store.engine.connect(), store.engine.connect()
     with first, second:
         for connection in (first, second):
@@ -65,7 +66,9 @@ def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     assert store.table("t2") is None
 
 
-def test_an_entry_is_in_the_database_when_append_returns(store: Store, tmp_path: Path) -> None:
+def test_an_entry_is_in_the_database_when_append_returns(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    store.add(HEADER, CHAIRS)
     with closing(sqlite3.connect(tmp_path / "perihelion.sqlite")) as other:
         store.append("t1", [entry(1, "bent r3 E7")], over=True)
         assert other.execute("SELECT number, words FROM log").fetchall() == [(1, "bent r3 E7")]
@@ -83,8 +86,8 @@ def test_a_taken_number_refuses_the_whole_batch(store: Store, numbers: list[int]
     assert not found[0].over
 
 
-def test_of_many_writers_of_one_number_one_wins(store: Store, tmp_path: Path) -> None:
-    rival = open_store(tmp_path)
+def test_of_many_writers_of_one_number_one_wins(store: Store, where: Path | str) -> None:
+    rival = open_store(where)
     for number in range(1, 11):
         won: list[str] = []
 

@@ -21,7 +21,7 @@ from perihelion.cli.files import trouble
 from perihelion.cli.play import play
 from perihelion.cli.records import draw, random, replay, verify
 from perihelion.cli.selfplay import declare_selfplay, selfplay
-from perihelion.cli.serve import reports, serve_table
+from perihelion.cli.serve import backup, reports, restore, serve_table, work
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -29,6 +29,7 @@ from perihelion.core.svg import THEMES
 from perihelion.core.texts import LANGUAGES, known
 
 MISTAKEN: Final = 2
+LOGS: Final = ("text", "json")
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141
 ENCODING: Final = ("utf-8", "backslashreplace")
@@ -136,10 +137,30 @@ def _parser(voice: Voice) -> Parser:
     form.option("--host", text="host", metavar="H", default="127.0.0.1")
     form.option("--port", text="port", metavar="P", type=number("--port", 0))
     form.option("--data", text="data", metavar="DIR")
+    form.option("--database", text="database", metavar="URL")
+    form.option("--nats", text="nats", metavar="URL")
+    form.option("--workers", text="workers", metavar="N", type=number("--workers", 1), default=1)
+    form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
+    form.option("--log", text="log", metavar="HOW", known=LOGS, default=LOGS[0])
     form.option("--no-open", text="no-open", action="store_true")
+
+    form = command("worker", work)
+    form.option("--nats", text="nats", metavar="URL")
+    form.option(
+        "--processes", text="processes", metavar="N", type=number("--processes", 1), default=1
+    )
+    form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
+    form.option("--log", text="log", metavar="HOW", known=LOGS, default=LOGS[0])
+
+    for name, run in (("backup", backup), ("restore", restore)):
+        form = command(name, run)
+        form.argument("FILE", text="backup")
+        form.option("--data", text="data", metavar="DIR")
+        form.option("--database", text="database", metavar="URL")
 
     form = command("reports", reports)
     form.option("--data", text="data", metavar="DIR")
+    form.option("--database", text="database", metavar="URL")
 
     form = command("arena", arena)
     form.argument("GAME", text="game")

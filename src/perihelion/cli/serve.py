@@ -1,29 +1,63 @@
-"""The server of the table."""
+"""The server of the table, and what its host does besides."""
 
 from __future__ import annotations
 
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 
 from perihelion.cli.arguments import Given
 from perihelion.cli.voice import Voice
 
+# The server's libraries take a moment to load; the other commands do without them.
+
 
 def serve_table(given: Given, voice: Voice) -> None:
-    # The server's libraries take a moment to load; the other commands do without them.
-    from perihelion.table.serve import PORT, data_folder, serve
+    from perihelion.table.serve import PORT, Settings, serve
 
-    data = Path(given.data) if given.data else data_folder()
-    port = PORT if given.port is None else given.port
-    serve(given.host, port, data, not given.no_open, voice.language)
+    serve(
+        Settings(
+            data=_data(given),
+            host=given.host,
+            port=PORT if given.port is None else given.port,
+            database=_database(given),
+            nats=_nats(given),
+            workers=given.workers,
+            metrics=given.metrics,
+            log=given.log,
+            open_page=not given.no_open,
+            language=voice.language,
+        )
+    )
+
+
+def work(given: Given, voice: Voice) -> None:
+    from perihelion.table.serve import work
+
+    work(_nats(given), given.processes, given.metrics, given.log, voice.language)
+
+
+def backup(given: Given, voice: Voice) -> None:
+    from perihelion.table.backup import backup
+    from perihelion.table.words import TEXTS
+
+    tables = backup(_database(given) or _data(given), Path(given.file))
+    voice.put(TEXTS.say(voice.language, "backup-done", tables=tables, file=given.file))
+
+
+def restore(given: Given, voice: Voice) -> None:
+    from perihelion.table.backup import restore
+    from perihelion.table.words import TEXTS
+
+    tables = restore(Path(given.file), _database(given) or _data(given))
+    voice.put(TEXTS.say(voice.language, "restore-done", tables=tables))
 
 
 def reports(given: Given, voice: Voice) -> None:
     """What players have reported, for the host to judge."""
-    from perihelion.table.serve import data_folder
     from perihelion.table.store import open_store
 
-    store = open_store(Path(given.data) if given.data else data_folder())
+    store = open_store(_database(given) or _data(given))
     try:
         found = store.reports()
     finally:
@@ -34,3 +68,18 @@ def reports(given: Given, voice: Voice) -> None:
         when = datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
         said = words or f"({phrase})"
         voice.say("cli-report", when=when, table=table, seat=seat + 1, words=said, times=times)
+
+
+def _data(given: Given) -> Path:
+    from perihelion.table.serve import data_folder
+
+    return Path(given.data) if given.data else data_folder()
+
+
+def _database(given: Given) -> str:
+    """Better from the environment: everybody on the machine can read a command line."""
+    return str(given.database or os.environ.get("PERIHELION_DATABASE", ""))
+
+
+def _nats(given: Given) -> str:
+    return str(given.nats or os.environ.get("PERIHELION_NATS", ""))

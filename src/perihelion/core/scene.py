@@ -8,6 +8,7 @@ only changes its place, and the page lets it glide.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
@@ -16,6 +17,7 @@ GROUND: Final = "ground"
 PIECES: Final = "pieces"
 OVER: Final = "over"
 LAYERS: Final = (GROUND, PIECES, OVER)
+_NUMBERS: Final = (int, float)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class Scene:
         return svg(self, "dark")
 
 
+@lru_cache(maxsize=50_000)  # the same places are drawn again and again
 def number(value: float) -> str:
     """A coordinate, short."""
     short = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -84,13 +87,16 @@ def mark(tag: str, text: str = "", /, **attributes: object) -> Mark:
     return Mark(
         tag,
         {
-            name.rstrip("_").replace("_", "-"): number(value)
-            if isinstance(value, int | float)
-            else str(value)
+            _spelled(name): number(value) if isinstance(value, _NUMBERS) else str(value)
             for name, value in attributes.items()
         },
         text,
     )
+
+
+@cache
+def _spelled(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def circle(radius: float, at: Point = (0, 0), **attributes: object) -> Mark:
@@ -116,7 +122,12 @@ def text(words: str, size: float, at: Point = (0, 0), **attributes: object) -> M
     return mark("text", words, x=at[0], y=at[1] + 0.36 * size, font_size=size, **given)
 
 
+@lru_cache(maxsize=10_000)
+def _ring(corners: int, radius: float, first: float, at: Point) -> tuple[Point, ...]:
+    angles = [(first + 360 * corner / corners) * pi / 180 for corner in range(corners)]
+    return tuple((at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles)
+
+
 def ring(corners: int, radius: float, first: float = 0, at: Point = (0, 0)) -> list[Point]:
     """The corners of a regular polygon; `first` is the angle of the first one in degrees."""
-    angles = [(first + 360 * corner / corners) * pi / 180 for corner in range(corners)]
-    return [(at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles]
+    return list(_ring(corners, radius, first, at))

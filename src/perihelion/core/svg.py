@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import Final
+import html
+from functools import lru_cache
+from typing import Final, final
 
 from perihelion.core.scene import LAYERS, Gradient, Mark, Scene, Shape, number
 
 THEMES: Final = ("dark", "light")
+MOST_PRINTED: Final = 20_000
 _COLOURED: Final = ("fill", "stroke", "stop-color")
 
 
@@ -19,11 +21,12 @@ def svg(scene: Scene, theme: str = "") -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {size}'
         f' class="scene" role="group" aria-label="{escape(scene.title)}">'
     ]
+    colours = _colours(tuple(scene.palette.items()), scene.title, theme)
     if scene.gradients:
-        drawn = "".join(_gradient(gradient, scene, theme) for gradient in scene.gradients)
+        drawn = "".join(_gradient(gradient, colours) for gradient in scene.gradients)
         out.append(f"<defs>{drawn}</defs>")
     for layer in LAYERS:
-        shapes = [_shape(shape, scene, theme) for shape in scene.shapes if shape.layer == layer]
+        shapes = [_shape(shape, colours) for shape in scene.shapes if shape.layer == layer]
         out += [f'<g class="{layer}">', *shapes, "</g>"]
     out.append("</svg>")
     return "\n".join(out) + "\n"
@@ -35,7 +38,7 @@ def variables(scene: Scene, theme: str) -> str:
     return "".join(f"--{name}:{colours[column]};" for name, colours in scene.palette.items())
 
 
-def _shape(shape: Shape, scene: Scene, theme: str) -> str:
+def _shape(shape: Shape, colours: _Colours) -> str:
     place = f"translate({number(shape.at[0])} {number(shape.at[1])})"
     if shape.turn:
         place += f" rotate({shape.turn})"
@@ -51,32 +54,60 @@ def _shape(shape: Shape, scene: Scene, theme: str) -> str:
         attributes += f' role="img" aria-label="{escape(shape.label)}"'
     else:
         attributes += ' aria-hidden="true"'
-    drawn = "".join(_mark(mark, scene, theme) for mark in shape.marks)
+    drawn = "".join([_mark(mark, colours) for mark in shape.marks])
     if shape.label and shape.label != shape.word:
         drawn += f"<title>{escape(shape.label)}</title>"  # shown while the pointer rests on it
     return f"<g {attributes}>{drawn}</g>"
 
 
-def _mark(mark: Mark, scene: Scene, theme: str) -> str:
-    attributes = "".join(
-        f' {name}="{escape(_colour(value, scene, theme) if name in _COLOURED else value)}"'
-        for name, value in mark.attributes.items()
-    )
-    return f"<{mark.tag}{attributes}>{escape(mark.text)}</{mark.tag}>"
+def _mark(mark: Mark, colours: _Colours) -> str:
+    """Most of a picture has been drawn before: what was printed is remembered."""
+    key = (mark.tag, mark.text, *mark.attributes.items())
+    known = colours.printed.get(key)
+    if known is None:
+        attributes = "".join(
+            f' {name}="{escape(colours.of(value) if name in _COLOURED else value)}"'
+            for name, value in mark.attributes.items()
+        )
+        known = f"<{mark.tag}{attributes}>{escape(mark.text)}</{mark.tag}>"
+        if len(colours.printed) >= MOST_PRINTED:
+            colours.printed.clear()
+        colours.printed[key] = known
+    return known
 
 
-def _gradient(gradient: Gradient, scene: Scene, theme: str) -> str:
+def _gradient(gradient: Gradient, colours: _Colours) -> str:
     stops = "".join(
-        f'<stop offset="{number(offset)}" stop-color="{_colour(colour, scene, theme)}"'
+        f'<stop offset="{number(offset)}" stop-color="{colours.of(colour)}"'
         f' stop-opacity="{number(opacity)}"/>'
         for offset, colour, opacity in gradient.stops
     )
     return f'<radialGradient id="{gradient.id}">{stops}</radialGradient>'
 
 
-def _colour(name: str, scene: Scene, theme: str) -> str:
-    if name == "none" or name.startswith("url("):
-        return name
-    if name not in scene.palette:
-        raise ValueError(f"the scene {scene.title!r} has no colour {name!r} in its palette")
-    return scene.palette[name][THEMES.index(theme)] if theme else f"var(--{name})"
+@final
+class _Colours:
+    """The colours of one palette in one theme, and the marks printed with them."""
+
+    def __init__(self, palette: dict[str, tuple[str, str]], title: str, theme: str) -> None:
+        self.palette: Final = palette
+        self.title: Final = title
+        self.theme: Final = theme
+        self.printed: Final[dict[tuple[object, ...], str]] = {}
+
+    def of(self, name: str) -> str:
+        if name == "none" or name.startswith("url("):
+            return name
+        if name not in self.palette:
+            raise ValueError(f"the scene {self.title!r} has no colour {name!r} in its palette")
+        return self.palette[name][THEMES.index(self.theme)] if self.theme else f"var(--{name})"
+
+
+@lru_cache(maxsize=64)
+def _colours(palette: tuple[tuple[str, tuple[str, str]], ...], title: str, theme: str) -> _Colours:
+    return _Colours(dict(palette), title, theme)
+
+
+@lru_cache(maxsize=50_000)
+def escape(said: str) -> str:
+    return html.escape(said)

@@ -18,9 +18,10 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import pages
+from perihelion.table import health, metrics, pages
 from perihelion.table.allowance import Allowances
 from perihelion.table.api import ROUTES
+from perihelion.table.bus import Bus
 from perihelion.table.errors import Refused
 from perihelion.table.people import person, same_origin
 from perihelion.table.room import Room
@@ -48,15 +49,15 @@ HEADERS: Final = {
 }
 
 
-def application(store: Store, workers: int = 1) -> Starlette:
+def application(store: Store, workers: int = 1, bus: Bus | None = None) -> Starlette:
     """The server's application over a store."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.room = Room(store, workers)
-        await app.state.room.wake()
+        app.state.room = Room(store, workers, bus)
+        await app.state.room.open()
         yield
-        app.state.room.close()
+        await app.state.room.leave()
 
     return Starlette(
         routes=[
@@ -65,6 +66,8 @@ def application(store: Store, workers: int = 1) -> Starlette:
             Route("/load", pages.load, methods=["GET", "POST"]),
             Route("/rules/{game}", pages.rules),
             Route("/about", pages.about),
+            Route("/health", health.health),
+            Route("/ready", health.ready),
             Route("/settings", pages.settings, methods=["POST"]),
             Route("/games/{game}/palette.css", pages.palette),
             Route("/games/{game}/card.svg", pages.card),
@@ -186,6 +189,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _failure(request: Request, error: Exception) -> Response:
     """Words for the visitor, details for the log."""
+    metrics.FAILED.labels("page").inc()
     LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
     response = await _problem(request, error)
     response.headers.update(HEADERS)  # it does not pass the Guard

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Hashable, Sequence
+from hashlib import sha256
 from typing import Any, Final, Protocol, final
 
 from perihelion import catalogue
@@ -13,8 +14,10 @@ from perihelion.core import fair
 from perihelion.core.edition import Edition
 from perihelion.core.errors import MoveError
 from perihelion.core.fair import Salt
-from perihelion.core.game import CHANCE, OVER, AnyGame
+from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.table import line as lines
+from perihelion.table import metrics
+from perihelion.table.bus import Alone, Bus
 from perihelion.table.errors import Refused
 from perihelion.table.store import (
     BOT,
@@ -23,6 +26,7 @@ from perihelion.table.store import (
     OPEN,
     SALT,
     UNDO,
+    Away,
     Chair,
     Entry,
     Header,
@@ -30,9 +34,11 @@ from perihelion.table.store import (
     Store,
 )
 from perihelion.table.talk import Talk
-from perihelion.table.thinkers import Thinkers, Thought
+from perihelion.table.thinkers import Thinking, Thought
 
 LOGGER: Final = logging.getLogger("perihelion.table")
+PATIENCE: Final = 10.0
+"""Seconds that a bot of another process may take before we let it think here as well."""
 MOST_SALT: Final = 100
 
 
@@ -48,13 +54,15 @@ class Live:
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
+        thinkers: Thinking,
         header: Header,
         chairs: list[Chair],
         log: list[Entry],
+        bus: Bus | None = None,
     ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
+        self.bus: Final = bus or Alone()
         self.header: Final = header
         self.chairs: Final = chairs
         self.log: Final = log
@@ -70,6 +78,8 @@ class Live:
         self.thinking: asyncio.Task[None] | None = None
         self.asked: tuple[int, lines.Undo] | None = None
         """Who has asked for an undo that needs consent, and what it would do."""
+        self.doubtful = False
+        """Whether the database went away while we wrote, so that nobody knows what it holds."""
 
     def seats_of(self, holder: str) -> frozenset[int]:
         return frozenset(
@@ -122,7 +132,7 @@ class Live:
             if wanted.consent:
                 seat = self.line.steps[wanted.keep].entry.seat
                 self.asked = (seat, wanted)
-                self.tell()
+                self._share_asked()
             else:
                 await self._take_back(wanted)
 
@@ -138,12 +148,12 @@ class Live:
                 raise Refused("seat/not-yours")
             if not yes:
                 self.asked = None
-                self.tell()
+                self._share_asked()
                 return
             left = lines.Undo(wanted.keep, wanted.consent - consent)
             if left.consent:
                 self.asked = (asker, left)
-                self.tell()
+                self._share_asked()
             else:
                 await self._take_back(left)
 
@@ -182,6 +192,7 @@ class Live:
         seat = actor if actor in mine else min(mine)
         await self.talk.say(seat, holder, phrase, words)
         self.tell()
+        self._share(talk=True)
 
     async def take_seat(self, seat: int, holder: str, name: str) -> None:
         async with self.lock:
@@ -195,6 +206,7 @@ class Live:
             chair = self.chairs[seat]
             chair.kind, chair.holder, chair.name = "person", holder, name
             self.tell()
+            self._share(seats=True)
 
     def wake(self) -> None:
         """Let the bot whose turn it is think; also after a restart."""
@@ -213,7 +225,55 @@ class Live:
         for viewer in list(self.viewers):
             viewer.tell()
 
+    async def hear(self, news: Json) -> None:
+        """Another process has changed something here."""
+        if news.get("number", 0) > self.line.number:
+            await self.catch_up()
+        if news.get("seats"):
+            self.reseat(await asyncio.to_thread(self.store.chairs, self.header.id))
+        if news.get("talk"):
+            await self.talk.refresh()
+            self.tell()
+        if "asked" in news and news.get("number") == self.line.number:
+            asked = news["asked"]
+            self.asked = None
+            if asked is not None:
+                self.asked = (asked[0], lines.Undo(asked[1], frozenset(asked[2])))
+            self.tell()
+
+    async def catch_up(self) -> None:
+        """Follow what others have written, and what we do not know whether we have."""
+        async with self.lock:
+            entries = await asyncio.to_thread(self._unknown_entries)
+            was_doubtful, self.doubtful = self.doubtful, False
+            if entries:
+                self.stop_thinking()
+                self._follow(entries, ours=was_doubtful)
+            elif was_doubtful:
+                self.tell()
+                self.wake()
+
+    def reseat(self, chairs: list[Chair]) -> None:
+        """Who sits where, as the database knows it."""
+        if chairs != self.chairs:
+            self.chairs[:] = chairs
+            self.tell()
+            self.wake()
+
+    def _share(self, **news: object) -> None:
+        self.bus.say(self.header.id, {"number": self.line.number, **news})
+
+    def _share_asked(self) -> None:
+        self.tell()
+        if self.asked is None:
+            self._share(asked=None)
+        else:
+            seat, wanted = self.asked
+            self._share(asked=[seat, wanted.keep, sorted(wanted.consent)])
+
     def _check_fresh(self, number: int) -> None:
+        if self.doubtful:
+            raise Refused("table/away")
         if number != self.line.number:
             raise Refused("move/stale")
 
@@ -240,23 +300,43 @@ class Live:
     async def _write(self, entries: list[Entry], over: bool) -> None:
         """First to the disk, then to memory, then to the viewers."""
         try:
-            await asyncio.to_thread(self.store.append, self.header.id, entries, over)
+            await self.store.write(self.header.id, entries, over)
         except Stale:
             # Another process has written here. Whoever is refused gets its position.
-            self._follow(await asyncio.to_thread(self._unknown_entries))
-            raise Refused("move/stale") from None
-        self._follow(entries)
+            written = await asyncio.to_thread(self._unknown_entries)
+            ours = written[: len(entries)] == entries  # the answer to the first try was lost
+            self._follow(written, ours)
+            if not ours:
+                raise Refused("move/stale") from None
+        except Away as error:
+            self.doubtful = True
+            metrics.FAILED.labels("database").inc()
+            LOGGER.info("table %s: %s", self.header.id, type(error.__cause__).__name__)
+            raise Refused("table/away") from None
+        else:
+            self._follow(entries)
+            for entry in entries:
+                metrics.ENTRIES.labels(entry.kind).inc()
+            self._share()
 
     def _unknown_entries(self) -> list[Entry]:
         return self.store.entries(self.header.id, after=self.line.number)
 
-    def _follow(self, entries: list[Entry]) -> None:
+    def _follow(self, entries: list[Entry], ours: bool = True) -> None:
         for entry in entries:
             self.log.append(entry)
             self.line.apply(entry)
         self.asked = None
         self.tell()
-        self.wake()
+        if ours:
+            self.wake()
+        elif self.line.state.actor in self.bots:
+            asyncio.get_running_loop().call_later(PATIENCE, self._wake_at, self.line.number)
+
+    def _wake_at(self, number: int) -> None:
+        """The process that should let the bot think may have died."""
+        if self.line.number == number:
+            self.wake()
 
     def _entry(self, number: int, kind: str, seat: int, words: str) -> Entry:
         return Entry(number, kind, seat, words, time.time())
@@ -264,23 +344,25 @@ class Live:
     async def _think(self, seat: int, number: int) -> None:
         """Ask a worker for the bot's move and play it, unless the position has changed."""
         try:
-            words = await self.thinkers.think(
-                Thought(
-                    game=self.header.game,
-                    edition=self.header.edition_text or self.header.edition,
-                    custom=self.header.edition_text is not None,
-                    bot=self.chairs[seat].bot,
-                    view=self.game.view(self.line.state, seat).pack(),
-                    seed=f"{self.header.secret}/bot/{number}",
+            with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
+                words = await self.thinkers.think(
+                    Thought(
+                        game=self.header.game,
+                        edition=self.header.edition_text or self.header.edition,
+                        custom=self.header.edition_text is not None,
+                        bot=self.chairs[seat].bot,
+                        view=self.game.view(self.line.state, seat).pack(),
+                        seed=sha256(f"{self.header.secret}/bot/{number}".encode()).hexdigest(),
+                    )
                 )
-            )
             async with self.lock:
                 if self.line.number == number and not self.line.over:
                     self.thinking = None
                     await self._play(seat, words)
         except Exception as error:
-            if isinstance(error, Refused) and error.key == "move/stale":
-                return  # another process was faster
+            if isinstance(error, Refused) and error.key in ("move/stale", "table/away"):
+                return  # another process was faster, or the bot is woken when the database is back
+            metrics.FAILED.labels("bot").inc()
             # A bot that fails must not take the table down; the page shows that it is stuck.
             LOGGER.exception("table %s: the bot of seat %d failed", self.header.id, seat)
             self.tell()

@@ -6,22 +6,30 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final, Protocol, final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import CHANCE, OVER, AnyGame, result
+from perihelion.core.game import CHANCE, OVER, AnyGame, Json, result
 from perihelion.core.options import settle
 from perihelion.core.record import Record
-from perihelion.table import setup
+from perihelion.table import metrics, setup
+from perihelion.table.bus import Alone, Bus
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
 from perihelion.table.store import BROUGHT, MOVE, PERSON, Chair, Entry, Header, Store
 from perihelion.table.thinkers import Thinkers
 from perihelion.table.tokens import Tokens
+from perihelion.table.workers import thinking
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
+# Seconds between two looks into the database: when the bus tells us anyway, and when nobody does.
+CALM: Final = 3.0
+HASTE: Final = 0.5
 
 
 class Listens(Protocol):
@@ -32,13 +40,21 @@ class Listens(Protocol):
 
 @final
 class Room:
-    def __init__(self, store: Store, workers: int) -> None:
+    def __init__(self, store: Store, workers: int, bus: Bus | None = None) -> None:
         self.store: Final = store
-        self.thinkers: Final = Thinkers(workers)
+        self.bus: Final = bus or Alone()
+        self.thinkers: Final = thinking(Thinkers(workers), self.bus)
         self.tokens: Final = Tokens(store)
         self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    async def open(self) -> None:
+        """Begin to serve: hear what others do, and go on where a server went down."""
+        await self.bus.open(self._hear)
+        self._begin(self._watch())
+        self._begin(self.wake())
 
     async def wake(self) -> None:
         """After a start: let bots go on that were thinking when the server went down."""
@@ -54,15 +70,69 @@ class Room:
                 found = await asyncio.to_thread(self.store.table, table)
                 if found is None:
                     raise Refused("table/unknown")
-                self._open[table] = Live(self.store, self.thinkers, *found)
+                self._open[table] = Live(self.store, self.thinkers, *found, self.bus)
+                self.bus.follow(table)
                 self._tidy()
             return self._open[table]
+
+    def _hear(self, table: str, news: Json) -> None:
+        live = self._open.get(table)
+        if live is not None:
+            self._begin(live.hear(news))
+
+    async def _watch(self) -> None:
+        """Look into the database now and then: what another process has written before it died,
+        and everything while the bus is lost."""
+        away = False
+        while True:
+            pause = CALM if self.bus.connected and not away else HASTE
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self.bus.turned.wait()
+            self.bus.turned.clear()
+            try:
+                await self.look()
+                away = False
+            except SQLAlchemyError as error:
+                if not away:
+                    LOGGER.warning("the database is away: %s", type(error).__name__)
+                away = True
+            except Exception:
+                LOGGER.exception("the tables could not be looked at")
+
+    async def look(self) -> None:
+        """Catch up with the database at all open tables."""
+        late = [live for live in self._open.values() if live.doubtful]
+        if self.bus.shared and self._open:
+            found = await asyncio.to_thread(self.store.glance, list(self._open))
+            for table, (number, chairs) in found.items():
+                live = self._open.get(table)
+                if live is None or live.lock.locked():
+                    continue
+                if number > live.line.number:
+                    late.append(live)
+                live.reseat(chairs)
+        for live in late:
+            await live.catch_up()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and isinstance(task.exception(), Exception):
+            metrics.FAILED.labels("room").inc()
+            LOGGER.warning("a table was not caught up: %r", task.exception())
 
     def _tidy(self) -> None:
         """Close the oldest tables that nobody uses; they are opened again from the store."""
         idle = [table for table in self._open.values() if not table.busy]
         for table in idle[:-MOST_IDLE]:
             del self._open[table.header.id]
+            self.bus.leave(table.header.id)
+        metrics.TABLES.set(len(self._open))
 
     async def create(
         self,
@@ -121,6 +191,17 @@ class Room:
         """Somebody has sat down at a table."""
         for listener in list(self.listeners):
             listener.attend(table)
+
+    async def leave(self) -> None:
+        """Stop serving; what has been ordered is written first."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in self._open.values():
+            async with table.lock:
+                table.stop_thinking()
+        await self.bus.close()
+        self.close()
 
     def close(self) -> None:
         for table in self._open.values():

@@ -5,20 +5,49 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import socket
 import webbrowser
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 
 from perihelion.core.errors import PerihelionError
+from perihelion.table import metrics
 from perihelion.table.app import application
+from perihelion.table.bus import Nats, open_bus
+from perihelion.table.logs import write_logs
+from perihelion.table.processes import Processes
 from perihelion.table.store import open_store
 from perihelion.table.words import TEXTS
+from perihelion.table.workers import Worker
 
+LOGGER: Final = logging.getLogger("perihelion.table")
 PORT: Final = 8737
 LONGEST_MESSAGE: Final = 16_384
+DRAIN_SECONDS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is to be run. Addresses may hold passwords: they are not to be printed."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = PORT
+    database: str = ""
+    nats: str = ""
+    workers: int = 1
+    metrics: int | None = None
+    log: str = "text"
+    open_page: bool = False
+    language: str = "en"
+
+    @property
+    def where(self) -> Path | str:
+        return self.database or self.data
 
 
 def data_folder() -> Path:
@@ -27,15 +56,35 @@ def data_folder() -> Path:
     return Path(base) / "perihelion"
 
 
-def serve(host: str, port: int, data: Path, open_page: bool, language: str) -> None:
-    """Serve until interrupted. PerihelionError if the port or the folder cannot be used."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    store = open_store(data)
-    listening = _listen(host, port)
+def serve(settings: Settings) -> None:
+    """Serve until interrupted. PerihelionError if the port or the database cannot be used."""
+    if settings.workers > 1 and not settings.nats:
+        raise PerihelionError("workers-without-nats", TEXTS, workers=settings.workers)
+    write_logs(settings.log)
+    open_store(settings.where).close()  # brought up to date once, before anybody serves
+    listening = _listen(settings.host, settings.port)
     try:
-        asyncio.run(_run(application(store), listening, open_page, language))
+        if settings.workers == 1:
+            asyncio.run(_run(settings, listening, 0))
+        else:
+            _announce(settings, listening)
+            Processes(_serve_one_of_many, settings, listening, settings.workers).keep()
     finally:
         listening.close()
+
+
+def work(nats: str, processes: int, figures: int | None, log: str, language: str) -> None:
+    """Think for the bots of all servers until interrupted."""
+    write_logs(log)
+    asyncio.run(_work(nats, processes, figures, language))
+
+
+def _serve_one_of_many(settings: Settings, listening: socket.socket, number: int) -> None:
+    write_logs(settings.log)
+    try:
+        asyncio.run(_run(settings, listening, number))
+    except PerihelionError as error:
+        LOGGER.error("%s", error.say(settings.language))
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -44,7 +93,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-        listening.listen(128)
+        listening.listen(1024)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PerihelionError(
@@ -53,25 +102,56 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-async def _run(app: object, listening: socket.socket, open_page: bool, language: str) -> None:
+def _announce(settings: Settings, listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    address = f"http://{shown}:{port}/"
+    print(TEXTS.say(settings.language, "ready", address=address), flush=True)  # noqa: T201
+    return address
+
+
+async def _run(settings: Settings, listening: socket.socket, number: int) -> None:
+    store = open_store(settings.where)
+    end_figures = None
+    if settings.metrics is not None:
+        end_figures = metrics.publish(settings.metrics + number if settings.metrics else 0)
     config = uvicorn.Config(
-        app,  # type: ignore[arg-type]
-        log_level="warning",
+        application(store, bus=open_bus(settings.nats)),
+        log_config=None,
+        access_log=False,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=20,
         server_header=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=DRAIN_SECONDS,
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
-    if server.started:
-        host, port = listening.getsockname()[:2]
-        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-        address = f"http://{shown}:{port}/"
-        print(TEXTS.say(language, "ready", address=address), flush=True)  # noqa: T201
-        if open_page:
+    if server.started and settings.workers == 1:
+        address = _announce(settings, listening)
+        if settings.open_page:
             await asyncio.to_thread(webbrowser.open, address)
     await serving
+    if end_figures is not None:
+        end_figures()
+
+
+async def _work(nats: str, processes: int, figures: int | None, language: str) -> None:
+    worker = Worker(Nats(nats), processes)
+    end_figures = metrics.publish(figures) if figures is not None else None
+    until = asyncio.Event()
+    for kind in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(kind, until.set)
+
+    def begun() -> None:
+        print(TEXTS.say(language, "worker-ready"), flush=True)  # noqa: T201
+
+    working = asyncio.create_task(worker.work(begun, until))
+    stopping = asyncio.create_task(until.wait())
+    await asyncio.wait([working, stopping], return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait([working], timeout=DRAIN_SECONDS)  # it may never have found the bus
+    working.cancel()
+    if end_figures is not None:
+        end_figures()

@@ -82,11 +82,23 @@ class Sight:
             "thinking": not self.line.over and turn in self.table.bots,
         }
 
-    def log(self) -> list[Json]:
+    def words(self, after: int) -> Json:
+        """A message without pictures, for programs: what was said after so many moves."""
+        return {
+            "number": self.line.number,
+            "from": after,
+            "log": self.log(after),
+            "turn": self.line.state.actor if not self.line.over else OVER,
+            "seats": sorted(self.eyes.seats),
+            "yours": self.yours,
+            "over": self.line.over,
+        }
+
+    def log(self, after: int = 0) -> list[Json]:
         """The moves on the line, as these eyes may know them."""
         return [
             {"number": step.entry.number, "seat": step.entry.seat, "words": self._seen(step)}
-            for step in self.line.steps
+            for step in self.line.steps[after:]
         ]
 
     def _seen(self, step: lines.Step) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final, final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
+from perihelion.table import metrics
 from perihelion.table.allowance import Allowance
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
@@ -60,6 +61,9 @@ class Page:
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
+        self.pictures: Final = websocket.query_params.get("see") != "words"
+        self.told: Final[list[int]] = []
+        """The numbers of the moves that a page without pictures has been told."""
         self.heard = 0
         self.changed: Final = asyncio.Event()
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
@@ -70,18 +74,22 @@ class Page:
 
     async def serve(self) -> None:
         self.table.viewers.add(self)
+        metrics.VIEWERS.inc()
         self.changed.set()
         self.table.wake()
-        await self.table.talk.refresh()
-        sender = asyncio.create_task(self._send_positions())
+        sender: asyncio.Task[None] | None = None
         try:
+            await self.table.talk.refresh()
+            sender = asyncio.create_task(self._send_positions())
             while True:
                 await self._handle(await self._receive())
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page has gone
         finally:
             self.table.viewers.discard(self)
-            sender.cancel()
+            metrics.VIEWERS.dec()
+            if sender is not None:
+                sender.cancel()
 
     async def _receive(self) -> str:
         message = await self.websocket.receive()
@@ -94,7 +102,8 @@ class Page:
             await self.changed.wait()
             self.changed.clear()
             try:
-                await self.websocket.send_text(self._position())
+                known = self._position() if self.pictures else self._words()
+                await self.websocket.send_text(known)
                 await self._send_talk()
             except (WebSocketDisconnect, RuntimeError):
                 return
@@ -113,9 +122,19 @@ class Page:
         eyes = self._eyes()
         known = self.table.shown.get(eyes)
         if known is None:
-            known = _written({"position": Sight(self.table, eyes).position()})
+            with metrics.PICTURE.time():
+                known = _written({"position": Sight(self.table, eyes).position()})
             self.table.shown[eyes] = known
         return known
+
+    def _words(self) -> str:
+        """Only what has been said since the last message: `from` moves stay, these follow."""
+        steps = self.table.line.steps
+        same = 0
+        if self.told and len(steps) >= len(self.told):
+            same = len(self.told) if steps[len(self.told) - 1].entry.number == self.told[-1] else 0
+        self.told[same:] = [step.entry.number for step in steps[same:]]
+        return _written({"words": Sight(self.table, self._eyes()).words(same)})
 
     def _eyes(self) -> Eyes:
         return Eyes(self.table.seats_of(self.holder), self.language, self.revealed)
@@ -126,14 +145,17 @@ class Page:
                 raise Refused("message/too-many")
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
-            await self._obey(_parsed(message))
+            with metrics.ORDER.time():
+                await self._obey(_parsed(message))
         except Refused as refused:
+            metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
             if refused.key == "move/stale":
                 self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
         except Exception:
+            metrics.FAILED.labels("socket").inc()
             LOGGER.exception("table %s: a message could not be handled", self.table.header.id)
             await self._refuse(Refused("table/broken"))
 

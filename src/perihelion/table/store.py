@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, final
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import URL, Engine, create_engine, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from perihelion.core.errors import PerihelionError
+from perihelion.table.database import open_engine
 from perihelion.table.schema import LOG, REPORTS, SEATS, TABLES, TALK, TOKENS
-from perihelion.table.words import TEXTS
+from perihelion.table.writer import Writer
 
 MOVE: Final = "move"
 UNDO: Final = "undo"
@@ -64,14 +62,33 @@ class Header:
     over: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Entries that one table wants to write, all or none, and whether its game is then over."""
+
+    table: str
+    entries: Sequence[Entry]
+    over: bool
+
+    @property
+    def settles(self) -> bool:
+        """Whether it may change that the game is over: only its end and an undo can."""
+        return self.over or any(entry.kind != MOVE for entry in self.entries)
+
+
 class Stale(Exception):
     """Somebody else has written that position's number already."""
+
+
+class Away(Exception):
+    """The database cannot be reached. Whether the entries were written is not known."""
 
 
 @final
 class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
+        self._writer: Final = Writer(self.append_all)
 
     def add(self, header: Header, chairs: Sequence[Chair], log: Sequence[Entry] = ()) -> None:
         with self.engine.begin() as connection:
@@ -85,16 +102,30 @@ class Store:
                     insert(LOG), [{"table_id": header.id, **_row(entry)} for entry in log]
                 )
 
+    async def write(self, table: str, entries: Sequence[Entry], over: bool) -> None:
+        """As `append`, but together with what other tables write at the same time."""
+        await self._writer.append(Append(table, entries, over))
+
     def append(self, table: str, entries: Sequence[Entry], over: bool) -> None:
         """Write log entries, all or none. `Stale` if a number is taken."""
+        for trouble in self.append_all([Append(table, entries, over)]):
+            if trouble is not None:
+                raise trouble
+
+    def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """Many appends in one transaction. What went wrong with each; one fails alone."""
         try:
             with self.engine.begin() as connection:
-                connection.execute(
-                    insert(LOG), [{"table_id": table, **_row(entry)} for entry in entries]
-                )
-                connection.execute(update(TABLES).where(TABLES.c.id == table).values(over=over))
-        except IntegrityError as error:
-            raise Stale from error
+                _append(connection, appends)
+        except IntegrityError:
+            if len(appends) == 1:
+                return [Stale()]
+            return [trouble for append in appends for trouble in self.append_all([append])]
+        except SQLAlchemyError as error:
+            away = Away()
+            away.__cause__ = error
+            return [away] * len(appends)
+        return [None] * len(appends)
 
     def take_seat(self, table: str, seat: int, holder: str, name: str) -> bool:
         """Claim an open seat; False if it was not open any more."""
@@ -107,16 +138,30 @@ class Store:
             return changed.rowcount == 1
 
     def table(self, table: str) -> tuple[Header, list[Chair], list[Entry]] | None:
+        if not re.fullmatch(r"[\w-]{1,32}", table, re.ASCII):
+            return None  # a database need not be able to spell it
         with self.engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
                 return None
-            chairs = connection.execute(
-                select(SEATS.c.kind, SEATS.c.name, SEATS.c.bot, SEATS.c.holder)
-                .where(SEATS.c.table_id == table)
-                .order_by(SEATS.c.seat)
+            chairs = _chairs(connection, [table])[table]
+        return Header(*row), chairs, self.entries(table)
+
+    def glance(self, tables: Sequence[str]) -> dict[str, tuple[int, list[Chair]]]:
+        """The newest number and the chairs of each of these tables."""
+        with self.engine.connect() as connection:
+            newest = connection.execute(
+                select(LOG.c.table_id, func.max(LOG.c.number))
+                .where(LOG.c.table_id.in_(tables))
+                .group_by(LOG.c.table_id)
             )
-            return Header(*row), [Chair(*chair) for chair in chairs], self.entries(table)
+            numbers = {row[0]: int(row[1]) for row in newest}
+            chairs = _chairs(connection, tables)
+        return {table: (numbers.get(table, 0), chairs[table]) for table in chairs}
+
+    def chairs(self, table: str) -> list[Chair]:
+        with self.engine.connect() as connection:
+            return _chairs(connection, [table])[table]
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table from the entry after that number."""
@@ -133,9 +178,10 @@ class Store:
         with self.engine.connect() as connection:
             rows = connection.execute(
                 select(TABLES)
-                .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-                .where(SEATS.c.holder == holder, TABLES.c.over == over)
-                .distinct()
+                .where(
+                    TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.holder == holder)),
+                    TABLES.c.over == over,
+                )
                 .order_by(TABLES.c.created.desc())
                 .limit(most)
             )
@@ -196,32 +242,50 @@ class Store:
             )
             return [row[0] for row in rows]
 
+    def ping(self) -> None:
+        """Whether the database answers; SQLAlchemyError if not."""
+        with self.engine.connect() as connection:
+            connection.execute(text("SELECT 1"))
+
     def close(self) -> None:
+        self._writer.close()
         self.engine.dispose()
 
 
-def open_store(folder: Path) -> Store:
-    """The store of a data folder, brought up to date; PerihelionError if it cannot be used."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(URL.create("sqlite", database=str(folder / "perihelion.sqlite")))
-        event.listen(engine, "connect", _prepare)
-        config = Config()
-        migrations = str(Path(__file__).parent / "migrations")
-        config.set_main_option("script_location", migrations.replace("%", "%%"))
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    except (OSError, SQLAlchemyError, CommandError) as error:
-        reason = str(getattr(error, "orig", None) or error)
-        raise PerihelionError("data-folder", TEXTS, folder=str(folder), reason=reason) from error
-    return Store(engine)
+def open_store(where: Path | str) -> Store:
+    """The store of a data folder or of a database's address, brought up to date;
+    PerihelionError if it cannot be used."""
+    return Store(open_engine(where))
 
 
-def _prepare(connection: Any, _: object) -> None:
-    """Readers do not wait for writers, and a commit is on the disk when it returns."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        connection.execute(f"PRAGMA {pragma}")
+def _append(connection: Connection, appends: Sequence[Append]) -> None:
+    # Always in one order, or two processes could wait for each other.
+    ordered = sorted(appends, key=lambda append: append.table)
+    connection.execute(
+        insert(LOG),
+        [
+            {"table_id": append.table, **_row(entry)}
+            for append in ordered
+            for entry in append.entries
+        ],
+    )
+    for append in ordered:
+        if append.settles:
+            connection.execute(
+                update(TABLES).where(TABLES.c.id == append.table).values(over=append.over)
+            )
+
+
+def _chairs(connection: Connection, tables: Iterable[str]) -> dict[str, list[Chair]]:
+    found: dict[str, list[Chair]] = {table: [] for table in tables}
+    rows = connection.execute(
+        select(SEATS.c.table_id, SEATS.c.kind, SEATS.c.name, SEATS.c.bot, SEATS.c.holder)
+        .where(SEATS.c.table_id.in_(found))
+        .order_by(SEATS.c.table_id, SEATS.c.seat)
+    )
+    for table, *chair in rows:
+        found[table].append(Chair(*chair))
+    return found
 
 
 def _row(item: Header | Chair | Entry) -> dict[str, Any]:

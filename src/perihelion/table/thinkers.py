@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Final, final
+from typing import Final, Protocol, final
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 _CONTEXT: Final = get_context("spawn")
+LIVES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,15 @@ class BotFailed(Exception):
     """A worker could not answer."""
 
 
+class Thinking(Protocol):
+    """Whoever lets bots think: processes of our own, or workers elsewhere."""
+
+    async def think(self, thought: Thought) -> str:
+        """The words of the bot's move. Cancelling this call ends the work on it."""
+
+    def close(self) -> None: ...
+
+
 @final
 class Thinkers:
     """A few worker processes, started when they are first needed."""
@@ -46,19 +56,25 @@ class Thinkers:
     async def think(self, thought: Thought) -> str:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
         async with self._free:
-            worker = self._idle.pop() if self._idle else _Worker()
-            done = False
-            try:
-                answer = await worker.ask(thought)
-                done = True
-            finally:
-                if done:
-                    self._idle.append(worker)
-                else:
-                    worker.end()
+            answer = await self._ask(thought, LIVES)
         if isinstance(answer, BaseException):
             raise BotFailed(thought.bot) from answer
         return str(answer)
+
+    async def _ask(self, thought: Thought, lives: int) -> object:
+        worker = self._idle.pop() if self._idle else _Worker()
+        try:
+            answer = await worker.ask(thought)
+        except BotFailed:
+            worker.end()
+            if lives <= 1:
+                raise
+            return await self._ask(thought, lives - 1)  # it was killed; another takes its place
+        except BaseException:
+            worker.end()
+            raise
+        self._idle.append(worker)
+        return answer
 
     def close(self) -> None:
         while self._idle:
@@ -74,7 +90,10 @@ class _Worker:
         theirs.close()
 
     async def ask(self, thought: Thought) -> object:
-        self._ours.send(thought)
+        try:
+            self._ours.send(thought)
+        except OSError as error:
+            raise BotFailed(thought.bot) from error
         loop = asyncio.get_running_loop()
         ready = asyncio.Event()
         loop.add_reader(self._ours.fileno(), ready.set)

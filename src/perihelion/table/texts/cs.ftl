@@ -196,6 +196,7 @@ refused-setup-wrong = Takto stůl připravit nelze.
 refused-record-not-yet = Záznam ještě skrývá tajemství; bude k mání po skončení hry.
 refused-table-over = Hra už skončila.
 refused-table-broken = U tohoto stolu se něco pokazilo. Podrobnosti jsou v protokolu serveru.
+refused-table-away = Databáze je právě nedostupná. Zkuste to prosím za chvíli znovu.
 refused-seat-not-yours = O tom teď nerozhodujete vy.
 refused-seat-unknown = Takové místo u stolu není.
 refused-seat-taken = Toto místo už obsadil někdo jiný.
@@ -210,3 +211,24 @@ refused-record-not-text = Tento soubor není text v UTF-8.
 ready = Perihelion je připraven: { $address }
 port-taken = Nelze naslouchat na adrese { $host }, port { $port }: { $reason }
 data-folder = Do složky { $folder } nelze ukládat stoly: { $reason }
+database = Databázi { $database } nelze použít: { $reason }
+database-kind = Stoly lze ukládat do složky nebo do PostgreSQL (postgresql://…), ne do { $kind }.
+many-missing = PostgreSQL a NATS potřebují další dvě knihovny. Nainstalujte „perihelion[many]“.
+nats-address = Adresa NATS musí vypadat takto: nats://host:4222.
+workers-without-nats = Více procesů ({ $workers }) může obsluhovat tytéž stoly, jen když se mohou domlouvat: chybí --nats.
+worker-ready = Připraven přemýšlet za boty.
+backup-done = { $tables ->
+    [one] { $tables } stůl zkopírován do souboru { $file }.
+    [few] { $tables } stoly zkopírovány do souboru { $file }.
+   *[other] { $tables } stolů zkopírováno do souboru { $file }.
+}
+backup-exists = Soubor { $file } už existuje a nebude přepsán.
+backup-nothing = Ve složce { $folder } nejsou žádné stoly.
+backup-version = Databáze patří k jiné verzi Perihelionu. Zkopírujte ji v té verzi, nebo jednou spusťte nový server.
+restore-done = { $tables ->
+    [one] { $tables } stůl obnoven.
+    [few] { $tables } stoly obnoveny.
+   *[other] { $tables } stolů obnoveno.
+}
+restore-nothing = Soubor { $file } neexistuje.
+restore-not-empty = V databázi už nějaké stoly jsou. Kopii lze obnovit jen do prázdné.

@@ -189,6 +189,7 @@ refused-setup-wrong = The table cannot be set up like that.
 refused-record-not-yet = The record still holds secrets; it is to be had when the game is over.
 refused-table-over = The game is over.
 refused-table-broken = Something went wrong at this table. The details are in the server’s log.
+refused-table-away = The database cannot be reached just now. Please try again in a moment.
 refused-seat-not-yours = That is not yours to decide now.
 refused-seat-unknown = There is no such seat.
 refused-seat-taken = Somebody else has taken this seat.
@@ -203,3 +204,22 @@ refused-record-not-text = This file is not UTF-8 text.
 ready = Perihelion is ready: { $address }
 port-taken = Cannot listen on { $host }, port { $port }: { $reason }
 data-folder = Cannot keep tables in { $folder }: { $reason }
+database = Cannot use the database { $database }: { $reason }
+database-kind = Tables can be kept in a folder or in PostgreSQL (postgresql://…), not in { $kind }.
+many-missing = PostgreSQL and NATS need two more libraries. Install “perihelion[many]”.
+nats-address = The address of NATS must look like nats://host:4222.
+workers-without-nats = { $workers } processes can serve the same tables only if they can tell each other: --nats is missing.
+worker-ready = Ready to think for the bots.
+backup-done = { $tables ->
+    [one] { $tables } table copied to { $file }.
+   *[other] { $tables } tables copied to { $file }.
+}
+backup-exists = { $file } exists already and is not overwritten.
+backup-nothing = There are no tables in { $folder }.
+backup-version = The database belongs to another version of Perihelion. Copy it with that one, or start the new server once.
+restore-done = { $tables ->
+    [one] { $tables } table restored.
+   *[other] { $tables } tables restored.
+}
+restore-nothing = There is no file { $file }.
+restore-not-empty = The database holds tables already. A copy is restored only into an empty one.

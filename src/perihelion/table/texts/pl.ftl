@@ -189,6 +189,7 @@ refused-setup-wrong = Tak nie da się przygotować stołu.
 refused-record-not-yet = Zapis wciąż kryje tajemnice; będzie dostępny po zakończeniu gry.
 refused-table-over = Gra już się skończyła.
 refused-table-broken = Przy tym stole coś poszło nie tak. Szczegóły są w dzienniku serwera.
+refused-table-away = Baza danych jest chwilowo niedostępna. Spróbuj ponownie za chwilę.
 refused-seat-not-yours = Teraz to nie ty o tym decydujesz.
 refused-seat-unknown = Nie ma takiego miejsca przy stole.
 refused-seat-taken = To miejsce zajął już ktoś inny.
@@ -203,3 +204,24 @@ refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 ready = Perihelion jest gotowy: { $address }
 port-taken = Nie można nasłuchiwać na adresie { $host }, port { $port }: { $reason }
 data-folder = Nie można zapisywać stołów w katalogu { $folder }: { $reason }
+database = Nie można użyć bazy danych { $database }: { $reason }
+database-kind = Stoły można zapisywać w katalogu albo w PostgreSQL (postgresql://…), a nie w { $kind }.
+many-missing = PostgreSQL i NATS wymagają dwóch dodatkowych bibliotek. Zainstaluj „perihelion[many]”.
+nats-address = Adres NATS musi wyglądać tak: nats://host:4222.
+workers-without-nats = Kilka procesów ({ $workers }) może obsługiwać te same stoły tylko wtedy, gdy mogą się porozumiewać: brakuje --nats.
+worker-ready = Gotowy do myślenia za boty.
+backup-done = { $tables ->
+    [one] Skopiowano { $tables } stół do pliku { $file }.
+    [few] Skopiowano { $tables } stoły do pliku { $file }.
+   *[other] Skopiowano { $tables } stołów do pliku { $file }.
+}
+backup-exists = Plik { $file } już istnieje i nie zostanie nadpisany.
+backup-nothing = W katalogu { $folder } nie ma żadnych stołów.
+backup-version = Baza danych należy do innej wersji Periheliona. Skopiuj ją w tamtej wersji albo uruchom raz nowy serwer.
+restore-done = { $tables ->
+    [one] Odtworzono { $tables } stół.
+    [few] Odtworzono { $tables } stoły.
+   *[other] Odtworzono { $tables } stołów.
+}
+restore-nothing = Nie ma pliku { $file }.
+restore-not-empty = W bazie danych są już stoły. Kopię odtwarza się tylko do pustej bazy.

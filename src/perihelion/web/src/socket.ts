@@ -1,5 +1,7 @@
 /** The connection to a table. It comes back by itself; the server then sends the newest position. */
 
+const MOVED = 1012;
+
 export class Socket {
   private socket: WebSocket | undefined;
   private wait = 500;
@@ -37,7 +39,9 @@ export class Socket {
       if (this.socket !== socket) return;
       this.connected(false);
       if (event.code === 4403 || event.code === 4404) return;
-      this.timer = window.setTimeout(() => this.connect(), this.wait);
+      // The server says that another takes over: no need to wait, but not all pages at once.
+      const wait = event.code === MOVED ? Math.random() * 200 : this.wait;
+      this.timer = window.setTimeout(() => this.connect(), wait);
       this.wait = Math.min(this.wait * 2, 8000);
     };
   }

@@ -1,0 +1,221 @@
+"""Many people at many tables, each with a socket of its own, from one process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from time import perf_counter
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Origin
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.table.live import chance
+from perihelion.table.people import COOKIE
+from perihelion.table.store import BOT, PERSON, Chair, Header, Store
+from tests.table.caller import BLUE_STARTS, ORION, any_words
+from tests.table.rooms import gentle
+
+GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+AGAIN = 2.0
+STUCK = 90.0
+NUMBER = re.compile(r'\{"position": \{"number": (\d+)')
+DECODER = json.JSONDecoder()
+
+
+class Chairperson:
+    """Somebody at a table: hears what happens, comes back when the server has gone."""
+
+    def __init__(self, party: Party, seat: int, token: str, first: int) -> None:
+        self.party = party
+        self.seat = seat
+        self.token = token
+        self.server = first
+        self.number = -1
+        self.log: list[tuple[int, str]] = []
+        self.yours = self.over = False
+        self.choices: dict[str, Any] = {}
+        self.socket: ClientConnection | None = None
+        self.returns = -1
+
+    async def stay(self) -> None:
+        """Look at the table until cancelled."""
+        while True:
+            urls = self.party.urls
+            url = urls[self.server % len(urls)]
+            try:
+                async with connect(
+                    f"{url.replace('http', 'ws')}/table/{self.party.table}/socket"
+                    + ("" if self.party.pictures else "?see=words"),
+                    origin=Origin(url),
+                    additional_headers={"Cookie": f"{COOKIE}={self.token}"},
+                    local_addr=(self.party.address, 0),  # a limit holds for each address
+                    open_timeout=60,
+                    ping_interval=None,
+                    compression="deflate" if self.party.pictures else None,
+                    max_size=None,
+                    proxy=None,
+                ) as self.socket:
+                    self.returns += 1
+                    async for message in self.socket:
+                        self.hear(str(message))
+            except GONE:
+                pass
+            self.socket = None
+            self.server += 1
+            await asyncio.sleep(0.1)
+
+    def hear(self, message: str) -> None:
+        if found := NUMBER.match(message):
+            self.number = int(found[1])
+            self.yours = '"yours": true' in message
+            self.over = '"over": ""' not in message
+            if self.yours:
+                start = message.index('"choices": ') + len('"choices": ')
+                self.choices = DECODER.raw_decode(message, start)[0]
+        else:
+            said = json.loads(message)
+            if "refused" in said:
+                self.party.refused += 1
+                return
+            words = said.get("words")
+            if words is None:
+                return
+            self.number, self.yours, self.over = words["number"], words["yours"], words["over"]
+            self.log[words["from"] :] = [(line["number"], line["words"]) for line in words["log"]]
+        self.party.changed.set()
+
+    async def say(self, number: int, words: str) -> None:
+        if self.socket is not None:
+            with suppress(*GONE):
+                await self.socket.send(json.dumps({"do": "move", "number": number, "words": words}))
+
+
+@dataclass
+class Party:
+    """A table and those who sit there. One plays what is random, as fast as it is told to."""
+
+    urls: Sequence[str]
+    table: str
+    game: str
+    options: dict[str, Any]
+    address: str
+    pictures: bool
+    dealer: Dealer
+    pace: float = 0.0
+    people: list[Chairperson] = field(default_factory=list)
+    acknowledged: dict[int, str] = field(default_factory=dict)
+    took: list[float] = field(default_factory=list)
+    refused: int = 0
+
+    def __post_init__(self) -> None:
+        self.changed = asyncio.Event()
+        self.state = catalogue.game(self.game).start(2, None, **self.options)
+        self.played = 0
+
+    async def play(self) -> None:
+        """Until the game is over; AssertionError if the table is stuck."""
+        await self.until(lambda: all(p.number >= 0 for p in self.people))
+        await asyncio.sleep(self.pace * self.dealer.below(1000) / 1000)
+        while not any(person.over for person in self.people):
+            mover = next((person for person in self.people if person.yours), None)
+            if mover is None:
+                await self.until(lambda: any(p.yours or p.over for p in self.people))
+                continue
+            await self.move(mover)
+            await asyncio.sleep(self.pace)
+
+    async def move(self, mover: Chairperson) -> None:
+        number, words = mover.number, self.any_words(mover)
+        start = perf_counter()
+        while mover.number <= number:
+            await mover.say(number, words)
+            if not await self.within(AGAIN, lambda: mover.number > number):
+                assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
+        await self.until(lambda: all(person.number > number for person in self.people))
+        self.took.append(perf_counter() - start)
+        if not self.pictures:
+            assert (number + 1, words) in mover.log
+            self.acknowledged[number + 1] = words
+
+    def any_words(self, mover: Chairperson) -> str:
+        if self.pictures:
+            return any_words({"choices": mover.choices}, self.dealer)
+        game = catalogue.game(self.game)
+        for _, words in mover.log[self.played :]:
+            self.state.play(game.parse(self.state, words))
+        self.played = len(mover.log)
+        return game.words(self.state, self.state.nth(self.dealer.below(self.state.count())))
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        assert await self.within(STUCK, true), f"{self.table} is stuck"
+
+    async def within(self, seconds: float, true: Callable[[], bool]) -> bool:
+        """Wait for something to become true; whether it has."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not true():
+                    self.changed.clear()
+                    await self.changed.wait()
+        return true()
+
+
+def seat_people(
+    store: Store,
+    urls: Sequence[str],
+    tables: int,
+    pictures: bool = False,
+    games: Sequence[str] = (ORION,),
+    bots: int = 0,
+    pace: float = 0.0,
+) -> list[Party]:
+    """Set up tables for two, straight in the database; every `bots`-th has a bot at it."""
+    parties = []
+    for count in range(tables):
+        game = catalogue.game(games[count % len(games)])
+        options = dict(BLUE_STARTS if game.name == ORION else gentle(game))
+        tokens = [secrets.token_urlsafe(32) for _ in range(2)]
+        chairs = [
+            Chair(PERSON, f"P{seat}", holder=sha256(token.encode()).hexdigest())
+            for seat, token in enumerate(tokens)
+        ]
+        if bots and count % bots == 0:
+            chairs[1] = Chair(BOT, "", bot="random")
+        header = Header(
+            secrets.token_urlsafe(9),
+            game.name,
+            next(iter(game.editions)),
+            None,
+            options,
+            secrets.token_hex(32),
+            time.time(),
+        )
+        log = chance(game, game.start(2, None, **options), header.secret, 0)
+        store.add(header, chairs, log)
+        party = Party(
+            urls,
+            header.id,
+            game.name,
+            options,
+            f"127.0.{1 + count // 250}.{1 + count % 250}",
+            pictures,
+            Dealer(f"crowd/{count}"),
+            pace,
+        )
+        party.people += [
+            Chairperson(party, seat, token, count + seat)
+            for seat, token in enumerate(tokens)
+            if chairs[seat].kind == PERSON
+        ]
+        parties.append(party)
+    return parties
