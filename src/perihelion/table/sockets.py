@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import suppress
+from math import isfinite
 from typing import Any, Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
+from perihelion.table import manners
 from perihelion.table.allowance import Allowance
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.people import person, same_origin
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight
+from perihelion.table.words import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
@@ -24,6 +28,10 @@ MESSAGES_AT_ONCE: Final = 40
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 BROKEN: Final = 1011
+CLOSED: Final = 4405
+MOST_NAMED: Final = 8
+AWAY_AFTER_SECONDS: Final = 8
+"""A page that is loaded anew is not gone."""
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -42,8 +50,14 @@ async def socket(websocket: WebSocket) -> None:
         LOGGER.exception("table %s cannot be opened", websocket.path_params["table"])
         await websocket.close(BROKEN)
         return
+    visitor = person(websocket)
+    if not table.lets_in(visitor.holder):
+        await websocket.close(CLOSED)
+        return
+    profile = await asyncio.to_thread(room.register.profile, visitor.holder)
+    table = await room.table(table.header.id)
     # Nothing may be awaited from here until the page is among the table's viewers.
-    await Page(websocket, table).serve()
+    await Page(websocket, table, profile.name if profile else "").serve()
 
 
 @final
@@ -51,14 +65,18 @@ class Page:
     """A page that shows a table. It is told of changes and fetches the newest position itself, so
     a slow page skips positions instead of holding up the table."""
 
-    def __init__(self, websocket: WebSocket, table: Live) -> None:
+    def __init__(self, websocket: WebSocket, table: Live, name: str) -> None:
         visitor = person(websocket)
+        self.name: Final = name
         self.websocket: Final = websocket
         self.table: Final = table
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
         self.changed: Final = asyncio.Event()
+        self.told = ""
+        """What was sent last, so that it is not sent twice."""
+        self.watchers: tuple[int, list[str]] | None = None
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
     def tell(self) -> None:
@@ -67,6 +85,7 @@ class Page:
     async def serve(self) -> None:
         self.table.viewers.add(self)
         self.changed.set()
+        self._tell_of_watchers()
         self.table.wake()
         sender = asyncio.create_task(self._send_positions())
         try:
@@ -77,6 +96,19 @@ class Page:
         finally:
             self.table.viewers.discard(self)
             sender.cancel()
+            self._tell_of_watchers()
+            if self.table.terms.real_time:
+                loop = asyncio.get_running_loop()
+                loop.call_later(AWAY_AFTER_SECONDS, lambda: loop.create_task(self._went()))
+
+    async def _went(self) -> None:
+        with suppress(Refused):
+            await manners.went(self.table, self.holder)
+
+    def _tell_of_watchers(self) -> None:
+        """Who watches has changed, but not what there is to see."""
+        for viewer in self.table.viewers:
+            viewer.tell()
 
     async def _receive(self) -> str:
         message = await self.websocket.receive()
@@ -89,12 +121,29 @@ class Page:
             await self.changed.wait()
             self.changed.clear()
             try:
-                await self.websocket.send_text(self._position())
+                await self._send_news()
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
                 LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
                 await self._refuse(Refused("table/broken"))
+
+    async def _send_news(self) -> None:
+        """The position, if it is another than this page shows, and who watches."""
+        position = self._position()
+        if position != self.told:
+            self.told = position
+            await self.websocket.send_text(position)
+        watchers = spectators(self.table)
+        if watchers != self.watchers:
+            self.watchers = watchers
+            count, names = watchers
+            named = ", ".join(names)
+            said = TEXTS.say(self.language, "watching", count=count, named=len(names), names=named)
+            await self._send({"watching": {"count": count, "say": said if count else ""}})
+        if self.table.seating.gone.keys() & self.table.seats_of(self.holder):
+            with suppress(Refused):
+                await manners.came(self.table, self.holder)
 
     def _position(self) -> str:
         """The message for these eyes; made once for all pages that see the same."""
@@ -106,7 +155,8 @@ class Page:
         return known
 
     def _eyes(self) -> Eyes:
-        return Eyes(self.table.seats_of(self.holder), self.language, self.revealed)
+        kept = tuple(self.table.returnable(self.holder))
+        return Eyes(self.table.seats_of(self.holder), self.language, self.revealed, kept)
 
     async def _handle(self, message: str) -> None:
         try:
@@ -117,7 +167,8 @@ class Page:
             await self._obey(_parsed(message))
         except Refused as refused:
             await self._refuse(refused)
-            if refused.key == "move/stale":
+            if refused.key in ("move/stale", "clock/out"):
+                self.told = ""
                 self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
@@ -126,6 +177,9 @@ class Page:
             await self._refuse(Refused("table/broken"))
 
     async def _obey(self, said: Json) -> None:
+        if said.get("do") == "time":
+            await self._tell_time(said.get("sent"))
+            return
         number = said.get("number")
         if type(number) is not int:
             raise Refused("message/malformed")
@@ -138,6 +192,16 @@ class Page:
                 await self.table.answer(self.holder, number, said.get("yes") is True)
             case "end":
                 await self.table.end(self.holder, number)
+            case "leave":
+                await manners.leave(self.table, self.holder)
+            case "resign":
+                await manners.resign(self.table, self.holder)
+            case "claim":
+                await manners.claim(self.table, self.holder)
+            case "pause":
+                await manners.pause(self.table, self.holder, said.get("yes") is True)
+            case "back":
+                await manners.come_back(self.table, self.holder, self.name)
             case "reveal":
                 self.revealed = self.table.line.state.actor
                 self.changed.set()
@@ -145,6 +209,12 @@ class Page:
                 await self._explain(_text(said, "words"))
             case _:
                 raise Refused("message/malformed")
+
+    async def _tell_time(self, sent: object) -> None:
+        """What time it is here, so that the page can show the clock as the server keeps it."""
+        if not isinstance(sent, int | float) or not isfinite(sent):
+            raise Refused("message/malformed")
+        await self._send({"time": {"sent": sent, "now": self.table.hours.now() * 1000}})
 
     async def _explain(self, words: str) -> None:
         """Why these words are no move: the rule and a sentence."""
@@ -161,6 +231,13 @@ class Page:
 
     async def _send(self, message: Json) -> None:
         await self.websocket.send_text(_written(message))
+
+
+def spectators(table: Live) -> tuple[int, list[str]]:
+    """How many people watch who do not play, and the names of those who gave one."""
+    playing = {chair.holder for chair in table.chairs}
+    names = {viewer.holder: viewer.name for viewer in table.viewers if viewer.holder not in playing}
+    return len(names), sorted(name for name in names.values() if name)[:MOST_NAMED]
 
 
 def _written(message: Json) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -20,9 +20,21 @@ from perihelion.table.words import TEXTS
 MOVE: Final = "move"
 UNDO: Final = "undo"
 END: Final = "end"
+SIT: Final = "sit"
+LEAVE: Final = "leave"
+RESIGN: Final = "resign"
+FLAG: Final = "flag"
+ABSENT: Final = "absent"
+GONE: Final = "gone"
+HERE: Final = "here"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+NEXT: Final = "next"
+AGAIN: Final = "again"
 
 PERSON: Final = "person"
 OPEN: Final = "open"
+RESERVED: Final = "reserved"
 BOT: Final = "bot"
 
 
@@ -59,10 +71,16 @@ class Header:
     secret: str
     created: float
     over: bool = False
+    terms: dict[str, Any] = field(default_factory=dict)
+    public: bool = False
+    follows: str | None = None
 
 
 class Stale(Exception):
-    """Somebody else has written that position's number already."""
+    """Somebody else has written that position's number, or that table's rematch, already."""
+
+
+_HEADER: Final = tuple(TABLES.c[name] for name in Header.__slots__)
 
 
 @final
@@ -70,42 +88,56 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
 
-    def add(self, header: Header, chairs: Sequence[Chair], log: Sequence[Entry] = ()) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(insert(TABLES).values(**_row(header)))
-            connection.execute(
-                insert(SEATS),
-                [{"table_id": header.id, "seat": n, **_row(c)} for n, c in enumerate(chairs)],
-            )
-            if log:
+    def add(
+        self,
+        header: Header,
+        chairs: Sequence[Chair],
+        log: Sequence[Entry] = (),
+        due: float | None = None,
+    ) -> None:
+        """A new table. `Stale` if it is a rematch and there is one already."""
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(TABLES).values(**_row(header), due=due))
                 connection.execute(
-                    insert(LOG), [{"table_id": header.id, **_row(entry)} for entry in log]
+                    insert(SEATS),
+                    [{"table_id": header.id, "seat": n, **_row(c)} for n, c in enumerate(chairs)],
                 )
+                if log:
+                    connection.execute(
+                        insert(LOG), [{"table_id": header.id, **_row(entry)} for entry in log]
+                    )
+        except IntegrityError as error:
+            raise Stale from error
 
-    def append(self, table: str, entries: Sequence[Entry], over: bool) -> None:
-        """Write log entries, all or none. `Stale` if a number is taken."""
+    def append(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        over: bool,
+        due: float | None = None,
+        chairs: Mapping[int, Chair] | None = None,
+    ) -> None:
+        """Write log entries and the chairs they change, all or none. `Stale` if a number is
+        taken."""
         try:
             with self.engine.begin() as connection:
                 connection.execute(
                     insert(LOG), [{"table_id": table, **_row(entry)} for entry in entries]
                 )
-                connection.execute(update(TABLES).where(TABLES.c.id == table).values(over=over))
+                connection.execute(
+                    update(TABLES).where(TABLES.c.id == table).values(over=over, due=due)
+                )
+                for seat, chair in (chairs or {}).items():
+                    here = (SEATS.c.table_id == table, SEATS.c.seat == seat)
+                    connection.execute(update(SEATS).where(*here).values(**_row(chair)))
         except IntegrityError as error:
             raise Stale from error
 
-    def take_seat(self, table: str, seat: int, holder: str, name: str) -> bool:
-        """Claim an open seat; False if it was not open any more."""
-        with self.engine.begin() as connection:
-            changed = connection.execute(
-                update(SEATS)
-                .where(SEATS.c.table_id == table, SEATS.c.seat == seat, SEATS.c.kind == OPEN)
-                .values(kind=PERSON, holder=holder, name=name)
-            )
-            return changed.rowcount == 1
-
     def table(self, table: str) -> tuple[Header, list[Chair], list[Entry]] | None:
         with self.engine.connect() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            found = select(*_HEADER).where(TABLES.c.id == table)
+            row = connection.execute(found).one_or_none()
             if row is None:
                 return None
             chairs = connection.execute(
@@ -127,16 +159,54 @@ class Store:
 
     def held_by(self, holder: str, over: bool, most: int) -> list[Header]:
         """The tables where a browser holds a seat, the newest first."""
+        held = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
         with self.engine.connect() as connection:
             rows = connection.execute(
-                select(TABLES)
-                .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-                .where(SEATS.c.holder == holder, TABLES.c.over == over)
-                .distinct()
+                select(*_HEADER)
+                .where(TABLES.c.id.in_(held), TABLES.c.over == over)
                 .order_by(TABLES.c.created.desc())
                 .limit(most)
             )
             return [Header(*row) for row in rows]
+
+    def lobby(self, since: float, most: int) -> list[tuple[Header, list[Chair]]]:
+        """Public tables with an open seat, the newest first, and who sits there."""
+        seats = select(SEATS.c.table_id).where(SEATS.c.kind == OPEN)
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(*_HEADER)
+                .where(TABLES.c.public, ~TABLES.c.over, TABLES.c.created > since)
+                .where(TABLES.c.id.in_(seats))
+                .order_by(TABLES.c.created.desc())
+                .limit(most)
+            )
+            headers = {row[0]: Header(*row) for row in rows}
+            chairs: dict[str, list[Chair]] = {table: [] for table in headers}
+            for table, *chair in connection.execute(
+                select(SEATS.c.table_id, SEATS.c.kind, SEATS.c.name, SEATS.c.bot, SEATS.c.holder)
+                .where(SEATS.c.table_id.in_(headers))
+                .order_by(SEATS.c.seat)
+            ):
+                chairs[table].append(Chair(*chair))
+            return [(header, chairs[table]) for table, header in headers.items()]
+
+    def follower(self, table: str) -> str | None:
+        """The rematch of a table, if there is one."""
+        with self.engine.connect() as connection:
+            found = select(TABLES.c.id).where(TABLES.c.follows == table)
+            return connection.execute(found).scalar_one_or_none()
+
+    def due(self, now: float) -> list[str]:
+        """Tables at which somebody's time may have run out."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(TABLES.c.id).where(TABLES.c.due <= now, TABLES.c.over.is_(False))
+            )
+            return [row[0] for row in rows]
+
+    def set_due(self, table: str, due: float | None) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
 
     def unfinished_with_bots(self) -> list[str]:
         """Tables where a bot may have been thinking when the server went down."""
