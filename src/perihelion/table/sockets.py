@@ -204,6 +204,7 @@ class Page:
                 await manners.come_back(self.table, self.holder, self.name)
             case "reveal":
                 self.revealed = self.table.line.state.actor
+                self.told = ""
                 self.changed.set()
             case "why":
                 await self._explain(_text(said, "words"))
