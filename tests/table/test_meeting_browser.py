@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from perihelion.core.dealer import Dealer
+from perihelion.table import hours
 from perihelion.table.app import WEB
 from perihelion.table.clock import remaining
 from tests.table.caller import Caller, any_words
@@ -214,6 +215,13 @@ def test_a_person_moves_to_a_phone(server: Server, browser: Browser) -> None:
         phone.expect_no_problems()
 
 
+@pytest.fixture
+def leaping(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time leaps here, which is no sign that the machine has slept."""
+    monkeypatch.setattr(hours, "ASLEEP_SECONDS", 1e9)
+
+
+@pytest.mark.usefixtures("leaping")
 def test_the_clocks_of_page_and_server_agree_after_an_hour(
     tmp_path: Path, browser: Browser
 ) -> None:
@@ -252,7 +260,10 @@ def _differences(page: Page, table: Any) -> list[float]:
     shown = page.locator("[data-clock]").evaluate_all("all => all.map(one => +one.dataset.ms)")
     clock = table.time.clock
     now = table.hours.now()
-    return [abs(ms - 1000 * remaining(clock, seat, now)) for seat, ms in enumerate(shown)]
+    return [
+        abs(ms - 1000 * remaining(clock, seat, now, table.hours.gaps))
+        for seat, ms in enumerate(shown)
+    ]
 
 
 SIMULATION = """
@@ -302,6 +313,7 @@ def test_the_server_s_time_is_known_through_an_uneven_network(
     page.close()
 
 
+@pytest.mark.usefixtures("leaping")
 def test_little_time_is_said_and_the_flag_is_shown(tmp_path: Path, browser: Browser) -> None:
     with inside(tmp_path) as server, visitor(browser, server.url, **DESKTOP) as ana:
         page = ana.page
