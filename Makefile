@@ -14,7 +14,7 @@ COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/game
 	src/perihelion/bots/search/*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web browser test check soak bench lock clean
+.PHONY: help play web browser test check soak bench docs lock clean
 .NOTPARALLEL:
 
 help:  ## what there is
@@ -44,15 +44,18 @@ check: .venv/tools .venv/installed  ## style, types and architecture
 soak: .venv/tools .venv/installed  ## the long tests: thousands of games
 	$(PYTEST) $(shell find tests -name soak.py)
 
-bench: .venv/peers .venv/installed web browser  ## speed of the rules beside OpenSpiel, and of the table
+bench: .venv/tools .venv/installed web browser  ## speed of the rules beside OpenSpiel, and of the table
 	@$(BIN)/perihelion bench
 	@$(BIN)/python benchmarks/table.py
+
+docs: .venv/tools .venv/installed  ## build the documentation into build/site
+	@$(BIN)/zensical build --strict
+	@echo "The documentation is in build/site/index.html."
 
 lock: .venv/packages  ## renew the lock files; UPGRADE=--upgrade takes the newest versions
 	@$(PIP) install uv==0.13.7
 	@$(LOCK) --extra build -o requirements.lock
 	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock
-	@$(LOCK) --extra dev --extra peers -c requirements-dev.lock -o requirements-peers.lock
 LOCK = $(BIN)/uv pip compile -q pyproject.toml --universal --python-version 3.11 $(UPGRADE) \
 	--system-certs --generate-hashes --no-header --no-annotate --no-emit-index-url
 
@@ -72,11 +75,6 @@ clean:  ## remove everything that make has made
 
 .venv/tools: requirements-dev.lock .venv/packages
 	@echo "Installing the tools …"
-	@$(PIP) install --require-hashes -r $<
-	@touch $@
-
-.venv/peers: requirements-peers.lock .venv/packages
-	@echo "Installing OpenSpiel …"
 	@$(PIP) install --require-hashes -r $<
 	@touch $@
 

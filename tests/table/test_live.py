@@ -268,6 +268,8 @@ def test_idle_tables_are_closed_and_opened_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Looker:
+        holder = name = ""
+
         def tell(self) -> None:
             pass
 

@@ -268,7 +268,7 @@ def test_the_time_is_told_to_who_asks_properly(people: Callable[[str], Caller]) 
         told = place.next("time")
         assert told["sent"] == 12.5
         assert told["now"] > 1e12
-        for wrong in (None, "now", [], {}):
+        for wrong in (None, "now", ["now"], {"now": 1}):
             place.say("time", sent=wrong)
             assert place.next("refused")["key"] == "message/malformed"
         place.connection.send('{"do": "time", "sent": NaN}')

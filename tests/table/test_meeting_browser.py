@@ -233,7 +233,7 @@ def test_the_clocks_of_page_and_server_agree_after_an_hour(
         path = set_up(ana, ("me", "guest"), clock="60+30")
         page.clock.pause_at(page.evaluate("Date.now()") + 1000)
         other = Caller(server.url)
-        other.cookies = {c["name"]: c["value"] for c in ana.context.cookies()}  # type: ignore[typeddict-item]
+        other.cookies = {c["name"]: c["value"] for c in ana.context.cookies()}
         table = server.table(path.split("/")[-1])
         dealer = Dealer("hour")
         errors = []

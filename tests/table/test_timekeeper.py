@@ -68,6 +68,10 @@ def left(table: Live, seat: int) -> float:
     return remaining(clock, seat, table.hours.now(), table.hours.gaps)
 
 
+def paused(table: Live) -> bool:
+    return table.seating.paused
+
+
 def test_time_runs_for_the_seat_to_move_only(tmp_path: Path) -> None:
     async def scenario(room: Room, time: Time) -> None:
         table = await orion(room)
@@ -125,7 +129,7 @@ def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
         if late == LOSES:
             assert seen(table)["over"] == "Blue ran out of time. Orange wins."
             assert [seat["place"] for seat in seen(table)["seats"]] == [2, 1]
-            assert await refused(table.undo(ANA, 1)) == "undo/nothing"
+            assert await refused(table.undo(ANA, 1)) == "table/over"
         else:
             assert table.returnable(ANA) == []  # all time is spent
 
@@ -230,13 +234,13 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
     async def scenario(room: Room, time: Time) -> None:
         table = await orion(room)
         await manners.pause(table, ANA, True)
-        assert not table.seating.paused
+        assert not paused(table)
         assert seen(table, (1,))["around"]["pause"] == "Blue would like to pause."
         await manners.pause(table, ANA, False)  # withdrawn
         await manners.pause(table, BOB, True)
-        assert not table.seating.paused
+        assert not paused(table)
         await manners.pause(table, ANA, True)
-        assert table.seating.paused
+        assert paused(table)
         before = left(table, 0)
         time.passes(5000)
         await table.look()
@@ -244,9 +248,9 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
         assert await refused(table.move(ANA, 0, "single E7")) == "table/paused"
         assert not seen(table, (0,))["yours"]
         await manners.pause(table, ANA, False)
-        assert table.seating.paused
+        assert paused(table)
         await manners.pause(table, BOB, False)
-        assert not table.seating.paused
+        assert not paused(table)
         time.passes(10 + FREE)
         assert left(table, 0) == before - 10
         await table.move(ANA, 0, "single E7")

@@ -16,8 +16,8 @@ from perihelion.cli.bench import bench
 from perihelion.cli.count import count
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
-from perihelion.cli.records import draw, random, replay
-from perihelion.cli.serve import serve_table
+from perihelion.cli.records import draw, random, replay, verify
+from perihelion.cli.serve import reports, serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -101,6 +101,9 @@ def _parser(voice: Voice) -> Parser:
     form = command("replay", replay)
     form.argument("FILE", text="file")
 
+    form = command("verify", verify)
+    form.argument("FILE", text="file")
+
     form = command("draw", draw)
     form.argument("FILE", text="file")
     form.option("--at", text="at", metavar="N", type=number("--at", 0))
@@ -119,6 +122,9 @@ def _parser(voice: Voice) -> Parser:
     form.option("--port", text="port", metavar="P", type=number("--port", 0))
     form.option("--data", text="data", metavar="DIR")
     form.option("--no-open", text="no-open", action="store_true")
+
+    form = command("reports", reports)
+    form.option("--data", text="data", metavar="DIR")
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

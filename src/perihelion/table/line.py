@@ -10,8 +10,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
 
+from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame
-from perihelion.table.store import ABSENT, AGAIN, END, FLAG, MOVE, NEXT, RESIGN, UNDO, Entry
+from perihelion.table.store import (
+    ABSENT,
+    AGAIN,
+    BROUGHT,
+    END,
+    FLAG,
+    MOVE,
+    NEXT,
+    RESIGN,
+    SALT,
+    UNDO,
+    Entry,
+)
 
 
 @dataclass(slots=True)
@@ -45,6 +58,8 @@ class Line:
         """Who wants the next game."""
         self.next = ""
         """The table of the next game."""
+        self.salts: list[Salt] = []
+        self.brought = 0
 
     def apply(self, entry: Entry) -> None:
         """Follow one entry of the log; it was checked before it was written."""
@@ -61,6 +76,10 @@ class Line:
             self.ready.add(entry.seat)
         elif entry.kind == AGAIN:
             self.next = entry.words
+        elif entry.kind == SALT:
+            self.salts.append(Salt(entry.number, entry.words))
+        elif entry.kind == BROUGHT:
+            self.brought = entry.number
         elif entry.kind == MOVE:
             before = self.state.copy()
             move = self.game.parse(before, entry.words)

@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, Protocol, final
 
 from perihelion import catalogue
-from perihelion.core.dealer import Dealer
+from perihelion.core import fair
 from perihelion.core.edition import Edition
 from perihelion.core.errors import MoveError
+from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.table import line as lines
 from perihelion.table import terms
@@ -25,6 +26,7 @@ from perihelion.table.store import (
     BOT,
     END,
     MOVE,
+    SALT,
     UNDO,
     Chair,
     Entry,
@@ -32,11 +34,13 @@ from perihelion.table.store import (
     Stale,
     Store,
 )
+from perihelion.table.talk import Talk
 from perihelion.table.thinkers import Thinkers, Thought
 from perihelion.table.timekeeper import Timekeeper
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 TRIES: Final = 5
+MOST_SALT: Final = 100
 
 
 class Viewer(Protocol):
@@ -82,6 +86,7 @@ class Live:
         self.viewers: Final[set[Viewer]] = set()
         self.shown: Final[dict[Hashable, str]] = {}
         """What was sent of the position at hand, by whose eyes see it."""
+        self.talk: Final = Talk(store, header.id)
         self.lock: Final = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
@@ -120,6 +125,13 @@ class Live:
         return frozenset(s for s, c in enumerate(self.chairs) if c.kind in (BOT, *VACANT))
 
     @property
+    def settled(self) -> bool:
+        """Whether the dealer's secret is out: over, with several people at the table. Who plays
+        alone may still take back; nobody is deceived by knowing the next draw."""
+        people = {chair.holder for chair in self.chairs if chair.holder}
+        return self.line.over and len(people) > 1
+
+    @property
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks, or something is being written."""
         thinks = self.thinking is not None and not self.thinking.done()
@@ -146,6 +158,8 @@ class Live:
             self._check_fresh(number)
             if self.seating.paused:
                 raise Refused("table/paused")
+            if self.settled:
+                raise Refused("table/over")
             wanted = self.undo_for(self.seats_of(holder))
             if wanted is None:
                 raise Refused("undo/nothing")
@@ -193,6 +207,30 @@ class Live:
             if not mine or frozenset(range(len(self.chairs))) - self.agreeing != mine:
                 raise Refused("seat/not-yours")
             await self.write([self.entry(END, min(mine))], over=True)
+
+    async def salt(self, holder: str, number: int, words: str) -> None:
+        """Add something to the draws to come that the dealer could not foresee."""
+        async with self.lock:
+            self._check_fresh(number)
+            if self.line.over:
+                raise Refused("table/over")
+            mine = self.seats_of(holder)
+            words = fair.salted(words)
+            if not mine:
+                raise Refused("seat/not-yours")
+            if not words or len(self.line.salts) >= MOST_SALT:
+                raise Refused("message/malformed")
+            await self.write([self.entry(SALT, min(mine), words)], over=False)
+
+    async def say(self, holder: str, phrase: str, words: str) -> None:
+        """Talk to the table; only those who sit there may."""
+        mine = self.seats_of(holder)
+        if not mine:
+            raise Refused("seat/not-yours")
+        actor = self.line.state.actor
+        seat = actor if actor in mine else min(mine)
+        await self.talk.say(seat, holder, phrase, words)
+        self.tell()
 
     def wake(self) -> None:
         """Let the bot whose turn it is think; also after a restart."""
@@ -271,7 +309,7 @@ class Live:
         number = self.line.number + 1
         entries = [Entry(number, MOVE, actor, self.game.words(state, move), at)]
         state.play(move)
-        entries += chance(self.game, state, self.header.secret, number, at)
+        entries += chance(self.game, state, self.header.secret, number, self.line.salts, at)
         await self.write(entries, over=state.actor == OVER)
 
     async def _take_back(self, wanted: lines.Undo) -> None:
@@ -347,14 +385,19 @@ class Live:
 
 
 def chance(
-    game: AnyGame, state: Any, secret: str, number: int, at: float | None = None
+    game: AnyGame,
+    state: Any,
+    secret: str,
+    number: int,
+    salts: Sequence[Salt] = (),
+    at: float | None = None,
 ) -> list[Entry]:
     """Draw while chance is to move; draws are keyed by the number of their position."""
     entries = []
     at = time.time() if at is None else at
     while state.actor == CHANCE:
         number += 1
-        move = Dealer(secret).at(number).draw(state)
+        move = fair.dealer(secret, salts, number).draw(state)
         entries.append(Entry(number, MOVE, CHANCE, game.words(state, move), at))
         state.play(move)
     return entries

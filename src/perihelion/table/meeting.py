@@ -128,6 +128,7 @@ async def seat(request: Request) -> Response:
     name = await introduce(request, visitor, setup.name(form.get("name")))
     key = str(form.get("key") or "")
     await manners.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
+    room_of(request).announce(table)
     return see(request, f"/table/{table.header.id}", visitor)
 
 

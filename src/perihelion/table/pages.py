@@ -28,6 +28,8 @@ from perihelion.table.line import follow
 from perihelion.table.live import Live
 from perihelion.table.people import PREFERENCES, YEAR, person
 from perihelion.table.sight import Eyes, Sight, whole_record
+from perihelion.table.store import BOT
+from perihelion.table.talk import PHRASES
 from perihelion.table.words import TEXTS
 
 LONGEST_RECORD: Final = 400_000
@@ -128,6 +130,8 @@ async def table(request: Request) -> Response:
         name=live.game.texts.say(visitor.language, "name"),
         at=at,
         mine=mine,
+        talk=any(chair.kind != BOT and chair.holder != visitor.holder for chair in live.chairs),
+        phrases=PHRASES,
         seats=[
             live.game.texts.say(visitor.language, f"seat-{seat}")
             for seat in range(len(live.chairs))

@@ -8,10 +8,10 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, final
+from typing import Any, Final, Protocol, final
 
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import OVER, AnyGame
+from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import series, setup
@@ -19,12 +19,29 @@ from perihelion.table.errors import Refused
 from perihelion.table.hours import BEAT_SECONDS, Hours
 from perihelion.table.live import Live, chance
 from perihelion.table.register import Register
-from perihelion.table.store import AGAIN, MOVE, PERSON, Chair, Entry, Header, Stale, Store
+from perihelion.table.store import (
+    AGAIN,
+    BROUGHT,
+    MOVE,
+    PERSON,
+    Chair,
+    Entry,
+    Header,
+    Stale,
+    Store,
+)
 from perihelion.table.terms import Terms
 from perihelion.table.thinkers import Thinkers
+from perihelion.table.tokens import Tokens
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
+
+
+class Listens(Protocol):
+    """Somebody who wants to hear of every table where they sit."""
+
+    def attend(self, table: Live) -> None: ...
 
 
 @final
@@ -34,6 +51,8 @@ class Room:
         self.hours: Final = Hours(store.engine, now)
         self.register: Final = Register(store.engine, now)
         self.thinkers: Final = Thinkers(workers)
+        self.tokens: Final = Tokens(store)
+        self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
         self._beating: asyncio.Task[None] | None = None
@@ -106,7 +125,7 @@ class Room:
             public=public,
             follows=follows,
         )
-        log = chance(game, state, secret, 0, header.created)
+        log = chance(game, state, secret, 0, at=header.created)
         return await self._add(header, chairs, log)
 
     async def load(self, record: Record, holder: str) -> Live:
@@ -126,7 +145,9 @@ class Room:
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
             log.append(Entry(number, MOVE, state.actor, words, header.created))
             state.play(move)
-        log += chance(record.game, state, header.secret, len(log), header.created)
+        if log:
+            log.append(Entry(len(log) + 1, BROUGHT, CHANCE, "", header.created))
+        log += chance(record.game, state, header.secret, len(log), at=header.created)
         return await self._add(header, chairs, log)
 
     async def rematch(self, table: Live) -> Live:
@@ -158,7 +179,13 @@ class Room:
         await asyncio.to_thread(self.store.add, header, chairs, log, due)
         table = await self.table(header.id)
         table.wake()
+        self.announce(table)
         return table
+
+    def announce(self, table: Live) -> None:
+        """Somebody has sat down at a table."""
+        for listener in list(self.listeners):
+            listener.attend(table)
 
     def close(self) -> None:
         if self._beating is not None:

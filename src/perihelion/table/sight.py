@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from perihelion import bots
+from perihelion.core import fair
+from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
@@ -69,6 +71,7 @@ class Sight:
             "undo": self._undo(),
             "asked": self._asked(),
             "curtain": self.curtain,
+            "fair": self._fair(),
             "thinking": not self.line.over and turn in self.table.bots,
             "around": around(self.table, self.eyes, self.name) if self.current else None,
         }
@@ -165,7 +168,7 @@ class Sight:
 
     def _undo(self) -> str:
         """How an undo would go: free, by consent, or not at all."""
-        if not self.current or not self.eyes.seats:
+        if not self.current or not self.eyes.seats or self.table.settled:
             return ""
         wanted = self.table.undo_for(self.eyes.seats)
         if wanted is None or self.table.seating.paused:
@@ -179,6 +182,15 @@ class Sight:
         return {
             "by": self.name(asker),
             "answer": bool(wanted.consent & self.eyes.seats),
+        }
+
+    def _fair(self) -> Json:
+        """What the dealer has promised, and what the players added to it."""
+        secret = self.table.header.secret
+        return {
+            "promise": fair.promise(secret),
+            "secret": secret if self.table.line.over else "",
+            "salts": [salt.words for salt in self.line.salts],
         }
 
     def _secret_seats(self) -> frozenset[int]:
@@ -224,4 +236,12 @@ def whole_record(table: Live, eyes: Eyes) -> Any:
         if not table.line.over and sight._seen(step) != words:
             return None
         record.add(words)
+    secret = table.header.secret
+    record.fair = Fair(
+        promise=fair.promise(secret),
+        secret=secret if table.line.over else "",
+        brought=table.line.brought,
+        salts=tuple(table.line.salts),
+        numbers=tuple(step.entry.number for step in table.line.steps),
+    )
     return record

@@ -41,6 +41,11 @@ record-expected = Mělo tu být „{ $expected }“, ale je tu „{ $found }“.
 record-move-number = Tah má číslo { $number }, ale měl by mít číslo { $due }.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
+fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra.
+fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
+fair-secret-wrong = Tajemství není to, které krupiér slíbil.
+fair-numbers = Počet čísel v záznamu ({ $numbers }) neodpovídá počtu tahů ({ $moves }).
+fair-draw = Tah { $number } („{ $words }“) není to, co tajemství krupiéra losuje.
 
 # The command line.
 cli-about = Stůl pro deskové hry o vesmíru: hrajte je, ověřujte a kreslete jejich záznamy, počítejte jejich pozice.
@@ -54,9 +59,11 @@ cli-help-rules = vypíše pravidla hry
 cli-help-count = spočítá povolené posloupnosti tahů včetně výsledků náhody
 cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
+cli-help-verify = dokázat, že každý los online hry plyne z krupiérova slibu
 cli-help-draw = nakreslí pozici ze záznamu
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
+cli-help-reports = vypsat, co hráči nahlásili z hovoru u stolů
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
 cli-arg-help = ukáže tuto nápovědu
 cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
@@ -172,5 +179,25 @@ cli-bench-best = nejlepší
 cli-bench-median = medián
 cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
-cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[peers]“
+cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
+
+# Verifying.
+cli-verified = { $draws ->
+    [0] Nic se nelosovalo
+    [one] { $draws } los plyne z tajemství
+    [few] Všechny { $draws } losy plynou z tajemství
+   *[other] Všech { $draws } losů plyne z tajemství
+} a tajemství je to, které bylo slíbeno.
+cli-verified-brought = { $draws ->
+    [one] { $draws } los padl dřív, než tento krupiér začal, a nelze ho
+    [few] { $draws } losy padly dřív, než tento krupiér začal, a nelze je
+   *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
+} tu ověřit.
+
+# Reports.
+cli-reports-none = Nic nahlášeno není.
+cli-report = { $when }, stůl { $table }, místo { $seat }, nahlášeno { $times ->
+    [one] jednou
+   *[other] { $times }krát
+}: { $words }

@@ -2,9 +2,12 @@
 
 import { Surroundings } from "./around";
 import { Board } from "./board";
+import { listenToSalt, showFair } from "./fair";
+import { askLeave, notice } from "./notice";
 import { announce, complain, find, make } from "./page";
 import { showPanels } from "./panels";
 import type { Position, Said } from "./position";
+import { type Line, Talk } from "./talk";
 import { Socket } from "./socket";
 import { chime } from "./sound";
 import { Walk } from "./walk";
@@ -15,6 +18,7 @@ export class Table {
   private readonly board: Board;
   private readonly socket: Socket;
   private readonly around = new Surroundings((what, more) => this.order(what, more));
+  private readonly talk = new Talk((what, more) => this.order(what, more));
   private readonly id = document.body.dataset["table"] ?? "";
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
@@ -40,6 +44,7 @@ export class Table {
       },
     );
     this.listen();
+    askLeave();
   }
 
   private listen(): void {
@@ -57,6 +62,7 @@ export class Table {
       if (input.value.trim()) this.play(input.value);
       input.value = "";
     });
+    listenToSalt((words) => this.order("salt", { words }));
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -73,6 +79,7 @@ export class Table {
   }
 
   private hear(message: Record<string, unknown>): void {
+    if (message["talk"]) this.talk.hear(message["talk"] as Line[], this.position);
     if (message["position"]) this.show(message["position"] as Position);
     this.around.hear(message);
     const said = (message["refused"] ?? message["why"]) as Said | undefined;
@@ -104,6 +111,7 @@ export class Table {
     lead.textContent = (lead.dataset["text"] ?? "").replace("@@", called?.name || called?.colour || "");
     this.showUndo(position);
     this.showHint(position);
+    showFair(position);
     const over = find("#over");
     const justEnded = over.hidden && position.over !== "";
     over.hidden = position.over === "";
@@ -111,8 +119,7 @@ export class Table {
     find("#type").hidden = !position.yours;
     const yours = find("#prompt").dataset["yours"] ?? "";
     document.body.classList.toggle("yours", position.yours);
-    document.title = document.title.replace(/^● /, "");
-    if (position.yours && document.hidden) document.title = `● ${document.title}`;
+    if (moved) notice(position.yours, position.prompt);
     if (before && moved) {
       const turn = position.yours ? yours : position.prompt;
       announce([position.told, position.over || turn].filter(Boolean).join(". "));
