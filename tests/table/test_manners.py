@@ -184,6 +184,20 @@ def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
     in_room(tmp_path, scenario)
 
 
+def test_strangers_do_not_stop_a_bot(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, RANDOM, "bot", ANA)
+        thought = table.thinking
+        assert thought is not None
+        for order in (manners.come_back(table, EVE, ""), manners.pause(table, EVE, True)):
+            assert await refused(order) == "seat/not-yours"
+        assert table.thinking is thought
+        await thought
+        assert [entry.kind for entry in table.log] == ["move"]
+
+    in_room(tmp_path, scenario)
+
+
 def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room, RANDOM)

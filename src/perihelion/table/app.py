@@ -42,6 +42,7 @@ READS_AT_ONCE: Final = 1000
 PROGRAMS_A_SECOND: Final = 3000  # from one address; each token has a limit of its own
 PROGRAMS_AT_ONCE: Final = 6000
 API: Final = "/api/"
+NOBODY_ASKED: Final = ("/static/", "/fonts/", API)  # there it does not matter who asks
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -146,7 +147,7 @@ class Doorkeeper:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan" and not scope["path"].startswith(("/static/", "/fonts/")):
+        if scope["type"] != "lifespan" and not scope["path"].startswith(NOBODY_ASKED):
             token = token_of(HTTPConnection(scope))
             if token:
                 register = scope["app"].state.room.register

@@ -62,8 +62,9 @@ async def come_back(table: Live, holder: str, name: str) -> None:
             for after, seat in enumerate(seats)
         ]
 
-    table.stop_thinking()
     await table.insist(sit)
+    table.stop_thinking()  # not before: whoever may not sit there must not stop the bot
+    table.wake()
 
 
 async def leave(table: Live, holder: str) -> None:
