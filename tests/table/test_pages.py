@@ -277,10 +277,10 @@ def test_an_open_seat_is_taken_once_and_can_play(server: Server, ana: Caller) ->
     assert eve.post(f"/table/{table}/seat/5", {}).status == 409
     with ana.sit(table) as hers, bob.sit(table) as his:
         hers.move("single E7")
-        his.wait_for(1)
+        his.wait_for(hers.number)
         assert his.position["yours"]
         his.move("single E5")
-        hers.wait_for(2)
+        hers.wait_for(his.number)
         assert [seat["name"] for seat in hers.position["seats"]] == ["", "Bob"]
 
 

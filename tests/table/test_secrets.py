@@ -19,7 +19,9 @@ DECISIONS = 8
 def hidden_words(server: Server, game: str, table: str, seat: int | None) -> set[str]:
     """The telling word of every move that is not shown to the seat as it was made."""
     with sqlite3.connect(server.data / "perihelion.sqlite") as store:
-        rows = store.execute("SELECT words FROM log WHERE table_id = ? ORDER BY number", (table,))
+        rows = store.execute(
+            "SELECT words FROM log WHERE table_id = ? AND kind = 'move' ORDER BY number", (table,)
+        )
         moves = [words for (words,) in rows]
     store.close()
     rules = catalogue.game(game)

@@ -181,7 +181,9 @@ def test_secrets_do_not_leave_the_server(tmp_path: Path) -> None:
         table = ana.new_table(("me", "open"), {}, game=moonlight.NAME)
         bob.post(f"/table/{table}/seat/1", {"name": "Bob"})
         with closing(sqlite3.connect(tmp_path / "perihelion.sqlite")) as store:
-            rows = store.execute("SELECT words FROM log ORDER BY number").fetchall()
+            rows = store.execute(
+                "SELECT words FROM log WHERE kind = 'move' ORDER BY number"
+            ).fetchall()
         hers, his = (words for (words,) in rows)
         with ana.sit(table) as at_ana, bob.sit(table) as at_bob, eve.sit(table) as at_eve:
             for caller, place, known in (
@@ -203,7 +205,7 @@ def test_secrets_do_not_leave_the_server(tmp_path: Path) -> None:
             at_eve.next("position")
             assert [words for _, words in at_eve.log()] == ["card ?", "card ?"]
             at_ana.move("keep")
-            at_bob.wait_for(3)
+            at_bob.wait_for(at_ana.number)
             at_bob.move("keep")
         assert hers in eve.get(f"/table/{table}/record.txt").text
     finally:

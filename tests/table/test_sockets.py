@@ -22,12 +22,28 @@ from tests.table.conftest import Server
 FUZZ = settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
-DOINGS = st.sampled_from(["move", "undo", "answer", "end", "reveal", "why", "", "constructor"])
+DOINGS = st.sampled_from(
+    [
+        "move",
+        "undo",
+        "answer",
+        "end",
+        "reveal",
+        "why",
+        "constructor",
+        "time",
+        "leave",
+        "resign",
+        "claim",
+        "pause",
+        "back",
+    ]
+)
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
 RUBBISH = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=3), max_leaves=6)
 MESSAGES = st.fixed_dictionaries(
     {"do": DOINGS | RUBBISH, "number": st.integers(-1, 3) | RUBBISH},
-    optional={"words": st.text(max_size=60) | RUBBISH, "yes": RUBBISH},
+    optional={"words": st.text(max_size=60) | RUBBISH, "yes": RUBBISH, "sent": RUBBISH},
 )
 
 

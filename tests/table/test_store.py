@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ from perihelion.table.store import (
     MOVE,
     OPEN,
     PERSON,
+    RESERVED,
+    SIT,
     Chair,
     Entry,
     Header,
@@ -110,25 +113,57 @@ def test_of_many_writers_of_one_number_one_wins(store: Store, where: Path | str)
     rival.close()
 
 
-def test_an_open_seat_is_taken_once(store: Store) -> None:
-    holders = [letter * 64 for letter in "bcde"]
-    won: list[str] = []
+def test_of_many_who_sit_down_with_one_number_one_does(store: Store) -> None:
+    won: list[Chair] = []
 
-    def claim(holder: str) -> None:
-        if store.take_seat("t1", 1, holder, holder[0]):
-            won.append(holder)
+    def sit(letter: str) -> None:
+        chair = Chair(PERSON, letter, holder=letter * 64)
+        try:
+            store.append("t1", [Entry(1, SIT, 1, letter, 2.5)], over=False, chairs={1: chair})
+            won.append(chair)
+        except Stale:
+            pass
 
-    claims = [threading.Thread(target=claim, args=(holder,)) for holder in holders]
-    for thread in claims:
+    sitters = [threading.Thread(target=sit, args=(letter,)) for letter in "bcde"]
+    for thread in sitters:
         thread.start()
-    for thread in claims:
+    for thread in sitters:
         thread.join()
-    assert len(won) == 1
     found = store.table("t1")
     assert found is not None
-    assert found[1][1] == Chair(PERSON, won[0][0], holder=won[0])
-    assert not store.take_seat("t1", 0, "f" * 64, "")
-    assert not store.take_seat("t1", 7, "f" * 64, "")
+    assert [found[1][1]] == won
+
+
+def test_a_table_has_one_rematch(store: Store) -> None:
+    first, second = (replace(HEADER, id=name, follows="t1") for name in ("t2", "t3"))
+    store.add(first, CHAIRS)
+    with pytest.raises(Stale):
+        store.add(second, CHAIRS)
+    assert store.follower("t1") == "t2"
+    assert store.follower("t2") is None
+    assert store.table("t3") is None
+
+
+def test_the_lobby_shows_public_tables_with_an_open_seat(store: Store) -> None:
+    full = [CHAIRS[0], Chair(RESERVED, "")]
+    store.add(replace(HEADER, id="public", public=True, created=3.0), CHAIRS)
+    store.add(replace(HEADER, id="newer", public=True, created=4.0), CHAIRS)
+    store.add(replace(HEADER, id="full", public=True, created=5.0), full)
+    store.add(replace(HEADER, id="over", public=True, created=6.0, over=True), CHAIRS)
+    assert [header.id for header, _ in store.lobby(0, 9)] == ["newer", "public"]
+    assert [header.id for header, _ in store.lobby(3.5, 9)] == ["newer"]
+    assert [header.id for header, _ in store.lobby(0, 1)] == ["newer"]
+    assert store.lobby(0, 1)[0][1] == CHAIRS
+
+
+def test_tables_whose_time_may_be_up_are_found(store: Store) -> None:
+    assert store.due(1e12) == []
+    store.append("t1", [entry(1)], over=False, due=100.0)
+    assert (store.due(99.0), store.due(100.0)) == ([], ["t1"])
+    store.set_due("t1", 200.0)
+    assert store.due(150.0) == []
+    store.append("t1", [entry(2)], over=True, due=100.0)
+    assert store.due(1e12) == []
 
 
 def test_tables_are_listed_for_who_holds_a_seat(store: Store) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -12,18 +14,19 @@ import ttf_opensans
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import health, metrics, pages
+from perihelion.table import health, meeting, metrics, pages
 from perihelion.table.allowance import Allowances
 from perihelion.table.api import ROUTES
 from perihelion.table.bus import Bus
 from perihelion.table.errors import Refused
-from perihelion.table.people import person, same_origin
+from perihelion.table.frame import page
+from perihelion.table.people import device, person, same_origin, token_of
 from perihelion.table.room import Room
 from perihelion.table.sockets import socket
 from perihelion.table.store import Store
@@ -40,6 +43,7 @@ READS_AT_ONCE: Final = 1000
 PROGRAMS_A_SECOND: Final = 3000  # from one address; each token has a limit of its own
 PROGRAMS_AT_ONCE: Final = 6000
 API: Final = "/api/"
+NOBODY_ASKED: Final = ("/static/", "/fonts/", API)  # there it does not matter who asks
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -49,12 +53,17 @@ HEADERS: Final = {
 }
 
 
-def application(store: Store, workers: int = 1, bus: Bus | None = None) -> Starlette:
+def application(
+    store: Store,
+    workers: int = 1,
+    bus: Bus | None = None,
+    now: Callable[[], float] = time.time,
+) -> Starlette:
     """The server's application over a store."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.room = Room(store, workers, bus)
+        app.state.room = Room(store, workers, bus, now)
         await app.state.room.open()
         yield
         await app.state.room.leave()
@@ -69,21 +78,28 @@ def application(store: Store, workers: int = 1, bus: Bus | None = None) -> Starl
             Route("/health", health.health),
             Route("/ready", health.ready),
             Route("/settings", pages.settings, methods=["POST"]),
+            Route("/lobby", meeting.lobby),
+            Route("/join/{table}", meeting.join),
+            Route("/join/{table}/{key}", meeting.join),
+            Route("/you", meeting.you, methods=["GET", "POST"]),
+            Route("/you/pass", meeting.give_pass, methods=["POST"]),
+            Route("/you/pass/{given}", meeting.use_pass, methods=["GET", "POST"]),
+            Route("/you/revoke", meeting.revoke, methods=["POST"]),
             Route("/games/{game}/palette.css", pages.palette),
             Route("/games/{game}/card.svg", pages.card),
             Route("/table/{table}", pages.table),
             Route("/table/{table}/position", pages.position),
             Route("/table/{table}/picture.png", pages.picture),
             Route("/table/{table}/record.txt", pages.record),
-            Route("/table/{table}/rematch", pages.rematch, methods=["POST"]),
-            Route("/table/{table}/seat/{seat:int}", pages.seat, methods=["POST"]),
+            Route("/table/{table}/rematch", meeting.rematch, methods=["POST"]),
+            Route("/table/{table}/seat/{seat:int}", meeting.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", pages.table),
             WebSocketRoute("/table/{table}/socket", socket),
             ROUTES,
             Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
         ],
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard), Middleware(Doorkeeper)],
         exception_handlers={
             HTTPException: _problem,
             ClientDisconnect: _problem,  # there is nobody to read it, and nothing to log
@@ -132,6 +148,23 @@ class Guard:
         return self.posts if request.method == "POST" else self.reads
 
 
+class Doorkeeper:
+    """Knows whom a browser acts for: itself, or the person who gave it a pass."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan" and not scope["path"].startswith(NOBODY_ASKED):
+            token = token_of(HTTPConnection(scope))
+            if token:
+                register = scope["app"].state.room.register
+                known = register.remembered(device(token))
+                holder = known or await asyncio.to_thread(register.holder, device(token))
+                scope.setdefault("state", {})["holder"] = holder
+        await self.app(scope, receive, send)
+
+
 def _refusal(request: Request, allowances: Allowances) -> Response | None:
     program = request.url.path.startswith(API)  # there each route says what it allows
     if request.method not in ("GET", "HEAD", "POST") and not program:
@@ -177,14 +210,14 @@ async def _problem(request: Request, error: Exception) -> Response:
         problem = {"key": f"http/{status}", "rule": "", "say": said}
         headers = error.headers if isinstance(error, HTTPException) else None
         return JSONResponse({"error": problem}, status, headers)
-    return pages.page(request, "problem.html", status=status, said=said)
+    return page(request, "problem.html", status=status, said=said)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    status = 404 if error.key == "table/unknown" else 409
+    status = {"table/unknown": 404, "table/closed": 403}.get(error.key, 409)
     said = error.say(person(request).language)
-    return pages.page(request, "problem.html", status=status, said=said)
+    return page(request, "problem.html", status=status, said=said)
 
 
 async def _failure(request: Request, error: Exception) -> Response:

@@ -12,7 +12,19 @@ from typing import Any, Final, final
 
 from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame
-from perihelion.table.store import BROUGHT, END, MOVE, SALT, UNDO, Entry
+from perihelion.table.store import (
+    ABSENT,
+    AGAIN,
+    BROUGHT,
+    END,
+    FLAG,
+    MOVE,
+    NEXT,
+    RESIGN,
+    SALT,
+    UNDO,
+    Entry,
+)
 
 
 @dataclass(slots=True)
@@ -34,7 +46,18 @@ class Line:
         self.steps: list[Step] = []
         self.state: Any = start.copy()
         self.number = 0
+        self.fresh = 0
+        """The number of the last entry that changed the position. A move made in this one or a
+        later one knows the position, even if somebody has sat down since."""
         self.agreed_end = False
+        self.lost: Entry | None = None
+        """How a game of two was lost otherwise than by its rules: resigned, or out of time."""
+        self.resigned: list[int] = []
+        """Who resigned among more, in that order; bots play on for them."""
+        self.ready: set[int] = set()
+        """Who wants the next game."""
+        self.next = ""
+        """The table of the next game."""
         self.salts: list[Salt] = []
         self.brought = 0
 
@@ -45,6 +68,14 @@ class Line:
             self.back_to(int(entry.words))
         elif entry.kind == END:
             self.agreed_end = True
+        elif ends(entry):
+            self.lost = entry
+        elif entry.kind == RESIGN:
+            self.resigned.append(entry.seat)
+        elif entry.kind == NEXT:
+            self.ready.add(entry.seat)
+        elif entry.kind == AGAIN:
+            self.next = entry.words
         elif entry.kind == SALT:
             self.salts.append(Salt(entry.number, entry.words))
         elif entry.kind == BROUGHT:
@@ -54,16 +85,36 @@ class Line:
             move = self.game.parse(before, entry.words)
             self.state.play(move)
             self.steps.append(Step(entry, before, move))
+        if entry.kind in (MOVE, UNDO, END) or self.lost is entry:
+            self.fresh = entry.number
 
     def back_to(self, moves: int) -> None:
         if moves < len(self.steps):
             self.state = self.steps[moves].before.copy()
             del self.steps[moves:]
         self.agreed_end = False
+        self.ready.clear()
 
     @property
     def over(self) -> bool:
-        return self.agreed_end or self.state.actor == OVER
+        return self.agreed_end or self.lost is not None or self.state.actor == OVER
+
+    def places(self, standings: list[int]) -> list[int]:
+        """Who won: as the rules say, but who gave up comes last, and behind who did so later."""
+        if self.lost is not None:
+            return [1 + (seat == self.lost.seat) for seat in range(_seats(self))]
+        if not self.resigned:
+            return standings
+        stayed = [seat for seat in range(len(standings)) if seat not in self.resigned]
+        places = [1 + sum(standings[other] < place for other in stayed) for place in standings]
+        for behind, seat in enumerate(self.resigned):
+            places[seat] = len(places) - behind
+        return places
+
+
+def ends(entry: Entry) -> bool:
+    """Whether the entry itself ends the game: agreed, or lost without anybody stepping in."""
+    return entry.kind == END or (entry.kind in (RESIGN, FLAG, ABSENT) and not entry.words)
 
 
 def follow(game: AnyGame, start: Any, log: Sequence[Entry], last: int | None = None) -> Line:

@@ -1,11 +1,14 @@
-"""A table in play: takes moves in turn, draws chance, lets bots think, and tells its viewers."""
+"""A table in play: takes moves in turn, draws chance, lets bots think, and tells its viewers.
+
+What people do besides moving (sit, leave, resign, pause) is in `manners`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from hashlib import sha256
 from typing import Any, Final, Protocol, final
 
@@ -16,14 +19,15 @@ from perihelion.core.errors import MoveError
 from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.table import line as lines
-from perihelion.table import metrics
+from perihelion.table import metrics, terms
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.errors import Refused
+from perihelion.table.hours import Hours
+from perihelion.table.seating import SEAT_KINDS, VACANT, Seating, at_start, moved
 from perihelion.table.store import (
     BOT,
     END,
     MOVE,
-    OPEN,
     SALT,
     UNDO,
     Away,
@@ -35,8 +39,10 @@ from perihelion.table.store import (
 )
 from perihelion.table.talk import Talk
 from perihelion.table.thinkers import Thinking, Thought
+from perihelion.table.timekeeper import Timekeeper
 
 LOGGER: Final = logging.getLogger("perihelion.table")
+TRIES: Final = 5
 PATIENCE: Final = 10.0
 """Seconds that a bot of another process may take before we let it think here as well."""
 MOST_SALT: Final = 100
@@ -44,6 +50,12 @@ MOST_SALT: Final = 100
 
 class Viewer(Protocol):
     """Somebody who looks at a table."""
+
+    @property
+    def holder(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
 
     def tell(self) -> None:
         """The table has changed. Must not block."""
@@ -59,32 +71,58 @@ class Live:
         chairs: list[Chair],
         log: list[Entry],
         bus: Bus | None = None,
+        hours: Hours | None = None,
     ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.bus: Final = bus or Alone()
         self.header: Final = header
-        self.chairs: Final = chairs
-        self.log: Final = log
+        self.hours: Final = hours or Hours(store.engine)
+        self.terms: Final = terms.read(header.terms)
+        self.log: Final[list[Entry]] = []
         self.game: Final = catalogue.game(header.game)
         self.edition: Final = edition_of(self.game, header)
         start = self.game.start(len(chairs), self.edition, **header.options)
-        self.line: Final = lines.follow(self.game, start, log)
+        self.line: Final = lines.Line(self.game, start)
+        self.seating: Final = Seating(at_start(chairs, self.terms.seats))
+        self.time: Final = Timekeeper(
+            self.terms, self.hours, self.line, self.seating, header.created
+        )
+        for entry in log:
+            self._apply(entry)
         self.viewers: Final[set[Viewer]] = set()
         self.shown: Final[dict[Hashable, str]] = {}
         """What was sent of the position at hand, by whose eyes see it."""
         self.talk: Final = Talk(store, header.id)
         self.lock: Final = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        """Rings when somebody's time will be up."""
         self.asked: tuple[int, lines.Undo] | None = None
         """Who has asked for an undo that needs consent, and what it would do."""
         self.doubtful = False
         """Whether the database went away while we wrote, so that nobody knows what it holds."""
 
+    @property
+    def chairs(self) -> list[Chair]:
+        return self.seating.chairs
+
     def seats_of(self, holder: str) -> frozenset[int]:
-        return frozenset(
-            seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder
-        )
+        return self.seating.of(holder)
+
+    def lets_in(self, holder: str) -> bool:
+        """Whether somebody may look: spectators too, unless this table wants none."""
+        return self.terms.watch or any(holder == chair.holder for chair in self.chairs)
+
+    def returnable(self, holder: str) -> list[int]:
+        """The seats that somebody may take back from the bot that stepped in: not after giving
+        up, nor after all time was spent."""
+        spent = self.seating.flagged if self.terms.real_time else frozenset[int]()
+        return [
+            seat
+            for seat in self.seating.kept_for(holder)
+            if seat not in spent and seat not in self.line.resigned
+        ]
 
     @property
     def bots(self) -> frozenset[int]:
@@ -93,7 +131,7 @@ class Live:
     @property
     def agreeing(self) -> frozenset[int]:
         """Seats that nobody needs to ask: bots consent, and at an open seat nobody sits yet."""
-        return frozenset(seat for seat, c in enumerate(self.chairs) if c.kind in (BOT, OPEN))
+        return frozenset(s for s, c in enumerate(self.chairs) if c.kind in (BOT, *VACANT))
 
     @property
     def settled(self) -> bool:
@@ -117,16 +155,21 @@ class Live:
                 raise Refused("table/over")
             if actor not in self.seats_of(holder):
                 raise Refused("seat/not-yours")
+            if self.seating.paused:
+                raise Refused("table/paused")
+            if self.time.out_of_time:
+                raise Refused("clock/out")
             await self._play(actor, words)
 
     async def undo(self, holder: str, number: int) -> None:
         """Take back the last decision, at once or when the others agree."""
         async with self.lock:
             self._check_fresh(number)
-            mine = self.seats_of(holder)
+            if self.seating.paused:
+                raise Refused("table/paused")
             if self.settled:
                 raise Refused("table/over")
-            wanted = lines.undo(self.line, mine, self.agreeing)
+            wanted = self.undo_for(self.seats_of(holder))
             if wanted is None:
                 raise Refused("undo/nothing")
             if wanted.consent:
@@ -135,6 +178,12 @@ class Live:
                 self._share_asked()
             else:
                 await self._take_back(wanted)
+
+    def undo_for(self, seats: frozenset[int]) -> lines.Undo | None:
+        """What an undo of these seats would do; None after a loss or once the next game is on."""
+        if self.line.lost is not None or self.line.next:
+            return None
+        return lines.undo(self.line, seats, self.agreeing)
 
     async def answer(self, holder: str, number: int, yes: bool) -> None:
         """Answer to somebody who asked for an undo."""
@@ -166,8 +215,7 @@ class Live:
             mine = self.seats_of(holder)
             if not mine or frozenset(range(len(self.chairs))) - self.agreeing != mine:
                 raise Refused("seat/not-yours")
-            entry = self._entry(self.line.number + 1, END, min(mine), "")
-            await self._write([entry], over=True)
+            await self.write([self.entry(END, min(mine))], over=True)
 
     async def salt(self, holder: str, number: int, words: str) -> None:
         """Add something to the draws to come that the dealer could not foresee."""
@@ -181,7 +229,7 @@ class Live:
                 raise Refused("seat/not-yours")
             if not words or len(self.line.salts) >= MOST_SALT:
                 raise Refused("message/malformed")
-            await self._write([self._entry(self.line.number + 1, SALT, min(mine), words)], False)
+            await self.write([self.entry(SALT, min(mine), words)], over=False)
 
     async def say(self, holder: str, phrase: str, words: str) -> None:
         """Talk to the table; only those who sit there may."""
@@ -194,26 +242,57 @@ class Live:
         self.tell()
         self._share(talk=True)
 
-    async def take_seat(self, seat: int, holder: str, name: str) -> None:
-        async with self.lock:
-            if not 0 <= seat < len(self.chairs):
-                raise Refused("seat/unknown")
-            taken = await asyncio.to_thread(
-                self.store.take_seat, self.header.id, seat, holder, name
-            )
-            if not taken:
-                raise Refused("seat/taken")
-            chair = self.chairs[seat]
-            chair.kind, chair.holder, chair.name = "person", holder, name
-            self.tell()
-            self._share(seats=True)
-
     def wake(self) -> None:
         """Let the bot whose turn it is think; also after a restart."""
         actor = self.line.state.actor
         idle = self.thinking is None or self.thinking.done()
-        if not self.line.over and actor in self.bots and idle:
-            self.thinking = asyncio.create_task(self._think(actor, self.line.number))
+        if not self.line.over and actor in self.bots and idle and not self.seating.paused:
+            self.thinking = asyncio.create_task(self._think(actor, self.line.fresh))
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        self.rest()
+        due = self.time.due()
+        if due is not None:
+            wait = max(0.0, due - self.hours.now())
+            loop = asyncio.get_running_loop()
+            self.alarm = loop.call_later(wait, lambda: loop.create_task(self.look()))
+
+    def rest(self) -> None:
+        """Ring no more: the room watches over tables that are not open."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+
+    async def look(self) -> None:
+        """Look at the clock: let a bot step in, or end the game, if somebody's time is up."""
+        try:
+            await self.insist(self._late)
+        except Refused:
+            return  # another process has seen to it
+        except Exception:
+            LOGGER.exception("table %s: the clock could not be seen to", self.header.id)
+        self._set_alarm()
+
+    def _late(self) -> list[Entry]:
+        late = self.time.late()
+        return [] if late is None else [self.entry(*late)]
+
+    async def insist(self, make: Callable[[], list[Entry]]) -> None:
+        """Write what `make` finds right to write now. Where another process was faster, it looks
+        again; what can no longer be done it refuses."""
+        async with self.lock:
+            for _ in range(TRIES):
+                entries = make()
+                if not entries:
+                    return
+                try:
+                    await self.write(entries)
+                    return
+                except Refused as refused:
+                    if refused.key != "move/stale":
+                        raise
+            raise Refused("move/stale")
 
     def stop_thinking(self) -> None:
         if self.thinking is not None:
@@ -229,8 +308,6 @@ class Live:
         """Another process has changed something here."""
         if news.get("number", 0) > self.line.number:
             await self.catch_up()
-        if news.get("seats"):
-            self.reseat(await asyncio.to_thread(self.store.chairs, self.header.id))
         if news.get("talk"):
             await self.talk.refresh()
             self.tell()
@@ -253,13 +330,6 @@ class Live:
                 self.tell()
                 self.wake()
 
-    def reseat(self, chairs: list[Chair]) -> None:
-        """Who sits where, as the database knows it."""
-        if chairs != self.chairs:
-            self.chairs[:] = chairs
-            self.tell()
-            self.wake()
-
     def _share(self, **news: object) -> None:
         self.bus.say(self.header.id, {"number": self.line.number, **news})
 
@@ -274,7 +344,7 @@ class Live:
     def _check_fresh(self, number: int) -> None:
         if self.doubtful:
             raise Refused("table/away")
-        if number != self.line.number:
+        if not self.line.fresh <= number <= self.line.number:
             raise Refused("move/stale")
 
     async def _play(self, actor: int, words: str) -> None:
@@ -284,23 +354,34 @@ class Live:
             move = self.game.parse(state, words)
         except MoveError as error:
             raise Refused("move/illegal", error) from None
-        entries = [
-            self._entry(self.line.number + 1, MOVE, actor, self.game.words(state, move)),
-        ]
+        at = self.hours.now()
+        number = self.line.number + 1
+        entries = [Entry(number, MOVE, actor, self.game.words(state, move), at)]
         state.play(move)
-        entries += chance(self.game, state, self.header.secret, entries[0].number, self.line.salts)
-        await self._write(entries, over=state.actor == OVER)
+        entries += chance(self.game, state, self.header.secret, number, self.line.salts, at)
+        await self.write(entries, over=state.actor == OVER)
 
     async def _take_back(self, wanted: lines.Undo) -> None:
         self.stop_thinking()
         seat = self.line.steps[wanted.keep].entry.seat
-        entry = self._entry(self.line.number + 1, UNDO, seat, str(wanted.keep))
-        await self._write([entry], over=False)
+        await self.write([self.entry(UNDO, seat, str(wanted.keep))], over=False)
 
-    async def _write(self, entries: list[Entry], over: bool) -> None:
+    def entry(self, kind: str, seat: int, words: str = "", after: int = 0) -> Entry:
+        """The next entry of the log, or the one so many after it."""
+        return Entry(self.line.number + 1 + after, kind, seat, words, self.hours.now())
+
+    async def write(self, entries: list[Entry], over: bool | None = None) -> None:
         """First to the disk, then to memory, then to the viewers."""
+        if over is None:
+            over = self.line.over or any(lines.ends(entry) for entry in entries)
+        chairs: dict[int, Chair] = {}
+        for entry in entries:
+            if entry.kind in SEAT_KINDS:
+                here = chairs.get(entry.seat, self.chairs[entry.seat])
+                chairs[entry.seat] = moved(here, entry)
+        due = None if over else self.time.soonest()
         try:
-            await self.store.write(self.header.id, entries, over)
+            await self.store.write(self.header.id, entries, over, due, chairs)
         except Stale:
             # Another process has written here. Whoever is refused gets its position.
             written = await asyncio.to_thread(self._unknown_entries)
@@ -323,10 +404,11 @@ class Live:
         return self.store.entries(self.header.id, after=self.line.number)
 
     def _follow(self, entries: list[Entry], ours: bool = True) -> None:
+        before = self.line.fresh
         for entry in entries:
-            self.log.append(entry)
-            self.line.apply(entry)
-        self.asked = None
+            self._apply(entry)
+        if self.line.fresh != before:
+            self.asked = None
         self.tell()
         if ours:
             self.wake()
@@ -338,10 +420,13 @@ class Live:
         if self.line.number == number:
             self.wake()
 
-    def _entry(self, number: int, kind: str, seat: int, words: str) -> Entry:
-        return Entry(number, kind, seat, words, time.time())
+    def _apply(self, entry: Entry) -> None:
+        self.log.append(entry)
+        self.line.apply(entry)
+        self.seating.apply(entry)
+        self.time.apply(entry)
 
-    async def _think(self, seat: int, number: int) -> None:
+    async def _think(self, seat: int, fresh: int) -> None:
         """Ask a worker for the bot's move and play it, unless the position has changed."""
         try:
             with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
@@ -352,12 +437,14 @@ class Live:
                         custom=self.header.edition_text is not None,
                         bot=self.chairs[seat].bot,
                         view=self.game.view(self.line.state, seat).pack(),
-                        seed=sha256(f"{self.header.secret}/bot/{number}".encode()).hexdigest(),
+                        seed=sha256(f"{self.header.secret}/bot/{fresh}".encode()).hexdigest(),
                     )
                 )
             async with self.lock:
-                if self.line.number == number and not self.line.over:
-                    self.thinking = None
+                self.thinking = None
+                if self.line.fresh != fresh or seat not in self.bots or self.seating.paused:
+                    self.wake()
+                elif not self.line.over:
                     await self._play(seat, words)
         except Exception as error:
             if isinstance(error, Refused) and error.key in ("move/stale", "table/away"):
@@ -369,14 +456,20 @@ class Live:
 
 
 def chance(
-    game: AnyGame, state: Any, secret: str, number: int, salts: Sequence[Salt] = ()
+    game: AnyGame,
+    state: Any,
+    secret: str,
+    number: int,
+    salts: Sequence[Salt] = (),
+    at: float | None = None,
 ) -> list[Entry]:
     """Draw while chance is to move; draws are keyed by the number of their position."""
     entries = []
+    at = time.time() if at is None else at
     while state.actor == CHANCE:
         number += 1
         move = fair.dealer(secret, salts, number).draw(state)
-        entries.append(Entry(number, MOVE, CHANCE, game.words(state, move), time.time()))
+        entries.append(Entry(number, MOVE, CHANCE, game.words(state, move), at))
         state.play(move)
     return entries
 

@@ -8,27 +8,25 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
-import perihelion
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.core.png import png
 from perihelion.core.svg import svg
 from perihelion.core.texts import LANGUAGES
-from perihelion.table import setup
+from perihelion.table import meeting, setup
 from perihelion.table.errors import Refused
+from perihelion.table.frame import page, room_of, see
 from perihelion.table.line import follow
 from perihelion.table.live import Live
-from perihelion.table.people import PREFERENCES, YEAR, Person, person
-from perihelion.table.room import Room
+from perihelion.table.people import PREFERENCES, YEAR, person
 from perihelion.table.sight import Eyes, Sight, whole_record
 from perihelion.table.store import BOT
 from perihelion.table.talk import PHRASES
@@ -36,39 +34,11 @@ from perihelion.table.words import TEXTS
 
 LONGEST_RECORD: Final = 400_000
 PICTURE_WIDTH: Final = 1600
-_TEMPLATES: Final = Environment(
-    loader=PackageLoader("perihelion.table"),
-    autoescape=select_autoescape(),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-
-
-def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
-    """A page in the visitor's language and theme."""
-    visitor = person(request)
-
-    def say(key: str, **args: object) -> str:
-        return TEXTS.say(visitor.language, key, **args)
-
-    html = _TEMPLATES.get_template(template).render(
-        say=say,
-        visitor=visitor,
-        languages=LANGUAGES,
-        preferences=PREFERENCES,
-        here=request.url.path,
-        version=perihelion.__version__,
-        **values,
-    )
-    response = HTMLResponse(html, status)
-    visitor.remember(response, request.url.scheme == "https")
-    return response
 
 
 async def home(request: Request) -> Response:
     visitor = person(request)
-    store = _room(request).store
+    store = room_of(request).store
     games = [catalogue.game(name) for name in catalogue.game_names()]
     running = await asyncio.to_thread(store.held_by, visitor.holder, False, 12)
     recent = await asyncio.to_thread(store.held_by, visitor.holder, True, 12)
@@ -78,6 +48,7 @@ async def home(request: Request) -> Response:
         games=games,
         running=running,
         recent=recent,
+        lobby=await meeting.open_tables(request),
         names={game.name: game.texts.say(visitor.language, "name") for game in games},
     )
 
@@ -90,9 +61,12 @@ async def new(request: Request) -> Response:
     if request.method == "POST":
         form = dict(await request.form(max_files=0, max_fields=100))
         try:
-            wish = setup.read_form(game, form, visitor.holder)
-            table = await _room(request).create(game, wish.chairs, wish.edition, wish.options)
-            return _see(request, f"/table/{table.header.id}", visitor)
+            called = await meeting.introduce(request, visitor, setup.own_name(form))
+            wish = setup.read_form(game, form, visitor.holder, called)
+            table = await room_of(request).create(
+                game, wish.chairs, wish.edition, wish.options, wish.terms, wish.public
+            )
+            return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
     return page(
@@ -107,6 +81,9 @@ async def new(request: Request) -> Response:
             for bot in bots.names()
         ],
         default_bot=bots.DEFAULT,
+        known=await meeting.introduce(request, visitor, ""),
+        clocks=[(clock, meeting.clock_words(clock, visitor.language)) for clock in setup.CLOCKS],
+        series=setup.SERIES,
         form=form,
         problem=problem,
         editions=_provenance(game),
@@ -124,8 +101,8 @@ async def load(request: Request) -> Response:
             if len(text) > LONGEST_RECORD:
                 raise Refused("message/too-long")
             record = await asyncio.to_thread(catalogue.read, text)
-            table = await _room(request).load(record, visitor.holder)
-            return _see(request, f"/table/{table.header.id}", visitor)
+            table = await room_of(request).load(record, visitor.holder)
+            return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             line = getattr(error, "line", 0)
             said = error.say(visitor.language)
@@ -136,8 +113,11 @@ async def load(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """The table as it stands or, with a number, as it stood."""
-    live = await _table(request)
     visitor = person(request)
+    live = await room_of(request).table(request.path_params["table"])
+    if not live.lets_in(visitor.holder) and live.seating.vacant:
+        return see(request, f"/join/{live.header.id}", visitor)
+    live = await _table(request)
     at = request.path_params.get("number")
     if at is not None:
         _line(live, at)
@@ -152,11 +132,14 @@ async def table(request: Request) -> Response:
         mine=mine,
         talk=any(chair.kind != BOT and chair.holder != visitor.holder for chair in live.chairs),
         phrases=PHRASES,
-        open_seats=[
-            (seat, live.game.texts.say(visitor.language, f"seat-{seat}"))
-            for seat, chair in enumerate(live.chairs)
-            if chair.kind == "open"
+        seats=[
+            live.game.texts.say(visitor.language, f"seat-{seat}")
+            for seat in range(len(live.chairs))
         ],
+        known=await meeting.introduce(request, visitor, ""),
+        clock=meeting.clock_words(live.terms.clock, visitor.language),
+        invitations=meeting.invitations(request, live, visitor.language) if mine else [],
+        watch_link=f"{request.base_url}table/{live.header.id}",
     )
 
 
@@ -187,26 +170,6 @@ async def record(request: Request) -> Response:
         media_type="text/plain; charset=utf-8",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
-
-
-async def seat(request: Request) -> Response:
-    """Take an open seat."""
-    visitor = person(request)
-    form = await request.form(max_files=0, max_fields=4)
-    called = setup.name(form.get("name"))
-    live = await _table(request)
-    await live.take_seat(request.path_params["seat"], visitor.holder, called)
-    _room(request).announce(live)
-    return _see(request, f"/table/{live.header.id}", visitor)
-
-
-async def rematch(request: Request) -> Response:
-    live = await _table(request)
-    visitor = person(request)
-    if not live.seats_of(visitor.holder):
-        raise Refused("seat/not-yours")
-    again = await _room(request).rematch(live)
-    return _see(request, f"/table/{again.header.id}", visitor)
 
 
 async def rules(request: Request) -> Response:
@@ -252,17 +215,6 @@ async def card(request: Request) -> Response:
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
-def _see(request: Request, where: str, visitor: Person) -> Response:
-    response = RedirectResponse(where, 303)
-    visitor.remember(response, request.url.scheme == "https")
-    return response
-
-
-def _room(request: Request) -> Room:
-    room: Room = request.app.state.room
-    return room
-
-
 def _game(request: Request) -> AnyGame:
     name = request.path_params["game"]
     if name not in catalogue.game_names():
@@ -271,7 +223,11 @@ def _game(request: Request) -> AnyGame:
 
 
 async def _table(request: Request) -> Live:
-    return await _room(request).table(request.path_params["table"])
+    """The table that is asked for, if the visitor may look at it."""
+    live = await room_of(request).table(request.path_params["table"])
+    if not live.lets_in(person(request).holder):
+        raise Refused("table/closed")
+    return live
 
 
 def _line(live: Live, at: int) -> Any:

@@ -35,10 +35,16 @@ class Person:
     language: str
     fresh: bool = False
     prefers: dict[str, str] = field(default_factory=dict)
+    acts_for: str = ""
+    """The holder of another browser's secret, if this one was let in by a pass."""
+
+    @property
+    def device(self) -> str:
+        return device(self.token)
 
     @property
     def holder(self) -> str:
-        return sha256(self.token.encode()).hexdigest()
+        return self.acts_for or self.device
 
     def remember(self, response: Response, secure: bool) -> None:
         if self.fresh:
@@ -47,9 +53,19 @@ class Person:
             )
 
 
-def person(connection: HTTPConnection) -> Person:
+def device(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def token_of(connection: HTTPConnection) -> str:
+    """The browser's secret, or "" if it has none yet."""
     token = connection.cookies.get(COOKIE, "")
-    fresh = len(token) < 32
+    return "" if len(token) < 32 else token
+
+
+def person(connection: HTTPConnection) -> Person:
+    token = token_of(connection)
+    fresh = not token
     prefers = {}
     for name, values in PREFERENCES.items():
         given = connection.cookies.get(f"perihelion_{name}", "")
@@ -59,6 +75,7 @@ def person(connection: HTTPConnection) -> Person:
         language=_language(connection),
         fresh=fresh,
         prefers=prefers,
+        acts_for="" if fresh else getattr(connection.state, "holder", ""),
     )
 
 

@@ -6,21 +6,35 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final, Protocol, final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import CHANCE, OVER, AnyGame, Json, result
+from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.core.options import settle
 from perihelion.core.record import Record
-from perihelion.table import metrics, setup
+from perihelion.table import metrics, series, setup
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.errors import Refused
+from perihelion.table.hours import BEAT_SECONDS, Hours
 from perihelion.table.live import Live, chance
-from perihelion.table.store import BROUGHT, MOVE, PERSON, Chair, Entry, Header, Store
+from perihelion.table.register import Register
+from perihelion.table.store import (
+    AGAIN,
+    BROUGHT,
+    MOVE,
+    PERSON,
+    Chair,
+    Entry,
+    Header,
+    Stale,
+    Store,
+)
+from perihelion.table.terms import Terms
 from perihelion.table.thinkers import Thinkers
 from perihelion.table.tokens import Tokens
 from perihelion.table.workers import thinking
@@ -40,14 +54,23 @@ class Listens(Protocol):
 
 @final
 class Room:
-    def __init__(self, store: Store, workers: int, bus: Bus | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: int,
+        bus: Bus | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.store: Final = store
         self.bus: Final = bus or Alone()
+        self.hours: Final = Hours(store.engine, now)
+        self.register: Final = Register(store.engine, now)
         self.thinkers: Final = thinking(Thinkers(workers), self.bus)
         self.tokens: Final = Tokens(store)
         self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
+        self._beating: asyncio.Task[None] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def open(self) -> None:
@@ -57,12 +80,33 @@ class Room:
         self._begin(self.wake())
 
     async def wake(self) -> None:
-        """After a start: let bots go on that were thinking when the server went down."""
+        """After a start: let clocks and bots go on that ran when the server went down."""
+        await asyncio.to_thread(self.hours.beat)
+        self._beating = asyncio.create_task(self._keep_hours())
         for table in await asyncio.to_thread(self.store.unfinished_with_bots):
             try:
                 (await self.table(table)).wake()
             except Exception:
                 LOGGER.exception("table %s cannot be opened", table)  # the others can
+
+    async def _keep_hours(self) -> None:
+        """As long as the server is there: signs of life, and a look at clocks nobody watches."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await asyncio.to_thread(self.hours.beat)
+                await self.look()
+            except Exception:
+                LOGGER.exception("the hours could not be kept")  # the next beat may
+
+    async def look(self) -> None:
+        """See to every table at which somebody's time may be up."""
+        for table in await asyncio.to_thread(self.store.due, self.hours.now()):
+            live = await self.table(table)
+            await live.look()
+            due = live.time.due()
+            if due is None or due > self.hours.now():
+                await asyncio.to_thread(self.store.set_due, table, due)
 
     async def table(self, table: str) -> Live:
         async with self._opening:
@@ -70,7 +114,7 @@ class Room:
                 found = await asyncio.to_thread(self.store.table, table)
                 if found is None:
                     raise Refused("table/unknown")
-                self._open[table] = Live(self.store, self.thinkers, *found, self.bus)
+                self._open[table] = Live(self.store, self.thinkers, *found, self.bus, self.hours)
                 self.bus.follow(table)
                 self._tidy()
             return self._open[table]
@@ -91,7 +135,7 @@ class Room:
                     await self.bus.turned.wait()
             self.bus.turned.clear()
             try:
-                await self.look()
+                await self.catch_up()
                 away = False
             except SQLAlchemyError as error:
                 if not away:
@@ -100,18 +144,17 @@ class Room:
             except Exception:
                 LOGGER.exception("the tables could not be looked at")
 
-    async def look(self) -> None:
+    async def catch_up(self) -> None:
         """Catch up with the database at all open tables."""
         late = [live for live in self._open.values() if live.doubtful]
         if self.bus.shared and self._open:
             found = await asyncio.to_thread(self.store.glance, list(self._open))
-            for table, (number, chairs) in found.items():
+            for table, number in found.items():
                 live = self._open.get(table)
                 if live is None or live.lock.locked():
                     continue
                 if number > live.line.number:
                     late.append(live)
-                live.reseat(chairs)
         for live in late:
             await live.catch_up()
 
@@ -130,6 +173,7 @@ class Room:
         """Close the oldest tables that nobody uses; they are opened again from the store."""
         idle = [table for table in self._open.values() if not table.busy]
         for table in idle[:-MOST_IDLE]:
+            table.rest()
             del self._open[table.header.id]
             self.bus.leave(table.header.id)
         metrics.TABLES.set(len(self._open))
@@ -140,14 +184,23 @@ class Room:
         chairs: Sequence[Chair],
         edition: Edition | str | None,
         options: Mapping[str, object],
+        terms: Terms | None = None,
+        public: bool = False,
+        follows: str | None = None,
     ) -> Live:
         """Set up a table; whatever is wrong raises the game's own errors."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         state = game.start(len(chairs), chosen, **settled)
         secret = secrets.token_hex(32)
-        header = _header(game, chosen, settled, secret)
-        log = chance(game, state, secret, 0)
+        agreed = replace(terms or Terms(), seats=tuple(chair.kind for chair in chairs))
+        header = replace(
+            _header(game, chosen, settled, secret, self.hours.now()),
+            terms=agreed.plain(),
+            public=public,
+            follows=follows,
+        )
+        log = chance(game, state, secret, 0, at=header.created)
         return await self._add(header, chairs, log)
 
     async def load(self, record: Record, holder: str) -> Live:
@@ -157,6 +210,7 @@ class Room:
             record.edition,
             record.options,
             secrets.token_hex(32),
+            self.hours.now(),
             over=record.state.actor == OVER,
         )
         names = [*record.names, *[""] * record.seats]
@@ -168,20 +222,36 @@ class Room:
             state.play(move)
         if log:
             log.append(Entry(len(log) + 1, BROUGHT, CHANCE, "", header.created))
-        log += chance(record.game, state, header.secret, len(log))
+        log += chance(record.game, state, header.secret, len(log), at=header.created)
         return await self._add(header, chairs, log)
 
     async def rematch(self, table: Live) -> Live:
-        """The same people again; the game says how its options change."""
-        ended = result(table.game, table.line.state)
-        options = dict(table.header.options)
-        if ended is not None:
-            options = table.game.next_options(options, ended)
-        chairs = [Chair(c.kind, c.name, c.bot, c.holder) for c in table.chairs]
-        return await self.create(table.game, chairs, table.edition, options)
+        """The same people again, at the one table that follows this; the game says how its
+        options change."""
+        found = await asyncio.to_thread(self.store.follower, table.header.id)
+        if found is None:
+            try:
+                after = await self.create(
+                    table.game,
+                    series.chairs(table),
+                    table.edition,
+                    series.options(table),
+                    series.terms(table),
+                    table.header.public,
+                    table.header.id,
+                )
+                found = after.header.id
+            except Stale:  # somebody else wanted it too
+                found = await asyncio.to_thread(self.store.follower, table.header.id)
+        assert found is not None
+        where = found
+        if not table.line.next:
+            await table.insist(lambda: [] if table.line.next else [table.entry(AGAIN, 0, where)])
+        return await self.table(found)
 
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> Live:
-        await asyncio.to_thread(self.store.add, header, chairs, log)
+        due = header.created if header.terms.get("clock") else None
+        await asyncio.to_thread(self.store.add, header, chairs, log, due)
         table = await self.table(header.id)
         table.wake()
         self.announce(table)
@@ -204,14 +274,23 @@ class Room:
         self.close()
 
     def close(self) -> None:
+        if self._beating is not None:
+            self._beating.cancel()
+            self.hours.beat()
         for table in self._open.values():
             table.stop_thinking()
+            table.rest()
         self.thinkers.close()
         self.store.close()
 
 
 def _header(
-    game: AnyGame, edition: Edition, options: dict[str, Any], secret: str, over: bool = False
+    game: AnyGame,
+    edition: Edition,
+    options: dict[str, Any],
+    secret: str,
+    now: float,
+    over: bool = False,
 ) -> Header:
     return Header(
         id=secrets.token_urlsafe(9),
@@ -220,6 +299,6 @@ def _header(
         edition_text=None if edition.builtin else edition.text,
         options=options,
         secret=secret,
-        created=time.time(),
+        created=now,
         over=over,
     )

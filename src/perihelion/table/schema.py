@@ -1,4 +1,5 @@
-"""What is stored: tables, who sits there, and the log of each, which only ever grows."""
+"""What is stored: tables, who sits there, and the log of each, which only ever grows; who people
+are, and when the server was there."""
 
 from __future__ import annotations
 
@@ -30,6 +31,10 @@ TABLES: Final = Table(
     Column("secret", String(64), nullable=False),  # the dealer's
     Column("created", Float, nullable=False, index=True),
     Column("over", Boolean, nullable=False, default=False),
+    Column("terms", JSON, nullable=False),  # what was agreed besides the rules
+    Column("public", Boolean, nullable=False, default=False),  # its open seats are in the lobby
+    Column("follows", String(32), unique=True),  # the table it is the rematch of: each has one
+    Column("due", Float, index=True),  # when somebody's time will have run out
 )
 
 SEATS: Final = Table(
@@ -37,7 +42,7 @@ SEATS: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # person, open, bot
+    Column("kind", String(8), nullable=False),  # person, open, reserved, bot
     Column("name", String(60), nullable=False),
     Column("bot", String(40), nullable=False, default=""),
     Column("holder", String(64), nullable=False, default="", index=True),
@@ -77,8 +82,41 @@ LOG: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # the position's number: decides all races
-    Column("kind", String(8), nullable=False),  # move, undo, end, salt, brought
+    Column("kind", String(8), nullable=False),  # move, undo, end, salt, brought, sit, leave …
     Column("seat", Integer, nullable=False),  # -1: chance
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+PROFILES: Final = Table(
+    "profiles",
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+DEVICES: Final = Table(
+    "devices",  # browsers that act for somebody else than their own secret says
+    METADATA,
+    Column("device", String(64), primary_key=True),
+    Column("holder", String(64), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+PASSES: Final = Table(
+    "passes",  # links that make another browser the same person, each used once
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+RUNS: Final = Table(
+    "runs",  # from when to when each server process was there
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("started", Float, nullable=False),
+    Column("last", Float, nullable=False),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final, final
 
 from perihelion import bots
@@ -13,19 +12,12 @@ from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
 from perihelion.core.words import tree
 from perihelion.table import line as lines
+from perihelion.table.around import Eyes, around
 from perihelion.table.line import Line
 from perihelion.table.live import Live
 from perihelion.table.words import TEXTS
 
-
-@dataclass(frozen=True, slots=True)
-class Eyes:
-    """Whose eyes look: the seats they hold, the language, and the seat last revealed on a shared
-    screen."""
-
-    seats: frozenset[int]
-    language: str
-    revealed: int | None = None
+__all__ = ["Eyes", "Sight", "whole_record"]
 
 
 @final
@@ -50,6 +42,7 @@ class Sight:
             self.current
             and not self.line.over
             and self.curtain is None
+            and not self.table.seating.paused
             and actor in self.eyes.seats
         )
 
@@ -80,6 +73,7 @@ class Sight:
             "curtain": self.curtain,
             "fair": self._fair(),
             "thinking": not self.line.over and turn in self.table.bots,
+            "around": around(self.table, self.eyes, self.name) if self.current else None,
         }
 
     def words(self, after: int) -> Json:
@@ -112,7 +106,7 @@ class Sight:
         said = self._seen(step)
         if step.entry.seat == CHANCE:
             return TEXTS.say(self.eyes.language, "told-chance", move=said)
-        name = self._name(step.entry.seat)
+        name = self.name(step.entry.seat)
         if said == self.game.words(step.before, step.move) and self._may_label(step):
             said = self._labelled(step)
         return TEXTS.say(self.eyes.language, "told", name=name, move=said)
@@ -132,7 +126,7 @@ class Sight:
         ]
         return ", ".join(parts)
 
-    def _name(self, seat: int) -> str:
+    def name(self, seat: int) -> str:
         colour = self.game.texts.say(self.eyes.language, f"seat-{seat}")
         name = self.table.chairs[seat].name
         return f"{name} ({colour})" if name else colour
@@ -145,11 +139,11 @@ class Sight:
         if actor == CHANCE:
             return TEXTS.say(language, "prompt-chance")
         doing = self.game.prompt(self.game.view(self.line.state, None), language)
-        return TEXTS.say(language, "prompt", name=self._name(actor), doing=doing)
+        return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
 
     def _seats(self) -> list[Json]:
         scores = self.view.scores()
-        places = self.view.standings() if self.line.over else []
+        places = self.line.places(self.view.standings()) if self.line.over else []
         language = self.eyes.language
         return [
             {
@@ -175,14 +169,21 @@ class Sight:
             return ""
         if self.line.agreed_end:
             return TEXTS.say(self.eyes.language, "ended-by-agreement")
-        return self.game.outcome(self.view, self.eyes.language)
+        if self.line.lost is not None:
+            loser = self.line.lost.seat
+            names = {"name": self.name(loser), "winner": self.name(1 - loser)}
+            return TEXTS.say(self.eyes.language, f"lost-{self.line.lost.kind}", **names)
+        said = [self.game.outcome(self.view, self.eyes.language)]
+        for seat in self.line.resigned:
+            said.append(TEXTS.say(self.eyes.language, "resigned", name=self.name(seat)))
+        return " ".join(said)
 
     def _undo(self) -> str:
         """How an undo would go: free, by consent, or not at all."""
         if not self.current or not self.eyes.seats or self.table.settled:
             return ""
-        wanted = lines.undo(self.line, self.eyes.seats, self.table.agreeing)
-        if wanted is None:
+        wanted = self.table.undo_for(self.eyes.seats)
+        if wanted is None or self.table.seating.paused:
             return ""
         return "ask" if wanted.consent else "free"
 
@@ -191,7 +192,7 @@ class Sight:
             return None
         asker, wanted = self.table.asked
         return {
-            "by": self._name(asker),
+            "by": self.name(asker),
             "answer": bool(wanted.consent & self.eyes.seats),
         }
 

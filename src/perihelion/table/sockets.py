@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import suppress
+from math import isfinite
 from typing import Any, Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
-from perihelion.table import metrics
+from perihelion.table import manners, metrics
 from perihelion.table.allowance import Allowance
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.people import person, same_origin
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight
+from perihelion.table.words import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
@@ -27,6 +30,10 @@ LINES_AT_ONCE: Final = 6
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 BROKEN: Final = 1011
+CLOSED: Final = 4405
+MOST_NAMED: Final = 8
+AWAY_AFTER_SECONDS: Final = 8
+"""A page that is loaded anew is not gone."""
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -45,8 +52,14 @@ async def socket(websocket: WebSocket) -> None:
         LOGGER.exception("table %s cannot be opened", websocket.path_params["table"])
         await websocket.close(BROKEN)
         return
+    visitor = person(websocket)
+    if not table.lets_in(visitor.holder):
+        await websocket.close(CLOSED)
+        return
+    profile = await asyncio.to_thread(room.register.profile, visitor.holder)
+    table = await room.table(table.header.id)
     # Nothing may be awaited from here until the page is among the table's viewers.
-    await Page(websocket, table).serve()
+    await Page(websocket, table, profile.name if profile else "").serve()
 
 
 @final
@@ -54,18 +67,22 @@ class Page:
     """A page that shows a table. It is told of changes and fetches the newest position itself, so
     a slow page skips positions instead of holding up the table."""
 
-    def __init__(self, websocket: WebSocket, table: Live) -> None:
+    def __init__(self, websocket: WebSocket, table: Live, name: str) -> None:
         visitor = person(websocket)
+        self.name: Final = name
         self.websocket: Final = websocket
         self.table: Final = table
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
         self.pictures: Final = websocket.query_params.get("see") != "words"
-        self.told: Final[list[int]] = []
+        self.said: Final[list[int]] = []
         """The numbers of the moves that a page without pictures has been told."""
         self.heard = 0
         self.changed: Final = asyncio.Event()
+        self.told = ""
+        """What was sent last, so that it is not sent twice."""
+        self.watchers: tuple[int, list[str]] | None = None
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.voice: Final = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
 
@@ -76,6 +93,7 @@ class Page:
         self.table.viewers.add(self)
         metrics.VIEWERS.inc()
         self.changed.set()
+        self._tell_of_watchers()
         self.table.wake()
         sender: asyncio.Task[None] | None = None
         try:
@@ -90,6 +108,19 @@ class Page:
             metrics.VIEWERS.dec()
             if sender is not None:
                 sender.cancel()
+            self._tell_of_watchers()
+            if self.table.terms.real_time:
+                loop = asyncio.get_running_loop()
+                loop.call_later(AWAY_AFTER_SECONDS, lambda: loop.create_task(self._went()))
+
+    async def _went(self) -> None:
+        with suppress(Refused):
+            await manners.went(self.table, self.holder)
+
+    def _tell_of_watchers(self) -> None:
+        """Who watches has changed, but not what there is to see."""
+        for viewer in self.table.viewers:
+            viewer.tell()
 
     async def _receive(self) -> str:
         message = await self.websocket.receive()
@@ -102,14 +133,30 @@ class Page:
             await self.changed.wait()
             self.changed.clear()
             try:
-                known = self._position() if self.pictures else self._words()
-                await self.websocket.send_text(known)
+                await self._send_news()
                 await self._send_talk()
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
                 LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
                 await self._refuse(Refused("table/broken"))
+
+    async def _send_news(self) -> None:
+        """The position, if it is another than this page shows, and who watches."""
+        position = self._position() if self.pictures else self._words()
+        if position != self.told:
+            self.told = position
+            await self.websocket.send_text(position)
+        watchers = spectators(self.table)
+        if watchers != self.watchers:
+            self.watchers = watchers
+            count, names = watchers
+            named = ", ".join(names)
+            said = TEXTS.say(self.language, "watching", count=count, named=len(names), names=named)
+            await self._send({"watching": {"count": count, "say": said if count else ""}})
+        if self.table.seating.gone.keys() & self.table.seats_of(self.holder):
+            with suppress(Refused):
+                await manners.came(self.table, self.holder)
 
     async def _send_talk(self) -> None:
         lines = self.table.talk.shown(self.language, self.heard)
@@ -131,13 +178,14 @@ class Page:
         """Only what has been said since the last message: `from` moves stay, these follow."""
         steps = self.table.line.steps
         same = 0
-        if self.told and len(steps) >= len(self.told):
-            same = len(self.told) if steps[len(self.told) - 1].entry.number == self.told[-1] else 0
-        self.told[same:] = [step.entry.number for step in steps[same:]]
+        if self.said and len(steps) >= len(self.said):
+            same = len(self.said) if steps[len(self.said) - 1].entry.number == self.said[-1] else 0
+        self.said[same:] = [step.entry.number for step in steps[same:]]
         return _written({"words": Sight(self.table, self._eyes()).words(same)})
 
     def _eyes(self) -> Eyes:
-        return Eyes(self.table.seats_of(self.holder), self.language, self.revealed)
+        kept = tuple(self.table.returnable(self.holder))
+        return Eyes(self.table.seats_of(self.holder), self.language, self.revealed, kept)
 
     async def _handle(self, message: str) -> None:
         try:
@@ -150,7 +198,8 @@ class Page:
         except Refused as refused:
             metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
-            if refused.key == "move/stale":
+            if refused.key in ("move/stale", "clock/out"):
+                self.told = ""
                 self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
@@ -160,6 +209,9 @@ class Page:
             await self._refuse(Refused("table/broken"))
 
     async def _obey(self, said: Json) -> None:
+        if said.get("do") == "time":
+            await self._tell_time(said.get("sent"))
+            return
         number = said.get("number")
         if type(number) is not int:
             raise Refused("message/malformed")
@@ -172,6 +224,16 @@ class Page:
                 await self.table.answer(self.holder, number, said.get("yes") is True)
             case "end":
                 await self.table.end(self.holder, number)
+            case "leave":
+                await manners.leave(self.table, self.holder)
+            case "resign":
+                await manners.resign(self.table, self.holder)
+            case "claim":
+                await manners.claim(self.table, self.holder)
+            case "pause":
+                await manners.pause(self.table, self.holder, said.get("yes") is True)
+            case "back":
+                await manners.come_back(self.table, self.holder, self.name)
             case "salt":
                 await self.table.salt(self.holder, number, _text(said, "words"))
             case "say":
@@ -186,11 +248,18 @@ class Page:
                 await self.table.talk.report(self.holder, line)
             case "reveal":
                 self.revealed = self.table.line.state.actor
+                self.told = ""
                 self.changed.set()
             case "why":
                 await self._explain(_text(said, "words"))
             case _:
                 raise Refused("message/malformed")
+
+    async def _tell_time(self, sent: object) -> None:
+        """What time it is here, so that the page can show the clock as the server keeps it."""
+        if not isinstance(sent, int | float) or not isfinite(sent):
+            raise Refused("message/malformed")
+        await self._send({"time": {"sent": sent, "now": self.table.hours.now() * 1000}})
 
     async def _explain(self, words: str) -> None:
         """Why these words are no move: the rule and a sentence."""
@@ -207,6 +276,13 @@ class Page:
 
     async def _send(self, message: Json) -> None:
         await self.websocket.send_text(_written(message))
+
+
+def spectators(table: Live) -> tuple[int, list[str]]:
+    """How many people watch who do not play, and the names of those who gave one."""
+    playing = {chair.holder for chair in table.chairs}
+    names = {viewer.holder: viewer.name for viewer in table.viewers if viewer.holder not in playing}
+    return len(names), sorted(name for name in names.values() if name)[:MOST_NAMED]
 
 
 def _written(message: Json) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -19,11 +19,23 @@ from perihelion.table.writer import Writer
 MOVE: Final = "move"
 UNDO: Final = "undo"
 END: Final = "end"
+SIT: Final = "sit"
+LEAVE: Final = "leave"
+RESIGN: Final = "resign"
+FLAG: Final = "flag"
+ABSENT: Final = "absent"
+GONE: Final = "gone"
+HERE: Final = "here"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+NEXT: Final = "next"
+AGAIN: Final = "again"
 SALT: Final = "salt"
 BROUGHT: Final = "brought"
 
 PERSON: Final = "person"
 OPEN: Final = "open"
+RESERVED: Final = "reserved"
 BOT: Final = "bot"
 
 
@@ -60,24 +72,34 @@ class Header:
     secret: str
     created: float
     over: bool = False
+    terms: dict[str, Any] = field(default_factory=dict)
+    public: bool = False
+    follows: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Entries that one table wants to write, all or none, and whether its game is then over."""
+    """Entries that one table wants to write, all or none, whether its game is then over, when
+    somebody's time will have run out, and who sits otherwise than before."""
 
     table: str
     entries: Sequence[Entry]
     over: bool
+    due: float | None = None
+    chairs: Mapping[int, Chair] = field(default_factory=dict)
 
     @property
     def settles(self) -> bool:
-        """Whether it may change that the game is over: only its end and an undo can."""
-        return self.over or any(entry.kind != MOVE for entry in self.entries)
+        """Whether the table's own row may change: not by a move, but where clocks run."""
+        moves = all(entry.kind == MOVE for entry in self.entries)
+        return self.over or self.due is not None or not moves
 
 
 class Stale(Exception):
-    """Somebody else has written that position's number already."""
+    """Somebody else has written that position's number, or that table's rematch, already."""
+
+
+_HEADER: Final = tuple(TABLES.c[name] for name in Header.__slots__)
 
 
 class Away(Exception):
@@ -90,25 +112,50 @@ class Store:
         self.engine: Final = engine
         self._writer: Final = Writer(self.append_all)
 
-    def add(self, header: Header, chairs: Sequence[Chair], log: Sequence[Entry] = ()) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(insert(TABLES).values(**_row(header)))
-            connection.execute(
-                insert(SEATS),
-                [{"table_id": header.id, "seat": n, **_row(c)} for n, c in enumerate(chairs)],
-            )
-            if log:
+    def add(
+        self,
+        header: Header,
+        chairs: Sequence[Chair],
+        log: Sequence[Entry] = (),
+        due: float | None = None,
+    ) -> None:
+        """A new table. `Stale` if it is a rematch and there is one already."""
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(TABLES).values(**_row(header), due=due))
                 connection.execute(
-                    insert(LOG), [{"table_id": header.id, **_row(entry)} for entry in log]
+                    insert(SEATS),
+                    [{"table_id": header.id, "seat": n, **_row(c)} for n, c in enumerate(chairs)],
                 )
+                if log:
+                    connection.execute(
+                        insert(LOG), [{"table_id": header.id, **_row(entry)} for entry in log]
+                    )
+        except IntegrityError as error:
+            raise Stale from error
 
-    async def write(self, table: str, entries: Sequence[Entry], over: bool) -> None:
+    async def write(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        over: bool,
+        due: float | None = None,
+        chairs: Mapping[int, Chair] | None = None,
+    ) -> None:
         """As `append`, but together with what other tables write at the same time."""
-        await self._writer.append(Append(table, entries, over))
+        await self._writer.append(Append(table, entries, over, due, chairs or {}))
 
-    def append(self, table: str, entries: Sequence[Entry], over: bool) -> None:
-        """Write log entries, all or none. `Stale` if a number is taken."""
-        for trouble in self.append_all([Append(table, entries, over)]):
+    def append(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        over: bool,
+        due: float | None = None,
+        chairs: Mapping[int, Chair] | None = None,
+    ) -> None:
+        """Write log entries and the chairs they change, all or none. `Stale` if a number is
+        taken."""
+        for trouble in self.append_all([Append(table, entries, over, due, chairs or {})]):
             if trouble is not None:
                 raise trouble
 
@@ -127,41 +174,26 @@ class Store:
             return [away] * len(appends)
         return [None] * len(appends)
 
-    def take_seat(self, table: str, seat: int, holder: str, name: str) -> bool:
-        """Claim an open seat; False if it was not open any more."""
-        with self.engine.begin() as connection:
-            changed = connection.execute(
-                update(SEATS)
-                .where(SEATS.c.table_id == table, SEATS.c.seat == seat, SEATS.c.kind == OPEN)
-                .values(kind=PERSON, holder=holder, name=name)
-            )
-            return changed.rowcount == 1
-
     def table(self, table: str) -> tuple[Header, list[Chair], list[Entry]] | None:
         if not re.fullmatch(r"[\w-]{1,32}", table, re.ASCII):
             return None  # a database need not be able to spell it
         with self.engine.connect() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            found = select(*_HEADER).where(TABLES.c.id == table)
+            row = connection.execute(found).one_or_none()
             if row is None:
                 return None
             chairs = _chairs(connection, [table])[table]
         return Header(*row), chairs, self.entries(table)
 
-    def glance(self, tables: Sequence[str]) -> dict[str, tuple[int, list[Chair]]]:
-        """The newest number and the chairs of each of these tables."""
+    def glance(self, tables: Sequence[str]) -> dict[str, int]:
+        """The newest number of each of these tables."""
         with self.engine.connect() as connection:
             newest = connection.execute(
                 select(LOG.c.table_id, func.max(LOG.c.number))
                 .where(LOG.c.table_id.in_(tables))
                 .group_by(LOG.c.table_id)
             )
-            numbers = {row[0]: int(row[1]) for row in newest}
-            chairs = _chairs(connection, tables)
-        return {table: (numbers.get(table, 0), chairs[table]) for table in chairs}
-
-    def chairs(self, table: str) -> list[Chair]:
-        with self.engine.connect() as connection:
-            return _chairs(connection, [table])[table]
+            return {row[0]: int(row[1]) for row in newest}
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table from the entry after that number."""
@@ -175,17 +207,54 @@ class Store:
 
     def held_by(self, holder: str, over: bool, most: int) -> list[Header]:
         """The tables where a browser holds a seat, the newest first."""
+        held = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
         with self.engine.connect() as connection:
             rows = connection.execute(
-                select(TABLES)
-                .where(
-                    TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.holder == holder)),
-                    TABLES.c.over == over,
-                )
+                select(*_HEADER)
+                .where(TABLES.c.id.in_(held), TABLES.c.over == over)
                 .order_by(TABLES.c.created.desc())
                 .limit(most)
             )
             return [Header(*row) for row in rows]
+
+    def lobby(self, since: float, most: int) -> list[tuple[Header, list[Chair]]]:
+        """Public tables with an open seat, the newest first, and who sits there."""
+        seats = select(SEATS.c.table_id).where(SEATS.c.kind == OPEN)
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(*_HEADER)
+                .where(TABLES.c.public, ~TABLES.c.over, TABLES.c.created > since)
+                .where(TABLES.c.id.in_(seats))
+                .order_by(TABLES.c.created.desc())
+                .limit(most)
+            )
+            headers = {row[0]: Header(*row) for row in rows}
+            chairs: dict[str, list[Chair]] = {table: [] for table in headers}
+            for table, *chair in connection.execute(
+                select(SEATS.c.table_id, SEATS.c.kind, SEATS.c.name, SEATS.c.bot, SEATS.c.holder)
+                .where(SEATS.c.table_id.in_(headers))
+                .order_by(SEATS.c.seat)
+            ):
+                chairs[table].append(Chair(*chair))
+            return [(header, chairs[table]) for table, header in headers.items()]
+
+    def follower(self, table: str) -> str | None:
+        """The rematch of a table, if there is one."""
+        with self.engine.connect() as connection:
+            found = select(TABLES.c.id).where(TABLES.c.follows == table)
+            return connection.execute(found).scalar_one_or_none()
+
+    def due(self, now: float) -> list[str]:
+        """Tables at which somebody's time may have run out."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(TABLES.c.id).where(TABLES.c.due <= now, TABLES.c.over.is_(False))
+            )
+            return [row[0] for row in rows]
+
+    def set_due(self, table: str, due: float | None) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
 
     def add_token(self, holder: str, name: str) -> None:
         with self.engine.begin() as connection:
@@ -271,9 +340,11 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
     )
     for append in ordered:
         if append.settles:
-            connection.execute(
-                update(TABLES).where(TABLES.c.id == append.table).values(over=append.over)
-            )
+            row = {"over": append.over, "due": append.due}
+            connection.execute(update(TABLES).where(TABLES.c.id == append.table).values(**row))
+        for seat, chair in append.chairs.items():
+            here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)
+            connection.execute(update(SEATS).where(*here).values(**_row(chair)))
 
 
 def _chairs(connection: Connection, tables: Iterable[str]) -> dict[str, list[Chair]]:

@@ -77,6 +77,8 @@ class Place:
     def __init__(self, listener: Listener, table: Live) -> None:
         self.listener: Final = listener
         self.table: Final = table
+        self.holder: Final = listener.holder
+        self.name: Final = ""  # who sits there is known by the chair
 
     def tell(self) -> None:
         self.listener.changed[self.table.header.id] = self.table

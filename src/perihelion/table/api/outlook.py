@@ -26,7 +26,7 @@ def outlook(table: Live, holder: str, wanted: Mapping[str, str]) -> Json:
         "yours": yours,
         "over": line.over,
         "scores": view.scores(),
-        "places": view.standings() if line.over else [],
+        "places": line.places(view.standings()) if line.over else [],
     }
     if "moves" in wanted:
         moves = view.moves() if yours else []

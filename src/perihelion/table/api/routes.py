@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, Json
-from perihelion.table import setup
+from perihelion.table import manners, setup
 from perihelion.table.api import bodies
 from perihelion.table.api.events import Listener
 from perihelion.table.api.outlook import outlook
@@ -29,6 +29,8 @@ from perihelion.table.store import BOT, OPEN, PERSON, Chair
 STATUS: Final = {
     "token/unknown": 401,
     "seat/not-yours": 403,
+    "seat/reserved": 403,
+    "table/closed": 403,
     "table/unknown": 404,
     "seat/unknown": 404,
     "game/unknown": 404,
@@ -84,12 +86,12 @@ async def tables(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     player = await _player(request)
-    return JSONResponse(outlook(await _table(request), player.holder, request.query_params))
+    return JSONResponse(outlook(await _table(request, player), player.holder, request.query_params))
 
 
 async def record(request: Request) -> Response:
     player = await _player(request)
-    live = await _table(request)
+    live = await _table(request, player)
     found = whole_record(live, Eyes(live.seats_of(player.holder), "en"))
     if found is None:
         raise Refused("record/not-yet")
@@ -99,8 +101,8 @@ async def record(request: Request) -> Response:
 async def seat(request: Request) -> Response:
     """Sit down on an open seat."""
     player = await _player(request)
-    live = await _table(request)
-    await live.take_seat(request.path_params["seat"], player.holder, player.name)
+    live = await _room(request).table(request.path_params["table"])
+    await manners.take_seat(live, request.path_params["seat"], player.holder, player.name)
     _room(request).announce(live)
     return JSONResponse(outlook(live, player.holder, request.query_params))
 
@@ -110,7 +112,7 @@ async def moves(request: Request) -> Response:
     player = await _player(request)
     given = await bodies.read(request, {"number", "words"})
     number, words = bodies.number(given, "number"), bodies.text(given, "words", 200)
-    live = await _table(request)
+    live = await _table(request, player)
     await live.move(player.holder, number, words)
     return JSONResponse({"number": live.line.number})
 
@@ -118,7 +120,7 @@ async def moves(request: Request) -> Response:
 async def undo(request: Request) -> Response:
     player = await _player(request)
     number = bodies.number(await bodies.read(request, {"number"}), "number")
-    live = await _table(request)
+    live = await _table(request, player)
     await live.undo(player.holder, number)
     return JSONResponse({"number": live.line.number})
 
@@ -169,8 +171,12 @@ def _room(request: Request) -> Room:
     return room
 
 
-async def _table(request: Request) -> Live:
-    return await _room(request).table(request.path_params["table"])
+async def _table(request: Request, player: Player) -> Live:
+    """The table that is asked for, if the player may look at it."""
+    live = await _room(request).table(request.path_params["table"])
+    if not live.lets_in(player.holder):
+        raise Refused("table/closed")
+    return live
 
 
 def _chair(kind: str, name: str, holder: str) -> Chair:

@@ -69,7 +69,7 @@ new-seats = Počet hráčů
 new-who = Kdo kde sedí
 seat-me = Já
 seat-guest = Někdo další u této obrazovky
-seat-open = Volné: někdo se připojí přes odkaz
+seat-open = Volné: připojí se kdokoli přes odkaz
 seat-bot = Bot { $name }: { $about }
 seat-name = Jméno
 new-shuffle = Rozsadit náhodně
@@ -99,7 +99,6 @@ told = { $name }: { $move }
 told-chance = Náhoda: { $move }
 ended-by-agreement = Partie byla ukončena dohodou.
 thinking = Bot přemýšlí…
-your-link = Pošlete adresu této stránky tomu, kdo má hrát na tomto místě:
 take-seat = Hrát jako { $seat }
 board = Herní plán
 choices = Co můžete udělat
@@ -158,6 +157,132 @@ phrase-moment = Chviličku, prosím.
 phrase-back = Už jsem zpátky.
 phrase-good-game = Pěkná hra!
 
+# Meeting.
+nav-you = Vy
+lobby = Volná místa
+lobby-none = U žádného veřejného stolu teď nikdo nečeká.
+lobby-join = Přisednout
+lobby-watch = Podívat se
+lobby-open = { $open ->
+    [one] volné { $open } místo z { $seats }
+    [few] volná { $open } místa z { $seats }
+   *[other] volných { $open } míst z { $seats }
+}
+new-terms = Společnost a čas
+new-more = Více o divácích, odchodu a botech
+new-public = Ukázat volná místa v přehledu na úvodní stránce
+new-watch = Diváci
+new-watch-on = Jsou vítáni
+new-watch-off = Jen hráči
+new-clock = Hodiny
+new-late = Komu dojde čas
+new-late-bot = toho vystřídá bot
+new-late-loss = ten prohrál (při dvou hráčích)
+new-left = Kdo odejde od stolu
+new-left-open = uvolní místo
+new-left-bot = toho vystřídá bot
+new-stand-in = Střídající bot
+new-wins = Série
+new-wins-of = { $wins ->
+    [1] Jediná partie
+    [few] Do { $wins } výher
+   *[other] Do { $wins } výher
+}
+seat-reserved = Vyhrazené: někdo se připojí přes vlastní odkaz
+clock-none = Bez hodin
+clock-real = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s za rozhodnutí
+}
+clock-days = { $days ->
+    [one] { $days } den na rozhodnutí
+    [few] { $days } dny na rozhodnutí
+   *[other] { $days } dní na rozhodnutí
+}
+join-title = Pozvánka ke hře: { $game }
+join-with = U stolu: { $names }
+join-alone = U stolu zatím nikdo nesedí.
+join-full = Všechna místa jsou obsazená.
+join-over = Hra už skončila.
+watch = Dívat se
+watching = { $named ->
+    [0] { $count ->
+        [one] Dívá se { $count } divák
+        [few] Dívají se { $count } diváci
+       *[other] Dívá se { $count } diváků
+    }
+   *[other] { $count ->
+        [one] Dívá se { $count } divák: { $names }
+        [few] Dívají se { $count } diváci, mezi nimi { $names }
+       *[other] Dívá se { $count } diváků, mezi nimi { $names }
+    }
+}
+invite = Pozvat někoho
+invite-link = Odkaz na volná místa
+invite-link-seat = Odkaz na místo { $seat }
+invite-qr = QR kód s pozvánkou
+invite-qr-seat = QR kód s pozvánkou na místo { $seat }
+invite-watch = Odkaz pro diváky
+copy = Kopírovat
+copied = Zkopírováno
+show-code = Ukázat QR kód
+seat-free = Jedno místo je volné.
+note-open = volné
+note-reserved = vyhrazené
+note-stand-in = zaskakuje { $bot }
+note-gone = není u obrazovky
+back-lead = Hraje za vás bot.
+back-take = Vzít si místo zpět
+leave = Odejít od stolu
+leave-really = Opravdu se vzdát svého místa?
+resign = Vzdát partii
+resign-really = Opravdu tuto partii vzdát?
+resigned = { $name } se vzdává a končí na posledním místě.
+lost-resign = { $name } se vzdává. Vítězí { $winner }.
+lost-flag = { $name } už nemá čas. Vítězí { $winner }.
+lost-absent = { $name } je pryč příliš dlouho. Vítězí { $winner }.
+pause = Přestávka
+pause-agree = Souhlasit s přestávkou
+pause-withdraw = Bez přestávky
+resume = Pokračovat ve hře
+paused = Hra je přerušená.
+pause-wished = { $count ->
+    [one] { $names } si přeje přestávku.
+   *[other] { $names } si přejí přestávku.
+}
+resume-wished = { $count ->
+    [one] Hra je přerušená. { $names } chce pokračovat.
+   *[other] Hra je přerušená. { $names } chtějí pokračovat.
+}
+claim-lead = { $name } nechává stůl čekat už celý den.
+claim = Nechat hrát bota
+series = Do { $wins } výher: { $score }
+series-won = Sérii vyhrává { $name }: { $score }
+next-game = Další partie
+next-waits = Ještě se čeká: { $names }.
+next-there = Další partie je připravená.
+next-go = Přejít k ní
+clock-low = zbývá málo času
+clock-left = Zbývající čas
+
+# Who somebody is.
+you-title = Vy
+you-lead = Žádný účet ani heslo: pamatuje si vás tento prohlížeč.
+you-name = Vaše jméno
+you-elsewhere = Na jiném zařízení
+you-elsewhere-lead = Díky odkazu budete i v jiném prohlížeči týž hráč: stejné jméno, stejné partie. Platí jednou a jen deset minut. Nikomu jinému ho nedávejte.
+you-pass = Vytvořit odkaz
+you-link = Otevřete tento odkaz na druhém zařízení
+you-qr = QR kód s odkazem pro druhé zařízení
+you-devices = Vaše další zařízení
+you-device = Přidáno
+you-device-this = tento prohlížeč
+you-revoke = Odhlásit
+pass-title = { $name } – jste to vy?
+pass-title-nameless = Jste to vy?
+pass-lead = V tomto prohlížeči budete vystupovat jako ten, kdo odkaz vytvořil. Partie, které tento prohlížeč hrál sám za sebe, tu už nebudou vidět.
+pass-yes = Ano, jsem to já
+
 # Replay.
 replay-title = { $game }: přehrávání partie
 replay-first = První pozice
@@ -200,6 +325,14 @@ refused-table-away = Databáze je právě nedostupná. Zkuste to prosím za chv�
 refused-seat-not-yours = O tom teď nerozhodujete vy.
 refused-seat-unknown = Takové místo u stolu není.
 refused-seat-taken = Toto místo už obsadil někdo jiný.
+refused-seat-reserved = Toto místo je vyhrazené: obsadí se vlastním odkazem.
+refused-table-closed = Hráči u tohoto stolu si nepřejí diváky.
+refused-table-paused = Hra je přerušená.
+refused-table-not-over = Hra ještě neskončila.
+refused-clock-out = Váš čas vypršel.
+refused-clock-unknown = Takové hodiny nejsou. Lze hrát bez hodin, na minuty a vteřiny (10+5) nebo na dny (3d).
+refused-claim-too-early = Soupeř má ještě čas.
+refused-you-pass = Tento odkaz už byl použit nebo je příliš starý. Vytvořte na druhém zařízení nový.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-message-malformed = Server tomuto požadavku nerozuměl.

@@ -62,7 +62,7 @@ new-seats = Number of players
 new-who = Who sits where
 seat-me = Me
 seat-guest = Another person on this screen
-seat-open = Open: someone joins by the link
+seat-open = Open: anybody joins by the link
 seat-bot = Bot { $name }: { $about }
 seat-name = Name
 new-shuffle = Random seating
@@ -92,7 +92,6 @@ told = { $name }: { $move }
 told-chance = Chance: { $move }
 ended-by-agreement = The game was ended by agreement.
 thinking = The bot is thinking…
-your-link = Send this page’s address to whoever will take this seat:
 take-seat = Play as { $seat }
 board = Board
 choices = What you can do
@@ -151,6 +150,121 @@ phrase-moment = One moment, please.
 phrase-back = I’m back.
 phrase-good-game = Good game!
 
+# Meeting.
+nav-you = You
+lobby = Open seats
+lobby-none = Nobody is waiting at a public table now.
+lobby-join = Join
+lobby-watch = Look
+lobby-open = { $open ->
+    [one] { $open } of { $seats } seats open
+   *[other] { $open } of { $seats } seats open
+}
+new-terms = Company and time
+new-more = More about spectators, leaving and bots
+new-public = Show open seats in the lobby
+new-watch = Spectators
+new-watch-on = Welcome
+new-watch-off = Players only
+new-clock = Clock
+new-late = Whoever runs out of time
+new-late-bot = is replaced by a bot
+new-late-loss = loses (with two players)
+new-left = Whoever leaves
+new-left-open = leaves the seat open
+new-left-bot = is replaced by a bot
+new-stand-in = The bot that steps in
+new-wins = Series
+new-wins-of = { $wins ->
+    [1] A single game
+   *[other] First to { $wins } wins
+}
+seat-reserved = Reserved: someone joins by a link of its own
+clock-none = No clock
+clock-real = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s a decision
+}
+clock-days = { $days ->
+    [one] { $days } day a decision
+   *[other] { $days } days a decision
+}
+join-title = You are invited: { $game }
+join-with = At the table: { $names }
+join-alone = Nobody sits at the table yet.
+join-full = All seats are taken.
+join-over = The game is over.
+watch = Watch
+watching = { $named ->
+    [0] { $count ->
+        [one] { $count } person is watching
+       *[other] { $count } people are watching
+    }
+   *[other] { $count ->
+        [one] { $count } person is watching: { $names }
+       *[other] { $count } people are watching, among them { $names }
+    }
+}
+invite = Invite somebody
+invite-link = Link to the open seats
+invite-link-seat = Link to the seat { $seat }
+invite-qr = QR code with the invitation
+invite-qr-seat = QR code with the invitation to the seat { $seat }
+invite-watch = Link for spectators
+copy = Copy
+copied = Copied
+show-code = Show the QR code
+seat-free = A seat is free.
+note-open = open
+note-reserved = reserved
+note-stand-in = { $bot } stands in
+note-gone = away
+back-lead = A bot is playing for you.
+back-take = Take my seat back
+leave = Leave the table
+leave-really = Really give your seat up?
+resign = Resign
+resign-really = Really resign this game?
+resigned = { $name } resigned and comes last.
+lost-resign = { $name } resigned. { $winner } wins.
+lost-flag = { $name } ran out of time. { $winner } wins.
+lost-absent = { $name } did not come back. { $winner } wins.
+pause = Pause
+pause-agree = Agree to pause
+pause-withdraw = Do not pause
+resume = Go on
+paused = The game is paused.
+pause-wished = { $names } would like to pause.
+resume-wished = The game is paused. { $names } would like to go on.
+claim-lead = { $name } has kept the table waiting for a day.
+claim = Let a bot step in
+series = First to { $wins } wins: { $score }
+series-won = { $name } wins the series: { $score }
+next-game = Next game
+next-waits = Waiting for { $names }.
+next-there = The next game is ready.
+next-go = Go there
+clock-low = little time left
+clock-left = Time left
+
+# Who somebody is.
+you-title = You
+you-lead = No account and no password: this browser remembers you.
+you-name = Your name
+you-elsewhere = On another device
+you-elsewhere-lead = A link makes another browser you as well: the same name, the same games. It works once, within ten minutes. Give it to nobody else.
+you-pass = Make a link
+you-link = Open this link on the other device
+you-qr = QR code with the link for the other device
+you-devices = Your other devices
+you-device = Added on
+you-device-this = this browser
+you-revoke = Sign out
+pass-title = Are you { $name }?
+pass-title-nameless = Is this you?
+pass-lead = This browser will be signed in as the person who made the link. Games that it holds in its own name will no longer be listed here.
+pass-yes = Yes, that is me
+
 # Replay.
 replay-title = { $game }: replay
 replay-first = First position
@@ -193,6 +307,14 @@ refused-table-away = The database cannot be reached just now. Please try again i
 refused-seat-not-yours = That is not yours to decide now.
 refused-seat-unknown = There is no such seat.
 refused-seat-taken = Somebody else has taken this seat.
+refused-seat-reserved = This seat is reserved: it is taken by a link of its own.
+refused-table-closed = The players of this table want no spectators.
+refused-table-paused = The game is paused.
+refused-table-not-over = The game is not over yet.
+refused-clock-out = Your time is up.
+refused-clock-unknown = There is no such clock. Known are none, minutes with seconds (10+5) and days (3d).
+refused-claim-too-early = They may still take their time.
+refused-you-pass = This link has been used or is too old. Make a new one on the other device.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to take back.
 refused-message-malformed = The server did not understand this request.

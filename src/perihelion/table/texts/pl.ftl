@@ -62,7 +62,7 @@ new-seats = Liczba graczy
 new-who = Kto gdzie siedzi
 seat-me = Ja
 seat-guest = Inna osoba przy tym ekranie
-seat-open = Wolne: ktoś dołączy przez link
+seat-open = Wolne: dołączy każdy, kto ma link
 seat-bot = Bot { $name }: { $about }
 seat-name = Imię
 new-shuffle = Rozsadź losowo
@@ -92,7 +92,6 @@ told = { $name }: { $move }
 told-chance = Los: { $move }
 ended-by-agreement = Partię zakończono za zgodą graczy.
 thinking = Bot myśli…
-your-link = Wyślij adres tej strony osobie, która ma zająć to miejsce:
 take-seat = Zagraj jako { $seat }
 board = Plansza
 choices = Co możesz zrobić
@@ -151,6 +150,131 @@ phrase-moment = Chwileczkę, proszę.
 phrase-back = Już jestem.
 phrase-good-game = Dobra gra!
 
+# Meeting.
+nav-you = Ty
+lobby = Wolne miejsca
+lobby-none = Przy żadnym publicznym stole nikt teraz nie czeka.
+lobby-join = Dosiądź się
+lobby-watch = Zobacz
+lobby-open = { $open ->
+    [one] { $open } wolne miejsce z { $seats }
+    [few] { $open } wolne miejsca z { $seats }
+   *[many] { $open } wolnych miejsc z { $seats }
+}
+new-terms = Towarzystwo i czas
+new-more = Więcej o widzach, odejściu i botach
+new-public = Pokaż wolne miejsca na stronie głównej
+new-watch = Widzowie
+new-watch-on = Mile widziani
+new-watch-off = Tylko gracze
+new-clock = Zegar
+new-late = Komu skończy się czas
+new-late-bot = tego zastąpi bot
+new-late-loss = ten przegrywa (przy dwóch graczach)
+new-left = Kto odejdzie od stołu
+new-left-open = zwalnia miejsce
+new-left-bot = tego zastąpi bot
+new-stand-in = Bot na zastępstwo
+new-wins = Seria
+new-wins-of = { $wins ->
+    [1] Jedna partia
+   *[other] Do { $wins } zwycięstw
+}
+seat-reserved = Zarezerwowane: ktoś dołączy przez osobny link
+clock-none = Bez zegara
+clock-real = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s na decyzję
+}
+clock-days = { $days ->
+    [one] { $days } dzień na decyzję
+    [few] { $days } dni na decyzję
+   *[many] { $days } dni na decyzję
+}
+join-title = Zaproszenie do gry: { $game }
+join-with = Przy stole: { $names }
+join-alone = Przy stole jeszcze nikt nie siedzi.
+join-full = Wszystkie miejsca są zajęte.
+join-over = Gra już się skończyła.
+watch = Oglądaj
+watching = { $named ->
+    [0] { $count ->
+        [one] Ogląda { $count } osoba
+        [few] Oglądają { $count } osoby
+       *[many] Ogląda { $count } osób
+    }
+   *[other] { $count ->
+        [one] Ogląda { $count } osoba: { $names }
+        [few] Oglądają { $count } osoby, wśród nich { $names }
+       *[many] Ogląda { $count } osób, wśród nich { $names }
+    }
+}
+invite = Zaproś kogoś
+invite-link = Link do wolnych miejsc
+invite-link-seat = Link do miejsca { $seat }
+invite-qr = Kod QR z zaproszeniem
+invite-qr-seat = Kod QR z zaproszeniem na miejsce { $seat }
+invite-watch = Link dla widzów
+copy = Kopiuj
+copied = Skopiowano
+show-code = Pokaż kod QR
+seat-free = Jedno miejsce jest wolne.
+note-open = wolne
+note-reserved = zarezerwowane
+note-stand-in = zastępuje { $bot }
+note-gone = nie ma przy ekranie
+back-lead = Gra za ciebie bot.
+back-take = Wróć na swoje miejsce
+leave = Odejdź od stołu
+leave-really = Czy na pewno oddać swoje miejsce?
+resign = Poddaj partię
+resign-really = Czy na pewno poddać tę partię?
+resigned = { $name } poddaje partię i zajmuje ostatnie miejsce.
+lost-resign = { $name } poddaje partię. Wygrywa { $winner }.
+lost-flag = { $name } nie ma już czasu. Wygrywa { $winner }.
+lost-absent = { $name } nie wraca do stołu. Wygrywa { $winner }.
+pause = Przerwa
+pause-agree = Zgódź się na przerwę
+pause-withdraw = Bez przerwy
+resume = Graj dalej
+paused = Gra jest wstrzymana.
+pause-wished = { $count ->
+    [one] { $names } prosi o przerwę.
+   *[other] { $names } proszą o przerwę.
+}
+resume-wished = { $count ->
+    [one] Gra jest wstrzymana. { $names } chce grać dalej.
+   *[other] Gra jest wstrzymana. { $names } chcą grać dalej.
+}
+claim-lead = Stół od doby czeka na ruch: { $name }.
+claim = Niech zagra bot
+series = Do { $wins } zwycięstw: { $score }
+series-won = Serię wygrywa { $name }: { $score }
+next-game = Następna partia
+next-waits = Czekamy jeszcze na zgodę: { $names }.
+next-there = Następna partia jest gotowa.
+next-go = Przejdź do niej
+clock-low = zostało mało czasu
+clock-left = Pozostały czas
+
+# Who somebody is.
+you-title = Ty
+you-lead = Bez konta i hasła: pamięta cię ta przeglądarka.
+you-name = Twoje imię
+you-elsewhere = Na innym urządzeniu
+you-elsewhere-lead = Dzięki linkowi inna przeglądarka też będzie tobą: to samo imię, te same partie. Działa raz i tylko przez dziesięć minut. Nie dawaj go nikomu innemu.
+you-pass = Utwórz link
+you-link = Otwórz ten link na drugim urządzeniu
+you-qr = Kod QR z linkiem dla drugiego urządzenia
+you-devices = Twoje inne urządzenia
+you-device = Dodano
+you-device-this = ta przeglądarka
+you-revoke = Wyloguj
+pass-title = { $name } – czy to ty?
+pass-title-nameless = Czy to ty?
+pass-lead = W tej przeglądarce będziesz osobą, która utworzyła link. Partie, które ta przeglądarka grała we własnym imieniu, nie będą już tu widoczne.
+pass-yes = Tak, to ja
+
 # Replay.
 replay-title = { $game }: odtwarzanie partii
 replay-first = Pierwsza pozycja
@@ -193,6 +317,14 @@ refused-table-away = Baza danych jest chwilowo niedostępna. Spróbuj ponownie z
 refused-seat-not-yours = Teraz to nie ty o tym decydujesz.
 refused-seat-unknown = Nie ma takiego miejsca przy stole.
 refused-seat-taken = To miejsce zajął już ktoś inny.
+refused-seat-reserved = To miejsce jest zarezerwowane: zajmuje się je przez osobny link.
+refused-table-closed = Gracze przy tym stole nie życzą sobie widzów.
+refused-table-paused = Gra jest wstrzymana.
+refused-table-not-over = Gra jeszcze się nie skończyła.
+refused-clock-out = Twój czas się skończył.
+refused-clock-unknown = Nie ma takiego zegara. Można grać bez zegara, na minuty i sekundy (10+5) albo na dni (3d).
+refused-claim-too-early = Przeciwnik ma jeszcze czas.
+refused-you-pass = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-message-malformed = Serwer nie zrozumiał tego żądania.

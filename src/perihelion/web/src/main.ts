@@ -1,12 +1,18 @@
 /** Every page loads this; what it does depends on the page. No game's rule or name is in it. */
 
+import { copying } from "./around";
 import { form } from "./form";
+import { lobby } from "./lobby";
 import { Replay } from "./replay";
 import { Table } from "./table";
 
 switch (document.body.dataset["page"]) {
   case "table":
     new Table();
+    copying();
+    break;
+  case "home":
+    lobby();
     break;
   case "replay":
     void new Replay().start();

@@ -19,6 +19,10 @@ function showSeats(position: Position): void {
       item.append(make("strong", who));
       if (who !== seat.colour) item.append(" ", make("span", seat.colour, { class: "quiet" }));
       item.append(" ", make("span", String(seat.score), { class: "score" }));
+      const note = position.around?.notes[number];
+      if (note) item.append(" ", make("span", note, { class: "note" }));
+      if (position.around?.clock)
+        item.append(" ", make("span", "", { class: "clock", "data-clock": String(number), role: "timer" }));
       if (seat.place === 1) item.append(" ", make("span", "★", { "aria-hidden": "true" }));
       if (number === position.turn) item.setAttribute("aria-current", "true");
       if (seat.mine) item.classList.add("mine");

@@ -1,5 +1,7 @@
 /** What the server tells of a position. */
 
+import type { ClockKept } from "./clock";
+
 export interface Choice {
   word: string;
   label: string;
@@ -31,6 +33,21 @@ export interface PadRow {
   notes: string[];
 }
 
+export interface Around {
+  open: number[];
+  notes: string[];
+  clock: ClockKept | null;
+  paused: boolean;
+  pause: string;
+  wish: boolean;
+  back: string[];
+  claim: { from: number; who: string } | null;
+  may: { leave: boolean; resign: boolean; pause: boolean; end: boolean };
+  series: string;
+  next: string;
+  ready: { series: boolean; mine: boolean; say: string };
+}
+
 export interface Position {
   number: number;
   moves: number;
@@ -51,6 +68,7 @@ export interface Position {
   curtain: number | null;
   fair: { promise: string; secret: string; salts: string[] };
   thinking: boolean;
+  around: Around | null;
 }
 
 export interface Said {

@@ -1,11 +1,18 @@
-/** A soft chime for each move, if the person wants sound. */
+/** Sounds, if the person wants them: a soft chime for each move, two low tones for little time. */
 
 let audio: AudioContext | undefined;
 
 export function chime(end: boolean): void {
+  play(end ? [392, 523, 659] : [523]);
+}
+
+export function warn(): void {
+  play([330, 262]);
+}
+
+function play(notes: number[]): void {
   if (document.body.dataset["sound"] !== "on") return;
   audio ??= new AudioContext();
-  const notes = end ? [392, 523, 659] : [523];
   notes.forEach((pitch, index) => {
     const at = (audio as AudioContext).currentTime + index * 0.14;
     const tone = new OscillatorNode(audio as AudioContext, { frequency: pitch, type: "sine" });

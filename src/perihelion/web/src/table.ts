@@ -1,5 +1,6 @@
 /** A table in play: the words said so far, and what the person at this page does. */
 
+import { Surroundings } from "./around";
 import { Board } from "./board";
 import { listenToSalt, showFair } from "./fair";
 import { askLeave, notice } from "./notice";
@@ -16,6 +17,7 @@ export class Table {
   private readonly walk = new Walk({ word: "", label: "" });
   private readonly board: Board;
   private readonly socket: Socket;
+  private readonly around = new Surroundings((what, more) => this.order(what, more));
   private readonly talk = new Talk((what, more) => this.order(what, more));
   private readonly id = document.body.dataset["table"] ?? "";
   /** The last word of a move that waits to be confirmed. */
@@ -38,6 +40,7 @@ export class Table {
       (yes) => {
         find("#lost").hidden = yes;
         this.sent = false;
+        if (yes) this.around.askTime();
       },
     );
     this.listen();
@@ -53,10 +56,6 @@ export class Table {
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
     find("#zoom").addEventListener("click", () => this.zoom());
-    const end = document.querySelector<HTMLElement>("#end");
-    end?.addEventListener("click", () => {
-      if (confirm(end.dataset["really"])) this.order("end");
-    });
     find<HTMLFormElement>("#type").addEventListener("submit", (event) => {
       event.preventDefault();
       const input = find<HTMLInputElement>("#type input");
@@ -82,6 +81,7 @@ export class Table {
   private hear(message: Record<string, unknown>): void {
     if (message["talk"]) this.talk.hear(message["talk"] as Line[], this.position);
     if (message["position"]) this.show(message["position"] as Position);
+    this.around.hear(message);
     const said = (message["refused"] ?? message["why"]) as Said | undefined;
     if (!said) return;
     complain(said.say, said.rule);
@@ -97,6 +97,7 @@ export class Table {
     this.position = position;
     this.board.show(position.svg);
     showPanels(position, (number) => `/table/${this.id}/${number}`);
+    this.around.show(position);
     this.walk.restart(position.choices ?? { word: "", label: "" });
     this.pending = undefined;
     this.sent = false;

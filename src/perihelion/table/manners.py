@@ -1,0 +1,196 @@
+"""What people do at a table besides moving: sit down, leave, resign, come back, pause.
+
+Each is an entry of the log like a move: whoever writes the number first has done it, in whatever
+process, and everybody else follows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.table import clock as clocks
+from perihelion.table.errors import Refused
+from perihelion.table.live import Live
+from perihelion.table.seating import VACANT, fits
+from perihelion.table.store import (
+    ABSENT,
+    END,
+    GONE,
+    HERE,
+    LEAVE,
+    NEXT,
+    PAUSE,
+    RESERVED,
+    RESIGN,
+    RESUME,
+    SIT,
+    Entry,
+)
+from perihelion.table.terms import DAY, STANDS_IN
+
+CLAIM_SECONDS: Final = DAY
+"""Without a clock: how long somebody may take before another may let a bot step in."""
+
+
+async def take_seat(table: Live, seat: int, holder: str, name: str, key: str = "") -> None:
+    """Take an open seat, or a reserved one with its key."""
+
+    def sit() -> list[Entry]:
+        if not 0 <= seat < len(table.chairs):
+            raise Refused("seat/unknown")
+        kind = table.chairs[seat].kind
+        if kind not in VACANT:
+            raise Refused("seat/taken")
+        if kind == RESERVED and not fits(table.header.secret, seat, key):
+            raise Refused("seat/reserved")
+        if table.line.over:
+            raise Refused("table/over")
+        return [table.entry(SIT, seat, f"{holder} {name}")]
+
+    await table.insist(sit)
+
+
+async def come_back(table: Live, holder: str, name: str) -> None:
+    """Take one's seats back from the bot that stepped in."""
+
+    def sit() -> list[Entry]:
+        seats = table.returnable(holder)
+        if not seats or table.line.over:
+            raise Refused("seat/not-yours")
+        return [
+            table.entry(SIT, seat, f"{holder} {table.chairs[seat].name or name}", after)
+            for after, seat in enumerate(seats)
+        ]
+
+    await table.insist(sit)
+    table.stop_thinking()  # not before: whoever may not sit there must not stop the bot
+    table.wake()
+
+
+async def leave(table: Live, holder: str) -> None:
+    """Give one's seats up: they are open again, or a bot takes them, as was agreed."""
+
+    def go() -> list[Entry]:
+        words = table.terms.bot if table.terms.left == STANDS_IN else ""
+        seats = sorted(_mine(table, holder))
+        entries = [table.entry(LEAVE, seat, words, after) for after, seat in enumerate(seats)]
+        return entries + _lights_out(table, seats, len(entries))
+
+    await table.insist(go)
+
+
+async def resign(table: Live, holder: str) -> None:
+    """Give the game up. Of two, the other has won; of more, a bot plays on and the seat that gave
+    up comes last."""
+
+    def give_up() -> list[Entry]:
+        mine = _mine(table, holder)
+        actor = table.line.state.actor
+        if len(table.chairs) == 2:
+            return [table.entry(RESIGN, actor if actor in mine else min(mine))]
+        seats = sorted(mine)
+        entries = [
+            table.entry(RESIGN, seat, table.terms.bot, after) for after, seat in enumerate(seats)
+        ]
+        return entries + _lights_out(table, seats, len(entries))
+
+    await table.insist(give_up)
+
+
+def claim_from(table: Live) -> float | None:
+    """From when on somebody may claim the seat that does not move; None where there is a clock
+    that sees to it, or nobody to wait for."""
+    waits = table.line.state.actor in table.seating.people and not table.line.over
+    if not waits or (table.time.clock is not None and not table.seating.paused):
+        return None
+    number = table.line.fresh
+    since = table.log[number - 1].at if number else table.header.created
+    return clocks.later(since, CLAIM_SECONDS, table.hours.gaps)
+
+
+async def claim(table: Live, holder: str) -> None:
+    """Whoever has kept the table waiting is late, as by a clock."""
+
+    def late() -> list[Entry]:
+        mine = _mine(table, holder)
+        actor = table.line.state.actor
+        due = claim_from(table)
+        if actor in mine or due is None or table.hours.now() < due:
+            raise Refused("claim/too-early")
+        return [table.entry(ABSENT, actor, table.time.steps_in())]
+
+    await table.insist(late)
+
+
+async def pause(table: Live, holder: str, wanted: bool) -> None:
+    """Wish to pause, or to go on. It happens when all people at the table wish it."""
+
+    def wish() -> list[Entry]:
+        mine = _mine(table, holder)
+        if wanted and table.seating.paused:
+            return []
+        seats = sorted(mine - table.seating.wishes)
+        if not wanted and not table.seating.paused:
+            seats = sorted(mine & table.seating.wishes)
+        kind = PAUSE if wanted else RESUME
+        return [table.entry(kind, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.insist(wish)
+    if table.seating.paused:
+        table.stop_thinking()
+
+
+async def want_next(table: Live, holder: str) -> bool:
+    """Wish for the next game of a series; whether now all people at the table do."""
+
+    def wish() -> list[Entry]:
+        if not table.line.over:
+            raise Refused("table/not-over")
+        mine = table.seats_of(holder)
+        if not mine:
+            raise Refused("seat/not-yours")
+        seats = sorted(mine - table.line.ready)
+        return [table.entry(NEXT, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.insist(wish)
+    return table.line.ready >= table.seating.people
+
+
+async def came(table: Live, holder: str) -> None:
+    """Somebody who was away has a page open again."""
+
+    def here() -> list[Entry]:
+        seats = sorted(table.seats_of(holder) & table.seating.gone.keys())
+        return [table.entry(HERE, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.insist(here)
+
+
+async def went(table: Live, holder: str) -> None:
+    """Somebody has closed the last page here. Where time runs, that is written down."""
+
+    def gone() -> list[Entry]:
+        here = any(viewer.holder == holder for viewer in table.viewers)
+        idle = table.line.over or table.seating.paused or table.seating.vacant
+        if here or idle or not table.terms.real_time:
+            return []
+        seats = sorted(table.seats_of(holder) - table.seating.gone.keys())
+        return [table.entry(GONE, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.insist(gone)
+
+
+def _mine(table: Live, holder: str) -> frozenset[int]:
+    if table.line.over:
+        raise Refused("table/over")
+    mine = table.seats_of(holder)
+    if not mine:
+        raise Refused("seat/not-yours")
+    return mine
+
+
+def _lights_out(table: Live, leaving: list[int], after: int) -> list[Entry]:
+    """Where nobody stays, bots do not play on among themselves."""
+    if table.seating.people - set(leaving):
+        return []
+    return [table.entry(END, leaving[0], after=after)]

@@ -1,0 +1,124 @@
+"""Who people are without an account: the name they gave, and the browsers that act for them.
+
+A person is known by a holder, the hash of a browser's own secret. Another browser becomes the same
+person by a pass: a link that is good once and for a short time.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final, final
+
+from sqlalchemy import Engine, delete, insert, select, update
+
+from perihelion.table.schema import DEVICES, PASSES, PROFILES
+
+PASS_SECONDS: Final = 600
+REMEMBERED_SECONDS: Final = 10
+MOST_REMEMBERED: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """The name somebody gave and the language they read."""
+
+    name: str
+    language: str
+
+
+@final
+class Register:
+    def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
+        self.engine: Final = engine
+        self.now: Final = now
+        self._holders: Final[dict[str, tuple[float, str]]] = {}
+
+    def remembered(self, device: str) -> str | None:
+        """Whom a browser acts for, if that was looked up a moment ago."""
+        at, holder = self._holders.get(device, (0.0, ""))
+        return holder if self.now() - at < REMEMBERED_SECONDS else None
+
+    def holder(self, device: str) -> str:
+        """Whom a browser acts for: itself, or whoever gave it a pass."""
+        with self.engine.connect() as connection:
+            found = select(DEVICES.c.holder).where(DEVICES.c.device == device)
+            holder = connection.execute(found).scalar_one_or_none() or device
+        if len(self._holders) >= MOST_REMEMBERED:
+            del self._holders[next(iter(self._holders))]
+        self._holders[device] = (self.now(), holder)
+        return holder
+
+    def profile(self, holder: str) -> Profile | None:
+        with self.engine.connect() as connection:
+            found = select(PROFILES.c.name, PROFILES.c.language).where(PROFILES.c.holder == holder)
+            row = connection.execute(found).one_or_none()
+            return None if row is None else Profile(*row)
+
+    def keep(self, holder: str, name: str, language: str) -> None:
+        """Write a profile down; when somebody was first seen stays as it was."""
+        with self.engine.begin() as connection:
+            known = update(PROFILES).where(PROFILES.c.holder == holder)
+            if not connection.execute(known.values(name=name, language=language)).rowcount:
+                connection.execute(
+                    insert(PROFILES).values(
+                        holder=holder, name=name, language=language, created=self.now()
+                    )
+                )
+
+    def give_pass(self, holder: str) -> str:
+        """A new pass for another browser of the same person; only its hash is kept."""
+        given = secrets.token_urlsafe(24)
+        now = self.now()
+        with self.engine.begin() as connection:
+            connection.execute(delete(PASSES).where(PASSES.c.until <= now))
+            connection.execute(
+                insert(PASSES).values(
+                    digest=_digest(given), holder=holder, until=now + PASS_SECONDS
+                )
+            )
+        return given
+
+    def pass_of(self, given: str) -> str | None:
+        """Whose pass it is, while it is good."""
+        with self.engine.connect() as connection:
+            good = (PASSES.c.digest == _digest(given), PASSES.c.until > self.now())
+            return connection.execute(select(PASSES.c.holder).where(*good)).scalar_one_or_none()
+
+    def use_pass(self, given: str, device: str) -> bool:
+        """Let a new browser act for whoever gave the pass; False if it is used up or too old."""
+        holder = self.pass_of(given)
+        if holder is None:
+            return False
+        with self.engine.begin() as connection:
+            used = delete(PASSES).where(PASSES.c.digest == _digest(given))
+            if not connection.execute(used).rowcount:
+                return False
+            connection.execute(
+                insert(DEVICES).values(device=device, holder=holder, created=self.now())
+            )
+        return True
+
+    def devices(self, holder: str) -> list[tuple[str, float]]:
+        """The browsers that were given a pass, and when they used it."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(DEVICES.c.device, DEVICES.c.created)
+                .where(DEVICES.c.holder == holder)
+                .order_by(DEVICES.c.created)
+            )
+            return [(device, created) for device, created in rows]
+
+    def revoke(self, device: str, holder: str) -> None:
+        """That browser no longer acts for the holder: it is a stranger from now on."""
+        with self.engine.begin() as connection:
+            here = (DEVICES.c.device == device, DEVICES.c.holder == holder)
+            connection.execute(delete(DEVICES).where(*here))
+        self._holders.pop(device, None)
+
+
+def _digest(given: str) -> str:
+    return sha256(given.encode()).hexdigest()

@@ -1,0 +1,58 @@
+"""The server inside the test's own process, so that the test can say what time it is."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+
+from perihelion.table.app import application
+from perihelion.table.live import Live
+from perihelion.table.room import Room
+from perihelion.table.store import open_store
+
+
+class Inside:
+    def __init__(self, data: Path) -> None:
+        self.now = 1_700_000_000.0
+        self.app = application(open_store(data), now=lambda: self.now)
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        config = uvicorn.Config(
+            self.app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+        while not self.server.started:
+            self.thread.join(0.01)
+
+    def _run(self) -> None:
+        asyncio.run(self.server.serve([self.listening]))
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+
+    @property
+    def room(self) -> Room:
+        room: Room = self.app.state.room
+        return room
+
+    def table(self, name: str) -> Live:
+        return self.room._open[name]
+
+
+@contextmanager
+def inside(data: Path) -> Iterator[Inside]:
+    server = Inside(data)
+    try:
+        yield server
+    finally:
+        server.server.should_exit = True
+        server.thread.join()
+        server.listening.close()

@@ -1,0 +1,260 @@
+"""What people do besides moving: sitting down, leaving, giving up, coming back, going on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.table import manners, series
+from perihelion.table.errors import Refused
+from perihelion.table.live import Live
+from perihelion.table.room import Room
+from perihelion.table.seating import key_of
+from perihelion.table.sight import Eyes, Sight, whole_record
+from perihelion.table.store import BOT, OPEN, PERSON, RESERVED, Chair, open_store
+from perihelion.table.terms import DAY, LOSES, STANDS_IN, Terms
+from tests.table.caller import BLUE_STARTS, ORION
+from tests.table.rooms import ANA, BOB, chairs, gentle, in_room, play, seen
+from tests.table.test_live import refused
+
+EVE = "e" * 64
+RANDOM = Terms(bot="random")
+
+
+async def orion(room: Room, terms: Terms, *holders: str) -> Live:
+    options = {**BLUE_STARTS}
+    return await room.create(
+        catalogue.game(ORION), chairs(*(holders or (ANA, BOB))), None, options, terms
+    )
+
+
+async def three(room: Room, terms: Terms, *holders: str) -> Live:
+    game = catalogue.game("nova-luna")
+    return await room.create(game, chairs(*holders), None, gentle(game), terms)
+
+
+def test_of_two_who_want_an_open_seat_one_gets_it(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, RANDOM, ANA, "open")
+        answers = await asyncio.gather(
+            manners.take_seat(table, 1, BOB, "Bob"),
+            manners.take_seat(table, 1, EVE, "Eve"),
+            return_exceptions=True,
+        )
+        assert answers[0] is None
+        assert isinstance(answers[1], Refused)
+        assert answers[1].key == "seat/taken"
+        assert table.seats_of(BOB) == {1}
+        assert table.seats_of(EVE) == set()
+        assert await refused(manners.take_seat(table, 2, BOB, "")) == "seat/unknown"
+        assert await refused(manners.take_seat(table, 0, BOB, "")) == "seat/taken"
+
+    in_room(tmp_path, scenario)
+
+
+def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        rival = Room(open_store(tmp_path), workers=1)
+        here = await orion(room, RANDOM, ANA, "open")
+        there = await rival.table(here.header.id)
+        await manners.take_seat(here, 1, BOB, "Bob")
+        assert await refused(manners.take_seat(there, 1, EVE, "Eve")) == "seat/taken"
+        assert there.chairs == here.chairs
+        # A move elsewhere does not stand in the way: it is tried again.
+        await here.move(ANA, here.line.number, "single E7")
+        await manners.leave(there, BOB)
+        assert there.chairs[1] == Chair(OPEN, "")
+        rival.close()
+
+    in_room(tmp_path, scenario)
+
+
+def test_who_sits_down_does_not_make_a_move_stale(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, RANDOM, ANA, "open")
+        await manners.take_seat(table, 1, BOB, "Bob")
+        await table.move(ANA, 0, "single E7")
+        assert await refused(table.move(BOB, 1, "single E5")) == "move/stale"
+        assert [entry.kind for entry in table.log] == ["sit", "move"]
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_reserved_seat_needs_its_own_link(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        game = catalogue.game(ORION)
+        held = [Chair(PERSON, "Ana", holder=ANA), Chair(RESERVED, "")]
+        table = await room.create(game, held, None, BLUE_STARTS, RANDOM)
+        for key in ("", "guess", key_of(table.header.secret, 0), "ключ"):
+            assert await refused(manners.take_seat(table, 1, EVE, "", key)) == "seat/reserved"
+        await manners.take_seat(table, 1, BOB, "Bob", key_of(table.header.secret, 1))
+        assert table.seats_of(BOB) == {1}
+
+    in_room(tmp_path, scenario)
+
+
+def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, RANDOM)
+        await table.move(ANA, 0, "single E7")
+        await manners.resign(table, ANA)
+        assert table.line.over
+        assert [seat["place"] for seat in seen(table, (0,))["seats"]] == [2, 1]
+        assert seen(table)["over"] == "Blue resigned. Orange wins."
+        assert seen(table, (0,))["undo"] == ""
+        assert await refused(table.move(BOB, 2, "single E5")) == "table/over"
+        assert await refused(table.undo(ANA, 2)) == "table/over"
+        assert await refused(manners.resign(table, BOB)) == "table/over"
+        text = str(whole_record(table, Eyes(frozenset(), "en")))
+        assert "\nend: open\n" in text
+        assert catalogue.read(text).words() == ["single E7"]
+        found = room.store.table(table.header.id)
+        assert found is not None
+        assert found[0].over
+
+    in_room(tmp_path, scenario)
+
+
+def test_of_more_a_bot_plays_on_and_who_resigned_comes_last(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await three(room, RANDOM, ANA, BOB, EVE)
+        await manners.resign(table, ANA)
+        assert seen(table)["over"] == ""
+        assert table.chairs[0].kind == BOT
+        assert table.returnable(ANA) == []
+        assert await refused(manners.come_back(table, ANA, "")) == "seat/not-yours"
+        await manners.resign(table, BOB)
+        assert table.line.places([1, 1, 3]) == [3, 2, 1]
+        assert table.line.places([1, 2, 3]) == [3, 2, 1]
+        await manners.resign(table, EVE)  # bots do not play on among themselves
+        assert table.line.over
+        assert [entry.kind for entry in table.log if entry.kind != "move"] == [
+            "resign",
+            "resign",
+            "resign",
+            "end",
+        ]
+
+    in_room(tmp_path, scenario)
+
+
+@pytest.mark.parametrize(("left", "kind"), [("open", OPEN), (STANDS_IN, BOT)])
+def test_who_leaves_gives_the_seat_up(tmp_path: Path, left: str, kind: str) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, Terms(bot="random", left=left))
+        await manners.leave(table, BOB)
+        assert table.chairs[1].kind == kind
+        assert table.chairs[1].holder == ""
+        assert table.seats_of(BOB) == set()
+        assert await refused(manners.leave(table, EVE)) == "seat/not-yours"
+        found = room.store.table(table.header.id)
+        assert found is not None
+        assert found[1] == table.chairs
+        assert Live(room.store, room.thinkers, *found).chairs == table.chairs
+
+    in_room(tmp_path, scenario)
+
+
+def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        clock = [1e9]
+        room = Room(room.store, 1, now=lambda: clock[0])
+        for late, kind in ((STANDS_IN, BOT), (LOSES, PERSON)):
+            table = await orion(room, Terms(bot="random", late=late))
+            await table.move(ANA, 0, "single E7")
+            clock[0] += DAY - 1
+            assert await refused(manners.claim(table, ANA)) == "claim/too-early"
+            clock[0] += 2
+            assert await refused(manners.claim(table, BOB)) == "claim/too-early"
+            await manners.claim(table, ANA)
+            assert table.chairs[1].kind == kind
+            assert table.line.over == (late == LOSES)
+        table = await orion(room, RANDOM)
+        clock[0] += DAY + 1
+        await manners.claim(table, BOB)
+        table.stop_thinking()
+        assert table.returnable(ANA) == [0]
+        await manners.come_back(table, ANA, "Ana")
+        assert table.seats_of(ANA) == {0}
+
+    in_room(tmp_path, scenario)
+
+
+def test_strangers_do_not_stop_a_bot(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, RANDOM, "bot", ANA)
+        thought = table.thinking
+        assert thought is not None
+        for order in (manners.come_back(table, EVE, ""), manners.pause(table, EVE, True)):
+            assert await refused(order) == "seat/not-yours"
+        assert table.thinking is thought
+        await thought
+        assert [entry.kind for entry in table.log] == ["move"]
+
+    in_room(tmp_path, scenario)
+
+
+def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, RANDOM)
+        await manners.resign(table, BOB)
+        rival = Room(open_store(tmp_path), workers=1)
+        other = await rival.table(table.header.id)
+        found = await asyncio.gather(room.rematch(table), room.rematch(table), rival.rematch(other))
+        assert len({again.header.id for again in found}) == 1
+        assert seen(table, (0,))["around"]["next"] == f"/table/{found[0].header.id}"
+        assert other.line.next == table.line.next
+        rival.close()
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, Terms(bot="random", wins=2))
+        assert await refused(manners.want_next(table, ANA)) == "table/not-over"
+        await manners.resign(table, BOB)
+        assert seen(table)["around"]["series"] == "First to 2 wins: Blue 1 · Orange 0"
+        assert not await manners.want_next(table, ANA)
+        assert seen(table, (1,))["around"]["ready"]["say"] == "Waiting for Orange."
+        assert await refused(manners.want_next(table, EVE)) == "seat/not-yours"
+        assert await manners.want_next(table, BOB)
+        second = await room.rematch(table)
+        assert second.terms.won == (1, 0)
+        assert second.header.options["first_player"] == "orange"
+        await manners.resign(second, BOB)
+        assert series.match(second).winner == 0
+        assert "wins the series" in seen(second)["around"]["series"]
+        third = await room.rematch(second)  # another series
+        assert third.terms.won == ()
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_series_survives_a_game_given_up_before_it_began(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        game = catalogue.game(ORION)
+        options = {"setup": "free"}
+        table = await room.create(game, chairs(ANA, BOB), None, options, Terms(wins=2))
+        await manners.resign(table, ANA)
+        again = await room.rematch(table)
+        assert again.terms.won == (0, 1)
+
+    in_room(tmp_path, scenario)
+
+
+def test_a_series_counts_games_that_ended_by_their_rules(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await orion(room, Terms(wins=3))
+        await play(table, Dealer("series"), 200)
+        places = table.line.places(table.line.state.standings())
+        best = [seat for seat, place in enumerate(places) if place == 1]
+        won = [int(best == [seat]) for seat in range(2)]
+        assert series.match(table).wins == won
+        assert Sight(table, Eyes(frozenset({0}), "en")).position()["around"]["ready"]["series"]
+
+    in_room(tmp_path, scenario)

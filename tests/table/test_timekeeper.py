@@ -1,0 +1,353 @@
+"""Time at real tables by a clock that the test moves: flags, absence, pauses, restarts."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.table import manners
+from perihelion.table.clock import FREE, remaining
+from perihelion.table.hours import BEAT_SECONDS
+from perihelion.table.live import Live
+from perihelion.table.room import Room
+from perihelion.table.store import BOT, FLAG, PERSON, open_store
+from perihelion.table.terms import DAY, LOSES, STANDS_IN, Terms
+from perihelion.table.timekeeper import ABSENT_SECONDS
+from tests.table.caller import BLUE_STARTS, ORION
+from tests.table.rooms import ANA, BOB, chairs, in_room, play, seen
+from tests.table.test_live import refused
+
+BLITZ = Terms(clock="3+2", bot="random")
+
+
+class Time:
+    """What time it is, as the test says."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def passes(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class Page:
+    """Somebody who has the table open."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.name = ""
+
+    def tell(self) -> None:
+        pass
+
+
+def timed(folder: Path, scenario: Callable[[Room, Time], Awaitable[None]]) -> None:
+    async def act(room: Room) -> None:
+        time = Time()
+        await scenario(Room(room.store, 1, now=time), time)
+
+    in_room(folder, act)
+
+
+async def orion(room: Room, terms: Terms = BLITZ, *holders: str) -> Live:
+    return await room.create(
+        catalogue.game(ORION), chairs(*(holders or (ANA, BOB))), None, BLUE_STARTS, terms
+    )
+
+
+def left(table: Live, seat: int) -> float:
+    clock = table.time.clock
+    assert clock is not None
+    return remaining(clock, seat, table.hours.now(), table.hours.gaps)
+
+
+def paused(table: Live) -> bool:
+    return table.seating.paused
+
+
+def test_time_runs_for_the_seat_to_move_only(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room)
+        time.passes(10 + FREE)
+        assert (left(table, 0), left(table, 1)) == (170, 180)
+        await table.move(ANA, 0, "single E7")
+        assert (left(table, 0), left(table, 1)) == (172, 180)
+        time.passes(20 + FREE)
+        await table.move(BOB, 1, "single E5")
+        assert (left(table, 0), left(table, 1)) == (172, 162)
+
+    timed(tmp_path, scenario)
+
+
+def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room, BLITZ, ANA, "open")
+        time.passes(500)
+        assert (left(table, 0), table.time.due()) == (180, None)
+        await manners.take_seat(table, 1, BOB, "Bob")
+        time.passes(5 + FREE)
+        assert left(table, 0) == 175
+        await manners.leave(table, BOB)
+        time.passes(500)
+        assert left(table, 0) == 175
+
+    timed(tmp_path, scenario)
+
+
+def test_a_bot_s_time_is_not_counted(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room, BLITZ, "bot", ANA)
+        table.stop_thinking()
+        time.passes(1000)
+        assert (left(table, 0), table.time.due()) == (180, None)
+
+    timed(tmp_path, scenario)
+
+
+@pytest.mark.parametrize(("late", "kind"), [(STANDS_IN, BOT), (LOSES, PERSON)])
+def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room, Terms(clock="3+2", bot="random", late=late))
+        time.passes(180 + FREE - 0.01)
+        await table.look()
+        assert table.log == []
+        time.passes(0.02)
+        # The server is the judge: a move that comes too late is none, even before the flag fell.
+        assert await refused(table.move(ANA, 0, "single E7")) == "clock/out"
+        await table.look()
+        table.stop_thinking()
+        assert [(entry.kind, entry.seat) for entry in table.log] == [(FLAG, 0)]
+        assert table.chairs[0].kind == kind
+        assert table.line.over == (late == LOSES)
+        if late == LOSES:
+            assert seen(table)["over"] == "Blue ran out of time. Orange wins."
+            assert [seat["place"] for seat in seen(table)["seats"]] == [2, 1]
+            assert await refused(table.undo(ANA, 1)) == "table/over"
+        else:
+            assert table.returnable(ANA) == []  # all time is spent
+
+    timed(tmp_path, scenario)
+
+
+def test_days_pass_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room, Terms(clock="3d", bot="random"))
+        time.passes(3 * DAY - 1)
+        await table.move(ANA, 0, "single E7")
+        time.passes(3 * DAY + 2)
+        await table.look()
+        table.stop_thinking()
+        assert table.chairs[1].kind == BOT
+        assert seen(table, ())["around"]["notes"][1] != ""
+        await manners.come_back(table, BOB, "Bob")
+        assert left(table, 1) == 3 * DAY
+        await table.move(BOB, table.line.number, "single E5")
+
+    timed(tmp_path, scenario)
+
+
+def test_of_two_processes_one_lets_the_flag_fall(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        rival = Room(open_store(tmp_path), 1, now=time)
+        here = await orion(room)
+        there = await rival.table(here.header.id)
+        time.passes(200)
+        await here.look()
+        await there.look()
+        here.stop_thinking()
+        there.stop_thinking()
+        assert [entry.kind for entry in room.store.entries(here.header.id)] == [FLAG]
+        assert there.chairs == here.chairs
+        rival.close()
+
+    timed(tmp_path, scenario)
+
+
+def test_a_table_that_nobody_has_open_is_seen_to(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room)
+        await table.move(ANA, 0, "single E7")
+        other = Room(open_store(tmp_path), 1, now=time)  # has never opened it
+        await other.look()
+        time.passes(100)
+        await other.look()
+        assert len(room.store.entries(table.header.id)) == 1
+        time.passes(100)
+        await other.look()
+        found = await other.table(table.header.id)
+        found.stop_thinking()
+        assert [entry.kind for entry in room.store.entries(table.header.id)] == ["move", FLAG]
+        other.close()
+
+    timed(tmp_path, scenario)
+
+
+def test_who_is_away_too_long_is_stood_in_for_and_may_come_back(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room)
+        await table.move(ANA, 0, "single E7")
+        page = Page(BOB)
+        table.viewers.add(page)
+        await manners.went(table, BOB)
+        assert table.seating.gone == {}  # another page is open
+        table.viewers.discard(page)
+        await manners.went(table, BOB)
+        time.passes(ABSENT_SECONDS - 1)
+        await table.look()
+        assert table.chairs[1].kind == PERSON
+        assert seen(table)["around"]["notes"][1] == "away"
+        await manners.came(table, BOB)
+        time.passes(5)
+        await table.look()
+        assert table.chairs[1].kind == PERSON
+        await manners.went(table, BOB)
+        time.passes(ABSENT_SECONDS)
+        await table.look()
+        table.stop_thinking()
+        assert table.chairs[1].kind == BOT
+        assert table.seats_of(BOB) == set()
+        assert table.returnable(BOB) == [1]
+        await manners.come_back(table, BOB, "Bob")
+        await table.move(BOB, table.line.number, "single E5")
+
+    timed(tmp_path, scenario)
+
+
+def test_nobody_is_away_from_a_table_without_real_time(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        for clock in ("", "3d"):
+            table = await orion(room, Terms(clock=clock))
+            await manners.went(table, BOB)
+            assert table.log == []
+
+    timed(tmp_path, scenario)
+
+
+def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room)
+        await manners.pause(table, ANA, True)
+        assert not paused(table)
+        assert seen(table, (1,))["around"]["pause"] == "Blue would like to pause."
+        await manners.pause(table, ANA, False)  # withdrawn
+        await manners.pause(table, BOB, True)
+        assert not paused(table)
+        await manners.pause(table, ANA, True)
+        assert paused(table)
+        before = left(table, 0)
+        time.passes(5000)
+        await table.look()
+        assert left(table, 0) == before
+        assert await refused(table.move(ANA, 0, "single E7")) == "table/paused"
+        assert not seen(table, (0,))["yours"]
+        await manners.pause(table, ANA, False)
+        assert paused(table)
+        await manners.pause(table, BOB, False)
+        assert not paused(table)
+        time.passes(10 + FREE)
+        assert left(table, 0) == before - 10
+        await table.move(ANA, 0, "single E7")
+
+    timed(tmp_path, scenario)
+
+
+def test_a_wish_to_pause_lapses_with_the_next_move(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        table = await orion(room)
+        await manners.pause(table, BOB, True)
+        await table.move(ANA, 0, "single E7")
+        await manners.pause(table, ANA, True)
+        assert not table.seating.paused
+
+    timed(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("away", [1.0, 4.0, 9.0, 60.0, 86_400.0])
+def test_a_restart_charges_nobody(tmp_path: Path, away: float) -> None:
+    """However short or long the server was away, and however late its last sign of life was."""
+
+    async def scenario(room: Room, time: Time) -> None:
+        room.hours.beat()
+        table = await orion(room)
+        await table.move(ANA, 0, "single E7")
+        for _ in range(4):
+            time.passes(BEAT_SECONDS)
+            room.hours.beat()
+        before = left(table, 1)
+        time.passes(away)  # killed just after a sign of life
+        again = Room(open_store(tmp_path), 1, now=time)
+        again.hours.beat()
+        back = await again.table(table.header.id)
+        assert left(back, 1) == pytest.approx(before)
+        await back.look()
+        assert len(back.log) == 1
+        time.passes(7)
+        assert left(back, 1) == pytest.approx(before - 7)
+        shown = seen(back)["around"]["clock"]
+        page_left = shown["left"][1] - max(0, time.now * 1000 - shown["since"] - shown["free"])
+        assert page_left == pytest.approx(left(back, 1) * 1000, abs=1)
+        again.close()
+
+    timed(tmp_path, scenario)
+
+
+def test_while_another_process_lives_time_runs_on(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        room.hours.beat()
+        rival = Room(open_store(tmp_path), 1, now=time)
+        rival.hours.beat()
+        table = await orion(room)
+        for _ in range(6):  # only the rival lives on
+            time.passes(BEAT_SECONDS)
+            rival.hours.beat()
+        again = Room(open_store(tmp_path), 1, now=time)
+        again.hours.beat()
+        back = await again.table(table.header.id)
+        assert left(back, 0) == pytest.approx(180 - 6 * BEAT_SECONDS + FREE)
+        again.close()
+        rival.close()
+
+    timed(tmp_path, scenario)
+
+
+def test_a_machine_that_slept_charges_nobody(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        room.hours.beat()
+        table = await orion(room)
+        time.passes(8 * 3600)
+        room.hours.beat()
+        assert left(table, 0) == 180
+        await table.look()
+        assert table.log == []
+
+    timed(tmp_path, scenario)
+
+
+def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
+    async def scenario(room: Room, time: Time) -> None:
+        dealer = Dealer("clock")
+        table = await orion(room, Terms(clock="60+5", bot="random"))
+        for _ in range(6):
+            time.passes(dealer.below(300))
+            await play(table, dealer, 1)
+            if dealer.below(2) and not table.line.over:
+                time.passes(dealer.below(50))
+                await manners.pause(table, ANA, True)
+                await manners.pause(table, BOB, True)
+                time.passes(dealer.below(500))
+                await manners.pause(table, BOB, False)
+                await manners.pause(table, ANA, False)
+        found = room.store.table(table.header.id)
+        assert found is not None
+        again = Live(room.store, room.thinkers, *found, hours=room.hours)
+        assert again.time.clock == table.time.clock
+        assert again.time.due() == table.time.due()
+
+    timed(tmp_path, scenario)
