@@ -112,6 +112,7 @@ def watch(moves: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("games", nargs="*", default=perihelion.game_names(), metavar="GAME")
     parser.add_argument("--seconds", type=float, default=2.0, help="of CPU, for each side")
     parser.add_argument("--watch", type=int, default=0, metavar="MOVES")
     given = parser.parse_args()
@@ -120,7 +121,7 @@ def main() -> None:
         return
     sys.stdout.write(f"{compiled.mode()}\n| game | ours /s | OpenSpiel /s | ratio |\n")
     sys.stdout.write("|---|--:|--:|--:|\n")
-    for name in perihelion.game_names():
+    for name in given.games:
         ours, theirs = rates(perihelion.game(name), given.seconds)
         sys.stdout.write(f"| {name} | {ours:,.0f} | {theirs:,.0f} | {ours / theirs:.1f} |\n")
         sys.stdout.flush()

@@ -30,6 +30,7 @@ from perihelion.bots.search import Search
 from perihelion.bots.trials import Trial
 from perihelion.core.game import AnyGame, State
 
+SEED = "strength"
 SECONDS = 1.0  # for a decision against OpenSpiel, on both sides
 PROOF = 2000  # moves that a proof may take of that second
 ANSWERS = {True: "yes", False: "no", None: "open"}
@@ -103,19 +104,20 @@ def version(name: str, claim: Claim) -> str:
     return digest.hexdigest()[:12]
 
 
-def one_game(name: str, claim: Claim, number: int) -> dict[str, Any]:
+def one_game(name: str, claim: Claim, seed: str, number: int) -> dict[str, Any]:
     """A game of the series; who sits where follows from its number."""
     started = process_time()
     played = bout(
         perihelion.game(name),
         [maker(claim.better), maker(claim.worse)],
         number,
-        f"strength/{claim.name}",
+        f"{seed}/{claim.name}",
     )
     return {
         "game": name,
         "claim": claim.name,
         "version": version(name, claim),
+        "seed": seed,
         "number": number,
         "won": wins([played], 2)[0],
         "seconds": round(process_time() - started, 2),
@@ -126,15 +128,17 @@ def one_game(name: str, claim: Claim, number: int) -> dict[str, Any]:
 class Kept:
     """The games that were finished, in a file of lines."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, seed: str) -> None:
         self.file = file
-        self.games: dict[tuple[str, str, str, int], dict[str, Any]] = {}
+        self.seed = seed
+        self.games: dict[tuple[str, str, str, str, int], dict[str, Any]] = {}
         if file.exists():
             for line in file.read_text(encoding="utf-8").splitlines():
                 self._note(json.loads(line))
 
     def _note(self, game: dict[str, Any]) -> None:
-        self.games[game["game"], game["claim"], game["version"], game["number"]] = game
+        series = (game["game"], game["claim"], game["version"], game.get("seed", SEED))
+        self.games[(*series, game["number"])] = game
 
     def add(self, game: dict[str, Any]) -> None:
         self._note(game)
@@ -142,7 +146,7 @@ class Kept:
             file.write(json.dumps(game) + "\n")
 
     def of(self, name: str, claim: Claim, number: int) -> dict[str, Any] | None:
-        return self.games.get((name, claim.name, version(name, claim), number))
+        return self.games.get((name, claim.name, version(name, claim), self.seed, number))
 
 
 def results(
@@ -154,7 +158,7 @@ def results(
         for number in range(claim.most):
             for later in range(number, min(number + jobs, claim.most)):
                 if later not in ahead and kept.of(name, claim, later) is None:
-                    ahead[later] = pool.submit(one_game, name, claim, later)
+                    ahead[later] = pool.submit(one_game, name, claim, kept.seed, later)
             if number in ahead:
                 kept.add(ahead.pop(number).result())
             found = kept.of(name, claim, number)
@@ -190,6 +194,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--full", action="store_true", help="every claim, the quick ones first")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time")
+    parser.add_argument("--seed", default=SEED, help="levels are tuned on one and shown on another")
     parser.add_argument("--keep", type=Path, default=Path("build/strength.jsonl"), metavar="FILE")
     return parser.parse_args()
 
@@ -197,7 +202,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     given = arguments()
     given.keep.parent.mkdir(parents=True, exist_ok=True)
-    kept = Kept(given.keep)
+    kept = Kept(given.keep, given.seed)
     chosen = given.only or (list(CLAIMS) if given.full else SHORT)
     sys.stdout.write(f"The rules run {compiled.mode()}.\n\n{HEAD}")
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
