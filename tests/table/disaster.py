@@ -23,6 +23,8 @@ from tests.table.crowd import Party, seat_people
 from tests.table.machines import Nats, Postgres
 
 BOT_AT_EVERY = 4
+SLOW = 6.0
+QUICK = 0.3
 
 
 class Part(Protocol):
@@ -57,7 +59,7 @@ class BotWorker:
         self.process.wait(30)
 
 
-async def play_through(kind: str, folder: Path, tables: int, pace: float, seed: str) -> int:
+async def play_through(kind: str, folder: Path, tables: int, seed: str) -> int:
     """Play all games to their ends while every part is killed in turn and at random. Gives the
     number of moves that were acknowledged, all of them found in the database."""
     with TemporaryDirectory(prefix="pg") as short:
@@ -70,11 +72,13 @@ async def play_through(kind: str, folder: Path, tables: int, pace: float, seed: 
         store = open_store(where)
         try:
             parties = seat_people(
-                store, [s.url for s in servers], tables, bots=BOT_AT_EVERY, pace=pace
+                store, [s.url for s in servers], tables, bots=BOT_AT_EVERY, pace=SLOW
             )
             people = [asyncio.create_task(p.stay()) for q in parties for p in q.people]
             games = [asyncio.create_task(party.play()) for party in parties]
-            killing = asyncio.create_task(asyncio.to_thread(_kill, parts, Dealer(seed), games))
+            killing = asyncio.create_task(
+                asyncio.to_thread(_kill, parts, Dealer(seed), games, parties)
+            )
             await asyncio.gather(*games)
             assert await killing >= len(parts)
             for person in people:
@@ -87,8 +91,10 @@ async def play_through(kind: str, folder: Path, tables: int, pace: float, seed: 
                 part.stop()
 
 
-def _kill(parts: Sequence[Part], dealer: Dealer, games: list[asyncio.Task[None]]) -> int:
-    """Each part once, then any, until the games are over. How often."""
+def _kill(
+    parts: Sequence[Part], dealer: Dealer, games: list[asyncio.Task[None]], parties: list[Party]
+) -> int:
+    """Each part once while people take their time, then any until the games are over. How often."""
     kills = 0
     while not all(game.done() for game in games):
         part = parts[kills if kills < len(parts) else dealer.below(len(parts))]
@@ -97,6 +103,9 @@ def _kill(parts: Sequence[Part], dealer: Dealer, games: list[asyncio.Task[None]]
         time.sleep(dealer.below(1500) / 1000)
         part.start()
         kills += 1
+        if kills == len(parts):
+            for party in parties:
+                party.pace = QUICK
     return kills
 
 

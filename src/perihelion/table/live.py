@@ -318,10 +318,13 @@ class Live:
                 self.asked = (asked[0], lines.Undo(asked[1], frozenset(asked[2])))
             self.tell()
 
-    async def catch_up(self) -> None:
-        """Follow what others have written, and what we do not know whether we have."""
+    async def catch_up(self, read: Sequence[Entry] | None = None) -> None:
+        """Follow what others have written, and what we do not know whether we have. Whoever has
+        read it already brings it along."""
         async with self.lock:
-            entries = await asyncio.to_thread(self._unknown_entries)
+            if read is None or self.doubtful:
+                read = await asyncio.to_thread(self._unknown_entries)
+            entries = [entry for entry in read if entry.number > self.line.number]
             was_doubtful, self.doubtful = self.doubtful, False
             if entries:
                 self.stop_thinking()

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Protocol, final
@@ -72,11 +72,14 @@ class Room:
         self._opening: Final = asyncio.Lock()
         self._beating: asyncio.Task[None] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._late: dict[str, Live] = {}
+        self._heard: Final = asyncio.Event()
 
     async def open(self) -> None:
         """Begin to serve: hear what others do, and go on where a server went down."""
         await self.bus.open(self._hear)
         self._begin(self._watch())
+        self._begin(self._read())
         self._begin(self.wake())
 
     async def wake(self) -> None:
@@ -121,8 +124,30 @@ class Room:
 
     def _hear(self, table: str, news: Json) -> None:
         live = self._open.get(table)
-        if live is not None:
+        if live is None:
+            return
+        if news.keys() == {"number"}:  # most of what is heard; read for many tables together
+            if news["number"] > live.line.number:
+                self._late[table] = live
+                self._heard.set()
+        else:
             self._begin(live.hear(news))
+
+    async def _read(self) -> None:
+        """Read what other processes have written since the last time, at all tables at once."""
+        while True:
+            await self._heard.wait()
+            self._heard.clear()
+            late, self._late = self._late, {}
+            try:
+                await self._catch_up(late.values())
+            except SQLAlchemyError:
+                metrics.FAILED.labels("database").inc()  # found when it is back
+
+    async def _catch_up(self, late: Iterable[Live]) -> None:
+        after = {live.header.id: live.line.number for live in late}
+        read = await asyncio.to_thread(self.store.entries_of, after)
+        await asyncio.gather(*(live.catch_up(read[live.header.id]) for live in late))
 
     async def _watch(self) -> None:
         """Look into the database now and then: what another process has written before it died,
@@ -146,7 +171,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Catch up with the database at all open tables."""
-        late = [live for live in self._open.values() if live.doubtful]
+        late = {table: live for table, live in self._open.items() if live.doubtful}
         if self.bus.shared and self._open:
             found = await asyncio.to_thread(self.store.glance, list(self._open))
             for table, number in found.items():
@@ -154,9 +179,9 @@ class Room:
                 if live is None or live.lock.locked():
                     continue
                 if number > live.line.number:
-                    late.append(live)
-        for live in late:
-            await live.catch_up()
+                    late[table] = live
+        if late:
+            await self._catch_up(late.values())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -197,13 +197,12 @@ class Store:
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table from the entry after that number."""
+        return self.entries_of({table: after})[table]
+
+    def entries_of(self, after: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """The logs of some tables, each from the entry after its number."""
         with self.engine.connect() as connection:
-            log = connection.execute(
-                select(LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.words, LOG.c.at)
-                .where(LOG.c.table_id == table, LOG.c.number > after)
-                .order_by(LOG.c.number)
-            )
-            return [Entry(*entry) for entry in log]
+            return {table: _entries(connection, table, number) for table, number in after.items()}
 
     def held_by(self, holder: str, over: bool, most: int) -> list[Header]:
         """The tables where a browser holds a seat, the newest first."""
@@ -345,6 +344,15 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)
             connection.execute(update(SEATS).where(*here).values(**_row(chair)))
+
+
+def _entries(connection: Connection, table: str, after: int) -> list[Entry]:
+    log = connection.execute(
+        select(LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.words, LOG.c.at)
+        .where(LOG.c.table_id == table, LOG.c.number > after)
+        .order_by(LOG.c.number)
+    )
+    return [Entry(*entry) for entry in log]
 
 
 def _chairs(connection: Connection, tables: Iterable[str]) -> dict[str, list[Chair]]:
