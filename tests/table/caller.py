@@ -133,13 +133,16 @@ class Place:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self.heard: list[str] = []
+        """Every message as it came."""
         self.position: dict[str, Any] = {}
         self.next("position")
 
     def next(self, kind: str) -> dict[str, Any]:
         """What is said next of that kind: position, refused, why."""
         while True:
-            message: dict[str, Any] = json.loads(self.connection.recv(PATIENCE))
+            self.heard.append(str(self.connection.recv(PATIENCE)))
+            message: dict[str, Any] = json.loads(self.heard[-1])
             self.position = message.get("position", self.position)
             if kind in message:
                 found: dict[str, Any] = message[kind]

@@ -53,15 +53,17 @@ def test_no_byte_tells_what_a_seat_may_not_know(server: Server, game: str) -> No
     bob.get("/")
     assert bob.post(f"/table/{table}/seat/1", {"name": "Bob"}).status == 303
     dealer = Dealer(game)
-    with ana.sit(table) as hers, bob.sit(table) as his:
+    eve.post("/you", {"name": "Eve"})
+    with ana.sit(table) as hers, bob.sit(table) as his, eve.sit(table) as watching:
         for _ in range(DECISIONS):
             mover, other = (hers, his) if hers.position["yours"] else (his, hers)
             mover.move(any_words(mover.position, dealer))
             other.wait_for(mover.number)
+            watching.wait_for(mover.number)
         last = hers.number
-    for caller, seat in ((ana, 0), (bob, 1), (eve, None)):
+    for caller, place, seat in ((ana, hers, 0), (bob, his, 1), (eve, watching, None)):
         hidden = hidden_words(server, game, table, seat)
         assert hidden, "nothing is hidden: the test would prove nothing"
-        heard = everything(caller, table, last)
+        heard = "\n".join([everything(caller, table, last), *place.heard])
         told = {word for word in hidden if re.search(rf"\b{re.escape(word)}\b", heard)}
         assert told == set()

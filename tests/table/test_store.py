@@ -10,11 +10,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import create_engine, text
 
 from perihelion.core.errors import PerihelionError
+from perihelion.table import store as stores
+from perihelion.table.room import Room
 from perihelion.table.schema import METADATA
 from perihelion.table.store import (
     MOVE,
@@ -29,7 +33,10 @@ from perihelion.table.store import (
     Store,
     open_store,
 )
+from perihelion.table.terms import Terms
+from tests.table.rooms import in_room
 
+MIGRATIONS = Path(stores.__file__).parent / "migrations"
 HEADER = Header("t1", "orion-duel", "standard", None, {"setup": "free"}, "s" * 64, 1.5)
 CHAIRS = [Chair(PERSON, 'Ana <b>"', holder="a" * 64), Chair(OPEN, "")]
 
@@ -61,6 +68,35 @@ def test_every_connection_writes_ahead_and_waits_for_the_disk(tmp_path: Path) ->
 def test_migrations_lead_to_the_schema(store: Store) -> None:
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "perihelion.sqlite")) as old:
+        engine = create_engine(f"sqlite:///{tmp_path / 'perihelion.sqlite'}")
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0001")
+        engine.dispose()
+        table = ("t1", "orion-duel", "standard", '{"setup": "symmetric_1"}', "s" * 64, 1.5, 0)
+        columns = "id, game, edition, options, secret, created, over"
+        old.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", table)
+        for seat, holder in enumerate("ab"):
+            old.execute("INSERT INTO seats VALUES ('t1', ?, 'person', '', '', ?)", (seat, holder))
+        moves = ((1, "move", -1, "first blue"), (2, "move", 0, "single E7"))
+        for entry in moves:
+            old.execute("INSERT INTO log VALUES ('t1', ?, ?, ?, ?, 2.5)", entry)
+        old.commit()
+
+    async def scenario(room: Room) -> None:
+        table = await room.table("t1")
+        assert [chair.holder for chair in table.chairs] == ["a", "b"]
+        assert table.terms == Terms()
+        await table.move("b", 2, "single E5")
+        assert table.line.number == 3
+
+    in_room(tmp_path, scenario)
 
 
 def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:

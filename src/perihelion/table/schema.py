@@ -33,7 +33,7 @@ TABLES: Final = Table(
     Column("over", Boolean, nullable=False, default=False),
     Column("terms", JSON, nullable=False),  # what was agreed besides the rules
     Column("public", Boolean, nullable=False, default=False),  # its open seats are in the lobby
-    Column("follows", String(32), unique=True),  # the table it is the rematch of: each has one
+    Column("follows", String(32), index=True, unique=True),  # whose rematch it is: each has one
     Column("due", Float, index=True),  # when somebody's time will have run out
 )
 

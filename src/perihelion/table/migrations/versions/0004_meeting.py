@@ -8,15 +8,15 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables") as tables:
-        tables.add_column(sa.Column("terms", sa.JSON, nullable=False, server_default="{}"))
-        tables.add_column(
-            sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false())
-        )
-        tables.add_column(sa.Column("follows", sa.String(32)))
-        tables.add_column(sa.Column("due", sa.Float))
-        tables.create_unique_constraint("one_rematch", ["follows"])
-        tables.create_index("ix_tables_due", ["due"])
+    # Not in a batch: that would drop a table to which seats and logs refer.
+    op.add_column("tables", sa.Column("terms", sa.JSON, nullable=False, server_default="{}"))
+    op.add_column(
+        "tables", sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false())
+    )
+    op.add_column("tables", sa.Column("follows", sa.String(32)))
+    op.add_column("tables", sa.Column("due", sa.Float))
+    op.create_index("ix_tables_follows", "tables", ["follows"], unique=True)
+    op.create_index("ix_tables_due", "tables", ["due"])
     op.create_table(
         "profiles",
         sa.Column("holder", sa.String(64), primary_key=True),
@@ -47,8 +47,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     for name in ("runs", "passes", "devices", "profiles"):
         op.drop_table(name)
-    with op.batch_alter_table("tables") as tables:
-        tables.drop_index("ix_tables_due")
-        tables.drop_constraint("one_rematch", type_="unique")
-        for name in ("due", "follows", "public", "terms"):
-            tables.drop_column(name)
+    for name in ("due", "follows"):
+        op.drop_index(f"ix_tables_{name}", "tables")
+    for name in ("due", "follows", "public", "terms"):
+        op.drop_column("tables", name)
