@@ -10,7 +10,9 @@ from typing import Final
 
 import perihelion
 from perihelion import bots, compiled
+from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.cli import setup
+from perihelion.cli.analyse import analyse
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
 from perihelion.cli.bench import bench
 from perihelion.cli.count import count
@@ -106,6 +108,12 @@ def _parser(voice: Voice) -> Parser:
     form.option("--at", text="at", metavar="N", type=number("--at", 0))
     form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
     form.option("-o", "--output", text="output", metavar="X.svg|X.png", required=True)
+
+    form = command("analyse", analyse)
+    form.argument("FILE", text="file")
+    form.option("--budget", text="analysis-budget", metavar="BUDGET", known=BUDGETS, default=QUICK)
+    form.option("--jobs", text="analysis-jobs", metavar="N", type=number("--jobs", 1), default=1)
+    form.option("--json", text="analysis-json", metavar="OUT")
 
     form = command("play", play)
     setup.declare(form)

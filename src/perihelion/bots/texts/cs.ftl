@@ -19,3 +19,31 @@ bot-about = { $name ->
     [greedy] volí, co vypadá nejlépe
    *[random] hraje náhodně
 }
+
+# What an analysis says of a decision.
+grade = { $name ->
+    [best] nejlepší tah
+    [good] dobrý tah
+    [inaccuracy] nepřesnost
+    [mistake] chyba
+    [blunder] hrubá chyba
+   *[forced] jediný tah
+}
+grade-plural = { $name ->
+    [inaccuracy] nepřesnosti
+    [mistake] chyby
+   *[blunder] hrubé chyby
+}
+grade-mark = { $name ->
+    [best] ✓
+    [inaccuracy] ?!
+    [mistake] ?
+    [blunder] ??
+    [forced] □
+   *[good] ·
+}
+proven = { $result ->
+    [win] dokázaná výhra
+    [loss] dokázaná prohra
+   *[draw] dokázaná remíza
+}

@@ -19,3 +19,31 @@ bot-about = { $name ->
     [greedy] takes what looks best
    *[random] plays at random
 }
+
+# What an analysis says of a decision.
+grade = { $name ->
+    [best] best move
+    [good] good move
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+   *[forced] only move
+}
+grade-plural = { $name ->
+    [inaccuracy] inaccuracies
+    [mistake] mistakes
+   *[blunder] blunders
+}
+grade-mark = { $name ->
+    [best] ✓
+    [inaccuracy] ?!
+    [mistake] ?
+    [blunder] ??
+    [forced] □
+   *[good] ·
+}
+proven = { $result ->
+    [win] proven win
+    [loss] proven loss
+   *[draw] proven draw
+}

@@ -19,3 +19,31 @@ bot-about = { $name ->
     [greedy] wybiera to, co wygląda najlepiej
    *[random] gra losowo
 }
+
+# What an analysis says of a decision.
+grade = { $name ->
+    [best] najlepszy ruch
+    [good] dobry ruch
+    [inaccuracy] niedokładność
+    [mistake] błąd
+    [blunder] poważny błąd
+   *[forced] jedyny ruch
+}
+grade-plural = { $name ->
+    [inaccuracy] niedokładności
+    [mistake] błędy
+   *[blunder] poważne błędy
+}
+grade-mark = { $name ->
+    [best] ✓
+    [inaccuracy] ?!
+    [mistake] ?
+    [blunder] ??
+    [forced] □
+   *[good] ·
+}
+proven = { $result ->
+    [win] dowiedziona wygrana
+    [loss] dowiedziona przegrana
+   *[draw] dowiedziony remis
+}

@@ -55,6 +55,7 @@ cli-help-count = spočítá povolené posloupnosti tahů včetně výsledků ná
 cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
 cli-help-draw = nakreslí pozici ze záznamu
+cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
@@ -82,6 +83,9 @@ cli-arg-data = složka, do které se ukládají stoly
 cli-arg-no-open = neotvírat stránku v prohlížeči
 cli-arg-seconds = jak dlouho trvá každé měření
 cli-arg-json = kam uložit naměřené hodnoty
+cli-arg-analysis-budget = jak důkladně hledat: { $known }
+cli-arg-analysis-jobs = kolik procesů si práci rozdělí
+cli-arg-analysis-json = kam analýzu uložit také pro stroje
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -174,3 +178,19 @@ cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
 cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
+
+# The analysis of a record.
+cli-analysis-title = { $moves ->
+    [one] Posuzuje se { $moves } tah
+    [few] Posuzují se { $moves } tahy
+   *[other] Posuzuje se { $moves } tahů
+}
+cli-analysis-who = kdo
+cli-analysis-move = tah
+cli-analysis-chance = šance na výhru
+cli-analysis-points = očekávaný výsledek
+cli-analysis-better = lepší
+cli-analysis-accuracy = přesnost
+cli-analysis-cost = promarněno
+cli-analysis-luck = štěstí
+cli-analysis-written = Analýza je v souboru { $file }.

@@ -53,6 +53,7 @@ cli-help-count = count the legal sequences of moves, outcomes of chance included
 cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
 cli-help-draw = draw a position of a record
+cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
 cli-help-bench = measure the speed of random play beside OpenSpiel
@@ -80,6 +81,9 @@ cli-arg-data = the folder that keeps the tables
 cli-arg-no-open = do not open the page in a browser
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
+cli-arg-analysis-budget = how thoroughly to look: { $known }
+cli-arg-analysis-jobs = how many processes share the work
+cli-arg-analysis-json = also write the analysis here, for machines
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = This command line cannot be read: { $reason }
@@ -161,3 +165,18 @@ cli-bench-ratio = moves/s to { $peer }
 cli-bench-not-compiled = no compiled modules are installed
 cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
 cli-bench-written = The figures are in { $file }.
+
+# The analysis of a record.
+cli-analysis-title = { $moves ->
+    [one] Looking at 1 move
+   *[other] Looking at { $moves } moves
+}
+cli-analysis-who = who
+cli-analysis-move = move
+cli-analysis-chance = chance to win
+cli-analysis-points = expected score
+cli-analysis-better = better
+cli-analysis-accuracy = accuracy
+cli-analysis-cost = given away
+cli-analysis-luck = luck
+cli-analysis-written = The analysis is in { $file }.

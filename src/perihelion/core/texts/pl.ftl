@@ -57,6 +57,7 @@ cli-help-count = liczy dozwolone ciągi ruchów razem z wynikami losowań
 cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
 cli-help-draw = rysuje pozycję z zapisu
+cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
@@ -84,6 +85,9 @@ cli-arg-data = katalog, w którym są zapisywane stoły
 cli-arg-no-open = nie otwieraj strony w przeglądarce
 cli-arg-seconds = jak długo trwa każdy pomiar
 cli-arg-json = gdzie zapisać wyniki pomiarów
+cli-arg-analysis-budget = jak dokładnie szukać: { $known }
+cli-arg-analysis-jobs = ile procesów podzieli się pracą
+cli-arg-analysis-json = dokąd zapisać analizę także dla maszyn
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -177,3 +181,18 @@ cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
 cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[openspiel]”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
+
+# The analysis of a record.
+cli-analysis-title = { $moves ->
+    [one] Ocena { $moves } ruchu
+   *[other] Ocena { $moves } ruchów
+}
+cli-analysis-who = kto
+cli-analysis-move = ruch
+cli-analysis-chance = szansa wygranej
+cli-analysis-points = spodziewany wynik
+cli-analysis-better = lepszy
+cli-analysis-accuracy = dokładność
+cli-analysis-cost = stracono
+cli-analysis-luck = szczęście
+cli-analysis-written = Analiza jest w pliku { $file }.
