@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import perihelion
+from perihelion.core.fair import promise
+from perihelion.core.game import CHANCE
+from tests.core.test_fair import dealt
 
 from .commands import GAME, START, Run, said
 
@@ -100,3 +104,16 @@ def test_draw_shows_the_position_and_the_theme_asked_for(
     moves = len(perihelion.read(record.read_text(encoding="utf-8")).moves)
     assert drawn() == drawn("--at", moves) == drawn("--theme", "dark")
     assert len({drawn(), drawn("--at", 0), drawn("--at", 5), drawn("--theme", "light")}) == 4
+
+
+def test_verify_proves_a_dealer_and_refuses_another(run: Run, tmp_path: Path) -> None:
+    record = dealt()
+    text = str(record)
+    chances = sum(state.actor == CHANCE for state in record.states())
+    assert run("verify", "-", typed=text) == (0, said("cli-verified", draws=chances) + "\n", "")
+    assert record.fair is not None
+    record.fair = replace(record.fair, promise=promise("another"))
+    status, out, err = run("verify", "-", typed=str(record))
+    assert (status, out) == (2, "")
+    assert said("fair-secret-wrong") in err
+    assert said("fair-nothing") in run("verify", "-", typed=run("random", "orion-duel").out).err

@@ -18,7 +18,7 @@ from perihelion.cli.bench import bench
 from perihelion.cli.count import count
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
-from perihelion.cli.records import draw, random, replay
+from perihelion.cli.records import draw, random, replay, verify
 from perihelion.cli.serve import serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
@@ -101,6 +101,9 @@ def _parser(voice: Voice) -> Parser:
     form.option("--seed", text="seed", metavar="S")
 
     form = command("replay", replay)
+    form.argument("FILE", text="file")
+
+    form = command("verify", verify)
     form.argument("FILE", text="file")
 
     form = command("draw", draw)

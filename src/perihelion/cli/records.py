@@ -13,6 +13,7 @@ from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Given
 from perihelion.cli.setup import seat_name, setup
 from perihelion.cli.voice import Voice
+from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER, AnyGame, State
 from perihelion.core.record import Record
@@ -33,6 +34,13 @@ def replay(given: Given, voice: Voice) -> None:
         voice.put(f"{number} {_who(record, state.actor, voice)}: {words}")
     voice.say("cli-all-legal", moves=len(record.moves))
     tell_end(record.game, record.state, voice)
+
+
+def verify(given: Given, voice: Voice) -> None:
+    draws, brought = fair.verify(files.record(given.file))
+    voice.say("cli-verified", draws=draws)
+    if brought:
+        voice.say("cli-verified-brought", draws=brought)
 
 
 def draw(given: Given, voice: Voice) -> None:

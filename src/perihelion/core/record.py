@@ -16,7 +16,14 @@
 The outcomes of chance are moves like any other, so a replay needs no seed. A sealed record says
 so in its first line and closes with a digest of all lines above: whatever was lost or changed on
 the way is noticed. A record written by hand leaves out ", sealed" and the last line. A custom
-edition stands behind its line, each line of it after "| ".
+edition stands behind its line, each line of it after "| ". The record of a table whose dealer made
+a promise says so above the moves (see `fair`):
+
+    dealer: <the promise>
+    secret: <what was promised, when the game is over>
+    brought: 3
+    salt 7: words of a player
+    numbers: 1-6 8-20
 """
 
 from __future__ import annotations
@@ -27,9 +34,11 @@ from hashlib import sha256
 from typing import Final, NoReturn, TypeVar, final
 
 from perihelion.core import edition as editions
+from perihelion.core import fair as fairness
 from perihelion.core import game as contract
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadRecord, BadSeats, PerihelionError
+from perihelion.core.fair import Fair, Salt
 from perihelion.core.game import AnyGame, Result, State
 from perihelion.core.options import Options, settle, spell
 
@@ -59,6 +68,7 @@ class Record:
             raise BadSeats("names-too-many", names=len(self.names), seats=seats)
         self.moves: Final[list[int]] = []
         self._words: Final[list[str]] = []
+        self.fair: Fair | None = None
         self.state: Final[State] = self.start()
 
     def start(self) -> State:
@@ -101,6 +111,7 @@ class Record:
         lines.append(f"seats: {self.seats}")
         lines += [f"name {seat}: {name}" for seat, name in enumerate(self.names, 1) if name]
         lines += [f"option {name}: {spell(value)}" for name, value in self.options.items()]
+        lines += _promised(self.fair)
         lines.append("moves:")
         lines += [f"{number} {words}" for number, words in enumerate(self._words, 1)]
         lines.append(f"end: {_end(self.result)}")
@@ -127,6 +138,20 @@ def _end(result: Result | None) -> str:
     scores = " ".join(str(score) for score in result.scores)
     places = " ".join(str(place) for place in result.standings)
     return f"{result.ending}, scores {scores}, places {places}"
+
+
+def _promised(fair: Fair | None) -> list[str]:
+    if fair is None:
+        return []
+    lines = [f"dealer: {fair.promise}"]
+    if fair.secret:
+        lines.append(f"secret: {fair.secret}")
+    if fair.brought:
+        lines.append(f"brought: {fair.brought}")
+    lines += [f"salt {number}: {words}" for number, words in fair.salts]
+    if fair.numbers:
+        lines.append(f"numbers: {fairness.ranges(fair.numbers)}")
+    return lines
 
 
 def _seal(lines: Iterable[str]) -> str:
@@ -166,10 +191,12 @@ class _Reader:
         seats_line = self.at
         names = self.names(int(seats))
         options = self.options(game)
+        fair = self.fair()
         self.expect("moves:")
         here = self.at
         self.at = seats_line
         record = self.caught(lambda: Record(game, int(seats), edition, options, names))
+        record.fair = fair
         self.at = here
         return record
 
@@ -211,6 +238,23 @@ class _Reader:
             given[name] = value
         return given
 
+    def fair(self) -> Fair | None:
+        if not self.peek().startswith("dealer: "):
+            return None
+        promise = self.field("dealer")
+        secret = self.optional("secret", "")
+        brought = self.optional("brought", "0")
+        if not re.fullmatch(r"[0-9]{1,9}", brought):
+            self.wrong("record-number", -1, what=brought)
+        salts: list[Salt] = []
+        while match := re.fullmatch(r"salt ([0-9]{1,9}): (.+)", self.peek()):
+            salts.append(Salt(int(match[1]), match[2]))
+            self.at += 1
+        numbers = fairness.unrange(self.optional("numbers", ""), len(self.lines))
+        if numbers is None:
+            self.wrong("record-unexpected", -1, line=self.lines[self.at - 1])
+        return Fair(promise, secret, int(brought), tuple(salts), numbers)
+
     def moves(self, record: Record) -> None:
         while match := re.fullmatch(r"([0-9]+) (.+)", self.peek()):
             self.at += 1
@@ -240,6 +284,9 @@ class _Reader:
             self.expected(f"{name}: …")
         self.at += 1
         return line[len(name) + 2 :]
+
+    def optional(self, name: str, default: str) -> str:
+        return self.field(name) if self.peek().startswith(f"{name}: ") else default
 
     def expect(self, line: str) -> None:
         if self.peek() != line:

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
 
+from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame
-from perihelion.table.store import END, MOVE, UNDO, Entry
+from perihelion.table.store import BROUGHT, END, MOVE, SALT, UNDO, Entry
 
 
 @dataclass(slots=True)
@@ -34,6 +35,8 @@ class Line:
         self.state: Any = start.copy()
         self.number = 0
         self.agreed_end = False
+        self.salts: list[Salt] = []
+        self.brought = 0
 
     def apply(self, entry: Entry) -> None:
         """Follow one entry of the log; it was checked before it was written."""
@@ -42,6 +45,10 @@ class Line:
             self.back_to(int(entry.words))
         elif entry.kind == END:
             self.agreed_end = True
+        elif entry.kind == SALT:
+            self.salts.append(Salt(entry.number, entry.words))
+        elif entry.kind == BROUGHT:
+            self.brought = entry.number
         elif entry.kind == MOVE:
             before = self.state.copy()
             move = self.game.parse(before, entry.words)

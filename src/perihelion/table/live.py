@@ -5,20 +5,34 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any, Final, Protocol, final
 
 from perihelion import catalogue
-from perihelion.core.dealer import Dealer
+from perihelion.core import fair
 from perihelion.core.edition import Edition
 from perihelion.core.errors import MoveError
+from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.table import line as lines
 from perihelion.table.errors import Refused
-from perihelion.table.store import BOT, END, MOVE, OPEN, UNDO, Chair, Entry, Header, Stale, Store
+from perihelion.table.store import (
+    BOT,
+    END,
+    MOVE,
+    OPEN,
+    SALT,
+    UNDO,
+    Chair,
+    Entry,
+    Header,
+    Stale,
+    Store,
+)
 from perihelion.table.thinkers import Thinkers, Thought
 
 LOGGER: Final = logging.getLogger("perihelion.table")
+MOST_SALT: Final = 100
 
 
 class Viewer(Protocol):
@@ -70,6 +84,13 @@ class Live:
         return frozenset(seat for seat, c in enumerate(self.chairs) if c.kind in (BOT, OPEN))
 
     @property
+    def settled(self) -> bool:
+        """Whether the dealer's secret is out: over, with several people at the table. Who plays
+        alone may still take back; nobody is deceived by knowing the next draw."""
+        people = {chair.holder for chair in self.chairs if chair.holder}
+        return self.line.over and len(people) > 1
+
+    @property
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks, or something is being written."""
         thinks = self.thinking is not None and not self.thinking.done()
@@ -91,6 +112,8 @@ class Live:
         async with self.lock:
             self._check_fresh(number)
             mine = self.seats_of(holder)
+            if self.settled:
+                raise Refused("table/over")
             wanted = lines.undo(self.line, mine, self.agreeing)
             if wanted is None:
                 raise Refused("undo/nothing")
@@ -133,6 +156,20 @@ class Live:
                 raise Refused("seat/not-yours")
             entry = self._entry(self.line.number + 1, END, min(mine), "")
             await self._write([entry], over=True)
+
+    async def salt(self, holder: str, number: int, words: str) -> None:
+        """Add something to the draws to come that the dealer could not foresee."""
+        async with self.lock:
+            self._check_fresh(number)
+            if self.line.over:
+                raise Refused("table/over")
+            mine = self.seats_of(holder)
+            words = fair.salted(words)
+            if not mine:
+                raise Refused("seat/not-yours")
+            if not words or len(self.line.salts) >= MOST_SALT:
+                raise Refused("message/malformed")
+            await self._write([self._entry(self.line.number + 1, SALT, min(mine), words)], False)
 
     async def take_seat(self, seat: int, holder: str, name: str) -> None:
         async with self.lock:
@@ -179,7 +216,7 @@ class Live:
             self._entry(self.line.number + 1, MOVE, actor, self.game.words(state, move)),
         ]
         state.play(move)
-        entries += chance(self.game, state, self.header.secret, entries[0].number)
+        entries += chance(self.game, state, self.header.secret, entries[0].number, self.line.salts)
         await self._write(entries, over=state.actor == OVER)
 
     async def _take_back(self, wanted: lines.Undo) -> None:
@@ -237,12 +274,14 @@ class Live:
             self.tell()
 
 
-def chance(game: AnyGame, state: Any, secret: str, number: int) -> list[Entry]:
+def chance(
+    game: AnyGame, state: Any, secret: str, number: int, salts: Sequence[Salt] = ()
+) -> list[Entry]:
     """Draw while chance is to move; draws are keyed by the number of their position."""
     entries = []
     while state.actor == CHANCE:
         number += 1
-        move = Dealer(secret).at(number).draw(state)
+        move = fair.dealer(secret, salts, number).draw(state)
         entries.append(Entry(number, MOVE, CHANCE, game.words(state, move), time.time()))
         state.play(move)
     return entries

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import OVER, AnyGame, result
+from perihelion.core.game import CHANCE, OVER, AnyGame, result
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import setup
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
-from perihelion.table.store import MOVE, PERSON, Chair, Entry, Header, Store
+from perihelion.table.store import BROUGHT, MOVE, PERSON, Chair, Entry, Header, Store
 from perihelion.table.thinkers import Thinkers
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -87,6 +87,8 @@ class Room:
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
             log.append(Entry(number, MOVE, state.actor, words, header.created))
             state.play(move)
+        if log:
+            log.append(Entry(len(log) + 1, BROUGHT, CHANCE, "", header.created))
         log += chance(record.game, state, header.secret, len(log))
         return await self._add(header, chairs, log)
 

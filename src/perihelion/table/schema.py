@@ -48,7 +48,7 @@ LOG: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # the position's number: decides all races
-    Column("kind", String(8), nullable=False),  # move, undo, end
+    Column("kind", String(8), nullable=False),  # move, undo, end, salt, brought
     Column("seat", Integer, nullable=False),  # -1: chance
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from perihelion import bots
+from perihelion.core import fair
+from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
@@ -76,6 +78,7 @@ class Sight:
             "undo": self._undo(),
             "asked": self._asked(),
             "curtain": self.curtain,
+            "fair": self._fair(),
             "thinking": not self.line.over and turn in self.table.bots,
         }
 
@@ -164,7 +167,7 @@ class Sight:
 
     def _undo(self) -> str:
         """How an undo would go: free, by consent, or not at all."""
-        if not self.current or not self.eyes.seats:
+        if not self.current or not self.eyes.seats or self.table.settled:
             return ""
         wanted = lines.undo(self.line, self.eyes.seats, self.table.agreeing)
         if wanted is None:
@@ -178,6 +181,15 @@ class Sight:
         return {
             "by": self._name(asker),
             "answer": bool(wanted.consent & self.eyes.seats),
+        }
+
+    def _fair(self) -> Json:
+        """What the dealer has promised, and what the players added to it."""
+        secret = self.table.header.secret
+        return {
+            "promise": fair.promise(secret),
+            "secret": secret if self.table.line.over else "",
+            "salts": [salt.words for salt in self.line.salts],
         }
 
     def _secret_seats(self) -> frozenset[int]:
@@ -223,4 +235,12 @@ def whole_record(table: Live, eyes: Eyes) -> Any:
         if not table.line.over and sight._seen(step) != words:
             return None
         record.add(words)
+    secret = table.header.secret
+    record.fair = Fair(
+        promise=fair.promise(secret),
+        secret=secret if table.line.over else "",
+        brought=table.line.brought,
+        salts=tuple(table.line.salts),
+        numbers=tuple(step.entry.number for step in table.line.steps),
+    )
     return record

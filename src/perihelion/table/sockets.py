@@ -138,6 +138,8 @@ class Page:
                 await self.table.answer(self.holder, number, said.get("yes") is True)
             case "end":
                 await self.table.end(self.holder, number)
+            case "salt":
+                await self.table.salt(self.holder, number, _text(said, "words"))
             case "reveal":
                 self.revealed = self.table.line.state.actor
                 self.changed.set()

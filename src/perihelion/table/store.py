@@ -20,6 +20,8 @@ from perihelion.table.words import TEXTS
 MOVE: Final = "move"
 UNDO: Final = "undo"
 END: Final = "end"
+SALT: Final = "salt"
+BROUGHT: Final = "brought"
 
 PERSON: Final = "person"
 OPEN: Final = "open"

@@ -41,6 +41,11 @@ record-expected = Mělo tu být „{ $expected }“, ale je tu „{ $found }“.
 record-move-number = Tah má číslo { $number }, ale měl by mít číslo { $due }.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
+fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra.
+fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
+fair-secret-wrong = Tajemství není to, které krupiér slíbil.
+fair-numbers = Počet čísel v záznamu ({ $numbers }) neodpovídá počtu tahů ({ $moves }).
+fair-draw = Tah { $number } („{ $words }“) není to, co tajemství krupiéra losuje.
 
 # The command line.
 cli-about = Stůl pro deskové hry o vesmíru: hrajte je, ověřujte a kreslete jejich záznamy, počítejte jejich pozice.
@@ -54,6 +59,7 @@ cli-help-rules = vypíše pravidla hry
 cli-help-count = spočítá povolené posloupnosti tahů včetně výsledků náhody
 cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
+cli-help-verify = dokázat, že každý los online hry plyne z krupiérova slibu
 cli-help-draw = nakreslí pozici ze záznamu
 cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
 cli-help-play = hra proti botům; tahy se píší slovy
@@ -179,6 +185,7 @@ cli-bench-not-compiled = přeložené moduly nejsou nainstalované
 cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
+<<<<<<< HEAD
 # The analysis of a record.
 cli-analysis-title = { $moves ->
     [one] Posuzuje se { $moves } tah
@@ -194,3 +201,17 @@ cli-analysis-accuracy = přesnost
 cli-analysis-cost = promarněno
 cli-analysis-luck = štěstí
 cli-analysis-written = Analýza je v souboru { $file }.
+=======
+# Verifying.
+cli-verified = { $draws ->
+    [0] Nic se nelosovalo
+    [one] { $draws } los plyne z tajemství
+    [few] Všechny { $draws } losy plynou z tajemství
+   *[other] Všech { $draws } losů plyne z tajemství
+} a tajemství je to, které bylo slíbeno.
+cli-verified-brought = { $draws ->
+    [one] { $draws } los padl dřív, než tento krupiér začal, a nelze ho
+    [few] { $draws } losy padly dřív, než tento krupiér začal, a nelze je
+   *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
+} tu ověřit.
+>>>>>>> main

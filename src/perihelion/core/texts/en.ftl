@@ -39,6 +39,11 @@ record-expected = Expected “{ $expected }”, found “{ $found }”.
 record-move-number = The move is numbered { $number } but should be number { $due }.
 record-after-end = The game was already over before this move.
 record-end = The record gives the end as “{ $end }”, but its moves lead to “{ $ours }”.
+fair-nothing = Nothing to verify: this record carries no promise of a dealer.
+fair-secret-missing = The dealer’s secret is not in this record; it is shown when the game is over.
+fair-secret-wrong = The secret is not the one that the dealer promised.
+fair-numbers = The record gives { $numbers } numbers for { $moves } moves.
+fair-draw = Move { $number } (“{ $words }”) is not what the dealer’s secret draws.
 
 # The command line.
 cli-about = A table for celestial board games: play them, check and draw their records, count their positions.
@@ -52,6 +57,7 @@ cli-help-rules = print the rules of a game
 cli-help-count = count the legal sequences of moves, outcomes of chance included
 cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
+cli-help-verify = prove that every draw of an online game followed from the dealer’s promise
 cli-help-draw = draw a position of a record
 cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
 cli-help-play = play against bots by typing the words of moves
@@ -166,6 +172,7 @@ cli-bench-not-compiled = no compiled modules are installed
 cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
 cli-bench-written = The figures are in { $file }.
 
+<<<<<<< HEAD
 # The analysis of a record.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
@@ -180,3 +187,15 @@ cli-analysis-accuracy = accuracy
 cli-analysis-cost = given away
 cli-analysis-luck = luck
 cli-analysis-written = The analysis is in { $file }.
+=======
+# Verifying.
+cli-verified = { $draws ->
+    [0] There were no draws, and
+    [one] { $draws } draw: it follows from the secret, and
+   *[other] { $draws } draws: all follow from the secret, and
+} the secret is the one that was promised.
+cli-verified-brought = { $draws ->
+    [one] { $draws } draw was
+   *[other] { $draws } draws were
+} made before this dealer’s time and cannot be verified here.
+>>>>>>> main

@@ -43,6 +43,11 @@ record-expected = Miało tu być „{ $expected }”, a jest „{ $found }”.
 record-move-number = Ruch ma numer { $number }, a powinien mieć numer { $due }.
 record-after-end = Partia skończyła się już przed tym ruchem.
 record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „{ $ours }”.
+fair-nothing = Nie ma czego sprawdzać: ten zapis nie zawiera obietnicy krupiera.
+fair-secret-missing = W zapisie nie ma sekretu krupiera; zostaje ujawniony po zakończeniu gry.
+fair-secret-wrong = Sekret nie jest tym, który krupier obiecał.
+fair-numbers = Liczba numerów w zapisie ({ $numbers }) nie zgadza się z liczbą ruchów ({ $moves }).
+fair-draw = Ruch { $number } („{ $words }”) nie jest tym, co losuje sekret krupiera.
 
 # The command line.
 cli-about = Stół do kosmicznych gier planszowych: graj, sprawdzaj i rysuj zapisy partii, licz pozycje.
@@ -56,6 +61,7 @@ cli-help-rules = wypisuje zasady gry
 cli-help-count = liczy dozwolone ciągi ruchów razem z wynikami losowań
 cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
+cli-help-verify = udowodnić, że każde losowanie gry online wynika z obietnicy krupiera
 cli-help-draw = rysuje pozycję z zapisu
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
@@ -196,3 +202,18 @@ cli-analysis-accuracy = dokładność
 cli-analysis-cost = stracono
 cli-analysis-luck = szczęście
 cli-analysis-written = Analiza jest w pliku { $file }.
+
+# Verifying.
+cli-verified = { $draws ->
+    [0] Niczego nie losowano
+    [one] { $draws } losowanie wynika z sekretu
+    [few] Wszystkie { $draws } losowania wynikają z sekretu
+    [many] Wszystkie { $draws } losowań wynika z sekretu
+   *[other] Wszystkie { $draws } losowania wynikają z sekretu
+}, a sekret jest tym, który obiecano.
+cli-verified-brought = { $draws ->
+    [one] { $draws } losowanie odbyło się, zanim ten krupier zaczął, i nie można go
+    [few] { $draws } losowania odbyły się, zanim ten krupier zaczął, i nie można ich
+    [many] { $draws } losowań odbyło się, zanim ten krupier zaczął, i nie można ich
+   *[other] { $draws } losowania odbyły się, zanim ten krupier zaczął, i nie można ich
+} tu sprawdzić.

@@ -130,6 +130,13 @@ replay = Přehrát partii
 download-record = Stáhnout záznam
 download-picture = Obrázek této pozice
 record-not-yet = Záznam zatím skrývá tajné údaje; stáhnout ho půjde po skončení partie.
+fair = Poctivá náhoda
+fair-lead = Před prvním losem krupiér tímto otiskem slíbil své tajemství. Po skončení hry se tajemství ukáže a „perihelion verify“ ze záznamu dokáže, že z něj plyne každý los.
+fair-promise = Slib krupiéra
+fair-secret = Tajemství krupiéra
+fair-salts = Přidali hráči
+fair-salt = Přidat k dalším losům vlastní slova
+fair-add = Přidat
 
 # Replay.
 replay-title = { $game }: přehrávání partie

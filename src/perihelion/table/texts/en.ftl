@@ -123,6 +123,13 @@ replay = Replay
 download-record = Download the record
 download-picture = Picture of this position
 record-not-yet = The record still holds secrets; you can download it when the game is over.
+fair = Fair chance
+fair-lead = Before the first draw the dealer promised a secret by this fingerprint. When the game is over the secret is shown, and “perihelion verify” proves from the record that every draw followed from it.
+fair-promise = The dealer’s promise
+fair-secret = The dealer’s secret
+fair-salts = Added by the players
+fair-salt = Add words of your own to later draws
+fair-add = Add
 
 # Replay.
 replay-title = { $game }: replay

@@ -123,6 +123,13 @@ replay = Odtwórz partię
 download-record = Pobierz zapis
 download-picture = Obraz tej pozycji
 record-not-yet = Zapis zawiera jeszcze tajne informacje; będzie można go pobrać po zakończeniu partii.
+fair = Uczciwy los
+fair-lead = Przed pierwszym losowaniem krupier zobowiązał się tym odciskiem do swojego sekretu. Po zakończeniu gry sekret zostaje ujawniony, a „perihelion verify” dowodzi na podstawie zapisu, że wynika z niego każde losowanie.
+fair-promise = Obietnica krupiera
+fair-secret = Sekret krupiera
+fair-salts = Dodane przez graczy
+fair-salt = Dodaj własne słowa do następnych losowań
+fair-add = Dodaj
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii

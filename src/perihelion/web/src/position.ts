@@ -49,6 +49,7 @@ export interface Position {
   undo: "" | "free" | "ask";
   asked: { by: string; answer: boolean } | null;
   curtain: number | null;
+  fair: { promise: string; secret: string; salts: string[] };
   thinking: boolean;
 }
 

@@ -1,6 +1,7 @@
 /** A table in play: the words said so far, and what the person at this page does. */
 
 import { Board } from "./board";
+import { listenToSalt, showFair } from "./fair";
 import { announce, complain, find, make } from "./page";
 import { showPanels } from "./panels";
 import type { Position, Said } from "./position";
@@ -58,6 +59,7 @@ export class Table {
       if (input.value.trim()) this.play(input.value);
       input.value = "";
     });
+    listenToSalt((words) => this.order("salt", { words }));
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -103,6 +105,7 @@ export class Table {
     lead.textContent = (lead.dataset["text"] ?? "").replace("@@", called?.name || called?.colour || "");
     this.showUndo(position);
     this.showHint(position);
+    showFair(position);
     const over = find("#over");
     const justEnded = over.hidden && position.over !== "";
     over.hidden = position.over === "";

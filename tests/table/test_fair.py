@@ -1,0 +1,119 @@
+"""Fair chance at a table: promised before the first draw, shown at the end, and provable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from perihelion import catalogue
+from perihelion.core import fair
+from perihelion.core.dealer import Dealer
+from perihelion.core.record import Record
+from perihelion.table.errors import Refused
+from perihelion.table.live import MOST_SALT, Live
+from perihelion.table.room import Room
+from perihelion.table.sight import Eyes, whole_record
+from tests.table.rooms import ANA, BOB, gentle_table, in_room, play, seen
+
+NOBODY = Eyes(frozenset(), "en")
+CAROL = "c" * 64
+
+
+def record_of(table: Live) -> Record:
+    """The record as it is downloaded and read again."""
+    return catalogue.read(str(whole_record(table, NOBODY)))
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, name: str) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, name, (ANA, ANA))
+        promised = seen(table)["fair"]["promise"]
+        dealer = Dealer("fair")
+        await table.salt(ANA, table.line.number, "first  words")
+        for turn in range(4):
+            await play(table, dealer, 3)
+            await table.undo(ANA, table.line.number)
+            await table.salt(ANA, table.line.number, f"more {turn}")
+        assert record_of_running(table) in ("", promised)
+        await play(table, dealer, 10_000)
+        record = record_of(table)
+        assert record.fair is not None
+        assert record.fair.promise == promised == seen(table)["fair"]["promise"]
+        assert record.fair.salts[0].words == "first words"
+        verified = fair.verify(record)
+        assert verified.brought == 0
+        chances = sum(state.actor == -1 for state in record.states())
+        assert verified.draws == chances
+
+    in_room(tmp_path, scenario)
+
+
+def record_of_running(table: Live) -> str:
+    """The promise in the record of a game that goes on, which must not hold the secret."""
+    found = whole_record(table, NOBODY)
+    assert table.header.secret not in str(found)
+    return found.fair.promise if found else ""
+
+
+def test_the_secret_is_shown_at_the_end_and_not_before(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, "nova-luna")
+        assert table.header.secret not in str(seen(table, (0,)))
+        await play(table, Dealer("end"), 10_000)
+        shown = seen(table)["fair"]
+        assert fair.promise(shown["secret"]) == shown["promise"]
+
+    in_room(tmp_path, scenario)
+
+
+def test_after_the_end_only_who_plays_alone_takes_back(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        shared = await gentle_table(room, "nova-luna", (ANA, BOB))
+        alone = await gentle_table(room, "nova-luna", (ANA, ANA))
+        for table in (shared, alone):
+            await play(table, Dealer("end"), 10_000)
+        assert seen(shared, (0,))["undo"] == ""
+        with pytest.raises(Refused, match="table/over"):
+            await shared.undo(ANA, shared.line.number)
+        await alone.undo(ANA, alone.line.number)
+        assert not alone.line.over
+
+    in_room(tmp_path, scenario)
+
+
+def test_salt_is_for_those_who_play_while_they_play(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, "nova-luna")
+        with pytest.raises(Refused, match="seat/not-yours"):
+            await table.salt(CAROL, table.line.number, "mine")
+        with pytest.raises(Refused, match="message/malformed"):
+            await table.salt(ANA, table.line.number, "  ")
+        with pytest.raises(Refused, match="move/stale"):
+            await table.salt(ANA, table.line.number + 1, "late")
+        for number in range(MOST_SALT):
+            await table.salt(BOB, table.line.number, str(number))
+        with pytest.raises(Refused, match="message/malformed"):
+            await table.salt(BOB, table.line.number, "one too many")
+        await play(table, Dealer("end"), 10_000)
+        with pytest.raises(Refused, match="table/over"):
+            await table.salt(ANA, table.line.number, "too late")
+
+    in_room(tmp_path, scenario)
+
+
+def test_draws_brought_along_in_a_record_are_not_vouched_for(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        first = await gentle_table(room, "nova-luna", (ANA, ANA))
+        await play(first, Dealer("x"), 6)
+        brought = Record(first.game, 2, first.edition, first.header.options)
+        for step in first.line.steps:
+            brought.add(step.move)
+        table = await room.load(brought, ANA)
+        await play(table, Dealer("y"), 10_000)
+        verified = fair.verify(record_of(table))
+        assert verified.brought == sum(step.entry.seat == -1 for step in first.line.steps)
+        assert verified.draws > 0
+
+    in_room(tmp_path, scenario)
