@@ -18,7 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import pages
+from perihelion.table import pages, study_pages
 from perihelion.table.allowance import Allowances
 from perihelion.table.errors import Refused
 from perihelion.table.people import person, same_origin
@@ -71,6 +71,11 @@ def application(store: Store, workers: int = 1) -> Starlette:
             Route("/table/{table}/rematch", pages.rematch, methods=["POST"]),
             Route("/table/{table}/seat/{seat:int}", pages.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", pages.table),
+            Route("/table/{table}/analysis", study_pages.analysis, methods=["GET", "POST"]),
+            Route("/table/{table}/analysis/found", study_pages.found),
+            Route("/table/{table}/analysis/{number:int}", study_pages.step),
+            Route("/table/{table}/branch", study_pages.branch, methods=["POST"]),
+            Route("/table/{table}/advice", study_pages.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
             Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", StaticFiles(directory=WEB, check_dir=False)),

@@ -30,6 +30,7 @@ from perihelion.table.live import Live
 from perihelion.table.people import PREFERENCES, YEAR, Person, person
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight, whole_record
+from perihelion.table.study import advisable, studious
 from perihelion.table.words import TEXTS
 
 LONGEST_RECORD: Final = 400_000
@@ -90,6 +91,9 @@ async def new(request: Request) -> Response:
         try:
             wish = setup.read_form(game, form, visitor.holder)
             table = await _room(request).create(game, wish.chairs, wish.edition, wish.options)
+            if form.get("advice") in ("on", "off"):
+                advise = _room(request).studies.advise
+                await asyncio.to_thread(advise, table.header.id, form["advice"] == "on")
             return _see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
@@ -140,9 +144,15 @@ async def table(request: Request) -> Response:
     if at is not None:
         _line(live, at)
     mine = live.seats_of(visitor.holder)
+    studies = _room(request).studies
+    settled = await asyncio.to_thread(studies.advised, live.header.id)
     return page(
         request,
         "table.html" if at is None else "replay.html",
+        origin=await asyncio.to_thread(studies.origin, live.header.id),
+        advice=advisable(live, visitor.holder, settled),
+        studied=studious(live, visitor.holder, settled),
+        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
         table=live,
         game=live.game,
         name=live.game.texts.say(visitor.language, "name"),

@@ -14,9 +14,11 @@ from perihelion.core.game import CHANCE, OVER, AnyGame, result
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import setup
+from perihelion.table.analyst import Analyst
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
 from perihelion.table.store import BROUGHT, MOVE, PERSON, Chair, Entry, Header, Store
+from perihelion.table.studies import Studies
 from perihelion.table.thinkers import Thinkers
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -28,6 +30,8 @@ class Room:
     def __init__(self, store: Store, workers: int) -> None:
         self.store: Final = store
         self.thinkers: Final = Thinkers(workers)
+        self.studies: Final = Studies(store.engine)
+        self.analyst: Final = Analyst(self.studies, self.table)
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
 
@@ -38,6 +42,7 @@ class Room:
                 (await self.table(table)).wake()
             except Exception:
                 LOGGER.exception("table %s cannot be opened", table)  # the others can
+        await self.analyst.wake()
 
     async def table(self, table: str) -> Live:
         async with self._opening:
@@ -71,8 +76,11 @@ class Room:
         log = chance(game, state, secret, 0)
         return await self._add(header, chairs, log)
 
-    async def load(self, record: Record, holder: str) -> Live:
-        """A table that continues a record; all seats are held by whoever brought it."""
+    async def load(
+        self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
+    ) -> Live:
+        """A table that continues a record; all seats are held by whoever brought it, unless other
+        chairs are given."""
         header = _header(
             record.game,
             record.edition,
@@ -81,7 +89,8 @@ class Room:
             over=record.state.actor == OVER,
         )
         names = [*record.names, *[""] * record.seats]
-        chairs = [Chair(PERSON, setup.name(n), holder=holder) for n in names[: record.seats]]
+        if chairs is None:
+            chairs = [Chair(PERSON, setup.name(n), holder=holder) for n in names[: record.seats]]
         log = []
         state = record.start()
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
@@ -110,6 +119,7 @@ class Room:
     def close(self) -> None:
         for table in self._open.values():
             table.stop_thinking()
+        self.analyst.close()
         self.thinkers.close()
         self.store.close()
 

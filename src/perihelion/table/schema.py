@@ -1,4 +1,5 @@
-"""What is stored: tables, who sits there, and the log of each, which only ever grows."""
+"""What is stored: tables, who sits there, the log of each, which only ever grows, and what was
+found about it."""
 
 from __future__ import annotations
 
@@ -52,4 +53,36 @@ LOG: Final = Table(
     Column("seat", Integer, nullable=False),  # -1: chance
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+STUDIES: Final = Table(
+    "studies",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("budget", String(16), primary_key=True),
+    Column("done", Boolean, nullable=False, index=True),
+)
+
+JUDGEMENTS: Final = Table(
+    "judgements",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("budget", String(16), primary_key=True),
+    Column("line", String(32), primary_key=True),  # a digest of all moves up to here
+    Column("judgement", JSON, nullable=False),
+)
+
+BRANCHES: Final = Table(
+    "branches",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("parent", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("moves", Integer, nullable=False),  # how many both tables have in common
+)
+
+ADVICE: Final = Table(
+    "advice",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("allowed", Boolean, nullable=False),
 )

@@ -185,7 +185,6 @@ cli-bench-not-compiled = přeložené moduly nejsou nainstalované
 cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
-<<<<<<< HEAD
 # The analysis of a record.
 cli-analysis-title = { $moves ->
     [one] Posuzuje se { $moves } tah
@@ -201,7 +200,7 @@ cli-analysis-accuracy = přesnost
 cli-analysis-cost = promarněno
 cli-analysis-luck = štěstí
 cli-analysis-written = Analýza je v souboru { $file }.
-=======
+
 # Verifying.
 cli-verified = { $draws ->
     [0] Nic se nelosovalo
@@ -214,4 +213,3 @@ cli-verified-brought = { $draws ->
     [few] { $draws } losy padly dřív, než tento krupiér začal, a nelze je
    *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
 } tu ověřit.
->>>>>>> main

@@ -172,7 +172,6 @@ cli-bench-not-compiled = no compiled modules are installed
 cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
 cli-bench-written = The figures are in { $file }.
 
-<<<<<<< HEAD
 # The analysis of a record.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
@@ -187,7 +186,7 @@ cli-analysis-accuracy = accuracy
 cli-analysis-cost = given away
 cli-analysis-luck = luck
 cli-analysis-written = The analysis is in { $file }.
-=======
+
 # Verifying.
 cli-verified = { $draws ->
     [0] There were no draws, and
@@ -198,4 +197,3 @@ cli-verified-brought = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
 } made before this dealer’s time and cannot be verified here.
->>>>>>> main

@@ -1,5 +1,6 @@
 /** Every page loads this; what it does depends on the page. No game's rule or name is in it. */
 
+import { Analysis } from "./analysis";
 import { form } from "./form";
 import { Replay } from "./replay";
 import { Table } from "./table";
@@ -10,6 +11,9 @@ switch (document.body.dataset["page"]) {
     break;
   case "replay":
     void new Replay().start();
+    break;
+  case "analysis":
+    void new Analysis().start();
     break;
   case "new":
     form();
