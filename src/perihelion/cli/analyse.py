@@ -128,9 +128,8 @@ def _moves(
         else:
             after = judgement.after[seat]
             shown = f"{scale.of(after):.0f}" if scale else _bar(after)
-            table.add_row(
-                number, who, judgement.words, shown, _mark(judgement), _better(judgement, voice)
-            )
+            better = _better(judgement, scale, voice)
+            table.add_row(number, who, judgement.words, shown, _mark(judgement), better)
     return table
 
 
@@ -153,12 +152,13 @@ def _mark(judgement: Judgement) -> str:
     return bots.TEXTS.say("en", "grade-mark", name=judgement.grade)
 
 
-def _better(judgement: Judgement, voice: Voice) -> str:
+def _better(judgement: Judgement, scale: Points | None, voice: Voice) -> str:
     """The better move if there was one, and what is proven."""
     said = []
     if judgement.grade in MISTAKES:
         better = judgement.best[0]
-        said.append(f"{better.words} ({better.value:.0%})")
+        hope = f"{scale.of(better.chance):.0f}" if scale else f"{better.chance:.0%}"
+        said.append(f"{better.words} ({hope})")
     if judgement.proven is not None:
         said.append(bots.TEXTS.say(voice.language, "proven", result=proven_name(judgement.proven)))
     return ", ".join(said)

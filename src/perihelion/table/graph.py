@@ -12,7 +12,8 @@ from perihelion.core.scene import OVER, PIECES, Point, Scene, Shape, line, mark,
 
 WIDE: Final = 1300.0
 NARROW: Final = 440.0  # for a phone
-HEIGHT: Final = 190.0
+WIDEST: Final = 24.0  # of a decision
+HEIGHT: Final = 170.0
 LEFT: Final = 52.0
 RIGHT: Final = 26.0
 TOP: Final = 14.0
@@ -88,7 +89,7 @@ def _tick(name: str, said: str, y: float, width: float) -> Shape:
 
 def _column(dot: Dot, x: float, width: float) -> Shape:
     """Where a click means this decision."""
-    wide = max(2.0, width)
+    wide = min(max(2.0, width), WIDEST)
     area = mark("rect", "", x=x - wide / 2, y=0, width=wide, height=HEIGHT, fill="panel")
     area.attributes["fill-opacity"] = "0"
     return Shape(f"at-{dot.number}", (area,), label=dot.label, word=str(dot.number))

@@ -136,7 +136,7 @@ class Study:
         return {
             "words": words,
             "said": spoken(self.game, view, words, self.language),
-            "value": self._height(found.value) if found else "",
+            "value": self._height(found.chance) if found else "",
             "proven": self._proven(found.proven) if found else "",
             "touches": list(self.game.touches(view, move)),
         }
@@ -214,7 +214,9 @@ class Study:
         return TEXTS.say(self.language, "percent", number=f"{100 * share:.0f}")
 
     def _signed(self, share: float) -> str:
-        return TEXTS.say(self.language, "percent", number=f"{100 * share:+.0f}".replace("-", "−"))
+        whole = round(100 * share)
+        number = f"{whole:+d}".replace("-", "−") if whole else "0"
+        return TEXTS.say(self.language, "percent", number=number)
 
     def _proven(self, result: float | None) -> str:
         if result is None:

@@ -163,12 +163,11 @@ def _ranked(found: Found) -> list[int]:
 def _told(game: AnyGame, view: State, found: Found, move: int) -> MoveFound:
     words = game.words(view, move)
     if _lost(found):
-        return MoveFound(words, 0.0, _visits(found, move), 0.0)
+        return MoveFound(words, 0.0, 0.0, _visits(found, move), 0.0)
     k = found.moves.index(move)
-    proof = found.proofs[k]
-    return MoveFound(
-        words, round(found.values[k], DIGITS), found.visits[k], None if proof < 0.0 else proof
-    )
+    value, proof = round(found.values[k], DIGITS), found.proofs[k]
+    chance = _chances(found, move, value, view)[view.actor]
+    return MoveFound(words, value, chance, found.visits[k], None if proof < 0.0 else proof)
 
 
 def _visits(found: Found, move: int) -> int:

@@ -22,10 +22,12 @@ DIGITS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class MoveFound:
-    """A move as the search sees it: its value to the mover, and the result if it is proven."""
+    """A move as the search sees it: its value to the mover by which it is compared, the mover's
+    chance to win after it (the same where two play), and the result if it is proven."""
 
     words: str
     value: float
+    chance: float
     visits: int
     proven: float | None = None
 

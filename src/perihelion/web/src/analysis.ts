@@ -173,7 +173,8 @@ export class Analysis {
     find("#flawless").hidden = !only || wanted.length > 0;
     const list = find("#log");
     list.replaceChildren(...wanted.map(({ move, place }) => this.line(move, place)));
-    list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const here = list.querySelector<HTMLElement>("[aria-current]");
+    if (here) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 
   private line(move: Move, place: number): HTMLElement {
@@ -190,7 +191,7 @@ export class Analysis {
       const mark = make("span", ` ${move.mark}`, { class: "mark", "aria-hidden": "true" });
       item.append(mark, make("span", ` ${move.called}`, { class: "visually-hidden" }));
     }
-    if (move.proven) item.append(make("span", ` ■ ${move.proven}`, { class: "quiet" }));
+    if (move.proven) item.append(" ", make("span", move.proven, { class: "proven" }));
     if (place === this.place) item.setAttribute("aria-current", "true");
     return item;
   }
@@ -252,7 +253,7 @@ export class Analysis {
     const title = find("#step");
     title.replaceChildren(`${step.last}. ${step.who}: ${step.words} `);
     if (step.called) title.append(make("span", `${step.mark} ${step.called}`, { class: `grade ${step.grade}` }));
-    if (step.proven) title.append(" ", make("span", `■ ${step.proven}`, { class: "proven" }));
+    if (step.proven) title.append(" ", make("span", step.proven, { class: "proven" }));
     find("#said").textContent = step.said;
     const list = find("#compare");
     const best = step.better[0];
@@ -276,7 +277,7 @@ export class Analysis {
   private candidate(look: string, name: string, move: Candidate): HTMLElement {
     const item = make("li", "", { class: look });
     item.append(make("span", name, { class: "key" }), ` ${move.words} `, make("strong", move.value));
-    if (move.proven) item.append(` ■ ${move.proven}`);
+    if (move.proven) item.append(" ", make("span", move.proven, { class: "proven" }));
     if (look !== "played") item.append(" ", make("small", move.said, { class: "quiet" }));
     return item;
   }
