@@ -242,6 +242,17 @@ def test_alone_expectations_are_read_as_points() -> None:
     assert points(SOLO, start(SOLO, 2)) is None
 
 
+def test_alone_skill_and_luck_are_counted_in_points() -> None:
+    scale = points(SOLO, start(SOLO, 1))
+    assert scale is not None
+    worse = Judgement(0, 1, 0, "", [0.6], [0.4], "mistake", 0.2)
+    kind = Judgement(1, 1, CHANCE, "", [0.4], [0.5])
+    (total,) = summaries([worse, kind], 1, scale)
+    assert total.cost == pytest.approx(scale.of(0.4) - scale.of(0.6), abs=0.001)
+    assert total.luck == pytest.approx(scale.of(0.5) - scale.of(0.4), abs=0.001)
+    assert total.luck < 0  # fewer points are better
+
+
 @every_game
 def test_budgets_grow(game: AnyGame) -> None:
     quick, deep = (budget(name, game) for name in BUDGETS)

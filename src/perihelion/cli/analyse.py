@@ -67,9 +67,9 @@ def analyse(given: Given, voice: Voice) -> None:
         )
     )
     scale = points(record.game, start)
-    totals = summaries(judgements, record.seats)
+    totals = summaries(judgements, record.seats, scale)
     voice.table(_moves(record, judgements, scale, voice))
-    voice.table(_totals(record, totals, voice))
+    voice.table(_totals(record, totals, scale, voice))
     if given.json:
         plain = {
             "perihelion_analysis": FORMAT,
@@ -178,7 +178,7 @@ def _luck(record: Record, judgement: Judgement, scale: Points | None, voice: Voi
     return f"{_who(record, most, voice)} {gained:+.0%}" if gained >= 0.005 else ""
 
 
-def _totals(record: Record, totals: list[Summary], voice: Voice) -> Table:
+def _totals(record: Record, totals: list[Summary], scale: Points | None, voice: Voice) -> Table:
     table = Table(box=SIMPLE, pad_edge=False)
     table.add_column(voice.text("cli-analysis-who"))
     for key in ("accuracy", "cost", "luck"):
@@ -190,8 +190,8 @@ def _totals(record: Record, totals: list[Summary], voice: Voice) -> Table:
         table.add_row(
             _who(record, seat, voice),
             f"{total.accuracy:.0%}",
-            f"{total.cost:.0%}",
-            f"{total.luck:+.0%}",
+            f"{total.cost:.0f}" if scale else f"{total.cost:.0%}",
+            f"{total.luck:+.0f}" if scale else f"{total.luck:+.0%}",
             *[str(total.grades[name]) for name in MISTAKES],
         )
     return table

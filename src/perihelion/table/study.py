@@ -79,7 +79,7 @@ class Study:
 
     def plain(self, asked: bool, narrow: bool) -> Json:
         """The whole message for the page."""
-        totals = summaries(self.found.values(), self.seats)
+        totals = summaries(self.found.values(), self.seats, self.scale)
         return {
             "asked": asked,
             "judged": len(self.found),
@@ -91,7 +91,7 @@ class Study:
                     "name": self._name(seat),
                     "glyph": GLYPHS[seat % len(GLYPHS)],
                     "accuracy": self._percent(total.accuracy) if total.decisions else "–",
-                    "cost": self._percent(total.cost),
+                    "cost": f"{total.cost:.0f}" if self.scale else self._percent(total.cost),
                     "luck": self._signed(total.luck),
                     "mistakes": [total.grades[name] for name in MISTAKES],
                     "mine": seat in self.mine,
@@ -112,7 +112,7 @@ class Study:
         judgement = self.found.get(number)
         shown = {**self._move(part), "svg": svg(self.game.scene(view, seat, self.language))}
         if seat is None:
-            gained = judgement.luck if judgement else []
+            gained = self._luck(judgement) if judgement else []
             luck = [f"{self._name(s)} {self._signed(gain)}" for s, gain in enumerate(gained)]
             return {**shown, "played": None, "better": [], "luck": luck, "said": ""}
         words = self.game.words(view, made.move)
@@ -124,6 +124,11 @@ class Study:
             "luck": [],
             "said": spoken(self.game, view, words, self.language),
         }
+
+    def _luck(self, judgement: Judgement) -> list[float]:
+        if self.scale is None:
+            return judgement.luck
+        return [self.scale.of(judgement.after[0]) - self.scale.of(judgement.before[0])]
 
     def _better(self, view: State, words: str, judgement: Judgement) -> list[Json]:
         """The moves the search preferred, or thought about besides."""
@@ -214,9 +219,10 @@ class Study:
         return TEXTS.say(self.language, "percent", number=f"{100 * share:.0f}")
 
     def _signed(self, share: float) -> str:
-        whole = round(100 * share)
+        """A gain or loss: of chances, or of points where one plays alone."""
+        whole = round(share if self.scale else 100 * share)
         number = f"{whole:+d}".replace("-", "−") if whole else "0"
-        return TEXTS.say(self.language, "percent", number=number)
+        return number if self.scale else TEXTS.say(self.language, "percent", number=number)
 
     def _proven(self, result: float | None) -> str:
         if result is None:

@@ -8,6 +8,7 @@ from math import exp
 from typing import Any, Final
 
 from perihelion.bots.analysis.judgement import DIGITS, GRADES, Judgement
+from perihelion.bots.analysis.points import Points
 from perihelion.core.game import CHANCE
 
 FORGIVEN: Final = 0.25  # a decision that costs this much is accurate by about a third
@@ -27,18 +28,24 @@ class Summary:
         return asdict(self)
 
 
-def summaries(judgements: Iterable[Judgement], seats: int) -> list[Summary]:
-    """Only decisions with a choice count; who had none was neither right nor wrong."""
+def summaries(
+    judgements: Iterable[Judgement], seats: int, scale: Points | None = None
+) -> list[Summary]:
+    """Only decisions with a choice count; who had none was neither right nor wrong.
+
+    With a scale, what was given away is counted in points, and luck by how it changed the score.
+    """
     found = [Summary() for _ in range(seats)]
     accuracies: list[list[float]] = [[] for _ in range(seats)]
     for judgement in judgements:
         if judgement.actor == CHANCE:
-            for seat, luck in enumerate(judgement.luck):
-                found[seat].luck += luck
+            for seat in range(seats):
+                found[seat].luck += _change(judgement, seat, scale)
         elif judgement.graded:
             summary = found[judgement.actor]
             summary.decisions += 1
-            summary.cost += judgement.cost
+            change = _change(judgement, judgement.actor, scale)
+            summary.cost += abs(change) if scale else judgement.cost
             summary.grades[judgement.grade] += 1
             accuracies[judgement.actor].append(exp(-judgement.cost / FORGIVEN))
     for summary, known in zip(found, accuracies, strict=True):
@@ -47,3 +54,8 @@ def summaries(judgements: Iterable[Judgement], seats: int) -> list[Summary]:
         summary.cost = round(summary.cost, DIGITS)
         summary.luck = round(summary.luck, DIGITS)
     return found
+
+
+def _change(judgement: Judgement, seat: int, scale: Points | None) -> float:
+    before, after = judgement.before[seat], judgement.after[seat]
+    return scale.of(after) - scale.of(before) if scale else after - before
