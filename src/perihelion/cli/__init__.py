@@ -19,7 +19,7 @@ from perihelion.cli.count import count
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
 from perihelion.cli.records import draw, random, replay, verify
-from perihelion.cli.serve import serve_table
+from perihelion.cli.serve import reports, serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -130,6 +130,9 @@ def _parser(voice: Voice) -> Parser:
     form.option("--port", text="port", metavar="P", type=number("--port", 0))
     form.option("--data", text="data", metavar="DIR")
     form.option("--no-open", text="no-open", action="store_true")
+
+    form = command("reports", reports)
+    form.option("--data", text="data", metavar="DIR")
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, Final, Protocol, final
 
 from perihelion.core.edition import Edition, choose
 from perihelion.core.game import CHANCE, OVER, AnyGame, result
@@ -20,9 +20,16 @@ from perihelion.table.live import Live, chance
 from perihelion.table.store import BROUGHT, MOVE, PERSON, Chair, Entry, Header, Store
 from perihelion.table.studies import Studies
 from perihelion.table.thinkers import Thinkers
+from perihelion.table.tokens import Tokens
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
+
+
+class Listens(Protocol):
+    """Somebody who wants to hear of every table where they sit."""
+
+    def attend(self, table: Live) -> None: ...
 
 
 @final
@@ -32,6 +39,8 @@ class Room:
         self.thinkers: Final = Thinkers(workers)
         self.studies: Final = Studies(store.engine)
         self.analyst: Final = Analyst(self.studies, self.table)
+        self.tokens: Final = Tokens(store)
+        self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
 
@@ -114,7 +123,13 @@ class Room:
         await asyncio.to_thread(self.store.add, header, chairs, log)
         table = await self.table(header.id)
         table.wake()
+        self.announce(table)
         return table
+
+    def announce(self, table: Live) -> None:
+        """Somebody has sat down at a table."""
+        for listener in list(self.listeners):
+            listener.attend(table)
 
     def close(self) -> None:
         for table in self._open.values():

@@ -64,6 +64,7 @@ cli-help-draw = nakreslí pozici ze záznamu
 cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
+cli-help-reports = vypsat, co hráči nahlásili z hovoru u stolů
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
 cli-arg-help = ukáže tuto nápovědu
 cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
@@ -213,3 +214,10 @@ cli-verified-brought = { $draws ->
     [few] { $draws } losy padly dřív, než tento krupiér začal, a nelze je
    *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
 } tu ověřit.
+
+# Reports.
+cli-reports-none = Nic nahlášeno není.
+cli-report = { $when }, stůl { $table }, místo { $seat }, nahlášeno { $times ->
+    [one] jednou
+   *[other] { $times }krát
+}: { $words }

@@ -62,6 +62,7 @@ cli-help-draw = draw a position of a record
 cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
+cli-help-reports = list what players have reported of the talk at tables
 cli-help-bench = measure the speed of random play beside OpenSpiel
 cli-arg-help = show this help
 cli-arg-version = show the version, and whether the rules run compiled or interpreted
@@ -197,3 +198,10 @@ cli-verified-brought = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
 } made before this dealer’s time and cannot be verified here.
+
+# Reports.
+cli-reports-none = Nothing has been reported.
+cli-report = { $when }, table { $table }, seat { $seat }, reported { $times ->
+    [one] once
+   *[other] { $times } times
+}: { $words }

@@ -66,6 +66,7 @@ cli-help-draw = rysuje pozycję z zapisu
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
+cli-help-reports = wypisać, co gracze zgłosili z rozmów przy stołach
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
 cli-arg-help = pokazuje tę pomoc
 cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
@@ -217,3 +218,10 @@ cli-verified-brought = { $draws ->
     [many] { $draws } losowań odbyło się, zanim ten krupier zaczął, i nie można ich
    *[other] { $draws } losowania odbyły się, zanim ten krupier zaczął, i nie można ich
 } tu sprawdzić.
+
+# Reports.
+cli-reports-none = Niczego nie zgłoszono.
+cli-report = { $when }, stół { $table }, miejsce { $seat }, zgłoszono { $times ->
+    [one] raz
+   *[other] { $times } razy
+}: { $words }
