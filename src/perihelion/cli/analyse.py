@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from typing import Final, NamedTuple
 
 from rich.box import SIMPLE
@@ -91,6 +89,10 @@ def _judged(record: Record, found: list[Step], name: str, jobs: int) -> Iterator
         for step in found:
             yield judge(record.game, step, spent, name)
         return
+    # The other commands do without these, and start and end the sooner.
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
     tasks = [_task(record.game.name, record.edition, step) for step in found]
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from pool.map(partial(_answer, name), tasks)
