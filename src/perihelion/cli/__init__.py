@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import perihelion
 from perihelion import bots, compiled
+from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.cli import runs, setup
+from perihelion.cli.analyse import analyse
 from perihelion.cli.arena import arena
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
 from perihelion.cli.balance import balance
@@ -125,6 +127,12 @@ def _parser(voice: Voice) -> Parser:
     form.option("--out", text="out-records", metavar="DIR", required=True)
 
     declare_selfplay(command("selfplay", selfplay))
+
+    form = command("analyse", analyse)
+    form.argument("FILE", text="file")
+    form.option("--budget", text="analysis-budget", metavar="BUDGET", known=BUDGETS, default=QUICK)
+    form.option("--jobs", text="analysis-jobs", metavar="N", type=number("--jobs", 1), default=1)
+    form.option("--json", text="analysis-json", metavar="OUT")
 
     form = command("play", play)
     setup.declare(form)

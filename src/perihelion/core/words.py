@@ -58,3 +58,10 @@ def tree(game: Game[S], view: S, language: str) -> Choice:
             node = known[path]
         node.touches = game.touches(view, move)
     return root
+
+
+def spoken(game: Game[S], view: S, words: str, language: str) -> str:
+    """A whole move as a screen reader says it, in the labels of its words."""
+    path = words.split()
+    parts = [game.label(view, path[: end + 1], language) for end in range(len(path))]
+    return ", ".join(parts)

@@ -20,7 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import health, meeting, metrics, pages
+from perihelion.table import health, meeting, metrics, pages, study_pages
 from perihelion.table.allowance import Allowances
 from perihelion.table.api import ROUTES
 from perihelion.table.bus import Bus
@@ -94,6 +94,11 @@ def application(
             Route("/table/{table}/rematch", meeting.rematch, methods=["POST"]),
             Route("/table/{table}/seat/{seat:int}", meeting.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", pages.table),
+            Route("/table/{table}/analysis", study_pages.analysis, methods=["GET", "POST"]),
+            Route("/table/{table}/analysis/found", study_pages.found),
+            Route("/table/{table}/analysis/{number:int}", study_pages.step),
+            Route("/table/{table}/branch", study_pages.branch, methods=["POST"]),
+            Route("/table/{table}/advice", study_pages.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
             ROUTES,
             Mount("/fonts", StaticFiles(directory=FONTS)),

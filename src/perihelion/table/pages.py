@@ -29,6 +29,7 @@ from perihelion.table.live import Live
 from perihelion.table.people import PREFERENCES, YEAR, person
 from perihelion.table.sight import Eyes, Sight, whole_record
 from perihelion.table.store import BOT
+from perihelion.table.study import advisable, studious
 from perihelion.table.talk import PHRASES
 from perihelion.table.words import TEXTS
 
@@ -63,9 +64,13 @@ async def new(request: Request) -> Response:
         try:
             called = await meeting.introduce(request, visitor, setup.own_name(form))
             wish = setup.read_form(game, form, visitor.holder, called)
-            table = await room_of(request).create(
+            room = room_of(request)
+            table = await room.create(
                 game, wish.chairs, wish.edition, wish.options, wish.terms, wish.public
             )
+            if form.get("advice") in ("on", "off"):
+                allowed = form["advice"] == "on"
+                await asyncio.to_thread(room.studies.advise, table.header.id, allowed)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
@@ -122,9 +127,15 @@ async def table(request: Request) -> Response:
     if at is not None:
         _line(live, at)
     mine = live.seats_of(visitor.holder)
+    studies = room_of(request).studies
+    settled = await asyncio.to_thread(studies.advised, live.header.id)
     return page(
         request,
         "table.html" if at is None else "replay.html",
+        origin=await asyncio.to_thread(studies.origin, live.header.id),
+        advice=advisable(live, visitor.holder, settled),
+        studied=studious(live, visitor.holder, settled),
+        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
         table=live,
         game=live.game,
         name=live.game.texts.say(visitor.language, "name"),

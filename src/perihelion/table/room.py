@@ -18,6 +18,7 @@ from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics, series, setup
+from perihelion.table.analyst import Analyst
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.errors import Refused
 from perihelion.table.hours import BEAT_SECONDS, Hours
@@ -34,6 +35,7 @@ from perihelion.table.store import (
     Stale,
     Store,
 )
+from perihelion.table.studies import Studies
 from perihelion.table.terms import Terms
 from perihelion.table.thinkers import Thinkers
 from perihelion.table.tokens import Tokens
@@ -66,6 +68,8 @@ class Room:
         self.hours: Final = Hours(store.engine, now)
         self.register: Final = Register(store.engine, now)
         self.thinkers: Final = thinking(Thinkers(workers), self.bus)
+        self.studies: Final = Studies(store.engine)
+        self.analyst: Final = Analyst(self.studies, self.table)
         self.tokens: Final = Tokens(store)
         self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
@@ -91,6 +95,7 @@ class Room:
                 (await self.table(table)).wake()
             except Exception:
                 LOGGER.exception("table %s cannot be opened", table)  # the others can
+        await self.analyst.wake()
 
     async def _keep_hours(self) -> None:
         """As long as the server is there: signs of life, and a look at clocks nobody watches."""
@@ -228,8 +233,11 @@ class Room:
         log = chance(game, state, secret, 0, at=header.created)
         return await self._add(header, chairs, log)
 
-    async def load(self, record: Record, holder: str) -> Live:
-        """A table that continues a record; all seats are held by whoever brought it."""
+    async def load(
+        self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
+    ) -> Live:
+        """A table that continues a record; all seats are held by whoever brought it, unless other
+        chairs are given."""
         header = _header(
             record.game,
             record.edition,
@@ -239,7 +247,8 @@ class Room:
             over=record.state.actor == OVER,
         )
         names = [*record.names, *[""] * record.seats]
-        chairs = [Chair(PERSON, setup.name(n), holder=holder) for n in names[: record.seats]]
+        if chairs is None:
+            chairs = [Chair(PERSON, setup.name(n), holder=holder) for n in names[: record.seats]]
         log = []
         state = record.start()
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
@@ -305,6 +314,7 @@ class Room:
         for table in self._open.values():
             table.stop_thinking()
             table.rest()
+        self.analyst.close()
         self.thinkers.close()
         self.store.close()
 

@@ -1,5 +1,5 @@
-"""What is stored: tables, who sits there, and the log of each, which only ever grows; who people
-are, and when the server was there."""
+"""What is stored: tables, who sits there, the log of each, which only ever grows, and what was
+found about it; who people are, and when the server was there."""
 
 from __future__ import annotations
 
@@ -119,4 +119,36 @@ RUNS: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("started", Float, nullable=False),
     Column("last", Float, nullable=False),
+)
+
+STUDIES: Final = Table(
+    "studies",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("budget", String(16), primary_key=True),
+    Column("done", Boolean, nullable=False, index=True),
+)
+
+JUDGEMENTS: Final = Table(
+    "judgements",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("budget", String(16), primary_key=True),
+    Column("line", String(32), primary_key=True),  # a digest of all moves up to here
+    Column("judgement", JSON, nullable=False),
+)
+
+BRANCHES: Final = Table(
+    "branches",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("parent", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("moves", Integer, nullable=False),  # how many both tables have in common
+)
+
+ADVICE: Final = Table(
+    "advice",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("allowed", Boolean, nullable=False),
 )

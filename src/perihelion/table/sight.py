@@ -10,7 +10,7 @@ from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
-from perihelion.core.words import tree
+from perihelion.core.words import spoken, tree
 from perihelion.table import line as lines
 from perihelion.table.around import Eyes, around
 from perihelion.table.line import Line
@@ -119,12 +119,9 @@ class Sight:
         return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
 
     def _labelled(self, step: lines.Step) -> str:
-        path = self.game.words(step.before, step.move).split()
+        words = self.game.words(step.before, step.move)
         known = self.game.view(step.before, step.entry.seat)
-        parts = [
-            self.game.label(known, path[: end + 1], self.eyes.language) for end in range(len(path))
-        ]
-        return ", ".join(parts)
+        return spoken(self.game, known, words, self.eyes.language)
 
     def name(self, seat: int) -> str:
         colour = self.game.texts.say(self.eyes.language, f"seat-{seat}")

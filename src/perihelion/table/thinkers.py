@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -51,7 +52,7 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self._free: Final = asyncio.Semaphore(workers)
-        self._idle: Final[list[_Worker]] = []
+        self._idle: Final[list[Worker]] = []
 
     async def think(self, thought: Thought) -> str:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
@@ -62,7 +63,7 @@ class Thinkers:
         return str(answer)
 
     async def _ask(self, thought: Thought, lives: int) -> object:
-        worker = self._idle.pop() if self._idle else _Worker()
+        worker = self._idle.pop() if self._idle else Worker(_work)
         try:
             answer = await worker.ask(thought)
         except BotFailed:
@@ -82,18 +83,20 @@ class Thinkers:
 
 
 @final
-class _Worker:
-    def __init__(self) -> None:
+class Worker:
+    """A process that answers one question after another."""
+
+    def __init__(self, work: Callable[[Connection], None]) -> None:
         self._ours, theirs = _CONTEXT.Pipe()
-        self._process: BaseProcess = _CONTEXT.Process(target=_work, args=(theirs,), daemon=True)
+        self._process: BaseProcess = _CONTEXT.Process(target=work, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
 
-    async def ask(self, thought: Thought) -> object:
+    async def ask(self, question: object) -> object:
         try:
-            self._ours.send(thought)
+            self._ours.send(question)
         except OSError as error:
-            raise BotFailed(thought.bot) from error
+            raise BotFailed(type(question).__name__) from error
         loop = asyncio.get_running_loop()
         ready = asyncio.Event()
         loop.add_reader(self._ours.fileno(), ready.set)
@@ -104,7 +107,7 @@ class _Worker:
         try:
             return self._ours.recv()
         except (EOFError, OSError) as error:
-            raise BotFailed(thought.bot) from error
+            raise BotFailed(type(question).__name__) from error
 
     def end(self) -> None:
         self._ours.close()

@@ -32,10 +32,12 @@ class Search:
         "hidden",
         "loose",
         "moved",
+        "only",
         "proving",
         "root",
         "seat",
         "seats",
+        "shares",
         "view",
     )
 
@@ -52,6 +54,8 @@ class Search:
         self.loose: bool = False  # whether moves may come and go at one node
         self.proving: bool = False
         self.moved: int = -1  # the move that was found for the last view
+        self.only: int = -1  # the move at the root that is weighed alone, by its place
+        self.shares: list[list[float]] = []  # beside the root's moves: all seats' values, tries
 
     def look(
         self,
@@ -94,6 +98,27 @@ class Search:
                     break
         return self._verdict(done, lost)
 
+    def weigh(self, move: int, simulations: int) -> Found:
+        """Look on at the last view, trying this move alone until it has been tried so often."""
+        view = self.view
+        assert view is not None
+        root = self.root
+        done = 0
+        proven, root.exact = root.exact, OPEN  # or nothing would be tried
+        while root.edges is None:
+            self._simulate(view)
+            done += 1
+        edges = root.edges
+        self.only = edges.moves.index(move)
+        while edges.tries[self.only] < simulations and edges.proofs[self.only] == OPEN:
+            self._simulate(view)
+            if root.exact != OPEN:
+                proven, root.exact = root.exact, OPEN
+            done += 1
+        self.only = -1
+        root.exact = proven
+        return self._verdict(done, lost=False)
+
     def play(self, move: int) -> None:
         """Say that another move was played than the one found, so that the tree can be kept."""
         self.moved = move
@@ -113,6 +138,7 @@ class Search:
         self.loose = self.hidden or self.habits.pooled
         self.proving = self.seats == 2 and not self.loose
         self.moved = -1
+        self.shares = []
 
     def _foreseen(self, view: State, seconds: float) -> tuple[float, int]:
         """What is known without simulations: 1 and a winning move, 0 if all is lost, or -1."""
@@ -176,7 +202,7 @@ class Search:
             if not node.visits or node.actor != actor or len(path) >= self.habits.depth:
                 values = self._expectation(state)
                 break
-            k = self._step(node, state)
+            k = self.only if self.only >= 0 and node is self.root else self._step(node, state)
             edges = node.edges
             assert edges is not None
             path.append(node)
@@ -187,6 +213,17 @@ class Search:
             node.visits += 1
             node.total += values[node.actor]
         self._tell(path, taken, values)
+        if taken and self.seats > 2:
+            self._share(taken[0], values)
+
+    def _share(self, k: int, values: list[float]) -> None:
+        """Remember what a move at the root brought to every seat, not to its player alone."""
+        while len(self.shares) <= k:
+            self.shares.append([0.0] * (self.seats + 1))
+        share = self.shares[k]
+        for seat, value in enumerate(values):
+            share[seat] += value
+        share[self.seats] += 1.0
 
     def _step(self, node: Node, state: State) -> int:
         """The index of the move to follow, the node's moves being looked up if need be."""
@@ -269,4 +306,18 @@ class Search:
         found.visits = edges.tries[:]
         found.values = values
         found.proofs = edges.proofs[:]
+        found.shares = [self._shared(k, values[k]) for k in range(len(values))]
         return found
+
+    def _shared(self, k: int, value: float) -> list[float]:
+        """What every seat may expect after a move that is worth this much to its player."""
+        if value == OPEN:
+            return []
+        if self.seats == 2:
+            return [value, 1.0 - value] if self.seat == 0 else [1.0 - value, value]
+        if self.seats == 1:
+            return [value]
+        share = self.shares[k] if k < len(self.shares) else []
+        if not share or not share[self.seats]:
+            return []
+        return [total / share[self.seats] for total in share[: self.seats]]

@@ -56,3 +56,31 @@ found-score-below = { $player }, { $options }: pod { $value } skončilo { $share
     [one] z { $games } partie
    *[other] z { $games } partií
 }, v průměru s výsledkem { $score } ± { $error }. Že se tam dostane méně než polovina: { $verdict }.
+
+# What an analysis says of a decision.
+grade = { $name ->
+    [best] nejlepší tah
+    [good] dobrý tah
+    [inaccuracy] nepřesnost
+    [mistake] chyba
+    [blunder] hrubá chyba
+   *[forced] jediný tah
+}
+grade-plural = { $name ->
+    [inaccuracy] nepřesnosti
+    [mistake] chyby
+   *[blunder] hrubé chyby
+}
+grade-mark = { $name ->
+    [best] ✓
+    [inaccuracy] ?!
+    [mistake] ?
+    [blunder] ??
+    [forced] □
+   *[good] ·
+}
+proven = { $result ->
+    [win] dokázaná výhra
+    [loss] dokázaná prohra
+   *[draw] dokázaná remíza
+}

@@ -54,3 +54,31 @@ found-score-below = { $player }, { $options }: { $share }% (95%: { $low } to { $
     [one] { $games } game
    *[other] { $games } games
 } ended below { $value }, on average with { $score } ± { $error }. That fewer than half get there: { $verdict }.
+
+# What an analysis says of a decision.
+grade = { $name ->
+    [best] best move
+    [good] good move
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+   *[forced] only move
+}
+grade-plural = { $name ->
+    [inaccuracy] inaccuracies
+    [mistake] mistakes
+   *[blunder] blunders
+}
+grade-mark = { $name ->
+    [best] ✓
+    [inaccuracy] ?!
+    [mistake] ?
+    [blunder] ??
+    [forced] □
+   *[good] ·
+}
+proven = { $result ->
+    [win] proven win
+    [loss] proven loss
+   *[draw] proven draw
+}

@@ -57,3 +57,31 @@ found-score-below = { $player }, { $options }: poniżej { $value } skończyło s
     [one] z { $games } partii
    *[other] z { $games } partii
 }, średnio z wynikiem { $score } ± { $error }. Że udaje się to w mniej niż połowie: { $verdict }.
+
+# What an analysis says of a decision.
+grade = { $name ->
+    [best] najlepszy ruch
+    [good] dobry ruch
+    [inaccuracy] niedokładność
+    [mistake] błąd
+    [blunder] poważny błąd
+   *[forced] jedyny ruch
+}
+grade-plural = { $name ->
+    [inaccuracy] niedokładności
+    [mistake] błędy
+   *[blunder] poważne błędy
+}
+grade-mark = { $name ->
+    [best] ✓
+    [inaccuracy] ?!
+    [mistake] ?
+    [blunder] ??
+    [forced] □
+   *[good] ·
+}
+proven = { $result ->
+    [win] dowiedziona wygrana
+    [loss] dowiedziona przegrana
+   *[draw] dowiedziony remis
+}

@@ -64,6 +64,7 @@ cli-help-draw = nakreslí pozici ze záznamu
 cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozici
 cli-help-import = udělá z takové tabulky znovu záznamy
 cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
+cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-worker = spustí proces, který přemýšlí za boty všech serverů
@@ -120,6 +121,9 @@ cli-arg-out-records = složka pro záznamy
 cli-arg-selfplay-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden ({ $known })
 cli-arg-selfplay-out = složka pro data; přerušený běh v ní pokračuje
 cli-arg-shard = kolik partií je v jednom souboru
+cli-arg-analysis-budget = jak důkladně hledat: { $known }
+cli-arg-analysis-jobs = kolik procesů si práci rozdělí
+cli-arg-analysis-json = kam analýzu uložit také pro stroje
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -231,6 +235,22 @@ cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
 cli-bench-no-peers = Nejsou nainstalované všechny protějšky; přidá je „pip install perihelion[openspiel] pygame“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
+
+# The analysis of a record.
+cli-analysis-title = { $moves ->
+    [one] Posuzuje se { $moves } tah
+    [few] Posuzují se { $moves } tahy
+   *[other] Posuzuje se { $moves } tahů
+}
+cli-analysis-who = kdo
+cli-analysis-move = tah
+cli-analysis-chance = šance na výhru
+cli-analysis-points = očekávaný výsledek
+cli-analysis-better = lepší
+cli-analysis-accuracy = přesnost
+cli-analysis-cost = promarněno
+cli-analysis-luck = štěstí
+cli-analysis-written = Analýza je v souboru { $file }.
 
 # Verifying.
 cli-verified = { $draws ->

@@ -62,6 +62,7 @@ cli-help-draw = draw a position of a record
 cli-help-export = write records into a table of data: one row a position
 cli-help-import = make records again from such a table
 cli-help-selfplay = let bots play and keep every decision as data to learn from
+cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
 cli-help-worker = run a process that thinks for the bots of all servers
@@ -118,6 +119,9 @@ cli-arg-out-records = the folder for the records
 cli-arg-selfplay-players = the bots, with commas between: one for all seats, or one for each ({ $known })
 cli-arg-selfplay-out = the folder for the data; a run that was cut off there goes on
 cli-arg-shard = how many games stand in one file
+cli-arg-analysis-budget = how thoroughly to look: { $known }
+cli-arg-analysis-jobs = how many processes share the work
+cli-arg-analysis-json = also write the analysis here, for machines
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = This command line cannot be read: { $reason }
@@ -212,6 +216,21 @@ cli-bench-ratio = moves/s to { $peer }
 cli-bench-not-compiled = no compiled modules are installed
 cli-bench-no-peers = Not every peer is installed; “pip install perihelion[openspiel] pygame” adds them
 cli-bench-written = The figures are in { $file }.
+
+# The analysis of a record.
+cli-analysis-title = { $moves ->
+    [one] Looking at 1 move
+   *[other] Looking at { $moves } moves
+}
+cli-analysis-who = who
+cli-analysis-move = move
+cli-analysis-chance = chance to win
+cli-analysis-points = expected score
+cli-analysis-better = better
+cli-analysis-accuracy = accuracy
+cli-analysis-cost = given away
+cli-analysis-luck = luck
+cli-analysis-written = The analysis is in { $file }.
 
 # Verifying.
 cli-verified = { $draws ->

@@ -66,6 +66,7 @@ cli-help-draw = rysuje pozycję z zapisu
 cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-selfplay = pozwala grać botom i zapisuje każdą decyzję jako dane do nauki
+cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
@@ -122,6 +123,9 @@ cli-arg-out-records = folder na zapisy partii
 cli-arg-selfplay-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde ({ $known })
 cli-arg-selfplay-out = folder na dane; przerwany przebieg jest w nim kontynuowany
 cli-arg-shard = ile partii mieści jeden plik
+cli-arg-analysis-budget = jak dokładnie szukać: { $known }
+cli-arg-analysis-jobs = ile procesów podzieli się pracą
+cli-arg-analysis-json = dokąd zapisać analizę także dla maszyn
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -237,6 +241,21 @@ cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
 cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; doda je „pip install perihelion[openspiel] pygame”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
+
+# The analysis of a record.
+cli-analysis-title = { $moves ->
+    [one] Ocena { $moves } ruchu
+   *[other] Ocena { $moves } ruchów
+}
+cli-analysis-who = kto
+cli-analysis-move = ruch
+cli-analysis-chance = szansa wygranej
+cli-analysis-points = spodziewany wynik
+cli-analysis-better = lepszy
+cli-analysis-accuracy = dokładność
+cli-analysis-cost = stracono
+cli-analysis-luck = szczęście
+cli-analysis-written = Analiza jest w pliku { $file }.
 
 # Verifying.
 cli-verified = { $draws ->

@@ -295,6 +295,51 @@ replay-at = Pozice { $at } / { $last }
 to-table = Zpět ke stolu
 copy-link = Odkaz na tuto pozici
 
+# Analysis, playing on from a position, advice in play.
+study = Analyzovat
+study-title = { $game }: analýza
+study-budget = { $name ->
+    [quick] Rychlá analýza
+   *[deep] Důkladná analýza
+}
+study-progress = Probíhá analýza…
+study-unasked = Tato partie ještě nebyla posouzena. Zvolte, jak důkladně ji analyzovat.
+study-graph = Šance na výhru po každém rozhodnutí
+study-graph-alone = Očekávaný výsledek po každém rozhodnutí
+study-as-table = Graf jako tabulka
+study-move = Rozhodnutí
+study-played = Zahráno:
+study-better = Lepší:
+study-also = Také zvažováno:
+study-luck-here = Co náhoda dala, nebo vzala:
+study-next-mistake = Další chyba
+study-mine = Jen moje chyby
+study-all-mistakes = Jen chyby
+study-flawless = Žádné chyby nenalezeny.
+study-totals = Umění a štěstí
+study-seat = Hráč
+study-accuracy = Přesnost
+study-cost = Promarněno
+study-luck = Štěstí
+study-totals-help = Každé rozhodnutí se posuzuje podle toho, co jeho hráč mohl vědět. „Promarněno“ sčítá, co rozhodnutí stála; štěstí je to, co losování dalo nebo vzalo oproti očekávání.
+chance = Náhoda
+percent = { $number } %
+branch = Hrát odtud dál
+branch-against = Soupeři
+branch-alone = Žádní: hraji za všechny
+branched = { $moves ->
+    [0] Začato znovu podle jiného stolu
+    [one] Odbočka od jiného stolu po { $moves } tahu
+   *[other] Odbočka od jiného stolu po { $moves } tazích
+}
+advise = Poradit tah
+advice-thinking = Přemýšlím…
+advised = Návrh: { $move }
+new-advice = Rady programu během hry
+new-advice-auto = Jen při hře o samotě nebo proti botům
+new-advice-on = Pro všechny
+new-advice-off = Nikdy
+
 # Rules and about.
 rules-title = { $game }: pravidla
 editions = Edice a jejich zdroje
@@ -335,6 +380,9 @@ refused-claim-too-early = Soupeř má ještě čas.
 refused-you-pass = Tento odkaz už byl použit nebo je příliš starý. Vytvořte na druhém zařízení nový.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
+refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
+refused-study-no-move = Takový tah v této partii není.
+refused-advice-not-here = U tohoto stolu nejsou rady dovoleny.
 refused-message-malformed = Server tomuto požadavku nerozuměl.
 refused-message-too-long = To bylo příliš dlouhé.
 refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.

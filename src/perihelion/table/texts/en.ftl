@@ -277,6 +277,51 @@ replay-at = Position { $at } of { $last }
 to-table = Back to the table
 copy-link = Link to this position
 
+# Analysis, playing on from a position, advice in play.
+study = Analyse
+study-title = { $game }: analysis
+study-budget = { $name ->
+    [quick] Quick analysis
+   *[deep] Deep analysis
+}
+study-progress = Analysing…
+study-unasked = This has not been looked at yet. Choose how thoroughly to analyse it.
+study-graph = Chance to win after each decision
+study-graph-alone = Expected score after each decision
+study-as-table = The graph as a table
+study-move = Decision
+study-played = Played:
+study-better = Better:
+study-also = Also considered:
+study-luck-here = What chance gave or took:
+study-next-mistake = Next mistake
+study-mine = Only my mistakes
+study-all-mistakes = Only mistakes
+study-flawless = No mistakes found.
+study-totals = Skill and luck
+study-seat = Player
+study-accuracy = Accuracy
+study-cost = Given away
+study-luck = Luck
+study-totals-help = Each decision is judged by what its player could know. “Given away” adds up what decisions cost; luck is what draws gave or took, compared with what was to be expected.
+chance = Chance
+percent = { $number }%
+branch = Play on from here
+branch-against = Opponents
+branch-alone = None: I play every seat
+branched = { $moves ->
+    [0] Begun anew from another table
+    [one] Branched from another table after 1 move
+   *[other] Branched from another table after { $moves } moves
+}
+advise = Suggest a move
+advice-thinking = Thinking…
+advised = Suggestion: { $move }
+new-advice = Engine suggestions during play
+new-advice-auto = Only when I play alone or against bots
+new-advice-on = For everyone
+new-advice-off = Never
+
 # Rules and about.
 rules-title = { $game }: rules
 editions = Editions and their sources
@@ -317,6 +362,9 @@ refused-claim-too-early = They may still take their time.
 refused-you-pass = This link has been used or is too old. Make a new one on the other device.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to take back.
+refused-study-not-yet = This game can be analysed when it is over.
+refused-study-no-move = There is no such move in this game.
+refused-advice-not-here = Suggestions are not allowed at this table.
 refused-message-malformed = The server did not understand this request.
 refused-message-too-long = That was too long.
 refused-message-too-many = Too fast. Please wait a moment.

@@ -287,6 +287,51 @@ replay-at = Pozycja { $at } z { $last }
 to-table = Wróć do stołu
 copy-link = Link do tej pozycji
 
+# Analysis, playing on from a position, advice in play.
+study = Analizuj
+study-title = { $game }: analiza
+study-budget = { $name ->
+    [quick] Szybka analiza
+   *[deep] Dokładna analiza
+}
+study-progress = Trwa analiza…
+study-unasked = Ta partia nie została jeszcze oceniona. Wybierz, jak dokładnie ją przeanalizować.
+study-graph = Szansa wygranej po każdej decyzji
+study-graph-alone = Spodziewany wynik po każdej decyzji
+study-as-table = Wykres jako tabela
+study-move = Decyzja
+study-played = Zagrano:
+study-better = Lepiej:
+study-also = Rozważano też:
+study-luck-here = Co los dał lub zabrał:
+study-next-mistake = Następny błąd
+study-mine = Tylko moje błędy
+study-all-mistakes = Tylko błędy
+study-flawless = Nie znaleziono błędów.
+study-totals = Umiejętności i szczęście
+study-seat = Gracz
+study-accuracy = Dokładność
+study-cost = Stracono
+study-luck = Szczęście
+study-totals-help = Każda decyzja jest oceniana według tego, co gracz mógł wiedzieć. „Stracono” sumuje koszt decyzji; szczęście to to, co losowania dały lub zabrały w porównaniu z oczekiwaniem.
+chance = Los
+percent = { $number }%
+branch = Graj dalej od tego miejsca
+branch-against = Przeciwnicy
+branch-alone = Brak: gram za wszystkich
+branched = { $moves ->
+    [0] Zaczęto od nowa według innego stołu
+    [one] Odgałęzienie od innego stołu po { $moves } ruchu
+   *[other] Odgałęzienie od innego stołu po { $moves } ruchach
+}
+advise = Podpowiedz ruch
+advice-thinking = Zastanawiam się…
+advised = Podpowiedź: { $move }
+new-advice = Podpowiedzi programu podczas gry
+new-advice-auto = Tylko gdy nie gram z innymi ludźmi
+new-advice-on = Dla wszystkich
+new-advice-off = Nigdy
+
 # Rules and about.
 rules-title = { $game }: zasady
 editions = Edycje i ich źródła
@@ -327,6 +372,9 @@ refused-claim-too-early = Przeciwnik ma jeszcze czas.
 refused-you-pass = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
+refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
+refused-study-no-move = W tej partii nie ma takiego ruchu.
+refused-advice-not-here = Przy tym stole podpowiedzi są niedozwolone.
 refused-message-malformed = Serwer nie zrozumiał tego żądania.
 refused-message-too-long = To było za długie.
 refused-message-too-many = Za szybko. Poczekaj chwilę.

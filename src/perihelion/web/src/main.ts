@@ -1,5 +1,6 @@
 /** Every page loads this; what it does depends on the page. No game's rule or name is in it. */
 
+import { Analysis } from "./analysis";
 import { copying } from "./around";
 import { form } from "./form";
 import { lobby } from "./lobby";
@@ -16,6 +17,9 @@ switch (document.body.dataset["page"]) {
     break;
   case "replay":
     void new Replay().start();
+    break;
+  case "analysis":
+    void new Analysis().start();
     break;
   case "new":
     form();

@@ -77,6 +77,8 @@ export class Replay {
     const address = `/table/${this.id}/${number}`;
     find<HTMLAnchorElement>("#link").href = address;
     find<HTMLAnchorElement>("#picture").href = `/table/${this.id}/picture.png?at=${number}`;
+    const branch = document.querySelector<HTMLInputElement>("#branch-at");
+    if (branch) branch.value = String(number);
     if (remember) history.replaceState(null, "", address);
     announce(position.told);
   }

@@ -1,5 +1,6 @@
 /** A table in play: the words said so far, and what the person at this page does. */
 
+import { Advice } from "./advice";
 import { Surroundings } from "./around";
 import { Board } from "./board";
 import { listenToSalt, showFair } from "./fair";
@@ -20,6 +21,7 @@ export class Table {
   private readonly around = new Surroundings((what, more) => this.order(what, more));
   private readonly talk = new Talk((what, more) => this.order(what, more));
   private readonly id = document.body.dataset["table"] ?? "";
+  private readonly advice = new Advice(this.id);
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
   private looked: string | undefined;
@@ -111,6 +113,7 @@ export class Table {
     lead.textContent = (lead.dataset["text"] ?? "").replace("@@", called?.name || called?.colour || "");
     this.showUndo(position);
     this.showHint(position);
+    this.advice.show(position);
     showFair(position);
     const over = find("#over");
     const justEnded = over.hidden && position.over !== "";

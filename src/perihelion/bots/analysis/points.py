@@ -1,0 +1,56 @@
+"""What an expectation is worth in points, in a game that one plays alone.
+
+A search knows expectations from 0 to 1. How a game's own judgement turns final scores into them is
+seen at the ends of a few games; in between, and backwards, it is read off a line.
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import Final, NamedTuple
+
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, AnyGame, State
+
+GAMES: Final = 12
+SMALLEST: Final = 1e-9
+
+
+class Points(NamedTuple):
+    """Points are `middle + slope * log(value / (1 - value))`."""
+
+    middle: float
+    slope: float
+
+    def of(self, value: float) -> float:
+        return self.middle + self.slope * _log_odds(value)
+
+
+def points(game: AnyGame, start: State) -> Points | None:
+    """The line for games that start so; None where several play and chances say it all."""
+    if len(start.scores()) > 1:
+        return None
+    ends = [_end(start, Dealer(f"points/{number}")) for number in range(GAMES)]
+    odds = [_log_odds(game.heuristics.evaluate(end)[0]) for end in ends]
+    scores = [float(end.scores()[0]) for end in ends]
+    mean_odds, mean = sum(odds) / GAMES, sum(scores) / GAMES
+    spread = sum((odd - mean_odds) ** 2 for odd in odds)
+    if not spread:
+        return Points(mean, 0.0)
+    both = sum((odd - mean_odds) * (s - mean) for odd, s in zip(odds, scores, strict=True))
+    return Points(mean - both / spread * mean_odds, both / spread)
+
+
+def _end(start: State, dealer: Dealer) -> State:
+    state = start.copy()
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.play(dealer.draw(state))
+        else:
+            state.play(state.nth(dealer.below(state.count())))
+    return state
+
+
+def _log_odds(value: float) -> float:
+    safe = min(max(value, SMALLEST), 1.0 - SMALLEST)
+    return log(safe / (1.0 - safe))
