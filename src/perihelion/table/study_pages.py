@@ -127,7 +127,7 @@ async def _opened(request: Request) -> tuple[Live, Person]:
     live = await room.table(request.path_params["table"])
     visitor = person(request)
     if not live.lets_in(visitor.holder):
-        raise Refused("table/private")
+        raise Refused("table/closed")
     settled = await asyncio.to_thread(room.studies.advised, live.header.id)
     check_open(live, visitor.holder, settled)
     return live, visitor
