@@ -13,6 +13,7 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, final
 
 from perihelion.core.errors import PerihelionError
@@ -149,14 +150,14 @@ class Nats:
 
     async def close(self) -> None:
         self._closing = True
-        if self.client is not None and self.client.is_connected:
-            while not self._to_do.empty():
-                await asyncio.sleep(0.01)
+        while self.connected and not self._to_do.empty():
+            await asyncio.sleep(0.01)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.client is not None:
-            await self.client.close()
+            with suppress(Exception):  # it may have gone before us
+                await self.client.close()
 
     def _do(self, order: Callable[[Client], Awaitable[None]]) -> None:
         if self._to_do.qsize() < LONGEST_QUEUE:  # the rest is found in the database
