@@ -30,7 +30,6 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 SUBJECT: Final = "perihelion.table."
 RETRY_SECONDS: Final = 0.5
 PING_SECONDS: Final = 5
-LONGEST_QUEUE: Final = 10_000
 
 Hear: TypeAlias = Callable[[str, Json], None]
 """Called with a table and what another process said of it."""
@@ -131,7 +130,7 @@ class Nats:
 
         if table not in self._followed:
             self._followed[table] = None
-            self._do(subscribe)
+            self._to_do.put_nowait(subscribe)
 
     def leave(self, table: str) -> None:
         subscription = self._followed.pop(table, None)
@@ -140,13 +139,14 @@ class Nats:
             if subscription is not None:
                 await subscription.unsubscribe()
 
-        self._do(unsubscribe)
+        self._to_do.put_nowait(unsubscribe)
 
     def say(self, table: str, news: Json) -> None:
         async def publish(client: Client) -> None:
             await client.publish(SUBJECT + table, json.dumps(news).encode())
 
-        self._do(publish)
+        if self.connected:  # or it is found in the database
+            self._to_do.put_nowait(publish)
 
     async def close(self) -> None:
         self._closing = True
@@ -158,10 +158,6 @@ class Nats:
         if self.client is not None:
             with suppress(Exception):  # it may have gone before us
                 await self.client.close()
-
-    def _do(self, order: Callable[[Client], Awaitable[None]]) -> None:
-        if self._to_do.qsize() < LONGEST_QUEUE:  # the rest is found in the database
-            self._to_do.put_nowait(order)
 
     async def _work(self) -> None:
         """Connect, then do in order what is asked for."""
