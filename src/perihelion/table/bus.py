@@ -13,6 +13,7 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, final
 
 from perihelion.core.errors import PerihelionError
@@ -29,7 +30,6 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 SUBJECT: Final = "perihelion.table."
 RETRY_SECONDS: Final = 0.5
 PING_SECONDS: Final = 5
-LONGEST_QUEUE: Final = 10_000
 
 Hear: TypeAlias = Callable[[str, Json], None]
 """Called with a table and what another process said of it."""
@@ -130,7 +130,7 @@ class Nats:
 
         if table not in self._followed:
             self._followed[table] = None
-            self._do(subscribe)
+            self._to_do.put_nowait(subscribe)
 
     def leave(self, table: str) -> None:
         subscription = self._followed.pop(table, None)
@@ -139,28 +139,25 @@ class Nats:
             if subscription is not None:
                 await subscription.unsubscribe()
 
-        self._do(unsubscribe)
+        self._to_do.put_nowait(unsubscribe)
 
     def say(self, table: str, news: Json) -> None:
         async def publish(client: Client) -> None:
             await client.publish(SUBJECT + table, json.dumps(news).encode())
 
-        self._do(publish)
+        if self.connected:  # or it is found in the database
+            self._to_do.put_nowait(publish)
 
     async def close(self) -> None:
         self._closing = True
-        if self.client is not None and self.client.is_connected:
-            while not self._to_do.empty():
-                await asyncio.sleep(0.01)
+        while self.connected and not self._to_do.empty():
+            await asyncio.sleep(0.01)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.client is not None:
-            await self.client.close()
-
-    def _do(self, order: Callable[[Client], Awaitable[None]]) -> None:
-        if self._to_do.qsize() < LONGEST_QUEUE:  # the rest is found in the database
-            self._to_do.put_nowait(order)
+            with suppress(Exception):  # it may have gone before us
+                await self.client.close()
 
     async def _work(self) -> None:
         """Connect, then do in order what is asked for."""

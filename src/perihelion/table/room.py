@@ -304,8 +304,10 @@ class Room:
         for table in self._open.values():
             async with table.lock:
                 table.stop_thinking()
-        await self.bus.close()
-        self.close()
+        try:
+            await self.bus.close()
+        finally:
+            self.close()
 
     def close(self) -> None:
         if self._beating is not None:

@@ -143,7 +143,10 @@ class Page:
 
     async def _send_news(self) -> None:
         """The position, if it is another than this page shows, and who watches."""
-        position = self._position() if self.pictures else self._words()
+        if not self.pictures:
+            await self.websocket.send_text(self._words())
+            return
+        position = self._position()
         if position != self.told:
             self.told = position
             await self.websocket.send_text(position)
