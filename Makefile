@@ -14,7 +14,7 @@ COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/game
 	src/perihelion/bots/search/*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web browser test check soak bench lock clean
+.PHONY: help play web browser test check soak bench docs lock clean
 .NOTPARALLEL:
 
 help:  ## what there is
@@ -49,6 +49,10 @@ bench: .venv/tools .venv/installed web browser  ## speed of rules, search and ta
 	@$(BIN)/python benchmarks/simulations.py
 	@$(BIN)/python benchmarks/strength.py
 	@$(BIN)/python benchmarks/table.py
+
+docs: .venv/tools .venv/installed  ## build the documentation into build/site
+	@$(BIN)/zensical build --strict
+	@echo "The documentation is in build/site/index.html."
 
 lock: .venv/packages  ## renew the lock files; UPGRADE=--upgrade takes the newest versions
 	@$(PIP) install uv==0.13.7

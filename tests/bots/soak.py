@@ -1,5 +1,5 @@
-"""What takes long: greedy against random, whether a search keeps its time, and ten thousand moves.
-Whether each level beats the one below is measured by benchmarks/strength.py."""
+"""What takes long: greedy against random, playing alone, whether a search keeps its time, and ten
+thousand moves. Whether each level beats the one below is measured by benchmarks/strength.py."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ from perihelion.bots import named
 from perihelion.bots.bouts import bout
 from perihelion.bots.search import Habits, Search
 
+from .alone import interval, scores
 from .strength import greedy_wins
 from .test_search import open_choice
 
 
 def test_greedy_beats_random_in_400_games() -> None:
     assert greedy_wins(400, "soak") >= 0.95 * 400
+
+
+def test_alone_level_6_stays_below_100() -> None:
+    """What Nova Luna calls great (R52), on average and for certain."""
+    assert interval(scores(named("search:6"), 100, "alone"))[1] < 100
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())

@@ -12,7 +12,7 @@ from math import exp
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot
-from perihelion.bots.search import Found, Habits, Search
+from perihelion.bots.search import Found, Habits, Planner, Search
 from perihelion.bots.team import Team
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
@@ -58,15 +58,19 @@ class LevelBot:
             self.search = Team(game, f"{seed}/search", level.habits, cores)
         else:
             self.search = Search(game, f"{seed}/search", level.habits)
+        self.planner = Planner(game, f"{seed}/search", level.habits)
 
     def choose(self, view: State) -> int:
-        if view.count() == 1:
-            return view.nth(0)
-        found = self.search.look(view, self.level.simulations)
+        return view.nth(0) if view.count() == 1 else self.look(view).move
+
+    def look(self, view: State) -> Found:
+        """What it has found; `move` is the one it plays, be it a slip."""
+        alone = len(view.standings()) == 1
+        found = (self.planner if alone else self.search).look(view, self.level.simulations)
         if self.level.softness:
             found.move = self._slip(found)
             self.search.play(found.move)
-        return found.move
+        return found
 
     def _slip(self, found: Found) -> int:
         """One of the moves it has looked at and not overlooked, rather a good one than a bad."""

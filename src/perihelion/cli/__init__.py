@@ -6,18 +6,22 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import perihelion
 from perihelion import bots, compiled
-from perihelion.cli import setup
+from perihelion.cli import runs, setup
+from perihelion.cli.arena import arena
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
+from perihelion.cli.balance import balance
 from perihelion.cli.bench import bench
 from perihelion.cli.count import count
+from perihelion.cli.data import FORMATS, export_records, import_records
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
 from perihelion.cli.records import draw, random, replay, verify
-from perihelion.cli.serve import serve_table
+from perihelion.cli.selfplay import declare_selfplay, selfplay
+from perihelion.cli.serve import reports, serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -110,6 +114,17 @@ def _parser(voice: Voice) -> Parser:
     form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
     form.option("-o", "--output", text="output", metavar="X.svg|X.png", required=True)
 
+    form = command("export", export_records)
+    form.argument("FILE", text="records", nargs="+")
+    form.option("--to", text="to", metavar="FORMAT", known=FORMATS)
+    form.option("--out", text="out-table", metavar="TABLE", required=True)
+
+    form = command("import", import_records)
+    form.argument("FILE", text="table")
+    form.option("--out", text="out-records", metavar="DIR", required=True)
+
+    declare_selfplay(command("selfplay", selfplay))
+
     form = command("play", play)
     setup.declare(form)
     form.option("--seat", text="seat", metavar="N", type=number("--seat", 1), default=1)
@@ -122,6 +137,22 @@ def _parser(voice: Voice) -> Parser:
     form.option("--port", text="port", metavar="P", type=number("--port", 0))
     form.option("--data", text="data", metavar="DIR")
     form.option("--no-open", text="no-open", action="store_true")
+
+    form = command("reports", reports)
+    form.option("--data", text="data", metavar="DIR")
+
+    form = command("arena", arena)
+    form.argument("GAME", text="game")
+    among: dict[str, Any] = {"type": runs.names, "known": bots.names()}
+    form.option("--players", text="players", metavar="BOT,BOT…", required=True, **among)
+    runs.declare(form, "arena", games=100)
+    setup.declare_option(form)
+    form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
+
+    form = command("balance", balance)
+    form.argument("GAME", text="game")
+    form.option("--player", text="player", metavar="BOT", default=["search:3"], **among)
+    runs.declare(form, "balance", games=100)
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

@@ -66,7 +66,10 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Heuristics(Protocol[S_contra]):
-    """What a bot may know of a game besides its rules."""
+    """What a bot may know of a game besides its rules.
+
+    A game for one may also have `glance(state) -> float`: `evaluate` for its only seat, but quick
+    and without looking ahead, for a planner who asks it of thousands of positions."""
 
     def evaluate(self, state: S_contra) -> list[float]:
         """The expected result per seat, 0 (lost) to 1 (won)."""
@@ -235,6 +238,8 @@ def check_seats(game: AnyGame, seats: int) -> None:
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)
 
 
-def relative(who: int, seat: int, seats: int) -> int:
-    """A seat as another counts it: 0 is itself, then round the table. Nobody stays nobody."""
-    return who if who < 0 else (who - seat) % seats
+def around(seat: int, seats: int) -> list[int]:
+    """Each seat as this one counts them: 0 is itself, then round the table.
+
+    Nobody (-1, CHANCE) and OVER look themselves up from the end, and stay what they are."""
+    return [*[(other - seat) % seats for other in range(seats)], OVER, CHANCE]

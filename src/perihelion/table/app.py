@@ -13,13 +13,14 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from perihelion.table import pages
 from perihelion.table.allowance import Allowances
+from perihelion.table.api import ROUTES
 from perihelion.table.errors import Refused
 from perihelion.table.people import person, same_origin
 from perihelion.table.room import Room
@@ -35,6 +36,9 @@ POSTS_A_SECOND: Final = 3
 POSTS_AT_ONCE: Final = 300
 READS_A_SECOND: Final = 40
 READS_AT_ONCE: Final = 1000
+PROGRAMS_A_SECOND: Final = 3000  # from one address; each token has a limit of its own
+PROGRAMS_AT_ONCE: Final = 6000
+API: Final = "/api/"
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -72,6 +76,7 @@ def application(store: Store, workers: int = 1) -> Starlette:
             Route("/table/{table}/seat/{seat:int}", pages.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", pages.table),
             WebSocketRoute("/table/{table}/socket", socket),
+            ROUTES,
             Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
         ],
@@ -93,6 +98,7 @@ class Guard:
         self.app = app
         self.posts = Allowances(POSTS_A_SECOND, POSTS_AT_ONCE)
         self.reads = Allowances(READS_A_SECOND, READS_AT_ONCE)
+        self.programs = Allowances(PROGRAMS_A_SECOND, PROGRAMS_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not self.reads.spend(_who(scope)):
@@ -111,15 +117,21 @@ class Guard:
                 ]
             await send(message)
 
-        refusal = _refusal(request, self.posts if request.method == "POST" else self.reads)
+        refusal = _refusal(request, self._allowances(request))
         if refusal is not None:
             await refusal(scope, receive, guarded)
             return
         await self.app(scope, _limited(receive), guarded)
 
+    def _allowances(self, request: Request) -> Allowances:
+        if request.url.path.startswith(API) and "authorization" in request.headers:
+            return self.programs
+        return self.posts if request.method == "POST" else self.reads
+
 
 def _refusal(request: Request, allowances: Allowances) -> Response | None:
-    if request.method not in ("GET", "HEAD", "POST"):
+    program = request.url.path.startswith(API)  # there each route says what it allows
+    if request.method not in ("GET", "HEAD", "POST") and not program:
         return PlainTextResponse("method not allowed", 405)
     if request.method == "POST" and not same_origin(request):
         return PlainTextResponse("origin not allowed", 403)
@@ -158,6 +170,10 @@ async def _problem(request: Request, error: Exception) -> Response:
         said = error.detail
     language = person(request).language
     said = said or TEXTS.say(language, "problem", status=status)
+    if request.url.path.startswith(API):
+        problem = {"key": f"http/{status}", "rule": "", "say": said}
+        headers = error.headers if isinstance(error, HTTPException) else None
+        return JSONResponse({"error": problem}, status, headers)
     return pages.page(request, "problem.html", status=status, said=said)
 
 

@@ -29,6 +29,7 @@ from perihelion.table.store import (
     Stale,
     Store,
 )
+from perihelion.table.talk import Talk
 from perihelion.table.thinkers import Thinkers, Thought
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -64,6 +65,7 @@ class Live:
         self.viewers: Final[set[Viewer]] = set()
         self.shown: Final[dict[Hashable, str]] = {}
         """What was sent of the position at hand, by whose eyes see it."""
+        self.talk: Final = Talk(store, header.id)
         self.lock: Final = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.asked: tuple[int, lines.Undo] | None = None
@@ -170,6 +172,16 @@ class Live:
             if not words or len(self.line.salts) >= MOST_SALT:
                 raise Refused("message/malformed")
             await self._write([self._entry(self.line.number + 1, SALT, min(mine), words)], False)
+
+    async def say(self, holder: str, phrase: str, words: str) -> None:
+        """Talk to the table; only those who sit there may."""
+        mine = self.seats_of(holder)
+        if not mine:
+            raise Refused("seat/not-yours")
+        actor = self.line.state.actor
+        seat = actor if actor in mine else min(mine)
+        await self.talk.say(seat, holder, phrase, words)
+        self.tell()
 
     async def take_seat(self, seat: int, holder: str, name: str) -> None:
         async with self.lock:

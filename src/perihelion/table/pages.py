@@ -30,6 +30,8 @@ from perihelion.table.live import Live
 from perihelion.table.people import PREFERENCES, YEAR, Person, person
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight, whole_record
+from perihelion.table.store import BOT
+from perihelion.table.talk import PHRASES
 from perihelion.table.words import TEXTS
 
 LONGEST_RECORD: Final = 400_000
@@ -148,6 +150,8 @@ async def table(request: Request) -> Response:
         name=live.game.texts.say(visitor.language, "name"),
         at=at,
         mine=mine,
+        talk=any(chair.kind != BOT and chair.holder != visitor.holder for chair in live.chairs),
+        phrases=PHRASES,
         open_seats=[
             (seat, live.game.texts.say(visitor.language, f"seat-{seat}"))
             for seat, chair in enumerate(live.chairs)
@@ -192,6 +196,7 @@ async def seat(request: Request) -> Response:
     called = setup.name(form.get("name"))
     live = await _table(request)
     await live.take_seat(request.path_params["seat"], visitor.holder, called)
+    _room(request).announce(live)
     return _see(request, f"/table/{live.header.id}", visitor)
 
 

@@ -22,6 +22,7 @@ PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
     "confirm": ("off", "on"),
     "forced": ("on", "off"),
     "sound": ("off", "on"),
+    "notify": ("off", "on"),
     "hints": ("on", "off"),
 }
 

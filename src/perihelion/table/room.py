@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, Final, Protocol, final
 
 from perihelion.core.edition import Edition, choose
 from perihelion.core.game import CHANCE, OVER, AnyGame, result
@@ -18,9 +18,16 @@ from perihelion.table.errors import Refused
 from perihelion.table.live import Live, chance
 from perihelion.table.store import BROUGHT, MOVE, PERSON, Chair, Entry, Header, Store
 from perihelion.table.thinkers import Thinkers
+from perihelion.table.tokens import Tokens
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
+
+
+class Listens(Protocol):
+    """Somebody who wants to hear of every table where they sit."""
+
+    def attend(self, table: Live) -> None: ...
 
 
 @final
@@ -28,6 +35,8 @@ class Room:
     def __init__(self, store: Store, workers: int) -> None:
         self.store: Final = store
         self.thinkers: Final = Thinkers(workers)
+        self.tokens: Final = Tokens(store)
+        self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
 
@@ -105,7 +114,13 @@ class Room:
         await asyncio.to_thread(self.store.add, header, chairs, log)
         table = await self.table(header.id)
         table.wake()
+        self.announce(table)
         return table
+
+    def announce(self, table: Live) -> None:
+        """Somebody has sat down at a table."""
+        for listener in list(self.listeners):
+            listener.attend(table)
 
     def close(self) -> None:
         for table in self._open.values():

@@ -43,6 +43,35 @@ SEATS: Final = Table(
     Column("holder", String(64), nullable=False, default="", index=True),
 )
 
+TOKENS: Final = Table(
+    "tokens",
+    METADATA,
+    Column("holder", String(64), primary_key=True),  # the hash of a program's token
+    Column("name", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+TALK: Final = Table(
+    "talk",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("holder", String(64), nullable=False, index=True),
+    Column("phrase", String(20), nullable=False),  # "" where somebody used words of their own
+    Column("words", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("line", Integer, ForeignKey("talk.number"), nullable=False),
+    Column("holder", String(64), nullable=False),  # who complains
+    Column("at", Float, nullable=False),
+)
+
 LOG: Final = Table(
     "log",
     METADATA,

@@ -21,6 +21,8 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
 MESSAGES_AT_ONCE: Final = 40
+LINES_A_SECOND: Final = 0.5
+LINES_AT_ONCE: Final = 6
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 BROKEN: Final = 1011
@@ -58,8 +60,10 @@ class Page:
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
+        self.heard = 0
         self.changed: Final = asyncio.Event()
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.voice: Final = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
 
     def tell(self) -> None:
         self.changed.set()
@@ -68,6 +72,7 @@ class Page:
         self.table.viewers.add(self)
         self.changed.set()
         self.table.wake()
+        await self.table.talk.refresh()
         sender = asyncio.create_task(self._send_positions())
         try:
             while True:
@@ -90,11 +95,18 @@ class Page:
             self.changed.clear()
             try:
                 await self.websocket.send_text(self._position())
+                await self._send_talk()
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
                 LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
                 await self._refuse(Refused("table/broken"))
+
+    async def _send_talk(self) -> None:
+        lines = self.table.talk.shown(self.language, self.heard)
+        if lines:
+            self.heard = lines[-1]["number"]
+            await self._send({"talk": lines})
 
     def _position(self) -> str:
         """The message for these eyes; made once for all pages that see the same."""
@@ -140,6 +152,16 @@ class Page:
                 await self.table.end(self.holder, number)
             case "salt":
                 await self.table.salt(self.holder, number, _text(said, "words"))
+            case "say":
+                if not self.voice.spend():
+                    raise Refused("message/too-many")
+                phrase, words = _text(said, "phrase", ""), _text(said, "words", "")
+                await self.table.say(self.holder, phrase, words)
+            case "report":
+                line = said.get("line")
+                if type(line) is not int:
+                    raise Refused("message/malformed")
+                await self.table.talk.report(self.holder, line)
             case "reveal":
                 self.revealed = self.table.line.state.actor
                 self.changed.set()
@@ -179,8 +201,8 @@ def _parsed(message: str) -> dict[str, Any]:
     return said
 
 
-def _text(said: Json, name: str) -> str:
-    value = said.get(name)
+def _text(said: Json, name: str, default: str | None = None) -> str:
+    value = said.get(name, default)
     if not isinstance(value, str) or not value.isprintable():
         raise Refused("message/malformed")
     return value

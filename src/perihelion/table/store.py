@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,11 +11,11 @@ from typing import Any, Final, final
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Engine, create_engine, event, insert, select, update
+from sqlalchemy import URL, Engine, create_engine, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.core.errors import PerihelionError
-from perihelion.table.schema import LOG, SEATS, TABLES
+from perihelion.table.schema import LOG, REPORTS, SEATS, TABLES, TALK, TOKENS
 from perihelion.table.words import TEXTS
 
 MOVE: Final = "move"
@@ -139,6 +140,50 @@ class Store:
                 .limit(most)
             )
             return [Header(*row) for row in rows]
+
+    def add_token(self, holder: str, name: str) -> None:
+        with self.engine.begin() as connection:
+            row = {"holder": holder, "name": name, "created": time.time()}
+            connection.execute(insert(TOKENS).values(**row))
+
+    def token_name(self, holder: str) -> str | None:
+        with self.engine.connect() as connection:
+            found = connection.execute(select(TOKENS.c.name).where(TOKENS.c.holder == holder))
+            return found.scalar_one_or_none()
+
+    def talk(self, table: str, after: int) -> list[tuple[int, int, str, str, float]]:
+        """The lines said at a table after that number: number, seat, phrase, words, time."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(TALK.c.number, TALK.c.seat, TALK.c.phrase, TALK.c.words, TALK.c.at)
+                .where(TALK.c.table_id == table, TALK.c.number > after)
+                .order_by(TALK.c.number)
+            )
+            return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
+
+    def add_talk(
+        self, table: str, seat: int, holder: str, phrase: str, words: str, at: float
+    ) -> None:
+        row = {"table_id": table, "seat": seat, "holder": holder}
+        with self.engine.begin() as connection:
+            connection.execute(insert(TALK).values(**row, phrase=phrase, words=words, at=at))
+
+    def add_report(self, line: int, holder: str, at: float) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(insert(REPORTS).values(line=line, holder=holder, at=at))
+
+    def reports(self) -> list[tuple[str, int, str, str, float, int]]:
+        """Lines somebody complained of: table, seat, phrase, words, when said, how often."""
+        with self.engine.connect() as connection:
+            times = func.count(REPORTS.c.number)
+            said = (TALK.c.table_id, TALK.c.seat, TALK.c.phrase, TALK.c.words, TALK.c.at)
+            rows = connection.execute(
+                select(*said, times)
+                .join(REPORTS, REPORTS.c.line == TALK.c.number)
+                .group_by(TALK.c.number, *said)
+                .order_by(TALK.c.number)
+            )
+            return [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in rows]
 
     def unfinished_with_bots(self) -> list[str]:
         """Tables where a bot may have been thinking when the server went down."""

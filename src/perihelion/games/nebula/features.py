@@ -3,7 +3,7 @@ UNKNOWN, as in the view."""
 
 from __future__ import annotations
 
-from perihelion.core.game import relative
+from perihelion.core.game import around
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.state import State
 
@@ -50,7 +50,8 @@ def parts(state: State) -> dict[str, int]:
 def features(view: State, seat: int) -> list[int]:
     board = view.board
     seats = view.seats
-    found = [view.stage, relative(view.actor, seat, seats), relative(view.turn, seat, seats)]
+    number = around(seat, seats)
+    found = [view.stage, number[view.actor], number[view.turn]]
     found += [view.round, view.supernova, view.track, view.chosen, view.steps_left, view.due]
     found += [int(view.matched), view.wanted, view.old]
     found += view.bag
@@ -62,7 +63,7 @@ def features(view: State, seat: int) -> list[int]:
     found += view.clocks
     found += view.public
     for first in view.first:
-        found.append(relative(first, seat, seats))
+        found.append(number[first])
     for later in view.later:
         marked = bits(later, seats)
         found += marked[seat:] + marked[:seat]

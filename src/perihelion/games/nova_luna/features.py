@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import relative
+from perihelion.core.game import around
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.state import NOTHING, State
 
@@ -38,17 +38,18 @@ def parts(state: State) -> dict[str, int]:
 def features(view: State, seat: int) -> list[int]:
     board = view.board
     seats = view.seats
-    found = [view.stage, relative(view.actor, seat, seats), view.moon, view.hand, view.phase]
+    number = around(seat, seats)
+    found = [view.stage, number[view.actor], view.moon, view.hand, view.phase]
     found += [view.first_tiles, view.first_missing]
     found += view.wheel
-    order = [(seat + number) % seats for number in range(seats)]
+    order = [(seat + after) % seats for after in range(seats)]
     for player in order:
         found.append(view.supply[player])
     for player in order:
         found.append(view.distance[player])
     turns = [-1] * seats
     for turn, player in enumerate(view.track):
-        turns[relative(player, seat, seats)] = turn
+        turns[number[player]] = turn
     owner = [GONE] * board.tiles
     x = [0] * board.tiles
     y = [0] * board.tiles
@@ -60,10 +61,10 @@ def features(view: State, seat: int) -> list[int]:
             owner[tile] = OPEN
     if view.hand != NOTHING:
         owner[view.hand] = OPEN
-    for number, player in enumerate(order):
+    for player in order:
         mosaic = view.mosaics[player]
         for laid, tile in enumerate(mosaic.tiles):
-            owner[tile] = number
+            owner[tile] = number[player]
             x[tile], y[tile] = board.cells[mosaic.cells[laid]]
             covered[tile] = mosaic.covered[laid]
     return found + turns + owner + x + y + covered

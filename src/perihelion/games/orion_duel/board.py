@@ -69,6 +69,8 @@ class Board:
         self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
         self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
         self.all: Final[int] = sum(self.bit)
+        self.place: Final[list[int]] = [bit.bit_length() - 1 for bit in self.bit]
+        self.beyond: Final[int] = 1 << self.stride * self.stride  # above every cell
 
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
         pairs = [(a, b) for i, (a, b) in enumerate(pairs) if (b, a) not in pairs[:i]]
@@ -115,6 +117,7 @@ class Board:
         self.galaxy_player: Final[int] = self.first + 2
         self.moves: Final[int] = self.galaxy_player + 2
 
+        self.numbers: Final[list[int]] = list(range(self.moves))
         self.halves: Final[list[tuple[int, int]]] = halves(self.moves)
         self.every: Final[int] = (1 << self.placements) - 1
         self.mirrored: Final[int] = self._where_mirrored()

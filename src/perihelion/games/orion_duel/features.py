@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import relative
+from perihelion.core.game import around
+from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import State
 
@@ -18,34 +19,32 @@ def parts(state: State) -> dict[str, int]:
         "met": 6,
         "scores": 2,
         "tiles": 2 * len(state.board.counts),
-        "hexes": cells,
-        "tokens": cells,
+        "own_hexes": cells,
+        "other_hexes": cells,
+        "galaxies": cells,
+        "black_holes": cells,
     }
 
 
 def features(view: State, seat: int) -> list[int]:
     board = view.board
-    found = [view.stage]
-    for who in (view.actor, view.galaxy_player, view.first):
-        found.append(relative(who, seat, 2))
-    scores = view.scores()
-    seats = (seat, 1 - seat)
-    for player in seats:
-        found.append(view.conditions(player))
-    for player in seats:
+    other = 1 - seat
+    number = around(seat, 2)
+    found = [view.stage, number[view.actor], number[view.galaxy_player], number[view.first]]
+    found += [view.conditions(seat), view.conditions(other)]
+    for player in (seat, other):
         for flag in (CONSTELLATIONS, GALAXIES, BLACK_HOLES):
             found.append(1 if view.met[player] & flag else 0)
-    for player in seats:
-        found.append(scores[player])
-    for player in seats:
-        found += view.stock[player]
-    hexes = [0] * len(board.cells)
-    for number, player in enumerate(seats):
-        for cell in board.members(view.hexes(player)):
-            hexes[cell] = number + 1
-    tokens = [0] * len(board.cells)
-    for cell in board.members(view.galaxies):
-        tokens[cell] = 1
-    for cell in board.members(view.black_holes):
-        tokens[cell] = 2
-    return found + hexes + tokens
+    scores = view.scores()
+    found += [scores[seat], scores[other]]
+    found += view.stock[seat]
+    found += view.stock[other]
+    for cells in (view.hexes(seat), view.hexes(other), view.galaxies, view.black_holes):
+        found += ones(board, cells)
+    return found
+
+
+def ones(board: Board, cells: int) -> list[int]:
+    """A 1 for every cell of the set, a 0 for every other."""
+    spelt = bin(cells | board.beyond)[:1:-1].encode()
+    return [spelt[place] & 1 for place in board.place]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import relative
+from perihelion.core.game import around
 from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import State
@@ -39,10 +39,11 @@ def features(view: State, seat: int) -> list[int]:
     board = view.board
     city = view.city
     seats = view.terms.seats
-    found = [view.stage, relative(view.actor, seat, seats), relative(view.mover(), seat, seats)]
-    found += [view.round, relative(view.starter, seat, seats), view.turn, view.side]
-    found += [view.allowance, int(view.last_round), relative(view.bonus, seat, seats)]
-    order = [(seat + number) % seats for number in range(seats)]
+    number = around(seat, seats)
+    found = [view.stage, number[view.actor], number[view.mover()], view.round]
+    found += [number[view.starter], view.turn, view.side, view.allowance]
+    found += [int(view.last_round), number[view.bonus]]
+    order = [(seat + after) % seats for after in range(seats)]
     for values in (city.ships, city.supply, city.points):
         for player in order:
             found.append(values[player])
@@ -53,11 +54,11 @@ def features(view: State, seat: int) -> list[int]:
         width = len(values) // seats
         found += values[seat * width :] + values[: seat * width]
     owner = [-1] * board.cells
-    for number, player in enumerate(order):
+    for player in order:
         stones = [0] * board.cells
         for cell in members(city.stones[player]):
             stones[cell] = 1
         found += stones
         for cell in members(city.pyramids[player]):
-            owner[cell] = number
+            owner[cell] = number[player]
     return found + owner + city.heights

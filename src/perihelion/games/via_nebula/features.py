@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import relative
+from perihelion.core.game import around
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.state import State
 
@@ -62,10 +62,9 @@ def parts(state: State) -> dict[str, int]:
 def features(view: State, seat: int) -> list[int]:
     board = view.board
     seats = board.seats
-    found = [view.stage]
-    for who in (view.actor, view.first, view.turn):
-        found.append(relative(who, seat, seats))
-    found += [view.actions, view.done, view.idle, relative(view.end_holder, seat, seats)]
+    number = around(seat, seats)
+    found = [view.stage, number[view.actor], number[view.first], number[view.turn]]
+    found += [view.actions, view.done, view.idle, number[view.end_holder]]
     found += [view.card, view.gap, view.left, view.lifted, view.tile_reserve]
     found += board.unpacked(view.reserve)
     found += view.display
@@ -82,10 +81,10 @@ def features(view: State, seat: int) -> list[int]:
     found += tiles
     found += view.token_at
     for who in view.craftsman_at:
-        found.append(relative(who, seat, seats))
+        found.append(number[who])
     found += amounts(view, view.stock)
     for holder in view.places:
-        found.append(relative(holder >> 1, seat, seats))
+        found.append(number[holder >> 1])
     for holder in view.places:
         found.append(holder & 1 if holder >= 0 else 0)
     found += amounts(view, view.site_goods)

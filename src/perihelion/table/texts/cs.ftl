@@ -27,6 +27,9 @@ pref-forced-off = Nechat je na mně
 pref-sound = Zvuk
 pref-sound-off = Vypnutý
 pref-sound-on = Zapnutý
+pref-notify = Upozornit, když jsem na tahu
+pref-notify-off = Ne
+pref-notify-on = Ano
 pref-hints = Rady pro začátečníky
 pref-hints-on = Zobrazovat
 pref-hints-off = Skrýt
@@ -138,6 +141,23 @@ fair-salts = Přidali hráči
 fair-salt = Přidat k dalším losům vlastní slova
 fair-add = Přidat
 
+# Talk.
+talk = Hovor
+talk-words = Něco říct
+talk-say = Říct
+talk-hide = Skrýt, co říká { $name }
+talk-show = Zobrazit, co říká { $name }
+talk-report = Nahlásit správci
+talk-reported = Nahlášeno. Správce se na to podívá.
+phrase-hello = Ahoj!
+phrase-luck = Hodně štěstí!
+phrase-thanks = Děkuji!
+phrase-well-played = Pěkně zahráno!
+phrase-oops = Jejda!
+phrase-moment = Chviličku, prosím.
+phrase-back = Už jsem zpátky.
+phrase-good-game = Pěkná hra!
+
 # Replay.
 replay-title = { $game }: přehrávání partie
 replay-first = První pozice
@@ -170,6 +190,10 @@ problem = { $status ->
 problem-title = To se nepovedlo
 to-home = Zpět ke hrám
 refused-table-unknown = Takový stůl tu není.
+refused-token-unknown = K tomu je potřeba token tohoto serveru: „Authorization: Bearer …“.
+refused-game-unknown = Taková hra tu není.
+refused-setup-wrong = Takto stůl připravit nelze.
+refused-record-not-yet = Záznam ještě skrývá tajemství; bude k mání po skončení hry.
 refused-table-over = Hra už skončila.
 refused-table-broken = U tohoto stolu se něco pokazilo. Podrobnosti jsou v protokolu serveru.
 refused-seat-not-yours = O tom teď nerozhodujete vy.

@@ -27,6 +27,9 @@ pref-forced-off = I play them myself
 pref-sound = Sound
 pref-sound-off = Off
 pref-sound-on = On
+pref-notify = Notify me when it is my turn
+pref-notify-off = No
+pref-notify-on = Yes
 pref-hints = Hints for beginners
 pref-hints-on = Show
 pref-hints-off = Hide
@@ -131,6 +134,23 @@ fair-salts = Added by the players
 fair-salt = Add words of your own to later draws
 fair-add = Add
 
+# Talk.
+talk = Talk
+talk-words = Say something
+talk-say = Say
+talk-hide = Hide what { $name } says
+talk-show = Show what { $name } says
+talk-report = Report to the host
+talk-reported = Reported. The host will look at it.
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-oops = Oops!
+phrase-moment = One moment, please.
+phrase-back = I’m back.
+phrase-good-game = Good game!
+
 # Replay.
 replay-title = { $game }: replay
 replay-first = First position
@@ -163,6 +183,10 @@ problem = { $status ->
 problem-title = That did not work
 to-home = Back to the games
 refused-table-unknown = There is no such table.
+refused-token-unknown = This needs a token of this server: “Authorization: Bearer …”.
+refused-game-unknown = There is no such game.
+refused-setup-wrong = The table cannot be set up like that.
+refused-record-not-yet = The record still holds secrets; it is to be had when the game is over.
 refused-table-over = The game is over.
 refused-table-broken = Something went wrong at this table. The details are in the server’s log.
 refused-seat-not-yours = That is not yours to decide now.

@@ -27,6 +27,9 @@ pref-forced-off = Zostaw je mnie
 pref-sound = Dźwięk
 pref-sound-off = Wyłączony
 pref-sound-on = Włączony
+pref-notify = Powiadamiaj, gdy moja kolej
+pref-notify-off = Nie
+pref-notify-on = Tak
 pref-hints = Wskazówki dla początkujących
 pref-hints-on = Pokazuj
 pref-hints-off = Ukryj
@@ -131,6 +134,23 @@ fair-salts = Dodane przez graczy
 fair-salt = Dodaj własne słowa do następnych losowań
 fair-add = Dodaj
 
+# Talk.
+talk = Rozmowa
+talk-words = Powiedz coś
+talk-say = Powiedz
+talk-hide = Ukryj, co mówi { $name }
+talk-show = Pokaż, co mówi { $name }
+talk-report = Zgłoś gospodarzowi
+talk-reported = Zgłoszono. Gospodarz się temu przyjrzy.
+phrase-hello = Cześć!
+phrase-luck = Powodzenia!
+phrase-thanks = Dziękuję!
+phrase-well-played = Dobrze zagrane!
+phrase-oops = Ojej!
+phrase-moment = Chwileczkę, proszę.
+phrase-back = Już jestem.
+phrase-good-game = Dobra gra!
+
 # Replay.
 replay-title = { $game }: odtwarzanie partii
 replay-first = Pierwsza pozycja
@@ -163,6 +183,10 @@ problem = { $status ->
 problem-title = To się nie udało
 to-home = Wróć do gier
 refused-table-unknown = Nie ma takiego stołu.
+refused-token-unknown = Do tego potrzebny jest token tego serwera: „Authorization: Bearer …”.
+refused-game-unknown = Nie ma takiej gry.
+refused-setup-wrong = Tak nie da się przygotować stołu.
+refused-record-not-yet = Zapis wciąż kryje tajemnice; będzie dostępny po zakończeniu gry.
 refused-table-over = Gra już się skończyła.
 refused-table-broken = Przy tym stole coś poszło nie tak. Szczegóły są w dzienniku serwera.
 refused-seat-not-yours = Teraz to nie ty o tym decydujesz.

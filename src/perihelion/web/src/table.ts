@@ -2,9 +2,11 @@
 
 import { Board } from "./board";
 import { listenToSalt, showFair } from "./fair";
+import { askLeave, notice } from "./notice";
 import { announce, complain, find, make } from "./page";
 import { showPanels } from "./panels";
 import type { Position, Said } from "./position";
+import { type Line, Talk } from "./talk";
 import { Socket } from "./socket";
 import { chime } from "./sound";
 import { Walk } from "./walk";
@@ -14,6 +16,7 @@ export class Table {
   private readonly walk = new Walk({ word: "", label: "" });
   private readonly board: Board;
   private readonly socket: Socket;
+  private readonly talk = new Talk((what, more) => this.order(what, more));
   private readonly id = document.body.dataset["table"] ?? "";
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
@@ -38,6 +41,7 @@ export class Table {
       },
     );
     this.listen();
+    askLeave();
   }
 
   private listen(): void {
@@ -76,6 +80,7 @@ export class Table {
   }
 
   private hear(message: Record<string, unknown>): void {
+    if (message["talk"]) this.talk.hear(message["talk"] as Line[], this.position);
     if (message["position"]) this.show(message["position"] as Position);
     const said = (message["refused"] ?? message["why"]) as Said | undefined;
     if (!said) return;
@@ -113,8 +118,7 @@ export class Table {
     find("#type").hidden = !position.yours;
     const yours = find("#prompt").dataset["yours"] ?? "";
     document.body.classList.toggle("yours", position.yours);
-    document.title = document.title.replace(/^● /, "");
-    if (position.yours && document.hidden) document.title = `● ${document.title}`;
+    if (moved) notice(position.yours, position.prompt);
     if (before && moved) {
       const turn = position.yours ? yours : position.prompt;
       announce([position.told, position.over || turn].filter(Boolean).join(". "));

@@ -1,0 +1,61 @@
+"""A program that plays on a Perihelion server by its bot API: any game, moves at random.
+
+    python examples/bot.py http://localhost:8737 nova-luna
+
+It sets up a table with a friendly bot of the server, plays it to the end, and says how it went.
+Put your own thinking into `choose`. Needs nothing but Python.
+"""
+
+import json
+import random
+import sys
+import urllib.request
+
+
+class Server:
+    def __init__(self, url):
+        self.url = url.rstrip("/") + "/api/v1"
+        self.token = ""
+
+    def open(self, path, body=None):
+        headers = {"Content-Type": "application/json"}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
+        data = None if body is None else json.dumps(body).encode()
+        return urllib.request.urlopen(urllib.request.Request(self.url + path, data, headers))
+
+    def ask(self, path, body=None):
+        with self.open(path, body) as answer:
+            return json.load(answer)
+
+    def events(self):
+        """Positions of our tables, as they change; empty lines only keep the stream alive."""
+        with self.open("/events?moves") as lines:
+            for line in lines:
+                if line.strip():
+                    yield json.loads(line)
+
+
+def choose(position):
+    return random.choice(position["moves"])
+
+
+def main(url, game):
+    server = Server(url)
+    server.token = server.ask("/players", {"name": "Random walker"})["token"]
+    table = server.ask("/tables", {"game": game, "seats": ["me", "bot:search:1"]})
+    print("playing at", f"{url}/table/{table['table']}")
+    for position in server.events():
+        if position["over"]:
+            print("over: scores", position["scores"], "places", position["places"])
+            return
+        if position["yours"]:
+            move = {"number": position["number"], "words": choose(position)}
+            try:
+                server.ask(f"/tables/{position['table']}/moves", move)
+            except urllib.error.HTTPError as refused:
+                print(json.load(refused)["error"]["say"])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

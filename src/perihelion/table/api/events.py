@@ -1,0 +1,83 @@
+"""The stream of events of one player: a line for every table that has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping
+from typing import Final, final
+
+from perihelion.table.api.outlook import outlook
+from perihelion.table.live import Live
+from perihelion.table.room import Room
+
+HEARTBEAT: Final = 7.0  # seconds; then new tables are looked for, and an empty line is sent
+MOST_TABLES: Final = 1000
+
+
+@final
+class Listener:
+    """Hears of all tables where the player sits. A slow one misses positions, not tables."""
+
+    def __init__(self, room: Room, holder: str, wanted: Mapping[str, str]) -> None:
+        self.room: Final = room
+        self.holder: Final = holder
+        self.wanted: Final = wanted
+        self.places: Final[dict[str, Place]] = {}
+        self.changed: Final[dict[str, Live]] = {}
+        self.woken: Final = asyncio.Event()
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        self.room.listeners.add(self)
+        try:
+            await self._look_round()
+            while True:
+                while self.changed:
+                    table = self.changed.pop(next(iter(self.changed)))
+                    yield self._line(table)
+                self.woken.clear()
+                try:
+                    await asyncio.wait_for(self.woken.wait(), HEARTBEAT)
+                except TimeoutError:
+                    yield b"\n"
+                    await self._look_round()
+        finally:
+            self.room.listeners.discard(self)
+            for place in self.places.values():
+                place.table.viewers.discard(place)
+
+    def attend(self, table: Live) -> None:
+        """A table where the player may sit now."""
+        if table.header.id in self.places or not table.seats_of(self.holder):
+            return
+        place = Place(self, table)
+        self.places[table.header.id] = place
+        table.viewers.add(place)
+        table.wake()
+        place.tell()
+
+    async def _look_round(self) -> None:
+        held = await asyncio.to_thread(self.room.store.held_by, self.holder, False, MOST_TABLES)
+        for header in held:
+            if header.id not in self.places:
+                self.attend(await self.room.table(header.id))
+
+    def _line(self, table: Live) -> bytes:
+        if table.line.over:
+            place = self.places.pop(table.header.id, None)
+            if place is not None:
+                table.viewers.discard(place)
+        return json.dumps(outlook(table, self.holder, self.wanted)).encode() + b"\n"
+
+
+@final
+class Place:
+    """One table of a listener."""
+
+    def __init__(self, listener: Listener, table: Live) -> None:
+        self.listener: Final = listener
+        self.table: Final = table
+
+    def tell(self) -> None:
+        self.listener.changed[self.table.header.id] = self.table
+        self.listener.woken.set()

@@ -1,0 +1,229 @@
+"""What a program may ask for. The contract is `data/openapi.json`; a test holds both together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route
+
+from perihelion import bots, catalogue
+from perihelion.core.errors import PerihelionError
+from perihelion.core.game import AnyGame, Json
+from perihelion.table import setup
+from perihelion.table.api import bodies
+from perihelion.table.api.events import Listener
+from perihelion.table.api.outlook import outlook
+from perihelion.table.errors import Refused
+from perihelion.table.live import Live
+from perihelion.table.people import person
+from perihelion.table.room import Room
+from perihelion.table.sight import Eyes, whole_record
+from perihelion.table.store import BOT, OPEN, PERSON, Chair
+
+STATUS: Final = {
+    "token/unknown": 401,
+    "seat/not-yours": 403,
+    "table/unknown": 404,
+    "seat/unknown": 404,
+    "game/unknown": 404,
+    "move/illegal": 422,
+    "setup/wrong": 422,
+    "message/malformed": 400,
+    "message/too-long": 413,
+    "message/too-many": 429,
+}
+MOST_LISTED: Final = 200
+
+
+async def openapi(_: Request) -> Response:
+    return Response(_contract(), media_type="application/json")
+
+
+async def players(request: Request) -> Response:
+    """A new player: its name, and the token by which it is known from now on."""
+    given = await bodies.read(request, {"name"})
+    name = setup.name(bodies.text(given, "name", setup.LONGEST_NAME))
+    if not name:
+        raise Refused("message/malformed")
+    token = await _room(request).tokens.mint(name)
+    return JSONResponse({"token": token, "name": name}, 201)
+
+
+async def games(_: Request) -> Response:
+    found = [_game(catalogue.game(name)) for name in catalogue.game_names()]
+    return JSONResponse({"games": found, "bots": bots.names()})
+
+
+async def tables(request: Request) -> Response:
+    """The tables in play where the player sits, or with POST a new one."""
+    player = await _player(request)
+    room = _room(request)
+    if request.method == "GET":
+        held = await asyncio.to_thread(room.store.held_by, player.holder, False, MOST_LISTED)
+        return JSONResponse({"tables": [{"table": h.id, "game": h.game} for h in held]})
+    given = await bodies.read(request, {"game", "seats", "options", "edition"})
+    name = bodies.text(given, "game", 80)
+    if name not in catalogue.game_names():
+        raise Refused("game/unknown")
+    chairs = [_chair(seat, player.name, player.holder) for seat in bodies.texts(given, "seats")]
+    edition = bodies.text(given, "edition", 80) if "edition" in given else None
+    try:
+        live = await room.create(
+            catalogue.game(name), chairs, edition, bodies.options(given, "options")
+        )
+    except PerihelionError as error:
+        raise Refused("setup/wrong", error) from None
+    return JSONResponse(outlook(live, player.holder, request.query_params), 201)
+
+
+async def table(request: Request) -> Response:
+    player = await _player(request)
+    return JSONResponse(outlook(await _table(request), player.holder, request.query_params))
+
+
+async def record(request: Request) -> Response:
+    player = await _player(request)
+    live = await _table(request)
+    found = whole_record(live, Eyes(live.seats_of(player.holder), "en"))
+    if found is None:
+        raise Refused("record/not-yet")
+    return PlainTextResponse(str(found))
+
+
+async def seat(request: Request) -> Response:
+    """Sit down on an open seat."""
+    player = await _player(request)
+    live = await _table(request)
+    await live.take_seat(request.path_params["seat"], player.holder, player.name)
+    _room(request).announce(live)
+    return JSONResponse(outlook(live, player.holder, request.query_params))
+
+
+async def moves(request: Request) -> Response:
+    """A move in words, made in the position of that number."""
+    player = await _player(request)
+    given = await bodies.read(request, {"number", "words"})
+    number, words = bodies.number(given, "number"), bodies.text(given, "words", 200)
+    live = await _table(request)
+    await live.move(player.holder, number, words)
+    return JSONResponse({"number": live.line.number})
+
+
+async def undo(request: Request) -> Response:
+    player = await _player(request)
+    number = bodies.number(await bodies.read(request, {"number"}), "number")
+    live = await _table(request)
+    await live.undo(player.holder, number)
+    return JSONResponse({"number": live.line.number})
+
+
+async def events(request: Request) -> Response:
+    """One line of JSON for each table that has changed; an empty line now and then."""
+    player = await _player(request)
+    listener = Listener(_room(request), player.holder, dict(request.query_params))
+    return StreamingResponse(listener.lines(), media_type="application/x-ndjson")
+
+
+def _answered(action: Callable[[Request], Awaitable[Response]]) -> Any:
+    """Whatever goes wrong is answered in JSON too, in the language asked for."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await action(request)
+        except Refused as refused:
+            said = refused.say(person(request).language)
+            error = {"key": refused.key, "rule": refused.rule, "say": said}
+            return JSONResponse({"error": error}, STATUS.get(refused.key, 409))
+
+    return answered
+
+
+class Player:
+    """Who asks, by the token in the header. Cookies count for nothing here."""
+
+    def __init__(self, holder: str, name: str) -> None:
+        self.holder = holder
+        self.name = name
+
+
+async def _player(request: Request) -> Player:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    room = _room(request)
+    address = request.client.host if request.client else ""
+    known = await room.tokens.known(token, address) if scheme.lower() == "bearer" else None
+    if known is None:
+        raise Refused("token/unknown")
+    if not room.tokens.allowances.spend(known.holder):
+        raise Refused("message/too-many")
+    return Player(known.holder, known.name)
+
+
+def _room(request: Request) -> Room:
+    room: Room = request.app.state.room
+    return room
+
+
+async def _table(request: Request) -> Live:
+    return await _room(request).table(request.path_params["table"])
+
+
+def _chair(kind: str, name: str, holder: str) -> Chair:
+    if kind == "me":
+        return Chair(PERSON, name, holder=holder)
+    if kind == "open":
+        return Chair(OPEN, "")
+    if not kind.startswith("bot:"):
+        raise Refused("message/malformed")
+    bot = kind.removeprefix("bot:")
+    try:
+        bots.named(bot)
+    except PerihelionError as error:
+        raise Refused("setup/wrong", error) from None
+    return Chair(BOT, "", bot=bot)
+
+
+def _game(game: AnyGame) -> Json:
+    options = {
+        option.name: {"values": [str(v) for v in option.values], "default": str(option.default)}
+        for option in game.options.values()
+    }
+    return {
+        "name": game.name,
+        "rules": game.RULES_VERSION,
+        "seats": list(game.seats),
+        "options": options,
+        "editions": list(game.editions),
+    }
+
+
+@cache
+def _contract() -> str:
+    source = files("perihelion.table").joinpath("data", "openapi.json")
+    return source.read_text(encoding="utf-8")
+
+
+def _route(path: str, action: Callable[[Request], Awaitable[Response]], *methods: str) -> Route:
+    return Route(path, _answered(action), methods=list(methods) or ["GET"])
+
+
+ROUTES: Final = Mount(
+    "/api/v1",
+    routes=[
+        _route("/openapi.json", openapi),
+        _route("/players", players, "POST"),
+        _route("/games", games),
+        _route("/events", events),
+        _route("/tables", tables, "GET", "POST"),
+        _route("/tables/{table}", table),
+        _route("/tables/{table}/record", record),
+        _route("/tables/{table}/moves", moves, "POST"),
+        _route("/tables/{table}/undo", undo, "POST"),
+        _route("/tables/{table}/seats/{seat:int}", seat, "POST"),
+    ],
+)

@@ -1,0 +1,57 @@
+"""Tokens of programs that play. The store keeps hashes only."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from hashlib import sha256
+from typing import Final, NamedTuple, final
+
+from perihelion.table.allowance import Allowances
+from perihelion.table.errors import Refused
+from perihelion.table.store import Store
+
+REQUESTS_A_SECOND: Final = 100
+REQUESTS_AT_ONCE: Final = 1000
+STRANGERS_A_SECOND: Final = 20  # tokens from one address that we have to look up
+STRANGERS_AT_ONCE: Final = 1000
+MOST_REMEMBERED: Final = 10_000
+
+
+class Known(NamedTuple):
+    holder: str
+    name: str
+
+
+@final
+class Tokens:
+    def __init__(self, store: Store) -> None:
+        self.store: Final = store
+        self.allowances: Final = Allowances(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.strangers: Final = Allowances(STRANGERS_A_SECOND, STRANGERS_AT_ONCE)
+        self._known: Final[dict[str, Known]] = {}
+
+    async def mint(self, name: str) -> str:
+        token = secrets.token_urlsafe(32)
+        await asyncio.to_thread(self.store.add_token, _holder(token), name)
+        return token
+
+    async def known(self, token: str, address: str) -> Known | None:
+        """Whose token it is; None if we never gave it out. Guessing is slow."""
+        holder = _holder(token)
+        found = self._known.get(holder)
+        if found is None:
+            if not self.strangers.spend(address):
+                raise Refused("message/too-many")
+            name = await asyncio.to_thread(self.store.token_name, holder)
+            if name is None:
+                return None
+            if len(self._known) >= MOST_REMEMBERED:
+                del self._known[next(iter(self._known))]
+            found = self._known[holder] = Known(holder, name)
+        return found
+
+
+def _holder(token: str) -> str:
+    """As browsers' holders are made, so that a seat is held in one way only."""
+    return sha256(token.encode("utf-8", "replace")).hexdigest()
