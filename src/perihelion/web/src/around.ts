@@ -55,15 +55,14 @@ export class Surroundings {
     this.showButtons(around);
     this.showNotices(around);
     this.showNext(around);
-    for (const form of document.querySelectorAll<HTMLElement>("[data-open]"))
-      form.hidden = !around.open.includes(Number(form.dataset["open"])) || this.isReserved(form);
+    for (const form of document.querySelectorAll<HTMLElement>("[data-open]")) {
+      const seat = Number(form.dataset["open"]);
+      form.hidden = !around.open.includes(seat) || position.seats[seat]?.kind !== "open";
+      form.classList.toggle("open-seat", !form.hidden);
+    }
     const invite = document.querySelector<HTMLElement>("#invite");
     if (invite) invite.hidden = !around.open.length;
     this.tick();
-  }
-
-  private isReserved(form: HTMLElement): boolean {
-    return this.position?.seats[Number(form.dataset["open"])]?.kind !== "open";
   }
 
   private showButtons(around: Around): void {
