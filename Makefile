@@ -7,7 +7,7 @@ JOBS ?= 2
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
-ROOMS := board rules rules/* state heuristics edition
+ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
@@ -44,8 +44,10 @@ check: .venv/tools .venv/installed  ## style, types and architecture
 soak: .venv/tools .venv/installed  ## the long tests: thousands of games
 	$(PYTEST) $(shell find tests -name soak.py)
 
-bench: .venv/tools .venv/installed web browser  ## speed of the rules beside OpenSpiel, and of the table
+bench: .venv/tools .venv/installed web browser  ## speed of rules, search and table, and how strong the bots are
 	@$(BIN)/perihelion bench
+	@$(BIN)/python benchmarks/simulations.py
+	@$(BIN)/python benchmarks/strength.py
 	@$(BIN)/python benchmarks/table.py
 
 docs: .venv/tools .venv/installed  ## build the documentation into build/site

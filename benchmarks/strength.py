@@ -1,68 +1,210 @@
 """How strong the bots are: one against another, until a sequential test is sure.
 
-    python benchmarks/strength.py orion-duel --pairs search:3-search:2 search:3-greedy --most 60
+    python benchmarks/strength.py                       # the lower levels: some minutes
+    python benchmarks/strength.py --full --jobs 2       # everything that is claimed: hours
+    python benchmarks/strength.py nebula --only ladder:3 greedy:6
 
-Every pair becomes a row of a table, printed and, with --into FILE, added to that file.
+Every finished game is kept in a file (--keep), so a run that was cut goes on where it was. A game
+that was played by other levels or another search than today's does not count.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from hashlib import sha256
+from multiprocessing import get_context
 from pathlib import Path
 from time import process_time
+from typing import Any, NamedTuple
 
 import perihelion
 from perihelion import bots, compiled
-from perihelion.bots.trials import Trial, run
+from perihelion.bots.bot import Bot, Maker
+from perihelion.bots.bouts import bout, wins
+from perihelion.bots.levels import LEVELS, level
+from perihelion.bots.search import Search
+from perihelion.bots.trials import Trial
+from perihelion.core.game import AnyGame, State
 
-LADDER = [f"search:{high}-search:{high - 1}" for high in range(6, 1, -1)]
+SECONDS = 1.0  # for a decision against OpenSpiel, on both sides
+PROOF = 2000  # moves that a proof may take of that second
 ANSWERS = {True: "yes", False: "no", None: "open"}
-HEAD = """| game | bot | against | games | won | share, 95 % | ≥ {strong:.0%}? | CPU s/game | mode |
-|---|---|---|--:|--:|---|---|--:|---|
+HEAD = """| game | bot | against | games | won | share, 95 % | at least? | CPU s/game |
+|---|---|---|--:|--:|---|---|--:|
 """
+
+
+class Claim(NamedTuple):
+    """The first wins at least `strong` of its games against the second, rather than `weak`."""
+
+    name: str
+    better: str
+    worse: str
+    strong: float = 0.7
+    weak: float = 0.5
+    most: int = 60
+    all: bool = False  # whether all these games are played, however sure it is
+
+
+CLAIMS = {
+    claim.name: claim
+    for claim in (
+        *(Claim(f"ladder:{n}", f"search:{n}", f"search:{n - 1}") for n in LEVELS[1:]),
+        Claim("random:1", "search:1", "random", 0.9, 0.7),
+        Claim("greedy:6", "search:6", "greedy", 0.9, 0.7),
+        Claim("peer:6", "timed:6", "openspiel", 0.85, 0.6),
+        Claim("full:6", "search:6", "search:5", most=40, all=True),
+    )
+}
+SHORT = ["ladder:2", "ladder:3"]
+
+
+class TimedBot:
+    """The search of a level, by CPU time instead of simulations: other work on the machine takes
+    nothing from either side."""
+
+    def __init__(self, game: AnyGame, seed: int | str, number: int) -> None:
+        habits = level(number, game.texts.package).habits
+        self.search = Search(game, seed, habits._replace(proof=min(habits.proof, PROOF)))
+
+    def choose(self, view: State) -> int:
+        if view.count() == 1:
+            return view.nth(0)
+        until = process_time() + SECONDS
+        return self.search.look(view, stop=lambda: process_time() >= until).move
+
+
+def maker(name: str) -> Maker:
+    if name == "openspiel":
+        from peer import PeerMaker  # OpenSpiel takes seconds to import
+
+        return PeerMaker(SECONDS)
+    if name.startswith("timed:"):
+
+        def timed(game: AnyGame, seed: int | str) -> Bot:
+            return TimedBot(game, seed, int(name[-1]))
+
+        return timed
+    return bots.named(name)
+
+
+def version(name: str, claim: Claim) -> str:
+    """What the result depends on: the levels as they are now, and the sources that are compiled."""
+    game = perihelion.game(name)
+    numbers = [int(bot[-1]) for bot in (claim.better, claim.worse) if bot[-1].isdigit()]
+    digest = sha256(repr([level(number, game.texts.package) for number in numbers]).encode())
+    for group in compiled.groups():
+        if group.name in (game.texts.package.rpartition(".")[2], "search"):
+            digest.update(compiled.library(group).encode())
+    return digest.hexdigest()[:12]
+
+
+def one_game(name: str, claim: Claim, number: int) -> dict[str, Any]:
+    """A game of the series; who sits where follows from its number."""
+    started = process_time()
+    played = bout(
+        perihelion.game(name),
+        [maker(claim.better), maker(claim.worse)],
+        number,
+        f"strength/{claim.name}",
+    )
+    return {
+        "game": name,
+        "claim": claim.name,
+        "version": version(name, claim),
+        "number": number,
+        "won": wins([played], 2)[0],
+        "seconds": round(process_time() - started, 2),
+        "moves": len(played.record.moves),
+    }
+
+
+class Kept:
+    """The games that were finished, in a file of lines."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.games: dict[tuple[str, str, str, int], dict[str, Any]] = {}
+        if file.exists():
+            for line in file.read_text(encoding="utf-8").splitlines():
+                self._note(json.loads(line))
+
+    def _note(self, game: dict[str, Any]) -> None:
+        self.games[game["game"], game["claim"], game["version"], game["number"]] = game
+
+    def add(self, game: dict[str, Any]) -> None:
+        self._note(game)
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(game) + "\n")
+
+    def of(self, name: str, claim: Claim, number: int) -> dict[str, Any] | None:
+        return self.games.get((name, claim.name, version(name, claim), number))
+
+
+def results(
+    pool: ProcessPoolExecutor, jobs: int, name: str, claim: Claim, kept: Kept
+) -> Iterator[dict[str, Any]]:
+    """The games of a claim in the order of their numbers, some of them played ahead."""
+    ahead: dict[int, Future[dict[str, Any]]] = {}
+    try:
+        for number in range(claim.most):
+            for later in range(number, min(number + jobs, claim.most)):
+                if later not in ahead and kept.of(name, claim, later) is None:
+                    ahead[later] = pool.submit(one_game, name, claim, later)
+            if number in ahead:
+                kept.add(ahead.pop(number).result())
+            found = kept.of(name, claim, number)
+            assert found is not None
+            yield found
+    finally:
+        for future in ahead.values():
+            future.cancel()
+
+
+def row(pool: ProcessPoolExecutor, jobs: int, name: str, claim: Claim, kept: Kept) -> str:
+    """One claim, played out."""
+    trial = Trial(claim.strong, claim.weak)
+    seconds = 0.0
+    for game in results(pool, jobs, name, claim, kept):
+        trial.add(game["won"])
+        seconds += game["seconds"]
+        if trial.answer is not None and not claim.all:
+            break
+    low, high = trial.interval()
+    return (
+        f"| {name} | {claim.better} | {claim.worse} | {trial.games} | {trial.won:g} "
+        f"| {trial.won / trial.games:.0%} ({low:.0%} to {high:.0%}) "
+        f"| {claim.strong:.0%}: {ANSWERS[trial.answer]} | {seconds / trial.games:.1f} |\n"
+    )
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("games", nargs="*", default=perihelion.game_names(), metavar="GAME")
-    parser.add_argument("--pairs", nargs="+", default=LADDER, metavar="BOT-BOT")
-    parser.add_argument("--most", type=int, default=60, help="games for a pair")
-    parser.add_argument("--strong", type=float, default=0.7, help="the share of wins asked for")
-    parser.add_argument("--weak", type=float, default=0.5, help="the share that refutes it")
-    parser.add_argument("--seed", default="strength")
-    parser.add_argument("--into", type=Path, metavar="FILE")
-    return parser.parse_args()
-
-
-def row(name: str, pair: str, given: argparse.Namespace) -> str:
-    """One pair, played out."""
-    game = perihelion.game(name)
-    better, _, worse = pair.partition("-")
-    makers = [bots.named(better), bots.named(worse)]
-    trial = Trial(given.strong, given.weak)
-    started = process_time()
-    answer = run(trial, game, makers, given.most, f"{given.seed}/{name}/{pair}")
-    seconds = (process_time() - started) / trial.games
-    low, high = trial.interval()
-    return (
-        f"| {name} | {better} | {worse} | {trial.games} | {trial.won:g} "
-        f"| {trial.won / trial.games:.0%} ({low:.0%} to {high:.0%}) | {ANSWERS[answer]} "
-        f"| {seconds:.1f} | {compiled.mode()} |\n"
+    parser.add_argument(
+        "--only", nargs="+", choices=CLAIMS, metavar="CLAIM", help=", ".join(CLAIMS)
     )
+    parser.add_argument("--full", action="store_true", help="every claim, the quick ones first")
+    parser.add_argument("--jobs", type=int, default=1, help="games at the same time")
+    parser.add_argument("--keep", type=Path, default=Path("build/strength.jsonl"), metavar="FILE")
+    return parser.parse_args()
 
 
 def main() -> None:
     given = arguments()
-    sys.stdout.write(HEAD.format(strong=given.strong))
-    for name in given.games:
-        for pair in given.pairs:
-            line = row(name, pair, given)
-            sys.stdout.write(line)
-            sys.stdout.flush()
-            if given.into:
-                with given.into.open("a", encoding="utf-8") as file:
-                    file.write(line)
+    given.keep.parent.mkdir(parents=True, exist_ok=True)
+    kept = Kept(given.keep)
+    chosen = given.only or (list(CLAIMS) if given.full else SHORT)
+    sys.stdout.write(f"The rules run {compiled.mode()}.\n\n{HEAD}")
+    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+        for claim in chosen:
+            for name in given.games:
+                sys.stdout.write(row(pool, given.jobs, name, CLAIMS[claim], kept))
+                sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py")
+ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py", "features.py")
 SEARCH = "bots/search"
 # What these import: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/game.py")

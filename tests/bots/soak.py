@@ -1,4 +1,5 @@
-"""What takes long: greedy against random, and whether a search keeps its time."""
+"""What takes long: greedy against random, playing alone, whether a search keeps its time, and ten
+thousand moves. Whether each level beats the one below is measured by benchmarks/strength.py."""
 
 from __future__ import annotations
 
@@ -7,14 +8,22 @@ from time import monotonic
 import pytest
 
 import perihelion
+from perihelion.bots import named
+from perihelion.bots.bouts import bout
 from perihelion.bots.search import Habits, Search
 
+from .alone import interval, scores
 from .strength import greedy_wins
 from .test_search import open_choice
 
 
 def test_greedy_beats_random_in_400_games() -> None:
     assert greedy_wins(400, "soak") >= 0.95 * 400
+
+
+def test_alone_level_6_stays_below_100() -> None:
+    """What Nova Luna calls great (R52), on average and for certain."""
+    assert interval(scores(named("search:6"), 100, "alone"))[1] < 100
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())
@@ -28,3 +37,17 @@ def test_the_time_is_kept(name: str) -> None:
         Search(game, seed, Habits()).look(view, seconds=0.4)
         times.append(monotonic() - started)
     assert len([time for time in times if 0.32 < time < 0.48]) >= 2
+
+
+@pytest.mark.parametrize("name", perihelion.game_names())
+def test_none_of_two_thousand_moves_is_illegal(name: str) -> None:
+    """A record takes no other; levels that do not think long, at tables of every size."""
+    game = perihelion.game(name)
+    moves = number = 0
+    while moves < 2000:
+        seats = game.seats[number % len(game.seats)]
+        makers = [named(f"search:{1 + (number + seat) % 3}") for seat in range(seats)]
+        played = bout(game, makers, number, "watched")
+        assert played.record.result
+        moves += len(played.record.moves)
+        number += 1

@@ -88,6 +88,38 @@ def test_it_can_be_stopped() -> None:
 
 
 @every_game
+def test_it_may_stop_when_no_move_can_overtake_the_first(game: AnyGame) -> None:
+    view = open_choice(game)
+    whole = Search(game, "settled", Habits(sight=False)).look(view, 300)
+    early = Search(game, "settled", Habits(sight=False, settled=True)).look(view, 300)
+    assert early.simulations <= whole.simulations
+    assert early.move == whole.move
+
+
+def test_it_does_stop_when_the_matter_is_settled() -> None:
+    saved = 0
+    game = perihelion.game("nova-luna")
+    for state in islice(decisions(game, 2, "settled", every=3), 10):
+        if state.count() > 1:
+            found = Search(game, 1, Habits(settled=True)).look(state, 300)
+            saved += 300 - found.simulations
+    assert saved > 300
+
+
+def test_where_all_moves_come_to_the_same_it_does_not_go_on() -> None:
+    game = perihelion.game("orion-duel")
+    state = game.start(setup="free", galaxy_player="blue")  # no galaxy lies yet
+    found = Search(game, 1, Habits(settled=True)).look(state, 5000)
+    assert found.simulations < 300
+
+
+def test_no_two_games_begin_alike() -> None:
+    game = perihelion.game("orion-duel")
+    state = game.start(setup="free", galaxy_player="blue")
+    assert len({Search(game, seed, Habits()).look(state, 4).move for seed in range(6)}) > 3
+
+
+@every_game
 def test_the_tree_is_kept_between_own_moves(game: AnyGame) -> None:
     """What was seen before the move is not looked at again, if the game went where it looked."""
     kept = 0

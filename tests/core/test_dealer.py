@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import copy
+import pickle
 from collections import Counter
 
 import pytest
@@ -69,3 +71,12 @@ def test_draw_gives_every_outcome_its_chance() -> None:
     counts = Counter(dealer.draw(state) for _ in range(1000))
     assert counts.keys() == set(state.moves())
     assert all(430 < number < 570 for number in counts.values())
+
+
+def test_a_copy_goes_on_as_the_original_would() -> None:
+    dealer = Dealer("copy")
+    dealer.below(10)
+    twins = [copy.deepcopy(dealer), pickle.loads(pickle.dumps(dealer))]
+    drawn = [dealer.below(1000) for _ in range(20)]
+    assert all([twin.below(1000) for _ in range(20)] == drawn for twin in twins)
+    assert twins[0].at(3).below(1000) == dealer.at(3).below(1000)

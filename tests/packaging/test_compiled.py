@@ -50,7 +50,7 @@ def test_each_game_has_modules_to_compile() -> None:
     for name in perihelion.game_names():
         package = perihelion.game(name).texts.package
         rooms = {module.removeprefix(f"{package}.") for module in compiled.modules()}
-        assert {"board", "rules", "state", "heuristics"} <= rooms
+        assert {"board", "rules", "state", "heuristics", "features"} <= rooms
 
 
 def test_the_switch_runs_everything_interpreted() -> None:

@@ -103,6 +103,15 @@ class Moonlight:
     def start(self, seats: int = 2, edition: Edition | str | None = None, **_: object) -> State:
         return State()
 
+    def vocabulary(self, state: State) -> int:
+        return 2 + HIGHEST
+
+    def features(self, view: State, seat: int) -> list[int]:
+        return [view.cards[seat], view.cards[1 - seat]]
+
+    def feature_parts(self, state: State) -> dict[str, int]:
+        return {"cards": 2}
+
     def read_edition(self, text: str, file: str) -> Edition:
         raise NotImplementedError
 

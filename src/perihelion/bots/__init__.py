@@ -11,7 +11,18 @@ from perihelion.bots.random import RandomBot
 from perihelion.core.errors import PerihelionError
 from perihelion.core.texts import Texts
 
-__all__ = ["DEFAULT", "TEXTS", "Bot", "Maker", "UnknownBot", "about", "label", "named", "names"]
+__all__ = [
+    "DEFAULT",
+    "TEXTS",
+    "Bot",
+    "Maker",
+    "UnknownBot",
+    "about",
+    "enlist",
+    "label",
+    "named",
+    "names",
+]
 
 TEXTS: Final = Texts("perihelion.bots")
 DEFAULT: Final = f"search:{FRIENDLY}"
@@ -29,6 +40,11 @@ class UnknownBot(PerihelionError):
 def names() -> list[str]:
     """What a table may offer: the levels from friendly to hard, then the simple ones."""
     return list(_MAKERS)
+
+
+def enlist(name: str, maker: Maker) -> None:
+    """Make a bot of your own known by a name, in this process: the arena can then rate it."""
+    _MAKERS[name] = maker
 
 
 def named(name: str) -> Maker:

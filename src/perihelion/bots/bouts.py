@@ -27,6 +27,23 @@ def play_out(record: Record, bots: Sequence[Bot], dealer: Dealer) -> None:
             record.add(bots[actor].choose(record.game.view(record.state, actor)))
 
 
+def bout(
+    game: AnyGame,
+    makers: Sequence[Maker],
+    number: int,
+    seed: int | str,
+    options: Mapping[str, object] | None = None,
+) -> Bout:
+    """One game of a series, by its number: who sits where and what is drawn follow from it."""
+    seats = len(makers)
+    dealer = Dealer(f"{seed}/{number}")
+    seated = [(seat - number) % seats for seat in range(seats)]
+    bots = [makers[bot](game, f"{dealer.seed}/{bot}") for bot in seated]
+    record = Record(game, seats, None, options)
+    play_out(record, bots, dealer)
+    return Bout(record, seated)
+
+
 def bouts(
     game: AnyGame,
     makers: Sequence[Maker],
@@ -35,14 +52,8 @@ def bouts(
     options: Mapping[str, object] | None = None,
 ) -> Iterator[Bout]:
     """Seeded games between one bot of each maker, who move up a seat after every game."""
-    seats = len(makers)
     for number in range(games):
-        dealer = Dealer(f"{seed}/{number}")
-        seated = [(seat - number) % seats for seat in range(seats)]
-        bots = [makers[bot](game, f"{dealer.seed}/{bot}") for bot in seated]
-        record = Record(game, seats, None, options)
-        play_out(record, bots, dealer)
-        yield Bout(record, seated)
+        yield bout(game, makers, number, seed, options)
 
 
 def wins(played: Iterable[Bout], makers: int) -> list[float]:

@@ -12,7 +12,8 @@ from math import exp
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot
-from perihelion.bots.search import Found, Habits, Search
+from perihelion.bots.search import Found, Habits, Planner, Search
+from perihelion.bots.team import Team
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
 
@@ -35,7 +36,7 @@ def level(number: int, package: str) -> Level:
     for key, value in _table(package).items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     habits = {key: entry.pop(key) for key in Habits._fields if key in entry}
-    return Level(habits=Habits(**habits), **entry)
+    return Level(habits=Habits(settled=True, **habits), **entry)
 
 
 @cache
@@ -49,19 +50,27 @@ def _table(package: str) -> dict[str, Any]:
 class LevelBot:
     """Searches as its level does, and errs as it does."""
 
-    def __init__(self, game: AnyGame, seed: int | str, level: Level) -> None:
+    def __init__(self, game: AnyGame, seed: int | str, level: Level, cores: int = 1) -> None:
         self.level = level
         self.dealer = Dealer(seed)
-        self.search = Search(game, f"{seed}/search", level.habits)
+        self.search: Search | Team
+        if cores > 1:
+            self.search = Team(game, f"{seed}/search", level.habits, cores)
+        else:
+            self.search = Search(game, f"{seed}/search", level.habits)
+        self.planner = Planner(game, f"{seed}/search", level.habits)
 
     def choose(self, view: State) -> int:
-        if view.count() == 1:
-            return view.nth(0)
-        found = self.search.look(view, self.level.simulations)
+        return view.nth(0) if view.count() == 1 else self.look(view).move
+
+    def look(self, view: State) -> Found:
+        """What it has found; `move` is the one it plays, be it a slip."""
+        alone = len(view.standings()) == 1
+        found = (self.planner if alone else self.search).look(view, self.level.simulations)
         if self.level.softness:
             found.move = self._slip(found)
             self.search.play(found.move)
-        return found.move
+        return found
 
     def _slip(self, found: Found) -> int:
         """One of the moves it has looked at and not overlooked, rather a good one than a bad."""
@@ -85,8 +94,9 @@ class LevelBot:
 class LevelMaker:
     """Makes bots of one level, for whatever game they are wanted."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, cores: int = 1) -> None:
         self.number = number
+        self.cores = cores
 
     def __call__(self, game: AnyGame, seed: int | str) -> Bot:
-        return LevelBot(game, seed, level(self.number, game.texts.package))
+        return LevelBot(game, seed, level(self.number, game.texts.package), self.cores)

@@ -6,19 +6,23 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.analysis import BUDGETS, QUICK
-from perihelion.cli import setup
+from perihelion.cli import runs, setup
 from perihelion.cli.analyse import analyse
+from perihelion.cli.arena import arena
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
+from perihelion.cli.balance import balance
 from perihelion.cli.bench import bench
 from perihelion.cli.count import count
+from perihelion.cli.data import FORMATS, export_records, import_records
 from perihelion.cli.files import trouble
 from perihelion.cli.play import play
 from perihelion.cli.records import draw, random, replay, verify
+from perihelion.cli.selfplay import declare_selfplay, selfplay
 from perihelion.cli.serve import reports, serve_table
 from perihelion.cli.shelf import games, rules
 from perihelion.cli.voice import Voice
@@ -118,6 +122,17 @@ def _parser(voice: Voice) -> Parser:
     form.option("--jobs", text="analysis-jobs", metavar="N", type=number("--jobs", 1), default=1)
     form.option("--json", text="analysis-json", metavar="OUT")
 
+    form = command("export", export_records)
+    form.argument("FILE", text="records", nargs="+")
+    form.option("--to", text="to", metavar="FORMAT", known=FORMATS)
+    form.option("--out", text="out-table", metavar="TABLE", required=True)
+
+    form = command("import", import_records)
+    form.argument("FILE", text="table")
+    form.option("--out", text="out-records", metavar="DIR", required=True)
+
+    declare_selfplay(command("selfplay", selfplay))
+
     form = command("play", play)
     setup.declare(form)
     form.option("--seat", text="seat", metavar="N", type=number("--seat", 1), default=1)
@@ -133,6 +148,19 @@ def _parser(voice: Voice) -> Parser:
 
     form = command("reports", reports)
     form.option("--data", text="data", metavar="DIR")
+
+    form = command("arena", arena)
+    form.argument("GAME", text="game")
+    among: dict[str, Any] = {"type": runs.names, "known": bots.names()}
+    form.option("--players", text="players", metavar="BOT,BOT…", required=True, **among)
+    runs.declare(form, "arena", games=100)
+    setup.declare_option(form)
+    form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
+
+    form = command("balance", balance)
+    form.argument("GAME", text="game")
+    form.option("--player", text="player", metavar="BOT", default=["search:3"], **among)
+    runs.declare(form, "balance", games=100)
 
     form = command("bench", bench)
     form.argument("GAME", text="games", nargs="?")

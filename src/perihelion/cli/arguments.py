@@ -65,7 +65,7 @@ class Form:
     def option(self, *names: str, text: str, known: Iterable[str] = (), **how: Any) -> None:
         how["help"] = self.voice.text(f"cli-arg-{text}", known=", ".join(known))
         if known:
-            how["type"] = one_of(names[-1], known)
+            how.setdefault("type", one_of(names[-1], known))
         self._options.add_argument(*names, **how)
 
 

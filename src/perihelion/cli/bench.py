@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from statistics import median
+from typing import Final
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -14,26 +15,32 @@ from perihelion import catalogue
 from perihelion.cli import files
 from perihelion.cli.arguments import Given
 from perihelion.cli.voice import Voice
-from perihelion.research.bench import OURS, PEER, ROUNDS, YARDSTICK, Bench, Contender
+from perihelion.research.bench import OURS, PEER, ROUNDS, Bench, Contender
+
+RESEARCH: Final = "research"
 
 
 def bench(given: Given, voice: Voice) -> None:
-    names = [catalogue.game(given.game).name] if given.game else catalogue.game_names()
-    title = voice.text("cli-bench-title", rounds=ROUNDS, seconds=f"{given.seconds:g}")
+    interfaces = given.game == RESEARCH
+    whole = interfaces or not given.game
+    names = catalogue.game_names() if whole else [catalogue.game(given.game).name]
+    key = "cli-bench-interfaces" if interfaces else "cli-bench-title"
+    title = voice.text(key, rounds=ROUNDS, seconds=f"{given.seconds:g}")
     console = Console(stderr=True)
     quiet = not console.is_terminal
-    with Bench(names) as run:
+    with Bench(names, interfaces) as run:
         for _ in track(range(ROUNDS), title, console=console, transient=True, disable=quiet):
             run.round(given.seconds)
     voice.table(_table(run, title, voice))
-    if any(contender.maker == PEER and contender.missing for contender in run.contenders):
+    ours = catalogue.game_names()
+    if any(peer.missing and peer.name not in ours for peer in run.contenders):
         voice.say("cli-bench-no-peers")
     files.write(given.json, json.dumps(run.plain(given.seconds), indent=2) + "\n")
     voice.say("cli-bench-written", file=given.json)
 
 
 def _table(run: Bench, title: str, voice: Voice) -> Table:
-    ratio = voice.text("cli-bench-ratio", peer=YARDSTICK)
+    ratio = voice.text("cli-bench-ratio", peer=run.yardstick)
     table = Table(title=title, caption=f"×: {ratio}", box=SIMPLE, pad_edge=False)
     table.add_column(voice.text("cli-bench-what"), no_wrap=True)
     table.add_column(voice.text("cli-bench-mode"))
@@ -44,10 +51,16 @@ def _table(run: Bench, title: str, voice: Voice) -> Table:
     table.add_column("×", justify="right", no_wrap=True)
     for contender in run.contenders:
         if not contender.missing:
-            table.add_row(contender.name, contender.mode, *_figures(contender, run))
-        elif contender.maker == OURS:
-            table.add_row(contender.name, voice.text("cli-bench-not-compiled"))
+            table.add_row(_name(contender), contender.mode, *_figures(contender, run))
+        elif contender.name in catalogue.game_names():
+            table.add_row(_name(contender), voice.text("cli-bench-not-compiled"))
     return table
+
+
+def _name(contender: Contender) -> str:
+    """The game, and the interface it is played through where that is not the engine itself."""
+    engine = contender.maker in (OURS, PEER) or contender.maker in contender.name
+    return contender.name if engine else f"{contender.name} · {contender.maker}"
 
 
 def _figures(contender: Contender, run: Bench) -> list[str]:

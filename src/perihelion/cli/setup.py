@@ -32,22 +32,31 @@ class Setup:
 def declare(form: Form) -> None:
     form.argument("GAME", text="game")
     form.option("--seats", text="seats", metavar="N", type=number("--seats", 1))
+    declare_option(form)
+    form.option("--edition", text="edition", metavar="FILE")
+
+
+def declare_option(form: Form) -> None:
     form.option(
         "--option", text="option", metavar="NAME=VALUE", type=setting, action="append", default=[]
     )
-    form.option("--edition", text="edition", metavar="FILE")
 
 
 def setup(given: Given) -> Setup:
     game = catalogue.game(given.game)
     seats = given.seats or usual_seats(game)
     check_seats(game, seats)
-    options: dict[str, object] = {}
+    return Setup(game, seats, files.edition(game, given.edition), options(given))
+
+
+def options(given: Given) -> dict[str, object]:
+    """What --option says, each option once."""
+    found: dict[str, object] = {}
     for name, value in given.option:
-        if name in options:
+        if name in found:
             raise BadArgument("cli-option-twice", name=name)
-        options[name] = value
-    return Setup(game, seats, files.edition(game, given.edition), options)
+        found[name] = value
+    return found
 
 
 def usual_seats(game: AnyGame) -> int:

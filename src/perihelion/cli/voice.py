@@ -38,6 +38,13 @@ class Voice:
     def say(self, key: str, /, **args: object) -> None:
         self.put(self.text(key, **args))
 
+    def figure(self, value: float, places: int = 1) -> str:
+        """A number with the decimal point or comma of the language."""
+        return f"{value:.{places}f}".replace(".", self.text("cli-decimal"))
+
+    def percent(self, share: float, places: int = 1) -> str:
+        return self.text("cli-percent", figure=self.figure(100 * share, places))
+
     def put(self, text: str = "", end: str = "\n") -> None:
         sys.stdout.write(text + end)
 

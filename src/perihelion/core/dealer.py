@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 if TYPE_CHECKING:
     from perihelion.core.game import State
@@ -16,11 +16,16 @@ class Dealer:
     Only `random.random()` is used: its sequence is the one that Python promises not to change.
     """
 
-    __slots__ = ("_next", "seed")
+    __slots__ = ("_next", "_random", "seed")
 
     def __init__(self, seed: int | str) -> None:
         self.seed: Final = str(seed)
-        self._next: Final = Random(self.seed).random
+        self._random: Final = Random(self.seed)
+        self._next: Final = self._random.random
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy, also in another process, goes on as the original would."""
+        return _going_on, (self.seed, self._random.getstate())
 
     def at(self, position: int) -> Dealer:
         """The dealer of one position of a game, so that a draw depends on nothing before it."""
@@ -51,3 +56,9 @@ class Dealer:
     def draw(self, state: State) -> int:
         """The outcome of the chance the state waits for."""
         return state.nth(self.pick(state.weights()))
+
+
+def _going_on(seed: str, after: tuple[Any, ...]) -> Dealer:
+    dealer = Dealer(seed)
+    dealer._random.setstate(after)
+    return dealer

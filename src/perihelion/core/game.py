@@ -66,7 +66,10 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Heuristics(Protocol[S_contra]):
-    """What a bot may know of a game besides its rules."""
+    """What a bot may know of a game besides its rules.
+
+    A game for one may also have `glance(state) -> float`: `evaluate` for its only seat, but quick
+    and without looking ahead, for a planner who asks it of thousands of positions."""
 
     def evaluate(self, state: S_contra) -> list[float]:
         """The expected result per seat, 0 (lost) to 1 (won)."""
@@ -131,6 +134,15 @@ class Game(Protocol[S]):
 
     def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
         """The first position. What is unknown or wrong is refused, listing what there is."""
+
+    def vocabulary(self, state: S) -> int:
+        """How many moves there are with this edition, these seats and options: all are below."""
+
+    def features(self, view: S, seat: int) -> list[int]:
+        """The view in numbers for an agent that learns: always as many, its own seat first."""
+
+    def feature_parts(self, state: S) -> dict[str, int]:
+        """What these numbers are: the name of each part, and how many it has."""
 
     def read_edition(self, text: str, file: str) -> Edition:
         """A custom edition, validated; errors name file, key and reason."""
@@ -224,3 +236,10 @@ def check_seats(game: AnyGame, seats: int) -> None:
     if seats not in game.seats:
         known = ", ".join(str(number) for number in game.seats)
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)
+
+
+def around(seat: int, seats: int) -> list[int]:
+    """Each seat as this one counts them: 0 is itself, then round the table.
+
+    Nobody (-1, CHANCE) and OVER look themselves up from the end, and stay what they are."""
+    return [*[(other - seat) % seats for other in range(seats)], OVER, CHANCE]

@@ -31,6 +31,15 @@ OURS: Final = "perihelion"
 PEER: Final = "open_spiel"
 YARDSTICK: Final = "python_tic_tac_toe"
 PEERS: Final = {YARDSTICK: "Python", "hex(board_size=9)": "C++"}
+# The interfaces, each by the function of steps.py that plays through it, and their peers.
+INTERFACES: Final = ("pettingzoo", "gymnasium", "openspiel", "batch")
+STEPPED: Final = "connect_four_v3"
+STEPPED_PEERS: Final = {
+    STEPPED: "connect_four",
+    YARDSTICK: "openspiel",
+    "python_kuhn_poker": "openspiel",
+    "python_block_dominoes": "openspiel",
+}
 INTERPRETED: Final = "interpreted"
 COMPILED: Final = "compiled"
 MISSING: Final = "missing"
@@ -80,12 +89,18 @@ class Contender:
 
 @final
 class Bench:
-    """Our games, interpreted and compiled, and their peers."""
+    """Our games, interpreted and compiled, and their peers; or our games through interfaces."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], interfaces: bool = False) -> None:
         modes = (INTERPRETED, COMPILED)
-        self.contenders = [Contender(OURS, name, mode) for name in names for mode in modes]
-        self.contenders += [Contender(PEER, name, mode) for name, mode in PEERS.items()]
+        self.yardstick = STEPPED if interfaces else YARDSTICK
+        if interfaces:
+            ways = [(way, name) for name in names for way in INTERFACES if possible(way, name)]
+            self.contenders = [Contender(*way, mode) for way in ways for mode in modes]
+            self.contenders += [Contender(way, name, "") for name, way in STEPPED_PEERS.items()]
+        else:
+            self.contenders = [Contender(OURS, name, mode) for name in names for mode in modes]
+            self.contenders += [Contender(PEER, name, mode) for name, mode in PEERS.items()]
 
     def __enter__(self) -> Self:
         return self
@@ -100,9 +115,9 @@ class Bench:
                 contender.measure(seconds)
 
     def ratio(self, contender: Contender) -> float | None:
-        """How many times the moves of OpenSpiel's Python game it makes, by the medians."""
+        """How many times the moves of the peer that all are measured by, by the medians."""
         for peer in self.contenders:
-            if peer.name == YARDSTICK and peer.moves and contender.moves:
+            if peer.name == self.yardstick and peer.moves and contender.moves:
                 return median(contender.moves) / median(peer.moves)
         return None
 
@@ -119,7 +134,7 @@ class Bench:
             "cores": os.cpu_count(),
             "open_spiel": _peer_version(),
             "seconds": seconds,
-            "yardstick": YARDSTICK,
+            "yardstick": self.yardstick,
             "rows": rows,
         }
 
@@ -133,6 +148,11 @@ def settings(game: AnyGame) -> Options:
         if name == "turn_limit":
             chosen[name] = max(value for value in option.values if type(value) is int)
     return chosen
+
+
+def possible(way: str, name: str) -> bool:
+    """Gymnasium is for one."""
+    return way != "gymnasium" or 1 in catalogue.game(name).seats
 
 
 def random_game(name: str) -> RandomGame:
@@ -209,6 +229,17 @@ def _process(maker: str, name: str, pure: bool) -> subprocess.Popen[str]:
     )
 
 
+def _player(maker: str, name: str) -> RandomGame:
+    if maker == OURS:
+        return random_game(name)
+    if maker == PEER:
+        return random_peer(name)
+    known = name in catalogue.game_names()
+    way = getattr(import_module("perihelion.research.steps"), maker)
+    play: RandomGame = way(name, settings(catalogue.game(name)) if known else {})
+    return play
+
+
 def _contend(maker: str, name: str) -> None:
     """The other end of a Contender."""
     answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may speak on this line
@@ -218,12 +249,13 @@ def _contend(maker: str, name: str) -> None:
         answers.flush()
 
     try:
-        play = random_game(name) if maker == OURS else random_peer(name)
+        play = _player(maker, name)
     except ImportError:
         answer(MISSING)
         return
     play()
-    answer(compiled.mode() if maker == OURS else PEERS[name])
+    ours = name in catalogue.game_names()
+    answer(compiled.mode() if ours else PEERS.get(name, "Python"))
     for line in sys.stdin:
         answer(speed(play, float(line)))
 

@@ -2,11 +2,12 @@
 
 Where a view hides something, every simulation plays on a fresh guess of it, and moves are counted
 by how often they were there to be chosen. Where nothing is hidden, results are proven where they
-can be.
+can be. Who plays alone plans instead.
 """
 
 from perihelion.bots.search.found import Found
 from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.planner import Planner
 from perihelion.bots.search.search import Search
 
-__all__ = ["Found", "Habits", "Search"]
+__all__ = ["Found", "Habits", "Planner", "Search"]

@@ -15,3 +15,4 @@ class Habits(NamedTuple):
     sight: bool = True  # whether a move that wins at once is taken at sight
     proof: int = 0  # moves played in search of a proof before the search proper
     pooled: bool = False  # whether all outcomes of a draw lead to one node of the tree
+    settled: bool = False  # whether to stop when no other move can overtake the first any more

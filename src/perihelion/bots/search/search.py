@@ -15,6 +15,8 @@ from perihelion.bots.search.tree import OPEN, Edges, Node, prove
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
+OFTEN: Final = 16  # simulations between two looks at whether the matter is settled
+ENOUGH: Final = 192  # simulations after which moves that all look alike are taken to be so
 SURE: Final = 8  # guesses in which a winning move must win before it is taken at sight
 
 
@@ -80,6 +82,7 @@ class Search:
         done = 0
         root = self.root
         most = 1 if sole else simulations
+        early = self.habits.settled and most > 0
         while root.edges is None:
             self._simulate(view)
             done += 1
@@ -88,6 +91,11 @@ class Search:
                 break
             self._simulate(view)
             done += 1
+            if early and done % OFTEN == 0:
+                if root.lead() > most - root.visits:
+                    break
+                if done == ENOUGH and root.indifferent():
+                    break
         return self._verdict(done, lost)
 
     def weigh(self, move: int, simulations: int) -> Found:
@@ -222,12 +230,12 @@ class Search:
         edges = node.edges
         if not self.loose:
             if edges is None:
-                edges = self._grown(state, state.moves())
+                edges = self._grown(node, state, state.moves())
                 node.edges = edges
             return edges.choose(node, self.habits)
         legal = state.moves()
         if edges is None:
-            edges = self._grown(state, legal)
+            edges = self._grown(node, state, legal[:])
             edges.open_index()
             node.edges = edges
         else:
@@ -237,7 +245,11 @@ class Search:
                     edges.add(move, 1.0 / len(legal))
         return edges.choose_among(legal, node, self.habits)
 
-    def _grown(self, state: State, moves: list[int]) -> Edges:
+    def _grown(self, node: Node, state: State, moves: list[int]) -> Edges:
+        """The moves of a decision. At the root, which of equals comes first is left to the dealer:
+        otherwise all games would begin alike."""
+        if node is self.root:
+            self.dealer.shuffle(moves)
         return Edges(moves, self.heuristics.prior(state, moves), self.habits.warmth)
 
     def _tell(self, path: list[Node], taken: list[int], values: list[float]) -> None:

@@ -36,6 +36,26 @@ class Node:
             self.outcomes[outcome] = node
         return node
 
+    def lead(self) -> int:
+        """By how many tries the move that was tried most is ahead of all others."""
+        first = second = 0
+        if self.edges is not None:
+            for tries in self.edges.tries:
+                if tries > first:
+                    first, second = tries, first
+                elif tries > second:
+                    second = tries
+        return first - second
+
+    def indifferent(self) -> bool:
+        """Whether every move that was tried has come to the very same."""
+        if self.edges is None:
+            return True
+        for tries, total in zip(self.edges.tries, self.edges.sums, strict=True):
+            if tries and total / tries != self.total / self.visits:
+                return False
+        return True
+
 
 @final
 class Edges:

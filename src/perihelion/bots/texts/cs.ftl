@@ -47,3 +47,40 @@ proven = { $result ->
     [loss] dokázaná prohra
    *[draw] dokázaná remíza
 }
+
+# Práce na mnoha procesech.
+fleet-deadly = { $job }: úloha ukončila { $tries ->
+    [one] proces, který na ní pracoval
+    [few] postupně { $tries } procesy, které na ní pracovaly
+   *[other] postupně { $tries } procesů, které na ní pracovaly
+}. Znovu se už nezkouší.
+fleet-no-ray = Ray není nainstalován. Nainstaluje ho: pip install "perihelion[ray]"
+fleet-no-cluster = Na adrese „{ $address }“ není žádný cluster Ray: { $reason }
+
+# Aréna: mnoho botů, mnoho partií.
+arena-bot-failed = Partie { $number } (semínko { $deal }): { $player } selhal. { $reason }
+arena-twice = Hráč „{ $player }“ je uveden dvakrát.
+arena-solo = Sólové partie se počítají na body, ostatní na výhry: v jedné aréně se nemíchají.
+arena-too-few = Stůl pro { $seats } potřebuje stejný počet různých hráčů; { $players ->
+    [one] uveden je jen { $players }.
+    [few] uvedeni jsou jen { $players }.
+   *[other] uvedeno je jen { $players }.
+}
+journal-other = Ve složce { $folder } je jiný běh: tam je { $name } { $kept }, tady { $given }. Zvolte jinou složku, nebo zopakujte původní argumenty.
+journal-busy = Ve složce { $folder } už pracuje jiný běh.
+journal-unreadable = { $file }, řádek { $line }: toto tam nebylo zapsáno.
+
+# Vyváženost: co říkají partie o tvrzeních pravidel.
+found-verdict = { $verdict ->
+    [supported] podpořeno
+    [refuted] vyvráceno
+   *[open] po tak málo partiích otevřené
+}
+found-first-player = { $player }, { $options }: začínající hráč vyhrál { $share } % (95 %: { $low } až { $high }) { $games ->
+    [one] z { $games } partie
+   *[other] z { $games } partií
+}; bez výhody by to bylo 50 %. Verdikt: { $verdict }.
+found-score-below = { $player }, { $options }: pod { $value } skončilo { $share } % (95 %: { $low } až { $high }) { $games ->
+    [one] z { $games } partie
+   *[other] z { $games } partií
+}, v průměru s výsledkem { $score } ± { $error }. Že se tam dostane méně než polovina: { $verdict }.

@@ -47,3 +47,38 @@ proven = { $result ->
     [loss] proven loss
    *[draw] proven draw
 }
+
+# Work on many processes.
+fleet-deadly = { $job } has ended { $tries ->
+    [one] the process that worked on it
+   *[other] { $tries } processes that worked on it, one after another
+}. It is not tried again.
+fleet-no-ray = Ray is not installed. This installs it: pip install "perihelion[ray]"
+fleet-no-cluster = There is no Ray cluster at “{ $address }”: { $reason }
+
+# Arena: many bots, many games.
+arena-bot-failed = Game { $number } (seed { $deal }): { $player } failed. { $reason }
+arena-twice = The player “{ $player }” is named twice.
+arena-solo = Solo games are counted by points, games of several by wins: they are not mixed in one arena.
+arena-too-few = A table for { $seats } needs as many different players; { $players ->
+    [one] only { $players } is named.
+   *[other] only { $players } are named.
+}
+journal-other = { $folder } holds another run: there { $name } is { $kept }, here { $given }. Take another folder, or repeat the arguments.
+journal-busy = Another run is at work in { $folder }.
+journal-unreadable = { $file }, line { $line }: this is not what was written there.
+
+# Balance: what games say about the claims of a rulebook.
+found-verdict = { $verdict ->
+    [supported] supported
+    [refuted] refuted
+   *[open] open after so few games
+}
+found-first-player = { $player }, { $options }: the first player won { $share }% (95%: { $low } to { $high }) of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; without an advantage it would be 50%. Verdict: { $verdict }.
+found-score-below = { $player }, { $options }: { $share }% (95%: { $low } to { $high }) of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} ended below { $value }, on average with { $score } ± { $error }. That fewer than half get there: { $verdict }.

@@ -47,3 +47,41 @@ proven = { $result ->
     [loss] dowiedziona przegrana
    *[draw] dowiedziony remis
 }
+
+# Praca na wielu procesach.
+fleet-deadly = { $job }: zadanie zakończyło { $tries ->
+    [one] proces, który nad nim pracował
+    [few] kolejno { $tries } procesy, które nad nim pracowały
+   *[many] kolejno { $tries } procesów, które nad nim pracowały
+}. Nie będzie ponawiane.
+fleet-no-ray = Ray nie jest zainstalowany. Zainstaluje go: pip install "perihelion[ray]"
+fleet-no-cluster = Pod adresem „{ $address }” nie ma klastra Ray: { $reason }
+
+# Arena: wiele botów, wiele partii.
+arena-bot-failed = Partia { $number } (ziarno { $deal }): zawiódł gracz { $player }. { $reason }
+arena-twice = Gracza „{ $player }” podano dwa razy.
+arena-solo = Gry solo liczy się na punkty, pozostałe na zwycięstwa: w jednej arenie się ich nie miesza.
+arena-too-few = Stół dla { $seats } wymaga tylu różnych graczy; { $players ->
+    [one] podano tylko { $players }.
+    [few] podano tylko { $players }.
+    [many] podano tylko { $players }.
+   *[other] podano tylko { $players }.
+}
+journal-other = W katalogu { $folder } jest inny przebieg: tam { $name } to { $kept }, tutaj { $given }. Wybierz inny katalog albo powtórz pierwotne argumenty.
+journal-busy = W katalogu { $folder } pracuje już inny przebieg.
+journal-unreadable = { $file }, wiersz { $line }: nie to tam zapisano.
+
+# Równowaga: co partie mówią o twierdzeniach instrukcji.
+found-verdict = { $verdict ->
+    [supported] potwierdzone
+    [refuted] obalone
+   *[open] po tak niewielu partiach otwarte
+}
+found-first-player = { $player }, { $options }: gracz rozpoczynający wygrał { $share }% (95%: od { $low } do { $high }) { $games ->
+    [one] z { $games } partii
+   *[other] z { $games } partii
+}; bez przewagi byłoby to 50%. Werdykt: { $verdict }.
+found-score-below = { $player }, { $options }: poniżej { $value } skończyło się { $share }% (95%: od { $low } do { $high }) { $games ->
+    [one] z { $games } partii
+   *[other] z { $games } partii
+}, średnio z wynikiem { $score } ± { $error }. Że udaje się to w mniej niż połowie: { $verdict }.

@@ -62,15 +62,20 @@ cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
 cli-help-verify = dokázat, že každý los online hry plyne z krupiérova slibu
 cli-help-draw = nakreslí pozici ze záznamu
 cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
+cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozici
+cli-help-import = udělá z takové tabulky znovu záznamy
+cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí stůl: hraní v prohlížeči
 cli-help-reports = vypsat, co hráči nahlásili z hovoru u stolů
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
+cli-help-arena = nechá boty hrát mezi sebou a ohodnotí je
+cli-help-balance = nechá boty hrát proti sobě samým: výsledky podle míst, rozestavení a voleb
 cli-arg-help = ukáže tuto nápovědu
 cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interpretovaná
 cli-arg-lang = jazyk: { $known }
 cli-arg-game = název hry
-cli-arg-games = název hry; bez něj všechny hry
+cli-arg-games = název hry, nebo „research“ pro rozhraní; bez něj všechny hry
 cli-arg-file = záznam; „-“ čte standardní vstup
 cli-arg-record = začít od konce tohoto záznamu; „-“ čte standardní vstup
 cli-arg-depth = kolik tahů má posloupnost
@@ -93,6 +98,22 @@ cli-arg-json = kam uložit naměřené hodnoty
 cli-arg-analysis-budget = jak důkladně hledat: { $known }
 cli-arg-analysis-jobs = kolik procesů si práci rozdělí
 cli-arg-analysis-json = kam analýzu uložit také pro stroje
+cli-arg-players = boti oddělení čárkami: { $known }
+cli-arg-player = bot, který hraje sám proti sobě, nebo více botů oddělených čárkami: { $known }
+cli-arg-arena-games = kolik partií se odehraje
+cli-arg-balance-games = kolik partií se odehraje při každém nastavení hry
+cli-arg-arena-seats = kolik hráčů je u stolu: 2, nebo 2..4
+cli-arg-jobs = kolik procesů hraje současně
+cli-arg-ray = hrát na clusteru Ray; bez adresy na clusteru tohoto počítače
+cli-arg-out = složka pro partie a výsledky; přerušený běh z ní pokračuje
+cli-arg-records = záznamy nebo složky s nimi; „-“ čte standardní vstup
+cli-arg-to = formát: { $known }; bez něj podle konce názvu tabulky
+cli-arg-out-table = kam uložit tabulku
+cli-arg-table = tabulka, kterou zapsal „export“
+cli-arg-out-records = složka pro záznamy
+cli-arg-selfplay-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden ({ $known })
+cli-arg-selfplay-out = složka pro data; přerušený běh v ní pokračuje
+cli-arg-shard = kolik partií je v jednom souboru
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
@@ -115,7 +136,11 @@ cli-file-missing = Soubor „{ $file }“ neexistuje.
 cli-file-folder = „{ $file }“ je složka, ne soubor.
 cli-file-denied = K otevření „{ $file }“ chybí oprávnění.
 cli-file-trouble = „{ $file }“ nelze použít: { $reason }
+cli-file-exists = „{ $file }“ už existuje.
+cli-no-records = Ve složce „{ $folder }“ nejsou žádné záznamy (*{ $suffix }).
 cli-not-utf8 = Tento řádek není platný text v UTF-8.
+cli-not-seats = --seats musí být číslo jako 2 nebo rozsah jako 2..4; „{ $value }“ není.
+cli-no-players = Uveďte aspoň jednoho hráče.
 bot-unknown = Bot „{ $name }“ tu není. Na výběr: { $known }.
 
 # What the commands print.
@@ -143,6 +168,16 @@ cli-open = Partie ještě neskončila.
 cli-total = Celkem
 cli-place = Pořadí
 cli-drawn = Obrázek je v souboru { $file }.
+cli-exported = { $records ->
+    [one] { $records } záznam je
+    [few] { $records } záznamy jsou
+   *[other] { $records } záznamů je
+} v souboru { $file }.
+cli-imported = { $records ->
+    [one] { $records } záznam je
+    [few] { $records } záznamy jsou
+   *[other] { $records } záznamů je
+} ve složce { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->
@@ -175,6 +210,11 @@ cli-bench-title = Náhodná hra: { $rounds ->
     [few] { $rounds } kola
    *[other] { $rounds } kol
 } po { $seconds } s, střídavě
+cli-bench-interfaces = Náhodná hra přes každé rozhraní: { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+} po { $seconds } s, střídavě
 cli-bench-what = co
 cli-bench-mode = jak běží
 cli-bench-moves = tahy/s
@@ -183,7 +223,7 @@ cli-bench-best = nejlepší
 cli-bench-median = medián
 cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
-cli-bench-no-peers = OpenSpiel není nainstalován; přidá ho „pip install perihelion[openspiel]“
+cli-bench-no-peers = Nejsou nainstalované všechny protějšky; přidá je „pip install perihelion[openspiel] pygame“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
 # The analysis of a record.
@@ -221,3 +261,52 @@ cli-report = { $when }, stůl { $table }, místo { $seat }, nahlášeno { $times
     [one] jednou
    *[other] { $times }krát
 }: { $words }
+
+# Arena and balance.
+cli-decimal = ,
+cli-percent = { $figure } %
+cli-run-share = { $share } % ({ $low } až { $high })
+cli-run-written = Ve složce { $folder } jsou soubory { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } partie
+    [few] { $games } partie
+   *[other] { $games } partií
+}
+cli-arena-player = hráč
+cli-arena-games = partie
+cli-arena-score = skóre, 95 %
+cli-arena-wins = výhry
+cli-arena-share = podíl, 95 %
+cli-arena-rating = hodnocení, 95 %
+cli-arena-place = pořadí
+cli-arena-seat = místo { $number }
+cli-arena-seconds = s/rozhodnutí
+cli-arena-axis-rating = hodnocení (Plackett–Luce) s 95% intervalem
+cli-arena-axis-score = průměrné skóre s 95% intervalem
+cli-balance-title = Vyváženost hry { $game }: po { $games ->
+    [one] { $games } partii
+   *[other] { $games } partiích
+} při každém nastavení
+cli-balance-player = hráč
+cli-balance-players = hráčů
+cli-balance-options = volby
+cli-balance-seat = místo
+cli-balance-games = partie
+cli-balance-share = podíl výher, 95 %
+cli-balance-score = skóre, 95 %
+cli-balance-default = výchozí
+cli-balance-all = všechny volby dohromady
+cli-balance-uneven = *: rovný podíl leží mimo interval. Mezi mnoha řádky se to jednomu z dvaceti stane náhodou.
+cli-balance-claim = Pravidla říkají: „{ $claim }“
+
+# Self-play.
+cli-selfplay-resumed = { $games ->
+    [one] Pokračuje se: { $games } partie je už dohraná.
+    [few] Pokračuje se: { $games } partie jsou už dohrané.
+   *[other] Pokračuje se: { $games } partií je už dohraných.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } partie je
+    [few] { $games } partie jsou
+   *[other] { $games } partií je
+} ve složce { $folder }.

@@ -60,15 +60,20 @@ cli-help-replay = check every move of a record and say how the game ended
 cli-help-verify = prove that every draw of an online game followed from the dealer’s promise
 cli-help-draw = draw a position of a record
 cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
+cli-help-export = write records into a table of data: one row a position
+cli-help-import = make records again from such a table
+cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = serve the table: play in the browser
 cli-help-reports = list what players have reported of the talk at tables
 cli-help-bench = measure the speed of random play beside OpenSpiel
+cli-help-arena = let bots play each other, and rate them
+cli-help-balance = let bots play themselves: results by seat, set-up and option
 cli-arg-help = show this help
 cli-arg-version = show the version, and whether the rules run compiled or interpreted
 cli-arg-lang = the language: { $known }
 cli-arg-game = the name of a game
-cli-arg-games = the name of a game; without it, every game
+cli-arg-games = the name of a game, or “research” for the interfaces; without it, every game
 cli-arg-file = a record; “-” reads standard input
 cli-arg-record = start from the end of this record; “-” reads standard input
 cli-arg-depth = how many moves a sequence has
@@ -91,6 +96,22 @@ cli-arg-json = where to put the figures
 cli-arg-analysis-budget = how thoroughly to look: { $known }
 cli-arg-analysis-jobs = how many processes share the work
 cli-arg-analysis-json = also write the analysis here, for machines
+cli-arg-players = the bots, with commas between: { $known }
+cli-arg-player = the bot that plays itself, or several with commas between: { $known }
+cli-arg-arena-games = how many games are played
+cli-arg-balance-games = how many games are played in each way to set the game up
+cli-arg-arena-seats = how many play at a table: 2, or 2..4
+cli-arg-jobs = how many processes play at the same time
+cli-arg-ray = play on a Ray cluster; without an address, on one of this machine
+cli-arg-out = the folder for games and results; a run that was cut short goes on from there
+cli-arg-records = records, or folders of them; “-” reads standard input
+cli-arg-to = the format: { $known }; without it, as the name of the table ends
+cli-arg-out-table = where to put the table
+cli-arg-table = a table that “export” has written
+cli-arg-out-records = the folder for the records
+cli-arg-selfplay-players = the bots, with commas between: one for all seats, or one for each ({ $known })
+cli-arg-selfplay-out = the folder for the data; a run that was cut off there goes on
+cli-arg-shard = how many games stand in one file
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = This command line cannot be read: { $reason }
@@ -112,7 +133,11 @@ cli-file-missing = There is no file “{ $file }”.
 cli-file-folder = “{ $file }” is a folder, not a file.
 cli-file-denied = There is no permission to open “{ $file }”.
 cli-file-trouble = “{ $file }” cannot be used: { $reason }
+cli-file-exists = “{ $file }” is already there.
+cli-no-records = There are no records (*{ $suffix }) in the folder “{ $folder }”.
 cli-not-utf8 = This line is not valid UTF-8 text.
+cli-not-seats = --seats must be a number such as 2 or a range such as 2..4; “{ $value }” is not.
+cli-no-players = Name at least one player.
 bot-unknown = There is no bot “{ $name }”. Available: { $known }.
 
 # What the commands print.
@@ -135,6 +160,14 @@ cli-open = The game is not over yet.
 cli-total = Total
 cli-place = Place
 cli-drawn = The picture is in { $file }.
+cli-exported = { $records ->
+    [one] { $records } record is
+   *[other] { $records } records are
+} in { $file }.
+cli-imported = { $records ->
+    [one] { $records } record is
+   *[other] { $records } records are
+} in the folder { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->
@@ -162,6 +195,7 @@ cli-play-bye = Goodbye.
 
 # The benchmark.
 cli-bench-title = Random play: { $rounds } rounds of { $seconds } s each, in turn
+cli-bench-interfaces = Random play through each interface: { $rounds } rounds of { $seconds } s each, in turn
 cli-bench-what = what
 cli-bench-mode = how it runs
 cli-bench-moves = moves/s
@@ -170,7 +204,7 @@ cli-bench-best = best
 cli-bench-median = median
 cli-bench-ratio = moves/s to { $peer }
 cli-bench-not-compiled = no compiled modules are installed
-cli-bench-no-peers = OpenSpiel is not installed; “pip install perihelion[openspiel]” adds it
+cli-bench-no-peers = Not every peer is installed; “pip install perihelion[openspiel] pygame” adds them
 cli-bench-written = The figures are in { $file }.
 
 # The analysis of a record.
@@ -205,3 +239,49 @@ cli-report = { $when }, table { $table }, seat { $seat }, reported { $times ->
     [one] once
    *[other] { $times } times
 }: { $words }
+
+# Arena and balance.
+cli-decimal = .
+cli-percent = { $figure }%
+cli-run-share = { $share }% ({ $low } to { $high })
+cli-run-written = { $folder } holds { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+cli-arena-player = player
+cli-arena-games = games
+cli-arena-score = score, 95%
+cli-arena-wins = wins
+cli-arena-share = share, 95%
+cli-arena-rating = rating, 95%
+cli-arena-place = place
+cli-arena-seat = seat { $number }
+cli-arena-seconds = s/decision
+cli-arena-axis-rating = rating (Plackett–Luce) with 95% interval
+cli-arena-axis-score = mean score with 95% interval
+cli-balance-title = Balance of { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in each way
+cli-balance-player = player
+cli-balance-players = players
+cli-balance-options = options
+cli-balance-seat = seat
+cli-balance-games = games
+cli-balance-share = share of wins, 95%
+cli-balance-score = score, 95%
+cli-balance-default = defaults
+cli-balance-all = all options together
+cli-balance-uneven = *: an even share lies outside of the interval. Among many rows, one in twenty does so by chance.
+cli-balance-claim = The rulebook says: “{ $claim }”
+
+# Self-play.
+cli-selfplay-resumed = { $games ->
+    [one] Going on: { $games } game is already finished.
+   *[other] Going on: { $games } games are already finished.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+} in the folder { $folder }.

@@ -64,15 +64,20 @@ cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się part
 cli-help-verify = udowodnić, że każde losowanie gry online wynika z obietnicy krupiera
 cli-help-draw = rysuje pozycję z zapisu
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
+cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
+cli-help-import = odtwarza zapisy partii z takiej tabeli
+cli-help-selfplay = pozwala grać botom i zapisuje każdą decyzję jako dane do nauki
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia stół: gra w przeglądarce
 cli-help-reports = wypisać, co gracze zgłosili z rozmów przy stołach
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
+cli-help-arena = pozwala botom grać ze sobą i je ocenia
+cli-help-balance = pozwala botom grać przeciw sobie samym: wyniki według miejsc, ustawień i opcji
 cli-arg-help = pokazuje tę pomoc
 cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
 cli-arg-lang = język: { $known }
 cli-arg-game = nazwa gry
-cli-arg-games = nazwa gry; bez niej wszystkie gry
+cli-arg-games = nazwa gry albo „research” dla interfejsów; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście
 cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejście
 cli-arg-depth = ile ruchów ma ciąg
@@ -95,6 +100,22 @@ cli-arg-json = gdzie zapisać wyniki pomiarów
 cli-arg-analysis-budget = jak dokładnie szukać: { $known }
 cli-arg-analysis-jobs = ile procesów podzieli się pracą
 cli-arg-analysis-json = dokąd zapisać analizę także dla maszyn
+cli-arg-players = boty rozdzielone przecinkami: { $known }
+cli-arg-player = bot, który gra sam ze sobą, albo kilka botów rozdzielonych przecinkami: { $known }
+cli-arg-arena-games = ile partii zostanie rozegranych
+cli-arg-balance-games = ile partii zostanie rozegranych przy każdym ustawieniu gry
+cli-arg-arena-seats = ilu graczy siedzi przy stole: 2 albo 2..4
+cli-arg-jobs = ile procesów gra jednocześnie
+cli-arg-ray = graj na klastrze Ray; bez adresu na klastrze tego komputera
+cli-arg-out = katalog na partie i wyniki; przerwany przebieg jest z niego wznawiany
+cli-arg-records = zapisy partii albo foldery z nimi; „-” czyta standardowe wejście
+cli-arg-to = format: { $known }; bez tego według końcówki nazwy tabeli
+cli-arg-out-table = gdzie zapisać tabelę
+cli-arg-table = tabela zapisana poleceniem „export”
+cli-arg-out-records = folder na zapisy partii
+cli-arg-selfplay-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde ({ $known })
+cli-arg-selfplay-out = folder na dane; przerwany przebieg jest w nim kontynuowany
+cli-arg-shard = ile partii mieści jeden plik
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
 cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
@@ -118,7 +139,11 @@ cli-file-missing = Nie ma pliku „{ $file }”.
 cli-file-folder = „{ $file }” to folder, a nie plik.
 cli-file-denied = Brak uprawnień do otwarcia „{ $file }”.
 cli-file-trouble = Nie można użyć „{ $file }”: { $reason }
+cli-file-exists = „{ $file }” już istnieje.
+cli-no-records = W folderze „{ $folder }” nie ma zapisów partii (*{ $suffix }).
 cli-not-utf8 = Ten wiersz nie jest poprawnym tekstem UTF-8.
+cli-not-seats = --seats musi być liczbą, np. 2, albo zakresem, np. 2..4; „{ $value }” nim nie jest.
+cli-no-players = Podaj co najmniej jednego gracza.
 bot-unknown = Nie ma bota „{ $name }”. Do wyboru: { $known }.
 
 # What the commands print.
@@ -145,6 +170,18 @@ cli-open = Partia jeszcze się nie skończyła.
 cli-total = Razem
 cli-place = Miejsce
 cli-drawn = Obraz jest w pliku { $file }.
+cli-exported = { $records ->
+    [one] { $records } zapis jest
+    [few] { $records } zapisy są
+    [many] { $records } zapisów jest
+   *[other] { $records } zapisu jest
+} w pliku { $file }.
+cli-imported = { $records ->
+    [one] { $records } zapis jest
+    [few] { $records } zapisy są
+    [many] { $records } zapisów jest
+   *[other] { $records } zapisu jest
+} w folderze { $folder }.
 
 # Play in the terminal. The words help, undo, show, save, draw and quit are typed as they stand.
 cli-play-begin = { $bots ->
@@ -178,6 +215,12 @@ cli-bench-title = Losowa gra: { $rounds ->
     [many] { $rounds } rund
    *[other] { $rounds } rundy
 } po { $seconds } s, na przemian
+cli-bench-interfaces = Losowa gra przez każdy interfejs: { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+    [many] { $rounds } rund
+   *[other] { $rounds } rundy
+} po { $seconds } s, na przemian
 cli-bench-what = co
 cli-bench-mode = jak działa
 cli-bench-moves = ruchy/s
@@ -186,7 +229,7 @@ cli-bench-best = najlepszy
 cli-bench-median = mediana
 cli-bench-ratio = ruchy/s względem { $peer }
 cli-bench-not-compiled = nie zainstalowano skompilowanych modułów
-cli-bench-no-peers = OpenSpiel nie jest zainstalowany; doda go „pip install perihelion[openspiel]”
+cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; doda je „pip install perihelion[openspiel] pygame”
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
 # The analysis of a record.
@@ -225,3 +268,55 @@ cli-report = { $when }, stół { $table }, miejsce { $seat }, zgłoszono { $time
     [one] raz
    *[other] { $times } razy
 }: { $words }
+
+# Arena and balance.
+cli-decimal = ,
+cli-percent = { $figure }%
+cli-run-share = { $share }% (od { $low } do { $high })
+cli-run-written = W katalogu { $folder } są pliki { $names }.
+cli-arena-title = { $game }: { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}
+cli-arena-player = gracz
+cli-arena-games = partie
+cli-arena-score = punkty, 95%
+cli-arena-wins = zwycięstwa
+cli-arena-share = udział, 95%
+cli-arena-rating = ocena, 95%
+cli-arena-place = miejsce
+cli-arena-seat = miejsce { $number }
+cli-arena-seconds = s/decyzję
+cli-arena-axis-rating = ocena (Plackett–Luce) z 95-procentowym przedziałem
+cli-arena-axis-score = średni wynik z 95-procentowym przedziałem
+cli-balance-title = Równowaga gry { $game }: po { $games ->
+    [one] { $games } partii
+   *[other] { $games } partii
+} przy każdym ustawieniu
+cli-balance-player = gracz
+cli-balance-players = graczy
+cli-balance-options = opcje
+cli-balance-seat = miejsce
+cli-balance-games = partie
+cli-balance-share = udział zwycięstw, 95%
+cli-balance-score = punkty, 95%
+cli-balance-default = domyślne
+cli-balance-all = wszystkie opcje razem
+cli-balance-uneven = *: równy udział leży poza przedziałem. Wśród wielu wierszy jednemu na dwadzieścia zdarza się to przypadkiem.
+cli-balance-claim = Instrukcja mówi: „{ $claim }”
+
+# Self-play.
+cli-selfplay-resumed = { $games ->
+    [one] Ciąg dalszy: { $games } partia jest już rozegrana.
+    [few] Ciąg dalszy: { $games } partie są już rozegrane.
+    [many] Ciąg dalszy: { $games } partii jest już rozegranych.
+   *[other] Ciąg dalszy: { $games } partii jest już rozegrane.
+}
+cli-selfplay-done = { $games ->
+    [one] { $games } partia jest
+    [few] { $games } partie są
+    [many] { $games } partii jest
+   *[other] { $games } partii jest
+} w folderze { $folder }.

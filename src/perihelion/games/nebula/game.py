@@ -11,7 +11,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.game import Refusal, Result, Seat, check_seats, refusal
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.games.nebula import scene, view, words
+from perihelion.games.nebula import features, scene, view, words
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics
@@ -40,6 +40,8 @@ class Nebula:
     describe = staticmethod(view.describe)
     outcome = staticmethod(view.outcome)
     breakdown = staticmethod(view.breakdown)
+    feature_parts = staticmethod(features.parts)
+    features = staticmethod(features.features)
     words = staticmethod(words.words)
     view = staticmethod(view.view)
     scene = staticmethod(scene.scene)
@@ -52,6 +54,9 @@ class Nebula:
         board = _board(editions.choose(self.editions, edition))
         by_moment = chosen["supernova_match"] == "placement"
         return begin(board, seats, chosen["version"] == "full", by_moment)
+
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
 
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)

@@ -17,7 +17,7 @@ from perihelion.core.game import (
     refusal,
 )
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.games.nova_luna import scene, view, words
+from perihelion.games.nova_luna import features, scene, view, words
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.edition import components
 from perihelion.games.nova_luna.heuristics import Heuristics
@@ -46,6 +46,8 @@ class NovaLuna:
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)
     breakdown = staticmethod(view.breakdown)
+    feature_parts = staticmethod(features.parts)
+    features = staticmethod(features.features)
     words = staticmethod(words.words)
     view = staticmethod(view.view)
     scene = staticmethod(scene.scene)
@@ -59,6 +61,9 @@ class NovaLuna:
         state = State(board, seats, board.tokens[str(chosen["tokens"])][seats - 1])
         state.begin()
         return state
+
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
 
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)

@@ -20,6 +20,15 @@ TIME_A_TOKEN: Final = 3.4
 FRESH_WHEEL: Final = 0.9  # what the best of three new tiles adds, its time deducted
 USUAL_SOLO: Final = 110.0
 SOLO_TOKEN: Final = 6.0  # points a token is worth in the solo game
+# In the eyes of a planner, in points, near a fit to planned games: what a token left costs, and one
+# of the first pile besides; what an open task saves that misses so many tiles; and what it costs
+# if there are fewer tiles on the wheel than tokens to place.
+PLAIN_TOKEN: Final = 2.2
+FIRST_TOKEN: Final = 5.1
+PLAIN_PROMISE: Final = (2.2, 1.1, 0.5, 0.3, 0.0)
+FIRST_PROMISE: Final = (5.1, 1.9, 1.2, 0.9, 0.0)
+PLAIN_SHORT: Final = 1.8
+FIRST_SHORT: Final = 3.0
 
 
 def missing(need: int, have: int) -> int:
@@ -81,7 +90,7 @@ def best_gain(board: Board, mosaic: Mosaic, before: list[float], tile: int) -> f
 class Heuristics:
     def evaluate(self, state: State) -> list[float]:
         if state.seats == 1:
-            return [1 / (1 + exp((_solo(state) - USUAL_SOLO) / 25))]
+            return [_solo_value(_solo(state))]
         if state.actor == OVER:
             return [1.0 if place == 1 else 0.0 for place in state.standings()]
         if len(state.track) < state.seats:
@@ -91,6 +100,11 @@ class Heuristics:
         shares = [exp(lead - highest) for lead in leads]
         total = sum(shares)
         return [share / total for share in shares]
+
+    def glance(self, state: State) -> float:
+        """`evaluate` for a planner of the solo game, who looks ahead without help from here."""
+        score = float(state.scores()[0]) if state.actor == OVER else _plain_score(state)
+        return _solo_value(score)
 
     def prior(self, state: State, moves: list[int]) -> list[float]:
         board = state.board
@@ -137,6 +151,10 @@ def _best_net(state: State, seat: int) -> float:
     return best
 
 
+def _solo_value(score: float) -> float:
+    return 1 / (1 + exp((score - USUAL_SOLO) / 25))
+
+
 def _solo(state: State) -> float:
     """The score to be expected, after the best of the tiles that are open now."""
     if state.actor == OVER:
@@ -164,5 +182,32 @@ def _solo_score(state: State, worth: float, time: int) -> float:
         return score + state.notes()[0]
     score += state.first_time() + time + SOLO_TOKEN * max(0.0, board.small_pile - worth)
     if state.stage == TAKE and placed >= board.small_pile:
+        score += 1.0  # every further tile of phase 1 counts twice: rather refill
+    return score
+
+
+def _plain_score(state: State) -> float:
+    """What is noted for certain (R48, R51), and what the tokens left may cost by experience."""
+    board = state.board
+    mosaic = state.mosaics[0]
+    left = state.supply[0]
+    first = state.missing() if state.phase == 1 else 0
+    score = float(state.second_time())
+    score += state.notes()[0] if state.phase == 2 else score
+    score += PLAIN_TOKEN * left + FIRST_TOKEN * first
+    promise = FIRST_PROMISE if first else PLAIN_PROMISE
+    for laid, tile in enumerate(mosaic.tiles):
+        covered = mosaic.covered[laid]
+        have = -1
+        for task, need in enumerate(board.tasks[tile]):
+            if not covered >> task & 1:
+                if have < 0:
+                    have = mosaic.counting(board, laid)
+                score -= promise[missing(need, have)]
+    if first:
+        score += FIRST_SHORT * max(0, first - state.on_wheel)
+    elif state.phase == 2:
+        score += PLAIN_SHORT * max(0, left - state.on_wheel)
+    elif state.stage == TAKE:
         score += 1.0  # every further tile of phase 1 counts twice: rather refill
     return score

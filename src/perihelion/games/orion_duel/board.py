@@ -69,6 +69,8 @@ class Board:
         self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
         self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
         self.all: Final[int] = sum(self.bit)
+        self.place: Final[list[int]] = [bit.bit_length() - 1 for bit in self.bit]
+        self.beyond: Final[int] = 1 << self.stride * self.stride  # above every cell
 
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
         pairs = [(a, b) for i, (a, b) in enumerate(pairs) if (b, a) not in pairs[:i]]
@@ -104,12 +106,18 @@ class Board:
         self.other: Final[list[int]] = []
         self._lay_all()
         self.placements: Final[int] = len(self.kind)
+        self.own_cells: Final[list[list[int]]] = [self.members(part) for part in self.own]
+        self.other_cells: Final[list[list[int]]] = [self.members(part) for part in self.other]
+        self.most_hexes: Final[int] = max(
+            max(len(kind.own), len(kind.other)) for kind in parts.kinds
+        )
         self.galaxy: Final[int] = self.placements
         self.black_hole: Final[int] = self.galaxy + len(self.cells)
         self.first: Final[int] = self.black_hole + len(self.cells)
         self.galaxy_player: Final[int] = self.first + 2
         self.moves: Final[int] = self.galaxy_player + 2
 
+        self.numbers: Final[list[int]] = list(range(self.moves))
         self.halves: Final[list[tuple[int, int]]] = halves(self.moves)
         self.every: Final[int] = (1 << self.placements) - 1
         self.mirrored: Final[int] = self._where_mirrored()
@@ -123,9 +131,9 @@ class Board:
         for move in range(self.placements):
             one = 1 << move
             self.of_kind[self.kind[move]] |= one
-            for cell in self.members(self.own[move]):
+            for cell in self.own_cells[move]:
                 self.own_covers[cell] |= one
-            for cell in self.members(self.other[move]):
+            for cell in self.other_cells[move]:
                 self.other_covers[cell] |= one
             for cell in self.members(self.beside_own[move]):
                 own_beside[cell] |= one
@@ -140,8 +148,8 @@ class Board:
         self.other_to_other: Final[list[int]] = []
         covers = [a | b for a, b in zip(self.own_covers, self.other_covers, strict=True)]
         for move in range(self.placements):
-            own = self.members(self.own[move])
-            other = self.members(self.other[move])
+            own = self.own_cells[move]
+            other = self.other_cells[move]
             self.keeps.append(self.every & ~(union(covers, own) | union(covers, other)))
             self.own_to_own.append(union(own_beside, own))
             self.own_to_other.append(union(other_beside, own))

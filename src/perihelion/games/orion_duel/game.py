@@ -17,7 +17,7 @@ from perihelion.core.game import (
     refusal,
 )
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.games.orion_duel import scene, view, words
+from perihelion.games.orion_duel import features, scene, view, words
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
 from perihelion.games.orion_duel.heuristics import Heuristics
@@ -55,6 +55,8 @@ class OrionDuel:
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)
     breakdown = staticmethod(view.breakdown)
+    feature_parts = staticmethod(features.parts)
+    features = staticmethod(features.features)
     words = staticmethod(words.words)
     view = staticmethod(view.view)
     scene = staticmethod(scene.scene)
@@ -83,6 +85,9 @@ class OrionDuel:
             state.galaxies, state.black_holes = board.setups[setup]
             state.enter(CHOOSE_FIRST)
         return state
+
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
 
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)

@@ -164,30 +164,51 @@ class Heuristics:
         board = state.board
         mine = Need(state, state.actor, True)
         yours = Need(state, 1 - state.actor, True)
-        # A hex is worth something on the mover's own way or the opponent's doom, and where it
-        # takes a cell from the opponent's way.
-        my_pull, my_doom = _pull(mine.goal), _pull(mine.doom)
-        your_pull, your_doom = _pull(yours.goal), _pull(yours.doom)
+        own_worth, other_worth = _worths(board, mine, yours)
         values: list[float] = []
         for move in moves:
-            own = board.own[move]
-            other = board.other[move]
-            my_steps = (own & mine.goal_cells).bit_count()
-            your_steps = (other & yours.goal_cells).bit_count()
-            my_falls = (own & mine.doom_cells).bit_count()
-            your_falls = (other & yours.doom_cells).bit_count()
-            value = (
-                (my_steps - (other & mine.goal_cells).bit_count()) * my_pull
-                + ((own & yours.goal_cells).bit_count() - your_steps) * your_pull
-                + your_falls * your_doom
-                - my_falls * my_doom
-            )
-            if my_steps >= mine.goal or your_falls >= yours.doom:
-                value += DECISIVE
-            if your_steps >= yours.goal or my_falls >= mine.doom:
-                value -= DECISIVE
+            value = 0.0
+            for cell in board.own_cells[move]:
+                value += own_worth[cell]
+            for cell in board.other_cells[move]:
+                value += other_worth[cell]
             values.append(value)
+        if min(mine.goal, mine.doom, yours.goal, yours.doom) <= board.most_hexes:
+            for k, move in enumerate(moves):
+                values[k] += _decides(board.own[move], board.other[move], mine, yours)
         return values
+
+
+def _worths(board: Board, mine: Need, yours: Need) -> tuple[list[float], list[float]]:
+    """What a hex of the mover's colour, and one of the opponent's, is worth on each cell: it helps
+    its own colour's way, it closes the other's, and it may bring its colour nearer to its doom."""
+    own: list[float] = [0.0] * len(board.cells)
+    other: list[float] = [0.0] * len(board.cells)
+    for cell in board.members(mine.goal_cells):
+        own[cell] += _pull(mine.goal)
+        other[cell] -= _pull(mine.goal)
+    for cell in board.members(yours.goal_cells):
+        own[cell] += _pull(yours.goal)
+        other[cell] -= _pull(yours.goal)
+    for cell in board.members(mine.doom_cells):
+        own[cell] -= _pull(mine.doom)
+    for cell in board.members(yours.doom_cells):
+        other[cell] += _pull(yours.doom)
+    return own, other
+
+
+def _decides(own: int, other: int, mine: Need, yours: Need) -> float:
+    """What is to be added to a move that looks like the last step to a condition."""
+    my_steps = (own & mine.goal_cells).bit_count()
+    your_falls = (other & yours.doom_cells).bit_count()
+    your_steps = (other & yours.goal_cells).bit_count()
+    my_falls = (own & mine.doom_cells).bit_count()
+    value = 0.0
+    if my_steps >= mine.goal or your_falls >= yours.doom:
+        value += DECISIVE
+    if your_steps >= yours.goal or my_falls >= mine.doom:
+        value -= DECISIVE
+    return value
 
 
 def _pull(need: int) -> float:

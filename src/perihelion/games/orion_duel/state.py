@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final, final
 
 from perihelion.core.game import CHANCE, OVER
@@ -19,6 +20,7 @@ from perihelion.games.orion_duel.rules import (
 BLUE: Final = 0
 ORANGE: Final = 1
 COLOURS: Final = ("blue", "orange")
+BITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
 
 # How the game stands, in the order of play.
 DRAW_GALAXY_PLAYER: Final = 0
@@ -103,7 +105,8 @@ class State:
         return twin
 
     def moves(self) -> list[int]:
-        return [move for move, bit in enumerate(bin(self.legal)[:1:-1]) if bit == "1"]
+        spelt = bin(self.legal)[:1:-1].encode()
+        return list(compress(self.board.numbers, spelt.translate(BITS)))
 
     def count(self) -> int:
         return self.legal.bit_count()

@@ -10,7 +10,7 @@ from perihelion.core import edition as editions
 from perihelion.core.edition import Edition
 from perihelion.core.game import OVER, Refusal, Result, Seat, check_seats, refusal
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.games.pacals_rocket import scene, view, words
+from perihelion.games.pacals_rocket import features, scene, view, words
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import PLAYERS, components
 from perihelion.games.pacals_rocket.heuristics import Heuristics
@@ -44,6 +44,8 @@ class PacalsRocket:
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)
     breakdown = staticmethod(view.breakdown)
+    feature_parts = staticmethod(features.parts)
+    features = staticmethod(features.features)
     words = staticmethod(words.words)
     view = staticmethod(view.view)
     scene = staticmethod(scene.scene)
@@ -55,6 +57,9 @@ class PacalsRocket:
         chosen = settle(self.options, options)
         board = _board(editions.choose(self.editions, edition))
         return begin(board, _terms(board, seats, chosen))
+
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
 
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)

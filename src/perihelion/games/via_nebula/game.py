@@ -10,7 +10,7 @@ from perihelion.core import edition as editions
 from perihelion.core.edition import Edition
 from perihelion.core.game import OVER, Refusal, Result, check_seats, refusal
 from perihelion.core.options import Option, Options, by_name, settle
-from perihelion.games.via_nebula import scene, view, words
+from perihelion.games.via_nebula import features, scene, view, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, Components, components
 from perihelion.games.via_nebula.heuristics import Heuristics
@@ -41,6 +41,8 @@ class ViaNebula:
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)
     breakdown = staticmethod(view.breakdown)
+    feature_parts = staticmethod(features.parts)
+    features = staticmethod(features.features)
     words = staticmethod(words.words)
     view = staticmethod(view.view)
     scene = staticmethod(scene.scene)
@@ -63,6 +65,9 @@ class ViaNebula:
         )
         state.begin()
         return state
+
+    def vocabulary(self, state: State) -> int:
+        return state.board.moves
 
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)

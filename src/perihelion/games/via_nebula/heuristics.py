@@ -48,14 +48,14 @@ def fronts(state: State, start: int) -> list[int]:
         if cost >= board.forest_cost:
             step |= found[cost - board.forest_cost] & forest & ~explored
         explored |= step
+        if step:
+            for network in networks:
+                if network & step:
+                    border |= network
         while step:
             low = step & -step
             step ^= low
-            cell = low.bit_length() - 1
-            border |= near[cell]
-            for network in networks:
-                if network >> cell & 1:
-                    border |= network
+            border |= near[low.bit_length() - 1]
         found.append(border)
     return found
 

@@ -254,3 +254,6 @@ edition-no-colour = { $file }: { $key } uvádí barvu „{ $value }“. Na výb�
 edition-many-tasks = { $file }: { $key }: počet úkolů na destičce smí být nejvýše { $most }.
 edition-task-length = { $file }: { $key }: „{ $value }“ musí uvádět 1 až { $most } barvy.
 edition-not-one-word = { $file }: { $key }: „{ $value }“ musí být jedno slovo.
+
+# What the rulebook claims; see data/claims.toml.
+claim-solo-score = Sólový výsledek pod 100 je skvělý.

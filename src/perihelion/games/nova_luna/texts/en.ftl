@@ -219,3 +219,6 @@ edition-no-colour = { $file }: { $key } names the colour “{ $value }”. There
 edition-many-tasks = { $file }: { $key }: a tile has at most { $most } tasks.
 edition-task-length = { $file }: { $key }: “{ $value }” must name 1 to { $most } colours.
 edition-not-one-word = { $file }: { $key }: “{ $value }” must be one word.
+
+# What the rulebook claims; see data/claims.toml.
+claim-solo-score = A solo score below 100 is great.

@@ -245,3 +245,6 @@ edition-no-colour = { $file }: { $key } podaje kolor „{ $value }”. Do wyboru
 edition-many-tasks = { $file }: { $key }: liczba zadań na kafelku to najwyżej { $most }.
 edition-task-length = { $file }: { $key }: „{ $value }” musi podawać od 1 do { $most } kolorów.
 edition-not-one-word = { $file }: { $key }: „{ $value }” musi być jednym słowem.
+
+# What the rulebook claims; see data/claims.toml.
+claim-solo-score = Wynik solo poniżej 100 jest świetny.

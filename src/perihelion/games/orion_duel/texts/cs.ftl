@@ -214,3 +214,6 @@ edition-too-close = { $file }: { $key }: žetony na { $a } a { $b } jsou od sebe
     [few] { $least } kroky
    *[other] { $least } kroků
 }.
+
+# What the rulebook claims; see data/claims.toml.
+claim-first-player = Začínající hráč nemá výhodu.

@@ -191,3 +191,6 @@ edition-too-close = { $file }: { $key }: the tokens at { $a } and { $b } are few
     [one] { $least } step
    *[other] { $least } steps
 } apart.
+
+# What the rulebook claims; see data/claims.toml.
+claim-first-player = The first player has no advantage.

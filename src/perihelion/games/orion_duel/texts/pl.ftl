@@ -213,3 +213,6 @@ edition-too-close = { $file }: { $key }: żetony na { $a } i { $b } dzieli mniej
     [many] { $least } kroków
    *[other] { $least } kroku
 }.
+
+# What the rulebook claims; see data/claims.toml.
+claim-first-player = Gracz rozpoczynający nie ma przewagi.

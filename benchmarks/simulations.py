@@ -1,0 +1,130 @@
+"""How fast the search is, and whether it keeps its word.
+
+    python benchmarks/simulations.py             # simulations a second beside OpenSpiel's
+    python benchmarks/simulations.py --watch 10000
+
+Rollouts are random and go to the end of the game on both sides, from the same positions, in turns
+of one run. PERIHELION_PURE=1 measures the interpreted rules and search.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import count
+from time import monotonic, process_time
+from typing import Any
+
+import pyspiel
+from peer import position, searcher
+
+import perihelion
+from perihelion import compiled
+from perihelion.bots.levels import LEVELS, LevelBot, level
+from perihelion.bots.search import Habits, Search
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, AnyGame, State
+from perihelion.research import openspiel
+
+TO_THE_END = 1_000_000
+OURS = Habits(sight=False, rollout=TO_THE_END)
+EARLY, LATE = 3, 12  # decisions into the game
+TIMED = 50  # every so-many-th move that is watched is found by time
+GIVEN = 0.5  # seconds for it
+ALLOWED = 1.2  # of these
+
+
+def decision(game: AnyGame, number: int) -> State:
+    """A position so many decisions into a random game, with a choice."""
+    dealer = Dealer("simulations")
+    state: State = game.start(2)
+    left = number
+    while left > 0 or state.actor == CHANCE or state.count() < 3:
+        if state.actor == CHANCE:
+            state.play(dealer.draw(state))
+        else:
+            left -= 1
+            state.play(state.nth(dealer.below(state.count())))
+    return state
+
+
+def rates(game: AnyGame, seconds: float) -> tuple[float, float]:
+    """Simulations a second of CPU, ours and OpenSpiel's, on the same positions in turns."""
+    openspiel.register()
+    spiel: Any = pyspiel.load_game(openspiel.short_name(game.name))
+    done = [0, 0]
+    spent = [0.0, 0.0]
+    for turn in count():
+        state = decision(game, (EARLY, LATE)[turn % 2])
+        started = process_time()
+        view = game.view(state, state.actor)
+        done[0] += Search(game, turn, OURS).look(view, 100).simulations
+        middle = process_time()
+        searcher(spiel, turn, 100).mcts_search(position(spiel, state))
+        done[1] += 100
+        spent[0] += middle - started
+        spent[1] += process_time() - middle
+        if turn % 2 and min(spent) > seconds:
+            return done[0] / spent[0], done[1] / spent[1]
+    raise AssertionError
+
+
+def watch(moves: int) -> str:
+    """The quick levels on every game in turn, and now and then a search by time."""
+    illegal = late = timed = 0
+    worst = hardest = 0.0
+    watched = 0
+    for number in count():
+        name = perihelion.game_names()[number % 5]
+        game = perihelion.game(name)
+        state: State = game.start(game.seats[number // 5 % len(game.seats)])
+        dealer = Dealer(f"watch/{number}")
+        seats = len(state.standings())
+        levels = [level(LEVELS[(number + seat) % 3], game.texts.package) for seat in range(seats)]
+        bots = [LevelBot(game, f"{number}/{seat}", one) for seat, one in enumerate(levels)]
+        clock = Search(game, number, level(6, game.texts.package).habits)
+        while state.actor != OVER and watched < moves:
+            if state.actor == CHANCE:
+                state.play(dealer.draw(state))
+                continue
+            view = game.view(state, state.actor)
+            watched += 1
+            if watched % TIMED == 0 and view.count() > 1:
+                started, worked = monotonic(), process_time()
+                move = clock.look(view, seconds=GIVEN).move
+                took = (monotonic() - started) / GIVEN
+                timed += 1
+                late += took > ALLOWED
+                worst = max(worst, took)
+                hardest = max(hardest, (process_time() - worked) / GIVEN)
+            else:
+                move = bots[state.actor].choose(view)
+            illegal += move not in state.moves()
+            state.play(move)
+        if watched >= moves:
+            return (
+                f"{watched} moves of {number + 1} games watched: {illegal} illegal; of {timed} by "
+                f"time {late} took more than {ALLOWED:.0%} of it, the longest {worst:.0%} by the "
+                f"clock and {hardest:.0%} of CPU\n"
+            )
+    raise AssertionError
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--seconds", type=float, default=2.0, help="of CPU, for each side")
+    parser.add_argument("--watch", type=int, default=0, metavar="MOVES")
+    given = parser.parse_args()
+    if given.watch:
+        sys.stdout.write(watch(given.watch))
+        return
+    sys.stdout.write(f"{compiled.mode()}\n| game | ours /s | OpenSpiel /s | ratio |\n")
+    sys.stdout.write("|---|--:|--:|--:|\n")
+    for name in perihelion.game_names():
+        ours, theirs = rates(perihelion.game(name), given.seconds)
+        sys.stdout.write(f"| {name} | {ours:,.0f} | {theirs:,.0f} | {ours / theirs:.1f} |\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,187 @@
+"""Planning alone: what lies open is looked through, what will be drawn is sampled.
+
+With one seat nobody answers, so until something is drawn a plan is a plain sequence of moves. A
+sweep follows the best sequences side by side, layer by layer, until they end or wait for a draw.
+For the best of those that wait some futures are drawn, the same for all, and swept to their end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from perihelion.bots.search.found import Found
+from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.tree import OPEN
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, AnyGame, State
+
+MOST: Final = 8000  # simulations, however many are offered: a decision shall not take long
+ENOUGH: Final = 2000  # simulations with which a sweep to the end is better than a short one
+SHORT: Final = 4  # the width of a short sweep
+SLACK: Final = 4  # a layer is thinned when it is so many times too wide: thinning is dear
+FEW: Final = 4  # sequences for which futures are drawn
+NOTHING: Final = -1  # in place of a move
+PRESENT: Final = 0.5  # the share of the simulations for what comes before a draw
+
+
+@final
+class Line:
+    """A sequence of moves: which of the moves at hand it begins with, where it leads, and what
+    may be expected there."""
+
+    __slots__ = ("first", "state", "value")
+
+    def __init__(self, first: int, state: State) -> None:
+        self.first: int = first
+        self.state: State = state
+        self.value: float = OPEN
+
+
+@final
+class Planner:
+    """Thinks about one view after another, each anew. A simulation is a move played on a copy."""
+
+    __slots__ = ("dealer", "game", "glance", "habits", "left", "values", "visits")
+
+    def __init__(self, game: AnyGame, seed: int | str, habits: Habits) -> None:
+        self.game: AnyGame = game
+        self.dealer: Dealer = Dealer(seed)
+        self.habits: Habits = habits
+        self.glance: Callable[[State], float] = getattr(game.heuristics, "glance", self._expected)
+        self.left: int = 0  # simulations; what was begun is finished when there are none
+        self.visits: list[int] = []
+        self.values: list[float] = []
+
+    def look(self, view: State, simulations: int) -> Found:
+        """Plan from the only seat's view, which is not touched."""
+        start: State = self.game.guess(view, view.actor, self.dealer)
+        moves = start.moves()
+        self.visits = [0] * len(moves)
+        self.values = [OPEN] * len(moves)
+        budget = min(simulations, MOST)
+        self.left = budget
+        best = self._plan(start)
+        self.values[best.first] = best.value
+        found = Found(moves[best.first], best.value, False, budget - self.left)
+        found.moves = moves
+        found.visits = self.visits
+        # A sequence that was dropped on the way was expected to be worse, whatever it promised.
+        found.values = [min(value, best.value) for value in self.values]
+        found.proofs = [OPEN] * len(moves)
+        return found
+
+    def _plan(self, start: State) -> Line:
+        budget = self.left
+        if budget < ENOUGH:
+            return _best(self._sweep(start, SHORT, short=True))
+        ends = self._sweep(start, 1)
+        spent = budget - self.left
+        waiting = False
+        for end in ends:
+            waiting = waiting or end.state.actor == CHANCE
+        width = int((budget * PRESENT if waiting else budget) / spent) - 1
+        if width > 1:
+            ends += self._sweep(start, width)
+        if not waiting:
+            return _best(ends)
+        ends = _thinned(ends, FEW)
+        self._draw_futures(ends)
+        return _best(ends)
+
+    def _sweep(
+        self, start: State, width: int, short: bool = False, first: int = NOTHING
+    ) -> list[Line]:
+        """Where the best sequences lead: to an end or a draw, or if it is to be short, to where
+        the simulations or the level's depth end."""
+        ends: list[Line] = []
+        layer = [Line(first, start)]
+        depth = 0
+        while layer:
+            if short and depth and (depth >= self.habits.depth or self.left <= 0):
+                ends += layer
+                for end in ends:
+                    end.value = self._expected(end.state)
+                    self._note(end)
+                break
+            grown: list[Line] = []
+            for line in layer:
+                self._grow(line, grown, ends)
+            if len(grown) > SLACK * width:
+                for line in grown:
+                    line.value = self.glance(line.state)
+                    self._note(line)
+                grown = _thinned(grown, width)
+            layer = grown
+            depth += 1
+        return ends
+
+    def _grow(self, line: Line, grown: list[Line], ends: list[Line]) -> None:
+        """Add every move to a sequence; those that go no further are valued at once."""
+        for k, move in enumerate(line.state.moves()):
+            after = line.state.copy()
+            after.play(move)
+            self.left -= 1
+            longer = Line(k if line.first == NOTHING else line.first, after)
+            if after.actor >= 0:
+                grown.append(longer)
+            else:
+                longer.value = self.glance(after)
+                self._note(longer)
+                ends.append(longer)
+
+    def _draw_futures(self, ends: list[Line]) -> None:
+        """Value sequences by what comes after the draw; what was expected counts as one future."""
+        sums = [end.value for end in ends]
+        futures = 0
+        while self.left > 0:
+            for k, end in enumerate(ends):
+                sums[k] += self._future(end, self.dealer.at(futures))
+            futures += 1
+        for k, end in enumerate(ends):
+            end.value = sums[k] / (1 + futures)
+
+    def _future(self, end: Line, dealer: Dealer) -> float:
+        if end.state.actor != CHANCE:
+            self.left -= 1
+            return end.value
+        state = end.state.copy()
+        while state.actor == CHANCE:
+            state.play(dealer.draw(state))
+        if state.actor < 0:
+            self.left -= 1
+            return self.glance(state)
+        return _best(self._sweep(state, 1, first=end.first)).value
+
+    def _note(self, line: Line) -> None:
+        self.visits[line.first] += 1
+        self.values[line.first] = max(self.values[line.first], line.value)
+
+    def _expected(self, state: State) -> float:
+        return self.game.heuristics.evaluate(state)[0]
+
+
+def _best(lines: list[Line]) -> Line:
+    best = lines[0]
+    for line in lines:
+        if line.value > best.value:
+            best = line
+    return best
+
+
+def _thinned(lines: list[Line], width: int) -> list[Line]:
+    """The best lines. Of lines of equal value one is enough: mostly they are mirror images."""
+    lines.sort(key=_value, reverse=True)
+    kept: list[Line] = []
+    last = OPEN
+    for line in lines:
+        if line.value != last:
+            last = line.value
+            kept.append(line)
+            if len(kept) == width:
+                break
+    return kept
+
+
+def _value(line: Line) -> float:
+    return line.value

@@ -1,0 +1,105 @@
+"""What arena and balance share: where and how long they run, and how they tell of it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from perihelion.bots.ratings import Tally
+from perihelion.cli import files
+from perihelion.cli.arguments import BadArgument, Form, Given, number
+from perihelion.cli.voice import Voice
+
+OFTEN: Final = 10.0  # seconds between lines where there is no terminal
+SEED: Final = "1"  # a default, so that a run can be taken up again
+
+
+def declare(form: Form, name: str, games: int) -> None:
+    """The options of a run; `name` is the command's, `games` how many are usual."""
+    about = f"{name}-games"
+    form.option("--games", text=about, metavar="N", type=number("--games", 1), default=games)
+    form.option("--seats", text="arena-seats", metavar="N|N..M", type=_range)
+    form.option("--jobs", text="jobs", metavar="N", type=number("--jobs", 1), default=1)
+    form.option("--ray", text="ray", metavar="ADDRESS", nargs="?", const="")
+    form.option("--seed", text="seed", metavar="S", default=SEED)
+    form.option("--out", text="out", metavar="DIR")
+
+
+def names(value: str) -> list[str]:
+    """Players, with commas between."""
+    found = [name.strip() for name in value.split(",") if name.strip()]
+    if not found:
+        raise BadArgument("cli-no-players")
+    return found
+
+
+def folder(given: Given) -> Path | None:
+    return Path(given.out) if given.out else None
+
+
+def share(tally: Tally, voice: Voice) -> str:
+    """A share of wins with its interval: 52.0 % (49.1 to 54.9)."""
+    low, high = tally.interval
+    figures = [voice.figure(100 * value) for value in (tally.share, low, high)]
+    return voice.text("cli-run-share", share=figures[0], low=figures[1], high=figures[2])
+
+
+def _range(value: str) -> range:
+    """One number of players, or two and all between: 2..4."""
+    found = re.fullmatch(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?", value)
+    if not found or int(found[2] or found[1]) < int(found[1]):
+        raise BadArgument("cli-not-seats", value=value)
+    return range(int(found[1]), int(found[2] or found[1]) + 1)
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Callable[[int, Callable[[], str]], None]]:
+    """Tells how many games are done and what is known so far: as a bar, or else now and then."""
+    console = Console(stderr=True, markup=False, highlight=False)
+    if not console.is_terminal:
+        last = monotonic()
+
+        def line(done: int, news: Callable[[], str]) -> None:
+            nonlocal last
+            if monotonic() - last >= OFTEN:
+                last = monotonic()
+                console.print(f"{title}: {done}/{total}  {news()}".rstrip(), soft_wrap=True)
+
+        yield line
+        return
+    columns = [
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[news]}", markup=False),
+    ]
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(title, total=total, news="")
+        yield lambda done, news: bar.update(task, completed=done, news=news())
+
+
+def write(folder: Path, contents: Mapping[str, str | bytes], voice: Voice) -> None:
+    """Put the files into the folder and say so."""
+    for name, content in contents.items():
+        files.write(str(folder / name), content)
+    voice.say("cli-run-written", folder=str(folder), names=", ".join(contents))
+
+
+def as_csv(rows: Iterable[Mapping[str, Any]]) -> str:
+    listed = list(rows)
+    columns = {column: None for row in listed for column in row}
+    out = io.StringIO()
+    writer = csv.DictWriter(out, list(columns), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(listed)
+    return out.getvalue()

@@ -1,0 +1,90 @@
+"""Nebula in numbers, as a seat sees it, for agents that learn. A card that may not be known is
+UNKNOWN, as in the view."""
+
+from __future__ import annotations
+
+from perihelion.core.game import around
+from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.state import State
+
+
+def parts(state: State) -> dict[str, int]:
+    board = state.board
+    seats = state.seats
+    kinds = len(board.kinds)
+    tasks = len(state.public)
+    markers = len(state.values.cells)
+    return {
+        "stage": 1,
+        "to_move": 1,
+        "turn_of": 1,
+        "round": 1,
+        "supernova": 1,
+        "track": 1,
+        "chosen": 1,
+        "steps_left": 1,
+        "due": 1,
+        "matched": 1,
+        "wanted": 1,
+        "replaced": 1,
+        "bag": kinds,
+        "box": kinds,
+        "drawn": len(state.drawn),
+        "placed": kinds,
+        "rays": len(state.rays),
+        "rays_to_fill": len(state.rays),
+        "clocks": len(state.clocks),
+        "public_tasks": tasks,
+        "task_first": tasks,
+        "task_later": tasks * seats,
+        "advanced_cards": len(state.advanced),
+        "marker_cell": markers,
+        "marker_rank": markers,
+        "personal_tasks": len(state.personal),
+        "black_holes": seats,
+        "observatory": seats * len(state.galaxies[0].observatory),
+        "galaxy": seats * board.cells,
+    }
+
+
+def features(view: State, seat: int) -> list[int]:
+    board = view.board
+    seats = view.seats
+    number = around(seat, seats)
+    found = [view.stage, number[view.actor], number[view.turn]]
+    found += [view.round, view.supernova, view.track, view.chosen, view.steps_left, view.due]
+    found += [int(view.matched), view.wanted, view.old]
+    found += view.bag
+    found += view.box
+    found += view.drawn
+    found += bits(view.used, len(board.kinds))
+    found += view.rays
+    found += bits(view.pending, len(view.rays))
+    found += view.clocks
+    found += view.public
+    for first in view.first:
+        found.append(number[first])
+    for later in view.later:
+        marked = bits(later, seats)
+        found += marked[seat:] + marked[:seat]
+    found += view.advanced
+    found += view.values.cells
+    ranks = [NONE] * len(view.values.cells)
+    for order in view.values.order:
+        for rank, marker in enumerate(order):
+            ranks[marker] = rank
+    found += ranks
+    found += view.personal[2 * seat :] + view.personal[: 2 * seat]
+    galaxies = view.galaxies[seat:] + view.galaxies[:seat]
+    for galaxy in galaxies:
+        found.append(galaxy.holes)
+    for galaxy in galaxies:
+        found += galaxy.observatory
+    for galaxy in galaxies:
+        found += galaxy.cells
+    return found
+
+
+def bits(members: int, width: int) -> list[int]:
+    """A set as zeros and ones."""
+    return [members >> number & 1 for number in range(width)]

@@ -1,0 +1,64 @@
+"""Pacal's Rocket in numbers, as a seat sees it, for agents that learn."""
+
+from __future__ import annotations
+
+from perihelion.core.game import around
+from perihelion.games.pacals_rocket.board import members
+from perihelion.games.pacals_rocket.edition import TALLEST
+from perihelion.games.pacals_rocket.state import State
+
+
+def parts(state: State) -> dict[str, int]:
+    board = state.board
+    seats = state.terms.seats
+    return {
+        "stage": 1,
+        "to_move": 1,
+        "turn_of": 1,
+        "round": 1,
+        "start_player": 1,
+        "turns_taken": 1,
+        "die": 1,
+        "stones_allowed": 1,
+        "last_round": 1,
+        "bonus": 1,
+        "ship": seats,
+        "supply": seats,
+        "points": seats,
+        "load": seats * seats,
+        "pyramids_left": seats * TALLEST,
+        "god_stones": seats * len(board.god_values),
+        "taken": seats * board.districts,
+        "stones": seats * board.cells,
+        "pyramid_owner": board.cells,
+        "pyramid_storeys": board.cells,
+    }
+
+
+def features(view: State, seat: int) -> list[int]:
+    board = view.board
+    city = view.city
+    seats = view.terms.seats
+    number = around(seat, seats)
+    found = [view.stage, number[view.actor], number[view.mover()], view.round]
+    found += [number[view.starter], view.turn, view.side, view.allowance]
+    found += [int(view.last_round), number[view.bonus]]
+    order = [(seat + after) % seats for after in range(seats)]
+    for values in (city.ships, city.supply, city.points):
+        for player in order:
+            found.append(values[player])
+    for player in order:
+        load = city.load[player * seats : (player + 1) * seats]
+        found += load[seat:] + load[:seat]
+    for values in (city.left, city.gods, city.taken):
+        width = len(values) // seats
+        found += values[seat * width :] + values[: seat * width]
+    owner = [-1] * board.cells
+    for player in order:
+        stones = [0] * board.cells
+        for cell in members(city.stones[player]):
+            stones[cell] = 1
+        found += stones
+        for cell in members(city.pyramids[player]):
+            owner[cell] = number[player]
+    return found + owner + city.heights

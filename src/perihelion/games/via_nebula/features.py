@@ -1,0 +1,132 @@
+"""Via Nebula in numbers, as a seat sees it, for agents that learn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.core.game import around
+from perihelion.games.via_nebula.board import members
+from perihelion.games.via_nebula.state import State
+
+# Where a card is; a card of a hand that may not be seen counts where the view puts it.
+IN_PILE: Final = 1
+IN_BOX: Final = 2
+ON_DISPLAY: Final = 3
+IN_HAND: Final = 4
+FULFILLED: Final = 5  # + seat, the own one first
+# Where a token is.
+OUT: Final = 1
+LOOSE: Final = 2
+ON_MEADOW: Final = 3
+OWNED: Final = 4  # + seat
+
+
+def parts(state: State) -> dict[str, int]:
+    board = state.board
+    seats = board.seats
+    kinds = len(board.kinds)
+    return {
+        "stage": 1,
+        "to_move": 1,
+        "first_player": 1,
+        "turn_of": 1,
+        "actions_left": 1,
+        "actions_done": 1,
+        "idle_turns": 1,
+        "end_card": 1,
+        "contract": 1,
+        "gap": 1,
+        "ability_left": 1,
+        "lifted": 1,
+        "tile_reserve": 1,
+        "general_reserve": kinds,
+        "display": board.display,
+        "craftsmen": seats,
+        "buildings": seats,
+        "guild_tiles": seats,
+        "hidden_private": seats,
+        "hidden_neutral": seats,
+        "storage": seats * kinds,
+        "card_place": board.cards,
+        "token_place": len(board.token_names),
+        "tiles": board.spaces,
+        "meadow_token": board.meadows,
+        "meadow_craftsman": board.meadows,
+        "meadow_resources": board.meadows * kinds,
+        "place_owner": board.places,
+        "place_built": board.places,
+        "place_resources": board.places * kinds,
+    }
+
+
+def features(view: State, seat: int) -> list[int]:
+    board = view.board
+    seats = board.seats
+    number = around(seat, seats)
+    found = [view.stage, number[view.actor], number[view.first], number[view.turn]]
+    found += [view.actions, view.done, view.idle, number[view.end_holder]]
+    found += [view.card, view.gap, view.left, view.lifted, view.tile_reserve]
+    found += board.unpacked(view.reserve)
+    found += view.display
+    for values in (view.craftsmen, view.buildings, view.guild_tiles):
+        found += values[seat:] + values[:seat]
+    found += view.unknown_private[seat:] + view.unknown_private[:seat]
+    found += view.unknown_neutral[seat:] + view.unknown_neutral[:seat]
+    found += amounts(view, view.storage[seat:] + view.storage[:seat])
+    found += _cards(view, seat)
+    found += _tokens(view, seat)
+    tiles = [0] * board.spaces
+    for space in members(view.tiles):
+        tiles[space] = 1
+    found += tiles
+    found += view.token_at
+    for who in view.craftsman_at:
+        found.append(number[who])
+    found += amounts(view, view.stock)
+    for holder in view.places:
+        found.append(number[holder >> 1])
+    for holder in view.places:
+        found.append(holder & 1 if holder >= 0 else 0)
+    found += amounts(view, view.site_goods)
+    return found
+
+
+def amounts(view: State, packed: list[int]) -> list[int]:
+    """How many of each kind, for each of several heaps."""
+    none = [0] * len(view.board.kinds)
+    found: list[int] = []
+    for heap in packed:
+        found += view.board.unpacked(heap) if heap else none
+    return found
+
+
+def _cards(view: State, seat: int) -> list[int]:
+    seats = view.board.seats
+    place = [0] * view.board.cards
+    mark(place, view.pile, IN_PILE)
+    mark(place, view.box, IN_BOX)
+    for card in view.display:
+        if card >= 0:
+            place[card] = ON_DISPLAY
+    mark(place, view.hand[seat], IN_HAND)
+    for number in range(seats):
+        mark(place, view.contracts[(seat + number) % seats], FULFILLED + number)
+    return place
+
+
+def _tokens(view: State, seat: int) -> list[int]:
+    seats = view.board.seats
+    place = [0] * len(view.board.token_names)
+    mark(place, view.token_box, OUT)
+    mark(place, view.loose_tokens, LOOSE)
+    for token in view.token_at:
+        if token >= 0:
+            place[token] = ON_MEADOW
+    for number in range(seats):
+        mark(place, view.owned_tokens[(seat + number) % seats], OWNED + number)
+    return place
+
+
+def mark(place: list[int], chosen: int, value: int) -> None:
+    for number in members(chosen):
+        place[number] = value

@@ -1,0 +1,18 @@
+"""What this room can do only where other people's packages are installed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.core.errors import PerihelionError
+from perihelion.core.texts import Texts
+
+TEXTS: Final = Texts("perihelion.research")
+
+
+class MissingExtra(PerihelionError, ImportError):
+    """A package that comes with an extra of ours, which is not installed."""
+
+
+def missing(error: ModuleNotFoundError, extra: str) -> MissingExtra:
+    return MissingExtra("extra-missing", TEXTS, package=str(error.name), extra=extra)

@@ -1,0 +1,68 @@
+"""Observations: what a seat may know, as numpy arrays.
+
+An observation is made from the `view` of its seat and from nothing else. Its numbers come from the
+game (`Game.features`), their parts are told in docs/research/observations.md, and `parts` finds
+them again.
+"""
+
+from __future__ import annotations
+
+from array import array
+from struct import pack
+from typing import TypeAlias
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
+
+from perihelion.core.game import State
+from perihelion.research.setting import Setting
+
+Floats: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
+
+MOST = 32767.0
+"""No number of an observation is further from 0."""
+
+
+def size(setting: Setting) -> int:
+    return sum(setting.game.feature_parts(setting.first).values())
+
+
+def observe(setting: Setting, state: State, seat: int) -> Floats:
+    """What the seat may know of the position."""
+    return numbers(setting, state, seat).astype(np.float32)
+
+
+def numbers(setting: Setting, state: State, seat: int) -> NDArray[np.int16]:
+    """The same, as whole numbers that cannot be written to."""
+    game = setting.game
+    found = game.features(game.view(state, seat), seat)
+    # By way of bytes: numpy itself reads a list four times as slowly.
+    return np.frombuffer(pack(f"{len(found)}h", *found), np.int16)
+
+
+def mask(setting: Setting, state: State) -> Mask:
+    """1 for every move that the actor may make, 0 for all others of the vocabulary."""
+    legal = nothing(setting)
+    legal[array("i", state.moves())] = 1
+    return legal
+
+
+def nothing(setting: Setting) -> Mask:
+    """The mask of a seat that is not to move."""
+    return np.zeros(setting.moves, np.int8)
+
+
+def parts(setting: Setting, observation: Floats) -> dict[str, Floats]:
+    """An observation taken apart, each part by its name. The parts share its memory."""
+    found = {}
+    start = 0
+    for name, width in setting.game.feature_parts(setting.first).items():
+        found[name] = observation[start : start + width]
+        start += width
+    return found

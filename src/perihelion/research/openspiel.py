@@ -1,0 +1,241 @@
+"""Every game as a game of OpenSpiel, so that its algorithms run on them unchanged.
+
+    import pyspiel
+    from perihelion import research
+
+    research.register_openspiel()
+    game = pyspiel.load_game("python_perihelion_nova_luna(players=3)")
+
+An action is a move of our own engine, and so is an outcome of chance.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, ClassVar, Final
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "openspiel") from error
+
+from perihelion import catalogue
+from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, State
+from perihelion.core.options import Option, Value
+from perihelion.research.observation import observe, parts, size
+from perihelion.research.playthrough import Playthrough
+from perihelion.research.setting import Held, Setting, finite, usual_seats
+
+# No game of ours says how long it can be; at random the longest take about 1,500 moves.
+MOST_MOVES: Final = 10_000
+
+
+def short_name(name: str) -> str:
+    """What OpenSpiel calls a game of ours."""
+    return f"python_perihelion_{name.replace('-', '_')}"
+
+
+def register() -> list[str]:
+    """Make every game known to OpenSpiel. To do it again does nothing."""
+    known = set(pyspiel.registered_names())
+    for name in catalogue.game_names():
+        if short_name(name) not in known:
+            game = catalogue.game(name)
+            kind = game_type(game, usual_seats(game), open_to_all(game))
+            # OpenSpiel keeps what it is given beyond the life of the interpreter: a class of its
+            # own for each game survives that, a function does not.
+            pyspiel.register_game(kind, type("SpielGame", (SpielGame,), {"of": name}))
+    return [short_name(name) for name in catalogue.game_names()]
+
+
+def open_to_all(game: AnyGame) -> bool:
+    """Whether nobody has secrets, as it looks once everything is dealt."""
+    setting = Setting(game.name)
+    dealt = Playthrough(setting)
+    dealt.begin(0)
+    state = dealt.held.state
+    return all(game.view(state, seat) == state for seat in (*range(setting.seats), None))
+
+
+def game_type(game: AnyGame, seats: int, perfect: bool) -> Any:
+    kinds = pyspiel.GameType
+    information = kinds.Information
+    return kinds(
+        short_name=short_name(game.name),
+        long_name=f"Perihelion: {game.name}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            information.PERFECT_INFORMATION if perfect else information.IMPERFECT_INFORMATION
+        ),
+        utility=kinds.Utility.GENERAL_SUM if seats == 1 else kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        # A tensor of all that ever happened would be as long as the longest game.
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game),
+    )
+
+
+def parameters(game: AnyGame) -> dict[str, Value]:
+    """The number of players and our options, with what is meant where nothing is said."""
+    found: dict[str, Value] = {"players": usual_seats(game)}
+    for name, option in game.options.items():
+        found[name] = parameter(option, finite(game).get(name, option.default))
+    return found
+
+
+def word(option: Option) -> str | None:
+    """The word among the values of an option that otherwise takes numbers."""
+    words = [value for value in option.values if isinstance(value, str)]
+    return words[0] if len(words) == 1 < len(option.values) else None
+
+
+def parameter(option: Option, value: Value) -> Value:
+    """A parameter has one type: among numbers, 0 stands for the word."""
+    return 0 if value == word(option) else value
+
+
+def meant(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
+    """Our options from the parameters of OpenSpiel."""
+    return {
+        name: word(game.options[name]) if word(game.options[name]) and value == 0 else value
+        for name, value in given.items()
+        if name != "players"
+    }
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games with its seats and options."""
+
+    of: ClassVar[str]
+
+    def __init__(self, given: dict[str, Any] | None = None) -> None:
+        game = catalogue.game(self.of)
+        given = {**parameters(game), **(given or {})}
+        self.setting: Final = Setting(self.of, given["players"], **meant(game, given))
+        seats = self.setting.seats
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.setting.moves,
+            max_chance_outcomes=self.setting.moves,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None if seats == 1 else 0.0,
+            max_game_length=MOST_MOVES,
+        )
+        super().__init__(game_type(game, seats, open_to_all(game)), info, given)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.setting, kind, params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (str(self),)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """One position."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held = Held(game.setting, game.setting.first.copy())
+
+    def current_player(self) -> int:
+        actor = self.held.state.actor
+        if actor >= 0:
+            return actor
+        return int(pyspiel.PlayerId.CHANCE if actor == CHANCE else pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        return self.held.state.actor == OVER
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.held.state.moves())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        state = self.held.state
+        weights = state.weights()
+        total = sum(weights)
+        pairs = zip(state.moves(), weights, strict=True)
+        return sorted((move, weight / total) for move, weight in pairs)
+
+    def _apply_action(self, action: int) -> None:
+        self.held.state.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return str(self.held.setting.game.words(self.held.state, action))
+
+    def returns(self) -> list[float]:
+        return self.held.setting.returns(self.held.state)
+
+    def __str__(self) -> str:
+        return json.dumps(self.held.setting.game.describe(self.held.state))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)
+
+
+class Observer:
+    """What a player may know: the view as numbers and as words, or all that player has seen."""
+
+    def __init__(self, setting: Setting, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"these observers have no parameters, but there are some: {params}")
+        if not kind.public_info:
+            raise ValueError("what a player may know cannot be had without what everybody knows")
+        self.setting: Final = setting
+        self.recalls: Final[bool] = kind.perfect_recall
+        self.private: Final = kind.private_info
+        single = self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor = None
+        self.dict: dict[str, Any] = {}
+        if single and not self.recalls:
+            self.tensor = np.zeros(size(setting), np.float32)
+            self.dict = parts(setting, self.tensor)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is not None:
+            self.tensor[:] = observe(self.setting, state.held.state, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        kinds = pyspiel.PrivateInfoType
+        seat = player if self.private == kinds.SINGLE_PLAYER else None
+        whole = state.held.state
+        known = whole if self.private == kinds.ALL_PLAYERS else self.setting.game.view(whole, seat)
+        described = json.dumps(self.setting.game.describe(known))
+        if not self.recalls:
+            return described
+        return "\n".join([*self._seen(state.history(), seat), described])
+
+    def _seen(self, history: list[int], seat: Seat) -> list[str]:
+        """Every move as the seat has seen it made."""
+        game = self.setting.game
+        state: State = self.setting.first.copy()
+        found = []
+        for move in history:
+            secret = self.private != pyspiel.PrivateInfoType.ALL_PLAYERS
+            found.append(game.seen(state, move, seat) if secret else game.words(state, move))
+            state.play(move)
+        return found
+
+
+def _loaded(name: str) -> Any:
+    """A game in a process that may not know ours yet."""
+    register()
+    return pyspiel.load_game(name)
+
+
+def _restored(text: str) -> Any:
+    register()
+    return pyspiel.deserialize_game_and_state(text)[1]

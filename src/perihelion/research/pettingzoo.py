@@ -1,0 +1,132 @@
+"""Every game as an environment of PettingZoo, where agents take turns (AEC)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
+
+import numpy as np
+
+from perihelion.core.game import OVER
+from perihelion.research import picture
+from perihelion.research.observation import MOST, mask, nothing, observe, size
+from perihelion.research.picture import MODES, Pixels
+from perihelion.research.playthrough import Playthrough, refuse
+from perihelion.research.setting import Setting
+
+Observation: TypeAlias = dict[str, Any]
+"""`observation`, see docs/research/observations.md, and `action_mask`."""
+
+
+class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """A game of so many seats. Chance is drawn inside; an action is a move of the vocabulary.
+
+    Rewards come at the end: see `Setting.returns`. A move that is not legal is refused with an
+    error and changes nothing; PettingZoo's TerminateIllegalWrapper makes it a loss instead.
+    """
+
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.setting = setting
+        self.render_mode = picture.check(render_mode)
+        name = setting.game.name.replace("-", "_")
+        self.metadata: dict[str, Any] = {
+            "name": f"perihelion_{name}_v0",
+            "render_modes": list(MODES),
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
+        self.agents: list[str] = []
+        shape = (size(setting),)
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-MOST, MOST, shape, np.float32),
+                    "action_mask": spaces.Box(0, 1, (setting.moves,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: spaces.Discrete(setting.moves) for agent in self.possible_agents
+        }
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._playthrough = Playthrough(setting)
+        self._mask = nothing(setting)
+
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """The same seed, the same games. Without one, the next game of the seed before."""
+        self._playthrough.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._turn()
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None or not 0 <= action < self.setting.moves or not self._mask[action]:
+            raise refuse(action)
+        self._playthrough.play(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
+        self._turn()
+
+    def observe(self, agent: str) -> Observation:
+        state = self._playthrough.held.state
+        seen = observe(self.setting, state, self._seats[agent])
+        if agent == self.agent_selection and state.actor != OVER:
+            return {"observation": seen, "action_mask": self._mask}
+        return {"observation": seen, "action_mask": nothing(self.setting)}
+
+    def describe(self, agent: str) -> dict[str, Any]:
+        """What the agent may know, in the words of the rulebook."""
+        view = self.setting.game.view(self._playthrough.held.state, self._seats[agent])
+        return self.setting.game.describe(view)
+
+    def words(self, action: int) -> str:
+        """A legal action as the words that people play it by."""
+        return str(self.setting.game.words(self._playthrough.held.state, action))
+
+    def render(self) -> str | Pixels | None:
+        """As a spectator sees it."""
+        state = self._playthrough.held.state
+        return picture.render(self.setting, state, None, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open: a picture is a value, not a window."""
+
+    def _turn(self) -> None:
+        """Who acts now, and what may be done; at the end, what everybody gets."""
+        state = self._playthrough.held.state
+        if state.actor != OVER:
+            self.agent_selection = self.possible_agents[state.actor]
+            self._mask = mask(self.setting, state)
+            self.infos[self.agent_selection] = {"action_mask": self._mask}
+            return
+        self._mask = nothing(self.setting)
+        for agent, value in zip(self.agents, self.setting.returns(state), strict=True):
+            self.rewards[agent] = value
+            self._cumulative_rewards[agent] += value
+            self.terminations[agent] = True
+        self.agent_selection = self.agents[0]

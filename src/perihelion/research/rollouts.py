@@ -1,0 +1,105 @@
+"""Many games at once, for their results alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias, final
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
+
+from perihelion.bots import fleet
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, State
+from perihelion.research.plan import Plan, Playing
+
+Ints: TypeAlias = NDArray[np.int32]
+Shares: TypeAlias = NDArray[np.float64]
+
+CHUNK: Final = 64  # games that a worker plays before it answers
+RANDOM: Final = "random"
+
+
+class Played(NamedTuple):
+    """The result of one game."""
+
+    moves: int
+    scores: list[int]
+    places: list[int]
+    ending: str
+
+
+@final
+class Rollout:
+    """The results of many games, each array with one row a game.
+
+    `seated` tells which of the players sat on each seat; `scores` and `places` are per seat;
+    `moves` counts the moves of players and of chance; `endings` are the rules that ended games.
+    """
+
+    def __init__(self, plan: Plan, games: Sequence[Played]) -> None:
+        shape = (len(games), plan.seats)
+        numbers = range(len(games))
+        self.players: tuple[str, ...] = plan.players
+        self.seated: Ints = np.array([plan.seated(n) for n in numbers], np.int32).reshape(shape)
+        self.moves: Ints = np.array([game.moves for game in games], np.int32)
+        self.scores: Ints = np.array([game.scores for game in games], np.int32).reshape(shape)
+        self.places: Ints = np.array([game.places for game in games], np.int32).reshape(shape)
+        self.endings: list[str] = [game.ending for game in games]
+
+    def __len__(self) -> int:
+        return len(self.endings)
+
+    def __repr__(self) -> str:
+        return f"Rollout({len(self)} games of {', '.join(self.players)})"
+
+    def wins(self) -> Shares:
+        """How many games each player won; a shared victory is shared out."""
+        first = self.places == 1
+        shares = first / first.sum(axis=1, keepdims=True)
+        won: Shares = np.zeros(len(self.players))
+        np.add.at(won, self.seated, shares)
+        return won
+
+
+def roll(plan: Plan, games: int, workers: int = 1, ray: str | None = None) -> Rollout:
+    """Play the first games of a plan."""
+    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    done = dict(fleet.run(partial(results, plan), chunks, workers, ray))
+    return Rollout(plan, [game for chunk in chunks for game in done[chunk]])
+
+
+def results(plan: Plan, numbers: range) -> list[Played]:
+    play: Callable[[Plan, int], Played] = _play
+    if set(plan.players) == {RANDOM}:
+        play = _play_at_random
+    return [play(plan, number) for number in numbers]
+
+
+def _play(plan: Plan, number: int) -> Played:
+    playing = Playing(plan, number)
+    for _ in playing:
+        pass
+    return _result(playing.state, playing.made)
+
+
+def _play_at_random(plan: Plan, number: int) -> Played:
+    """The fast way. Nobody thinks, so nobody needs a view, and one dealer serves all."""
+    state = plan.start()
+    dealer: Dealer = plan.dealer(number)
+    below, draw = dealer.below, dealer.draw
+    moves = 0
+    while (actor := state.actor) != OVER:
+        state.play(draw(state) if actor == CHANCE else state.nth(below(state.count())))
+        moves += 1
+    return _result(state, moves)
+
+
+def _result(state: State, moves: int) -> Played:
+    return Played(moves, state.scores(), state.standings(), state.ending())

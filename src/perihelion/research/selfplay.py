@@ -1,0 +1,222 @@
+"""Games of bots as data to learn from, in a folder that survives every kill.
+
+    _manifest.json         what is played; other arguments are refused
+    shard-00000.parquet    the first games, complete: one row a decision
+    _shard-00001.journal   the finished games of a shard that is not
+
+A finished game goes into the journal of its shard at once. When the last one is there, the shard
+is written under another name, takes its own, and the journal goes. What stands in a shard depends
+on the manifest alone. Readers of Parquet pass over names that begin with "_".
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, Self, final
+
+import perihelion
+from perihelion.bots import fleet
+from perihelion.bots.search import Found
+from perihelion.core.options import spell
+from perihelion.research import parquet
+from perihelion.research.columns import SELFPLAY
+from perihelion.research.errors import BadTable
+from perihelion.research.extras import TEXTS
+from perihelion.research.journal import Journal, entries
+from perihelion.research.plan import Plan, Playing
+from perihelion.research.whole import whole
+
+FORMAT: Final = 1
+SHARD: Final = 1000  # games in a shard, unless somebody says otherwise
+MANIFEST: Final = "_manifest.json"
+LOCK: Final = "_lock"
+
+
+@final
+class Run:
+    """A folder of self-play, open for more. `finished` counts the games that are safe."""
+
+    def __init__(self, folder: Path, plan: Plan, games: int, shard: int = SHARD) -> None:
+        self.folder: Final = folder
+        self.plan: Final = plan
+        self.games: Final = games
+        self.shard: Final = shard
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(folder)
+        self._journals: Final[dict[int, Journal]] = {}
+        manifest = manifest_of(plan, games, shard)
+        self._about = json.dumps(manifest)
+        try:
+            _agree(folder, manifest)
+            self.finished = sum(self._begin(number) for number in range(-(-games // shard)))
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        for journal in self._journals.values():
+            journal.close()
+        self._lock.close()
+
+    def play(self, workers: int = 1, ray: str | None = None) -> Iterator[int]:
+        """Play what is not finished yet; the number of each game as it is safe."""
+        for game, rows in fleet.run(partial(play, self.plan), self._open(), workers, ray):
+            number = game // self.shard
+            self._journal(number).add(game, rows)
+            self.finished += 1
+            self._complete(number)
+            yield game
+
+    def _begin(self, number: int) -> int:
+        """See what there is of a shard: how many of its games are finished."""
+        path, journal = self._path(number), self._journal_path(number)
+        if path.exists():
+            if parquet.about(path) != self._about:
+                raise BadTable("selfplay-other-shard", TEXTS, file=str(path))
+            journal.unlink(missing_ok=True)  # a kill came just before this
+            return len(self._numbers(number))
+        if not journal.exists():
+            return 0
+        found = len(self._journal(number).games)
+        self._complete(number)
+        return found
+
+    def _open(self) -> Iterator[int]:
+        for number in range(-(-self.games // self.shard)):
+            if self._path(number).exists():
+                continue
+            journal = self._journals.get(number)
+            done = journal.games.copy() if journal else set()
+            yield from (game for game in self._numbers(number) if game not in done)
+
+    def _complete(self, number: int) -> None:
+        """Make the journal a shard if nothing is missing in it."""
+        journal = self._journals[number]
+        if len(journal.games) < len(self._numbers(number)):
+            return
+        rows = dict(entries(journal.path))
+        parts = [rows[game] for game in sorted(rows)]
+        with whole(self._path(number)) as file:
+            parquet.join(file, parts, SELFPLAY, self._about)
+        journal.close()
+        del self._journals[number]
+        journal.path.unlink()
+
+    def _journal(self, number: int) -> Journal:
+        if number not in self._journals:
+            self._journals[number] = Journal(self._journal_path(number))
+        return self._journals[number]
+
+    def _numbers(self, number: int) -> range:
+        return range(number * self.shard, min((number + 1) * self.shard, self.games))
+
+    def _path(self, number: int) -> Path:
+        return self.folder / f"shard-{number:05}.parquet"
+
+    def _journal_path(self, number: int) -> Path:
+        return self.folder / f"_shard-{number:05}.journal"
+
+
+def play(plan: Plan, number: int) -> bytes:
+    """The rows of one game."""
+    columns: dict[str, list[Any]] = {column.name: [] for column in SELFPLAY}
+    playing = Playing(plan, number)
+    seated = plan.seated(number)
+    for move, found in playing:
+        state = playing.state
+        legal = state.moves()
+        row = {
+            "game": number,
+            "number": playing.made,
+            "actor": state.actor,
+            "player": plan.players[seated[state.actor]],
+            "position": state.pack(),
+            "legal": legal,
+            "move": move,
+            "visits": _visits(found, legal) if found else None,
+            "value": found.value if found else None,
+        }
+        for name, value in row.items():
+            columns[name].append(value)
+    state = playing.state
+    decisions = len(columns["game"])
+    columns["scores"] = [state.scores()] * decisions
+    columns["places"] = [state.standings()] * decisions
+    columns["ending"] = [state.ending()] * decisions
+    return parquet.pack(columns, SELFPLAY)
+
+
+def _visits(found: Found, legal: list[int]) -> list[int]:
+    """How often each legal move was tried: a search has an order of its own, and may know moves
+    of other guesses."""
+    visits = dict(zip(found.moves, found.visits, strict=True))
+    return [visits.get(move, 0) for move in legal]
+
+
+def manifest_of(plan: Plan, games: int, shard: int) -> dict[str, Any]:
+    """Everything on which the data depends."""
+    return {
+        "format": FORMAT,
+        "perihelion": perihelion.__version__,
+        "game": plan.name,
+        "rules": plan.game.RULES_VERSION,
+        "edition": plan.edition,
+        "digest": plan.chosen_edition().digest,
+        "edition_text": plan.edition_text,
+        "options": {name: spell(value) for name, value in plan.options},
+        "seats": plan.seats,
+        "players": list(plan.players),
+        "seed": plan.seed,
+        "games": games,
+        "shard": shard,
+    }
+
+
+def manifest(folder: Path) -> dict[str, Any] | None:
+    """What is played in a folder, if it is one of self-play."""
+    path = folder / MANIFEST
+    if not path.exists():
+        return None
+    try:
+        found = json.loads(path.read_bytes())
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise BadTable("selfplay-manifest", TEXTS, file=str(path))
+    return found
+
+
+def _agree(folder: Path, ours: dict[str, Any]) -> None:
+    """Fix what is played in a new folder; in an old one it must be the same."""
+    theirs = manifest(folder)
+    if theirs is None:
+        if any(path.name not in (LOCK, f"_{MANIFEST}.draft") for path in folder.iterdir()):
+            raise BadTable("selfplay-not-empty", TEXTS, folder=str(folder))
+        with whole(folder / MANIFEST) as file:
+            file.write(json.dumps(ours, indent=2, ensure_ascii=False).encode() + b"\n")
+        return
+    for name, value in ours.items():
+        if theirs.get(name) != value:
+            found = {"theirs": json.dumps(theirs.get(name)), "ours": json.dumps(value)}
+            raise BadTable("selfplay-differs", TEXTS, folder=str(folder), name=name, **found)
+
+
+def _locked(folder: Path) -> Any:
+    """Nobody else plays here as long as this is open; it opens by itself when we end."""
+    lock = (folder / LOCK).open("wb")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise BadTable("selfplay-busy", TEXTS, folder=str(folder)) from None
+    return lock

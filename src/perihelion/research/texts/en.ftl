@@ -1,0 +1,30 @@
+# Interfaces for researchers.
+extra-missing = This needs the package “{ $package }”, which is not installed. “pip install perihelion[{ $extra }]” adds it.
+batch-actions = A batch of { $games } games needs as many actions; { $given } were given.
+batch-closed = The batch is closed.
+batch-worker = A worker process of the batch has ended unexpectedly.
+render-mode = There is no render mode “{ $mode }”. Available: { $known }.
+
+# Tables. An error in a row of a table is told after the file and the number of the row.
+table-name = “{ $name }” cannot be the name of a file.
+table-not-json = This line is not a JSON object.
+table-column-missing = The column “{ $column }” is missing here.
+table-kind = The column “{ $column }” must hold { $kind }.
+table-no-column = { $file }: the column “{ $column }” is missing.
+table-column-kind = { $file }: the column “{ $column }” must hold { $kind }.
+table-empty = { $file }: the column “{ $column }” has empty cells.
+table-damaged = { $file } is no readable Parquet file: { $reason }
+table-number = The row is numbered { $number } but should be number { $due }.
+table-differs = The column “{ $column }” differs from the first row of the same record.
+table-words = Move { $move } is written as “{ $words }” but means “{ $ours }”.
+table-cut-off = The record “{ $name }” breaks off here; its last position is missing.
+table-after-end = The record “{ $name }” was already complete before this row.
+
+# Self-play.
+plan-players = There are { $players } players for { $seats } seats: name one for all, or one for each.
+
+selfplay-manifest = { $file } is damaged; without it nobody knows what was played here.
+selfplay-differs = In { $folder } something else is played: { $name } is { $theirs }, not { $ours }.
+selfplay-not-empty = The folder { $folder } holds other files; take a new one.
+selfplay-busy = Another process is playing in { $folder }.
+selfplay-other-shard = { $file } comes from another run.

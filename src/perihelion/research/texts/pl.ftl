@@ -1,0 +1,30 @@
+# Interfejsy dla badaczy.
+extra-missing = Do tego potrzebny jest pakiet „{ $package }”, który nie jest zainstalowany. Doda go „pip install perihelion[{ $extra }]”.
+batch-actions = Liczba ruchów musi odpowiadać liczbie gier w partii ({ $games }); podano { $given }.
+batch-closed = Partia gier jest zamknięta.
+batch-worker = Proces roboczy partii gier nieoczekiwanie się zakończył.
+render-mode = Nie ma trybu rysowania „{ $mode }”. Dostępne: { $known }.
+
+# Tables. An error in a row of a table is told after the file and the number of the row.
+table-name = „{ $name }” nie może być nazwą pliku.
+table-not-json = Ten wiersz nie jest obiektem JSON.
+table-column-missing = Brakuje tu kolumny „{ $column }”.
+table-kind = Kolumna „{ $column }” musi zawierać { $kind }.
+table-no-column = { $file }: brakuje kolumny „{ $column }”.
+table-column-kind = { $file }: kolumna „{ $column }” musi zawierać { $kind }.
+table-empty = { $file }: kolumna „{ $column }” ma puste pola.
+table-damaged = { $file } nie jest czytelnym plikiem Parquet: { $reason }
+table-number = Wiersz ma numer { $number }, a powinien mieć numer { $due }.
+table-differs = Kolumna „{ $column }” różni się od pierwszego wiersza tego samego zapisu.
+table-words = Ruch { $move } zapisano jako „{ $words }”, ale oznacza on „{ $ours }”.
+table-cut-off = Zapis „{ $name }” tu się urywa; brakuje jego ostatniej pozycji.
+table-after-end = Zapis „{ $name }” był kompletny już przed tym wierszem.
+
+# Self-play.
+plan-players = Podano graczy: { $players }, a miejsc jest { $seats }: podaj jednego dla wszystkich albo po jednym na każde.
+
+selfplay-manifest = Plik { $file } jest uszkodzony; bez niego nie wiadomo, co tu rozgrywano.
+selfplay-differs = W folderze { $folder } rozgrywane jest coś innego: { $name } to { $theirs }, a nie { $ours }.
+selfplay-not-empty = Folder { $folder } zawiera inne pliki; użyj nowego.
+selfplay-busy = W folderze { $folder } gra już inny proces.
+selfplay-other-shard = Plik { $file } pochodzi z innego przebiegu.

@@ -1,0 +1,227 @@
+"""Many games stepped together, across processes, in arrays that all of them share.
+
+The games of a batch are dealt out to workers, each of which plays its own and writes what it sees
+into memory that everybody reads. Game k has dealers of its own by the seed and its number, so the
+same seed and actions give the same arrays, however many workers there are.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from dataclasses import dataclass
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from typing import Any, Final, Self, TypeAlias, final
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
+
+from perihelion.core.errors import PerihelionError
+from perihelion.core.game import OVER
+from perihelion.research.extras import TEXTS
+from perihelion.research.observation import Floats, Mask, numbers, size
+from perihelion.research.playthrough import Playthrough, refuse
+from perihelion.research.setting import Setting
+
+Shared: TypeAlias = dict[str, tuple[Any, str, tuple[int, ...]]]
+"""Each array by its name: the memory, the kind of number, the shape."""
+
+_RESET: Final = "reset"
+_STEP: Final = "step"
+# A worker is started anew, not forked: whoever learns has threads running.
+_PROCESSES: Final = multiprocessing.get_context("spawn")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Arrays:
+    """What a step shows, one row a game. The next step writes over it: copy what you keep."""
+
+    observations: Floats
+    """What the seat to move may know, see docs/research/observations.md."""
+    masks: Mask
+    """1 for each move it may make."""
+    actors: NDArray[np.int32]
+    """The seat to move."""
+    rewards: Floats
+    """Of every seat, for the step just made: all 0 but where a game ended."""
+    dones: NDArray[np.bool_]
+    """Whether the game ended with this step; its row already shows the next game."""
+    actions: NDArray[np.int64]
+    """What is played next; `Batch.step` writes it."""
+
+
+@final
+class Batch:
+    """So many games of one setting. The first worker is this process, the others are its children.
+
+    Use it as a context, or `close` it.
+    """
+
+    def __init__(self, setting: Setting, games: int, workers: int = 1, seed: int | str = 0) -> None:
+        self.setting: Final = setting
+        self.games: Final = games
+        self.seed: Final = seed
+        shared = _shared(setting, games)
+        self.arrays: Final = _arrays(shared)
+        self._open = True
+        workers = max(1, min(workers, games))
+        bounds = [games * number // workers for number in range(workers + 1)]
+        mine, *theirs = [range(first, end) for first, end in pairwise(bounds)]
+        self._mine: Final = Share(setting, mine, seed, self.arrays)
+        self._others: Final = [_Worker(setting, rows, seed, shared) for rows in theirs]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def reset(self) -> Arrays:
+        """Every game from the start, with the same draws as ever."""
+        self._all(_RESET)
+        return self.arrays
+
+    def step(self, actions: Any) -> Arrays:
+        """One action for every game. If one is not legal, it is refused and nothing happens."""
+        given = np.asarray(actions, np.int64)
+        if given.shape != (self.games,):
+            raise PerihelionError("batch-actions", TEXTS, games=self.games, given=given.size)
+        wrong = (given < 0) | (given >= self.setting.moves)
+        wrong |= self.arrays.masks[np.arange(self.games), np.where(wrong, 0, given)] == 0
+        if wrong.any():
+            raise refuse(given[wrong][0])
+        self.arrays.actions[:] = given
+        self._all(_STEP)
+        return self.arrays
+
+    def close(self) -> None:
+        """End the workers. The arrays stay as they are."""
+        self._open = False
+        for worker in self._others:
+            worker.close()
+
+    def _all(self, order: str) -> None:
+        if not self._open:
+            raise PerihelionError("batch-closed", TEXTS)
+        try:
+            for worker in self._others:
+                worker.pipe.send(order)
+            self._mine.obey(order)
+            for worker in self._others:
+                worker.pipe.recv()
+        except (EOFError, OSError):
+            self.close()
+            raise PerihelionError("batch-worker", TEXTS) from None
+
+
+@final
+class Share:
+    """The games of one worker."""
+
+    def __init__(self, setting: Setting, rows: range, seed: int | str, arrays: Arrays) -> None:
+        self.setting: Final = setting
+        self.rows: Final = rows
+        self.seed: Final = seed
+        self.arrays: Final = arrays
+        self.games: Final = [Playthrough(setting) for _ in rows]
+        self.masks: Final = [memoryview(arrays.masks[row]) for row in rows]
+        self.legal: Final[list[list[int]]] = [[] for _ in rows]
+
+    def obey(self, order: str) -> None:
+        if order == _RESET:
+            self._reset()
+        else:
+            self._step()
+
+    def _reset(self) -> None:
+        arrays = self.arrays
+        arrays.rewards[self.rows.start : self.rows.stop] = 0
+        arrays.dones[self.rows.start : self.rows.stop] = False
+        for index, row in enumerate(self.rows):
+            self.games[index].begin(f"{self.seed}/{row}")
+            self._show(index, row)
+
+    def _step(self) -> None:
+        arrays = self.arrays
+        arrays.rewards[self.rows.start : self.rows.stop] = 0
+        arrays.dones[self.rows.start : self.rows.stop] = False
+        actions = arrays.actions[self.rows.start : self.rows.stop].tolist()
+        for index, row in enumerate(self.rows):
+            game = self.games[index]
+            game.play(actions[index])
+            state = game.held.state
+            if state.actor == OVER:
+                arrays.rewards[row] = self.setting.returns(state)
+                arrays.dones[row] = True
+                game.begin()
+            self._show(index, row)
+
+    def _show(self, index: int, row: int) -> None:
+        state = self.games[index].held.state
+        seat = state.actor
+        self.arrays.actors[row] = seat
+        self.arrays.observations[row] = numbers(self.setting, state, seat)
+        # Only what was legal before is wiped out: the vocabulary may be large.
+        legal = self.masks[index]
+        for move in self.legal[index]:
+            legal[move] = 0
+        self.legal[index] = state.moves()
+        for move in self.legal[index]:
+            legal[move] = 1
+
+
+@final
+class _Worker:
+    """A process that plays a share of the games."""
+
+    def __init__(self, setting: Setting, rows: range, seed: int | str, shared: Shared) -> None:
+        self.pipe, theirs = _PROCESSES.Pipe()
+        given = (theirs, setting, rows, seed, shared)
+        self.process = _PROCESSES.Process(target=_work, args=given, daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def close(self) -> None:
+        self.pipe.close()
+        self.process.join()
+
+
+def _work(pipe: Connection, setting: Setting, rows: range, seed: int | str, shared: Shared) -> None:
+    """What a worker does until the batch hangs up."""
+    share = Share(setting, rows, seed, _arrays(shared))
+    try:
+        while True:
+            share.obey(pipe.recv())
+            pipe.send(True)
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _shared(setting: Setting, games: int) -> Shared:
+    shapes: dict[str, tuple[str, tuple[int, ...]]] = {
+        "observations": ("float32", (games, size(setting))),
+        "masks": ("int8", (games, setting.moves)),
+        "actors": ("int32", (games,)),
+        "rewards": ("float32", (games, setting.seats)),
+        "dones": ("bool", (games,)),
+        "actions": ("int64", (games,)),
+    }
+    return {
+        name: (_PROCESSES.RawArray("b", np.dtype(kind).itemsize * int(np.prod(shape))), kind, shape)
+        for name, (kind, shape) in shapes.items()
+    }
+
+
+def _arrays(shared: Shared) -> Arrays:
+    return Arrays(
+        **{
+            name: np.frombuffer(memory, kind).reshape(shape)
+            for name, (memory, kind, shape) in shared.items()
+        }
+    )

@@ -1,0 +1,125 @@
+"""One random game, played through every interface and by the engine itself side by side."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyspiel
+
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, State
+from perihelion.research.gymnasium import SoloEnv
+from perihelion.research.openspiel import SpielGame, parameter, register, short_name
+from perihelion.research.pettingzoo import PettingZooEnv
+from perihelion.research.playthrough import Playthrough
+from perihelion.research.setting import Setting
+from perihelion.research.vector import Batch
+from tests.research.tables import random_move
+
+
+def given(setting: Setting) -> dict[str, object]:
+    """The setting as parameters of OpenSpiel."""
+    known = setting.game.options
+    options = {name: parameter(known[name], value) for name, value in setting.options.items()}
+    return {"players": setting.seats, **options}
+
+
+def spiel(setting: Setting) -> SpielGame:
+    register()
+    game: SpielGame = pyspiel.load_game(short_name(setting.game.name), given(setting))
+    return game
+
+
+def by_openspiel(setting: Setting, game: SpielGame, seed: int) -> None:
+    ours: State = setting.first.copy()
+    theirs = game.new_initial_state()
+    dealer = Dealer(seed)
+    while ours.actor != OVER:
+        moves = ours.moves()
+        assert not theirs.is_terminal()
+        if ours.actor == CHANCE:
+            assert theirs.is_chance_node()
+            weights = dict(zip(moves, ours.weights(), strict=True))
+            total = sum(weights.values())
+            assert dict(theirs.chance_outcomes()) == {
+                move: weight / total for move, weight in weights.items()
+            }
+        else:
+            assert theirs.current_player() == ours.actor
+            assert theirs.legal_actions() == sorted(moves)
+        move = random_move(ours, dealer)
+        ours.play(move)
+        theirs.apply_action(move)
+        assert theirs.held.state == ours
+    assert theirs.is_terminal()
+    assert theirs.returns() == setting.returns(ours)
+
+
+def by_pettingzoo(setting: Setting, seed: int) -> None:
+    env = PettingZooEnv(setting)
+    env.reset(seed=seed)
+    ours = native(setting, seed)
+    dealer = Dealer(seed)
+    while ours.held.state.actor != OVER:
+        state = ours.held.state
+        seen, reward, over, cut, info = env.last()
+        assert seen is not None
+        assert (reward, over, cut) == (0.0, False, False)
+        assert env.agent_selection == f"player_{state.actor}"
+        assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(state.moves())
+        assert info["action_mask"] is seen["action_mask"]
+        move = random_move(state, dealer)
+        ours.play(move)
+        env.step(move)
+    assert [env.rewards[agent] for agent in env.agents] == setting.returns(ours.held.state)
+    assert all(env.terminations.values())
+
+
+def by_gymnasium(setting: Setting, seed: int) -> None:
+    env = SoloEnv(setting)
+    _, info = env.reset(seed=seed)
+    ours = native(setting, seed)
+    dealer = Dealer(seed)
+    over, reward = False, 0.0
+    while ours.held.state.actor != OVER:
+        state = ours.held.state
+        assert (over, reward) == (False, 0.0)
+        assert np.flatnonzero(info["action_mask"]).tolist() == sorted(state.moves())
+        move = random_move(state, dealer)
+        ours.play(move)
+        _, reward, over, _, info = env.step(move)
+    assert over
+    assert [reward] == setting.returns(ours.held.state)
+    assert not info["action_mask"].any()
+
+
+def by_batch(setting: Setting, seeds: range, workers: int = 1) -> None:
+    """One whole game for each seed, and the first position of the next."""
+    dealers = [Dealer(seed) for seed in seeds]
+    ours = [native(setting, f"{seeds.start}/{row}") for row in range(len(seeds))]
+    left = set(range(len(seeds)))
+    with Batch(setting, len(seeds), workers, seeds.start) as batch:
+        arrays = batch.reset()
+        while left:
+            moves = []
+            for row, game in enumerate(ours):
+                state = game.held.state
+                assert arrays.actors[row] == state.actor
+                assert np.flatnonzero(arrays.masks[row]).tolist() == sorted(state.moves())
+                moves.append(random_move(state, dealers[row]))
+            arrays = batch.step(moves)
+            for row, game in enumerate(ours):
+                game.play(moves[row])
+                state = game.held.state
+                over = state.actor == OVER
+                assert bool(arrays.dones[row]) == over
+                due = np.array(setting.returns(state), np.float32)
+                assert np.array_equal(arrays.rewards[row], due)
+                if over:
+                    left.discard(row)
+                    game.begin()
+
+
+def native(setting: Setting, seed: int | str) -> Playthrough:
+    game = Playthrough(setting)
+    game.begin(seed)
+    return game

@@ -1,0 +1,74 @@
+"""A thousand random games of every game through the interfaces, every number of players; and
+self-play that is killed again and again."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pyspiel
+import pytest
+
+from perihelion.core.dealer import Dealer
+from perihelion.research.setting import Setting
+from tests.research import agreement
+from tests.research.runs import ended, finished, prints, start
+from tests.research.tables import SETTINGS, label
+
+GAMES = 1000
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=label)
+
+
+def share(setting: Setting) -> range:
+    """A setting's part of the thousand."""
+    return range(-(-GAMES // len(setting.game.seats)))
+
+
+@every_setting
+def test_openspiel_agrees(setting: Setting) -> None:
+    game = agreement.spiel(setting)
+    for seed in share(setting):
+        agreement.by_openspiel(setting, game, seed)
+
+
+@every_setting
+def test_pettingzoo_agrees(setting: Setting) -> None:
+    for seed in share(setting):
+        agreement.by_pettingzoo(setting, seed)
+
+
+@every_setting
+def test_batches_agree(setting: Setting) -> None:
+    seeds = share(setting)
+    for first in range(0, len(seeds), 50):
+        agreement.by_batch(setting, seeds[first : first + 50])
+
+
+@pytest.mark.parametrize("setting", [one for one in SETTINGS if one.seats == 1], ids=label)
+def test_gymnasium_agrees(setting: Setting) -> None:
+    for seed in range(GAMES):
+        agreement.by_gymnasium(setting, seed)
+
+
+@every_setting
+def test_openspiels_simulation(setting: Setting) -> None:
+    pyspiel.random_sim_test(agreement.spiel(setting), num_sims=1, serialize=True, verbose=False)
+
+
+def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:
+    """Thirty times, after up to six seconds: also while it starts, or writes a shard."""
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    ended(start(whole))
+    dealer = Dealer("kills")
+    before: list[int] = []
+    for _ in range(30):
+        process = start(cut, "--jobs", "2")
+        time.sleep(6 * dealer.chance())
+        process.kill()
+        process.communicate()
+        now = finished(cut) if cut.exists() else []
+        assert set(before) <= set(now)
+        assert len(now) == len(set(now))
+        before = now
+    ended(start(cut))
+    assert prints(cut) == prints(whole)

@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import mcts
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+
+import perihelion
+from perihelion import research
+from perihelion.core.dealer import Dealer
+from perihelion.core.errors import PerihelionError
+from perihelion.research.openspiel import short_name
+from perihelion.research.setting import Setting
+from tests.research.agreement import spiel
+from tests.research.tables import GAMES, label, random_move
+
+every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
+
+
+def positions(setting: Setting, number: int) -> list[Any]:
+    """So many states of a random game, spread over it."""
+    state = spiel(setting).new_initial_state()
+    dealer = Dealer(label(setting))
+    found = [state.clone()]
+    while not state.is_terminal():
+        state.apply_action(random_move(state.held.state, dealer))
+        found.append(state.clone())
+    return [*found[:: max(1, len(found) // number)], state]
+
+
+@every_game
+def test_openspiels_own_simulation(setting: Setting, capfd: pytest.CaptureFixture[str]) -> None:
+    pyspiel.random_sim_test(spiel(setting), num_sims=1, serialize=False, verbose=False)
+
+
+@every_game
+def test_games_and_states_are_written_and_read_back(setting: Setting) -> None:
+    game = spiel(setting)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    for state in positions(setting, 4):
+        text = pyspiel.serialize_game_and_state(game, state)
+        read_game, read_state = pyspiel.deserialize_game_and_state(text)
+        assert str(read_game) == str(game)
+        assert read_state.held.state == state.held.state
+        assert pickle.loads(pickle.dumps(state)).history() == state.history()
+
+
+@every_game
+def test_clones_never_alias(setting: Setting) -> None:
+    for state in positions(setting, 6)[:-1]:
+        before = str(state)
+        clone = state.clone()
+        clone.apply_action(random_move(clone.held.state, Dealer(1)))
+        assert str(state) == before != str(clone)
+
+
+@every_game
+def test_observers_see_the_view_and_nothing_else(setting: Setting) -> None:
+    game = spiel(setting)
+    observation = make_observation(game)
+    recall = make_observation(game, INFO_STATE_OBS_TYPE)
+    assert recall.tensor is None
+    for state in positions(setting, 6):
+        ours = state.held.state
+        for seat in range(setting.seats):
+            view = setting.game.view(ours, seat)
+            observation.set_from(state, seat)
+            assert observation.tensor.tolist() == setting.game.features(view, seat)
+            assert state.observation_tensor(seat) == setting.game.features(view, seat)
+            parts = np.concatenate(list(observation.dict.values()))
+            assert np.array_equal(parts, observation.tensor)
+            told = recall.string_from(state, seat)
+            assert told.endswith(observation.string_from(state, seat))
+            assert len(told.splitlines()) == len(state.history()) + 1
+            assert state.information_state_string(seat) == told
+
+
+def test_what_others_draw_is_not_in_an_information_state() -> None:
+    """Two games that differ only in a secret look alike to everybody else."""
+    setting = Setting("via-nebula", 2)
+    state = spiel(setting).new_initial_state()
+    dealer = Dealer(1)
+    while not setting.game.words(state.held.state, state.chance_outcomes()[0][0]).startswith(
+        "deal"
+    ):
+        state.apply_action(random_move(state.held.state, dealer))
+    one, other = state.clone(), state.clone()
+    one.apply_action(one.chance_outcomes()[0][0])
+    other.apply_action(other.chance_outcomes()[1][0])
+    told = [[known.information_state_string(seat) for known in (one, other)] for seat in (0, 1)]
+    assert sorted(first == second for first, second in told) == [False, True]
+
+
+@every_game
+def test_openspiels_search_plays_ten_whole_games(setting: Setting) -> None:
+    game = spiel(setting)
+    for seed in range(10):
+        rng = np.random.RandomState(seed)
+        # A rollout to the end of a long game would make this test one: it is cut short.
+        evaluator = Shallow()
+        bots = [
+            mcts.MCTSBot(game, 1.4, 2, evaluator, random_state=rng) for _ in range(setting.seats)
+        ]
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(
+                    random_move(state.held.state, Dealer(seed).at(len(state.history())))
+                )
+            else:
+                state.apply_action(bots[state.current_player()].step(state))
+        assert sum(state.returns()) == pytest.approx(0)
+
+
+class Shallow(mcts.Evaluator):  # type: ignore[misc]
+    """Values every position alike, and every move."""
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        if state.is_chance_node():
+            outcomes: list[tuple[int, float]] = state.chance_outcomes()
+            return outcomes
+        legal = state.legal_actions()
+        return [(move, 1 / len(legal)) for move in legal]
+
+
+def test_options_are_parameters() -> None:
+    names = research.register_openspiel()
+    assert names == [short_name(name) for name in perihelion.game_names()]
+    game = pyspiel.load_game("python_perihelion_nova_luna(players=3,tokens=first_game)")
+    assert (game.num_players(), game.setting.options["tokens"]) == (3, "first_game")
+    endless = pyspiel.load_game("python_perihelion_pacals_rocket(turn_limit=0)")
+    assert endless.setting.options["turn_limit"] == "none"
+    assert pyspiel.load_game(str(endless)).setting.options == endless.setting.options
+    with pytest.raises((PerihelionError, pyspiel.SpielError)):
+        pyspiel.load_game("python_perihelion_nova_luna(tokens=no_such_value)")
+
+
+@every_game
+def test_games_without_secrets_are_known_as_such(setting: Setting) -> None:
+    perfect = pyspiel.GameType.Information.PERFECT_INFORMATION
+    states = [state.held.state for state in positions(setting, 20)]
+    watchers = (*range(setting.seats), None)
+    shown = all(setting.game.view(s, seat) == s for s in states for seat in watchers)
+    assert (spiel(setting).get_type().information == perfect) == shown

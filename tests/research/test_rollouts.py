@@ -1,0 +1,85 @@
+"""Many games for their results."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+import perihelion
+from perihelion import bots, research
+from perihelion.bots.bouts import bouts, wins
+from perihelion.core.errors import BadOption, BadSeats, PerihelionError
+from perihelion.research.extras import MissingExtra
+from perihelion.research.plan import BadPlan
+from perihelion.research.setting import finite
+
+GENTLE: dict[str, Any] = {"setup": "symmetric_1"}
+
+
+def test_random_games_depend_on_seed_and_number_alone() -> None:
+    one = research.rollout("orion-duel", "random", 130, 5, **GENTLE)
+    two = research.rollout("orion-duel", "random", 130, 5, workers=2, **GENTLE)
+    less = research.rollout("orion-duel", "random", 70, 5, **GENTLE)
+    other = research.rollout("orion-duel", "random", 130, 6, **GENTLE)
+    for name in ("seated", "moves", "scores", "places"):
+        assert (getattr(one, name) == getattr(two, name)).all()
+        assert (getattr(one, name)[:70] == getattr(less, name)).all()
+    assert one.endings == two.endings
+    assert one.endings[:70] == less.endings
+    assert (one.moves != other.moves).any()
+
+
+@pytest.mark.parametrize("name", perihelion.game_names())
+def test_results_have_a_row_for_each_game_and_a_column_for_each_seat(name: str) -> None:
+    seats = perihelion.game(name).seats[-1]
+    found = research.rollout(name, games=3, seats=seats)
+    assert len(found) == 3
+    assert found.scores.shape == found.places.shape == found.seated.shape == (3, seats)
+    assert found.moves.shape == (3,)
+    assert found.places.min() == 1
+    assert found.wins().sum() == pytest.approx(3)
+    assert all(found.endings)
+
+
+def test_thinking_players_play_as_they_do_in_bouts() -> None:
+    game = perihelion.game("nova-luna")
+    names = ["greedy", "random"]
+    found = research.rollout("nova-luna", names, 6, "s")
+    made = list(bouts(game, [bots.named(name) for name in names], 6, "s", finite(game)))
+    assert found.scores.tolist() == [bout.record.state.scores() for bout in made]
+    assert found.seated.tolist() == [bout.seated for bout in made]
+    assert found.moves.tolist() == [len(bout.record.moves) for bout in made]
+    assert found.wins().tolist() == wins(made, 2)
+    assert found.wins()[0] > found.wins()[1]
+
+
+def test_a_table_of_one_and_no_games_at_all() -> None:
+    solo = research.rollout("nova-luna", "greedy", 2, seats=1)
+    assert solo.places.tolist() == [[1], [1]]
+    none = research.rollout("nova-luna", games=0, seats=3)
+    assert none.scores.shape == (0, 3)
+    assert none.wins().tolist() == [0, 0, 0]
+    assert none.scores.dtype == np.int32
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    for wrong, error in (
+        ({"seats": 9}, BadSeats),
+        ({"players": "chess"}, bots.UnknownBot),
+        ({"players": ["random"] * 3, "seats": 2}, BadPlan),
+        ({"board": "round"}, BadOption),
+        ({"name": "chess"}, PerihelionError),
+    ):
+        given: dict[str, object] = {"name": "nova-luna", "games": 1, **wrong}
+        with pytest.raises(error):
+            research.rollout(**given)  # type: ignore[arg-type]
+
+
+def test_a_missing_library_is_named_with_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "perihelion.research.rollouts")
+    with pytest.raises(MissingExtra, match=r"numpy.*perihelion\[research\]"):
+        research.rollout("nova-luna", games=1)
