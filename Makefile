@@ -31,8 +31,8 @@ browser:  ## find a browser for the tests of the page, or install one where that
 		&& apt-get update -qq && apt-get install -qq -y chromium > /dev/null \
 		|| { echo "The page is tested in one of: $(BROWSERS). Please install one." >&2; exit 1; }
 
-test: check web browser  ## everything that must hold: check, then all tests interpreted and compiled
-	PERIHELION_PURE=1 $(PYTEST) $(addprefix --ignore=tests/,architecture packaging table)
+test: check web browser  ## everything that must hold: check, rules and bots interpreted, then all tests compiled
+	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots README.md
 	$(PYTEST)
 
 check: .venv/tools .venv/installed  ## style, types and architecture
@@ -46,9 +46,11 @@ soak: .venv/tools .venv/installed  ## the long tests: thousands of games
 
 bench: .venv/tools .venv/installed web browser  ## speed of rules, search and table, and how strong the bots are
 	@$(BIN)/perihelion bench
+	@$(BIN)/perihelion bench research
 	@$(BIN)/python benchmarks/simulations.py
 	@$(BIN)/python benchmarks/strength.py
 	@$(BIN)/python benchmarks/table.py
+	@$(BIN)/python benchmarks/load.py
 
 docs: .venv/tools .venv/installed  ## build the documentation into build/site
 	@$(BIN)/zensical build --strict
