@@ -110,18 +110,17 @@ def test_an_undo_is_asked_at_one_server_and_given_at_the_other(pair: Pair) -> No
     table = ana.new_table(("me", "open"))
     bob.post(f"/table/{table}/seat/1", {"name": "Bob"})
     with ana.sit(table) as hers, bob.sit(table) as his:
-        while not hers.position["yours"]:
-            hers.next("position")
+        hers.wait_for(1)  # Bob has sat down
         hers.move("single E7")
-        his.wait_for(1)
+        his.wait_for(2)
         his.move("single E5")
-        hers.wait_for(2)
+        hers.wait_for(3)
         hers.say("undo")
         while not his.position["asked"]:
             his.next("position")
         assert his.position["asked"]["answer"]
         his.say("answer", yes=True)
-        hers.wait_for(3)
+        hers.wait_for(4)
         assert hers.log() == []
 
 
@@ -146,15 +145,14 @@ def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> No
         table = ana.new_table(("me", "open"))
         bob.post(f"/table/{table}/seat/1", {"name": "Bob"})
         with ana.sit(table) as hers, bob.sit(table) as his:
-            while not hers.position["yours"]:
-                hers.next("position")
+            hers.wait_for(1)  # Bob has sat down
             nats.kill()
             hers.move("single E7")
-            his.wait_for(1)  # found in the database
+            his.wait_for(2)  # found in the database
             nats.start()
             until(lambda: bool(ana.get("/ready").json()["bus"] and bob.get("/ready").json()["bus"]))
             his.move("single E5")
-            hers.wait_for(2)
+            hers.wait_for(3)
             postgres.kill()
             assert ana.get("/ready").status == 503
             assert ana.get("/health").status == 200
@@ -163,7 +161,7 @@ def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> No
             postgres.start()
             hers.next("position")  # told that the doubt is settled
             hers.move("bent r3 G7")
-            his.wait_for(3)
+            his.wait_for(4)
             assert his.log() == hers.log()
             assert ana.get("/ready").json() == {"ready": True, "database": True, "bus": True}
         against_bot = ana.new_table(("me", "bot:random"))
@@ -231,7 +229,7 @@ def test_browsers_at_different_servers_see_each_other_s_moves(pair: Pair, browse
     ):
         page = ana.new_table(ORION, {0: "me", 1: "open"}, BLUE_STARTS)
         bob.open(page.url.removeprefix(pair.left.url))
-        bob.page.click("form[action*='/seat/'] button")
+        bob.page.click("form[action*='/seat/'] button:visible")
         dealer = Dealer("browsers")
         for number in range(1, 4):
             mover = ana if number % 2 else bob

@@ -201,9 +201,10 @@ class Page:
         except Refused as refused:
             metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
-            if refused.key in ("move/stale", "clock/out"):
-                self.told = ""
-                self.changed.set()
+            if refused.key in ("move/stale", "clock/out", "table/away"):
+                self.told = ""  # the page shall see where it stands; after an outage, then
+                if refused.key != "table/away":
+                    self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
         except Exception:
