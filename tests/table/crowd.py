@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.live import chance
+from perihelion.table.dealing import chance
 from perihelion.table.people import COOKIE
 from perihelion.table.store import BOT, PERSON, Chair, Header, Store
 from tests.table.caller import BLUE_STARTS, ORION, any_words

@@ -15,8 +15,8 @@ from typing import Protocol
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.record import Record
+from perihelion.table.dealing import edition_of
 from perihelion.table.line import follow
-from perihelion.table.live import edition_of
 from perihelion.table.store import Store, open_store
 from tests.table.conftest import Server
 from tests.table.crowd import Party, seat_people

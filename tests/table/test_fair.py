@@ -10,8 +10,10 @@ from perihelion import catalogue
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.record import Record
+from perihelion.table import manners
 from perihelion.table.errors import Refused
-from perihelion.table.live import MOST_SALT, Live
+from perihelion.table.live import Live
+from perihelion.table.manners import MOST_SALT
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, whole_record
 from tests.table.rooms import ANA, BOB, gentle_table, in_room, play, seen
@@ -31,11 +33,11 @@ def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, nam
         table = await gentle_table(room, name, (ANA, ANA))
         promised = seen(table)["fair"]["promise"]
         dealer = Dealer("fair")
-        await table.salt(ANA, table.line.number, "first  words")
+        await manners.salt(table, ANA, table.line.number, "first  words")
         for turn in range(4):
             await play(table, dealer, 3)
             await table.undo(ANA, table.line.number)
-            await table.salt(ANA, table.line.number, f"more {turn}")
+            await manners.salt(table, ANA, table.line.number, f"more {turn}")
         assert record_of_running(table) in ("", promised)
         await play(table, dealer, 10_000)
         record = record_of(table)
@@ -87,18 +89,18 @@ def test_salt_is_for_those_who_play_while_they_play(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await gentle_table(room, "nova-luna")
         with pytest.raises(Refused, match="seat/not-yours"):
-            await table.salt(CAROL, table.line.number, "mine")
+            await manners.salt(table, CAROL, table.line.number, "mine")
         with pytest.raises(Refused, match="message/malformed"):
-            await table.salt(ANA, table.line.number, "  ")
+            await manners.salt(table, ANA, table.line.number, "  ")
         with pytest.raises(Refused, match="move/stale"):
-            await table.salt(ANA, table.line.number + 1, "late")
+            await manners.salt(table, ANA, table.line.number + 1, "late")
         for number in range(MOST_SALT):
-            await table.salt(BOB, table.line.number, str(number))
+            await manners.salt(table, BOB, table.line.number, str(number))
         with pytest.raises(Refused, match="message/malformed"):
-            await table.salt(BOB, table.line.number, "one too many")
+            await manners.salt(table, BOB, table.line.number, "one too many")
         await play(table, Dealer("end"), 10_000)
         with pytest.raises(Refused, match="table/over"):
-            await table.salt(ANA, table.line.number, "too late")
+            await manners.salt(table, ANA, table.line.number, "too late")
 
     in_room(tmp_path, scenario)
 

@@ -7,8 +7,8 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, AnyGame
+from perihelion.table.dealing import chance
 from perihelion.table.line import Line, Undo, follow, undo
-from perihelion.table.live import chance
 from perihelion.table.store import END, MOVE, UNDO, Entry
 from tests.table import moonlight
 from tests.table.caller import BLUE_STARTS, ORION

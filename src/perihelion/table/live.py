@@ -7,20 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Hashable, Sequence
 from hashlib import sha256
-from typing import Any, Final, Protocol, final
+from typing import Final, Protocol, final
 
 from perihelion import catalogue
-from perihelion.core import fair
-from perihelion.core.edition import Edition
 from perihelion.core.errors import MoveError
-from perihelion.core.fair import Salt
-from perihelion.core.game import CHANCE, OVER, AnyGame, Json
+from perihelion.core.game import OVER, Json
 from perihelion.table import line as lines
 from perihelion.table import metrics, terms
 from perihelion.table.bus import Alone, Bus
+from perihelion.table.dealing import chance, edition_of
 from perihelion.table.errors import Refused
 from perihelion.table.hours import Hours
 from perihelion.table.seating import SEAT_KINDS, VACANT, Seating, at_start, moved
@@ -28,7 +25,6 @@ from perihelion.table.store import (
     BOT,
     END,
     MOVE,
-    SALT,
     UNDO,
     Away,
     Chair,
@@ -45,7 +41,6 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 TRIES: Final = 5
 PATIENCE: Final = 10.0
 """Seconds that a bot of another process may take before we let it think here as well."""
-MOST_SALT: Final = 100
 
 
 class Viewer(Protocol):
@@ -149,7 +144,7 @@ class Live:
     async def move(self, holder: str, number: int, words: str) -> None:
         """A move made in the position of that number."""
         async with self.lock:
-            self._check_fresh(number)
+            self.check_fresh(number)
             actor = self.line.state.actor
             if self.line.over:
                 raise Refused("table/over")
@@ -164,7 +159,7 @@ class Live:
     async def undo(self, holder: str, number: int) -> None:
         """Take back the last decision, at once or when the others agree."""
         async with self.lock:
-            self._check_fresh(number)
+            self.check_fresh(number)
             if self.seating.paused:
                 raise Refused("table/paused")
             if self.settled:
@@ -188,7 +183,7 @@ class Live:
     async def answer(self, holder: str, number: int, yes: bool) -> None:
         """Answer to somebody who asked for an undo."""
         async with self.lock:
-            self._check_fresh(number)
+            self.check_fresh(number)
             if self.asked is None:
                 raise Refused("undo/nothing")
             asker, wanted = self.asked
@@ -209,38 +204,13 @@ class Live:
     async def end(self, holder: str, number: int) -> None:
         """End the game by agreement: possible where nobody but bots sits there besides."""
         async with self.lock:
-            self._check_fresh(number)
+            self.check_fresh(number)
             if self.line.over:
                 raise Refused("table/over")
             mine = self.seats_of(holder)
             if not mine or frozenset(range(len(self.chairs))) - self.agreeing != mine:
                 raise Refused("seat/not-yours")
             await self.write([self.entry(END, min(mine))], over=True)
-
-    async def salt(self, holder: str, number: int, words: str) -> None:
-        """Add something to the draws to come that the dealer could not foresee."""
-        async with self.lock:
-            self._check_fresh(number)
-            if self.line.over:
-                raise Refused("table/over")
-            mine = self.seats_of(holder)
-            words = fair.salted(words)
-            if not mine:
-                raise Refused("seat/not-yours")
-            if not words or len(self.line.salts) >= MOST_SALT:
-                raise Refused("message/malformed")
-            await self.write([self.entry(SALT, min(mine), words)], over=False)
-
-    async def say(self, holder: str, phrase: str, words: str) -> None:
-        """Talk to the table; only those who sit there may."""
-        mine = self.seats_of(holder)
-        if not mine:
-            raise Refused("seat/not-yours")
-        actor = self.line.state.actor
-        seat = actor if actor in mine else min(mine)
-        await self.talk.say(seat, holder, phrase, words)
-        self.tell()
-        self._share(talk=True)
 
     def wake(self) -> None:
         """Let the bot whose turn it is think; also after a restart."""
@@ -333,18 +303,18 @@ class Live:
                 self.tell()
                 self.wake()
 
-    def _share(self, **news: object) -> None:
+    def share(self, **news: object) -> None:
         self.bus.say(self.header.id, {"number": self.line.number, **news})
 
     def _share_asked(self) -> None:
         self.tell()
         if self.asked is None:
-            self._share(asked=None)
+            self.share(asked=None)
         else:
             seat, wanted = self.asked
-            self._share(asked=[seat, wanted.keep, sorted(wanted.consent)])
+            self.share(asked=[seat, wanted.keep, sorted(wanted.consent)])
 
-    def _check_fresh(self, number: int) -> None:
+    def check_fresh(self, number: int) -> None:
         if self.doubtful:
             raise Refused("table/away")
         if not self.line.fresh <= number <= self.line.number:
@@ -401,7 +371,7 @@ class Live:
             self._follow(entries)
             for entry in entries:
                 metrics.ENTRIES.labels(entry.kind).inc()
-            self._share()
+            self.share()
 
     def _unknown_entries(self) -> list[Entry]:
         return self.store.entries(self.header.id, after=self.line.number)
@@ -429,20 +399,24 @@ class Live:
         self.seating.apply(entry)
         self.time.apply(entry)
 
+    async def ask(self, seat: int, bot: str, seed: str) -> str:
+        """The words of the move that a bot would make on that seat."""
+        thought = Thought(
+            game=self.header.game,
+            edition=self.header.edition_text or self.header.edition,
+            custom=self.header.edition_text is not None,
+            bot=bot,
+            view=self.game.view(self.line.state, seat).pack(),
+            seed=seed,
+        )
+        return await self.thinkers.think(thought)
+
     async def _think(self, seat: int, fresh: int) -> None:
         """Ask a worker for the bot's move and play it, unless the position has changed."""
         try:
             with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
-                words = await self.thinkers.think(
-                    Thought(
-                        game=self.header.game,
-                        edition=self.header.edition_text or self.header.edition,
-                        custom=self.header.edition_text is not None,
-                        bot=self.chairs[seat].bot,
-                        view=self.game.view(self.line.state, seat).pack(),
-                        seed=sha256(f"{self.header.secret}/bot/{fresh}".encode()).hexdigest(),
-                    )
-                )
+                seed = sha256(f"{self.header.secret}/bot/{fresh}".encode()).hexdigest()
+                words = await self.ask(seat, self.chairs[seat].bot, seed)
             async with self.lock:
                 self.thinking = None
                 if self.line.fresh != fresh or seat not in self.bots or self.seating.paused:
@@ -456,28 +430,3 @@ class Live:
             # A bot that fails must not take the table down; the page shows that it is stuck.
             LOGGER.exception("table %s: the bot of seat %d failed", self.header.id, seat)
             self.tell()
-
-
-def chance(
-    game: AnyGame,
-    state: Any,
-    secret: str,
-    number: int,
-    salts: Sequence[Salt] = (),
-    at: float | None = None,
-) -> list[Entry]:
-    """Draw while chance is to move; draws are keyed by the number of their position."""
-    entries = []
-    at = time.time() if at is None else at
-    while state.actor == CHANCE:
-        number += 1
-        move = fair.dealer(secret, salts, number).draw(state)
-        entries.append(Entry(number, MOVE, CHANCE, game.words(state, move), at))
-        state.play(move)
-    return entries
-
-
-def edition_of(game: AnyGame, header: Header) -> Edition:
-    if header.edition_text is not None:
-        return game.read_edition(header.edition_text, header.edition)
-    return game.editions[header.edition]

@@ -1,13 +1,15 @@
-"""What people do at a table besides moving: sit down, leave, resign, come back, pause.
+"""What people do at a table besides moving: sit down, leave, resign, come back, pause, add salt,
+talk.
 
-Each is an entry of the log like a move: whoever writes the number first has done it, in whatever
-process, and everybody else follows.
+All but talk are entries of the log like a move: whoever writes the number first has done it, in
+whatever process, and everybody else follows.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from perihelion.core import fair
 from perihelion.table import clock as clocks
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
@@ -23,11 +25,13 @@ from perihelion.table.store import (
     RESERVED,
     RESIGN,
     RESUME,
+    SALT,
     SIT,
     Entry,
 )
 from perihelion.table.terms import DAY, STANDS_IN
 
+MOST_SALT: Final = 100
 CLAIM_SECONDS: Final = DAY
 """Without a clock: how long somebody may take before another may let a bot step in."""
 
@@ -194,3 +198,30 @@ def _lights_out(table: Live, leaving: list[int], after: int) -> list[Entry]:
     if table.seating.people - set(leaving):
         return []
     return [table.entry(END, leaving[0], after=after)]
+
+
+async def salt(table: Live, holder: str, number: int, words: str) -> None:
+    """Add something to the draws to come that the dealer could not foresee."""
+    async with table.lock:
+        table.check_fresh(number)
+        if table.line.over:
+            raise Refused("table/over")
+        mine = table.seats_of(holder)
+        words = fair.salted(words)
+        if not mine:
+            raise Refused("seat/not-yours")
+        if not words or len(table.line.salts) >= MOST_SALT:
+            raise Refused("message/malformed")
+        await table.write([table.entry(SALT, min(mine), words)])
+
+
+async def say(table: Live, holder: str, phrase: str, words: str) -> None:
+    """Talk to the table; only those who sit there may."""
+    mine = table.seats_of(holder)
+    if not mine:
+        raise Refused("seat/not-yours")
+    actor = table.line.state.actor
+    seat = actor if actor in mine else min(mine)
+    await table.talk.say(seat, holder, phrase, words)
+    table.tell()
+    table.share(talk=True)

@@ -20,9 +20,10 @@ from perihelion.core.record import Record
 from perihelion.table import metrics, series, setup
 from perihelion.table.analyst import Analyst
 from perihelion.table.bus import Alone, Bus
+from perihelion.table.dealing import chance
 from perihelion.table.errors import Refused
 from perihelion.table.hours import BEAT_SECONDS, Hours
-from perihelion.table.live import Live, chance
+from perihelion.table.live import Live
 from perihelion.table.register import Register
 from perihelion.table.store import (
     AGAIN,

@@ -239,12 +239,12 @@ class Page:
             case "back":
                 await manners.come_back(self.table, self.holder, self.name)
             case "salt":
-                await self.table.salt(self.holder, number, _text(said, "words"))
+                await manners.salt(self.table, self.holder, number, _text(said, "words"))
             case "say":
                 if not self.voice.spend():
                     raise Refused("message/too-many")
                 phrase, words = _text(said, "phrase", ""), _text(said, "words", "")
-                await self.table.say(self.holder, phrase, words)
+                await manners.say(self.table, self.holder, phrase, words)
             case "report":
                 line = said.get("line")
                 if type(line) is not int:

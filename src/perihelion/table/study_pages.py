@@ -20,7 +20,6 @@ from perihelion.table.live import Live
 from perihelion.table.people import Person, person
 from perihelion.table.store import BOT, PERSON, Chair
 from perihelion.table.study import Study, advisable, check_open
-from perihelion.table.thinkers import Thought
 
 ADVISER: Final = "search:4"  # the first level that overlooks nothing, and answers soon
 FRESH: Final = {"Cache-Control": "no-store"}
@@ -99,16 +98,7 @@ async def advice(request: Request) -> Response:
     if seat not in live.seats_of(visitor.holder):
         raise Refused("seat/not-yours")
     view = live.game.view(live.line.state, seat)
-    words = await live.thinkers.think(
-        Thought(
-            game=live.header.game,
-            edition=live.header.edition_text or live.header.edition,
-            custom=live.header.edition_text is not None,
-            bot=ADVISER,
-            view=view.pack(),
-            seed=f"advice/{number}",
-        )
-    )
+    words = await live.ask(seat, ADVISER, f"advice/{number}")
     move = live.game.parse(view, words)
     return JSONResponse(
         {
