@@ -165,8 +165,9 @@ class Doorkeeper:
             if token:
                 register = scope["app"].state.room.register
                 known = register.remembered(device(token))
-                holder = known or await asyncio.to_thread(register.holder, device(token))
-                scope.setdefault("state", {})["holder"] = holder
+                if known is None:
+                    known = await asyncio.to_thread(register.holder, device(token))
+                scope.setdefault("state", {})["holder"] = known
         await self.app(scope, receive, send)
 
 

@@ -15,7 +15,7 @@ from perihelion import catalogue
 from perihelion.core.errors import MoveError
 from perihelion.core.game import OVER, Json
 from perihelion.table import line as lines
-from perihelion.table import metrics, terms
+from perihelion.table import metrics, rated, terms
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.dealing import chance, edition_of
 from perihelion.table.errors import Refused
@@ -130,10 +130,10 @@ class Live:
 
     @property
     def settled(self) -> bool:
-        """Whether the dealer's secret is out: over, with several people at the table. Who plays
-        alone may still take back; nobody is deceived by knowing the next draw."""
+        """Whether the dealer's secret is out: over, with several people at the table, or rated.
+        Who plays alone may still take back; nobody is deceived by knowing the next draw."""
         people = {chair.holder for chair in self.chairs if chair.holder}
-        return self.line.over and len(people) > 1
+        return self.line.over and (len(people) > 1 or self.terms.rated)
 
     @property
     def busy(self) -> bool:
@@ -175,10 +175,15 @@ class Live:
                 await self._take_back(wanted)
 
     def undo_for(self, seats: frozenset[int]) -> lines.Undo | None:
-        """What an undo of these seats would do; None after a loss or once the next game is on."""
+        """What an undo of these seats would do; None after a loss or once the next game is on.
+        At a rated table it is never free, and bots that stand in do not give it away."""
         if self.line.lost is not None or self.line.next:
             return None
-        return lines.undo(self.line, seats, self.agreeing)
+        wanted = lines.undo(self.line, seats, self.agreeing)
+        if wanted is not None and self.terms.rated:
+            others = self.seating.people - seats
+            return lines.Undo(wanted.keep, others) if others else None
+        return wanted
 
     async def answer(self, holder: str, number: int, yes: bool) -> None:
         """Answer to somebody who asked for an undo."""
@@ -353,8 +358,12 @@ class Live:
                 here = chairs.get(entry.seat, self.chairs[entry.seat])
                 chairs[entry.seat] = moved(here, entry)
         due = None if over else self.time.soonest()
+        finish = None
+        if over and self.terms.rated and not self.line.over:
+            before = (self.line.start, self.chairs, self.log)
+            finish = rated.finish(self.header, self.game, *before, entries)
         try:
-            await self.store.write(self.header.id, entries, over, due, chairs)
+            await self.store.write(self.header.id, entries, over, due, chairs, finish)
         except Stale:
             # Another process has written here. Whoever is refused gets its position.
             written = await asyncio.to_thread(self._unknown_entries)

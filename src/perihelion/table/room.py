@@ -17,12 +17,13 @@ from perihelion.core.edition import Edition, choose
 from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.core.options import settle
 from perihelion.core.record import Record
-from perihelion.table import metrics, series, setup
+from perihelion.table import metrics, rated, series, setup
 from perihelion.table.analyst import Analyst
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.dealing import chance
 from perihelion.table.errors import Refused
 from perihelion.table.hours import BEAT_SECONDS, Hours
+from perihelion.table.ladder import Ladder
 from perihelion.table.live import Live
 from perihelion.table.register import Register
 from perihelion.table.store import (
@@ -69,6 +70,7 @@ class Room:
         self.hours: Final = Hours(store.engine, now)
         self.register: Final = Register(store.engine, now)
         self.thinkers: Final = thinking(Thinkers(workers), self.bus)
+        self.ladder: Final = Ladder(store.engine)
         self.studies: Final = Studies(store.engine)
         self.analyst: Final = Analyst(self.studies, self.table)
         self.tokens: Final = Tokens(store)
@@ -223,6 +225,8 @@ class Room:
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         state = game.start(len(chairs), chosen, **settled)
+        if terms is not None and terms.rated:
+            rated.check(chairs, chosen)
         secret = secrets.token_hex(32)
         agreed = replace(terms or Terms(), seats=tuple(chair.kind for chair in chairs))
         header = replace(

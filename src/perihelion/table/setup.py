@@ -89,6 +89,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         left=STANDS_IN if form.get("left") == STANDS_IN else OPENS,
         bot=bot,
         wins=wins,
+        rated=form.get("rated") == "on",
     )
 
 

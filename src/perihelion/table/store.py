@@ -13,7 +13,9 @@ from sqlalchemy import Connection, Engine, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.database import open_engine
-from perihelion.table.schema import LOG, REPORTS, SEATS, TABLES, TALK, TOKENS
+from perihelion.table.ladder import Finish, enter
+from perihelion.table.register import newcomer
+from perihelion.table.schema import LOG, PROFILES, REPORTS, SEATS, TABLES, TALK, TOKENS
 from perihelion.table.writer import Writer
 
 MOVE: Final = "move"
@@ -80,13 +82,15 @@ class Header:
 @dataclass(frozen=True, slots=True)
 class Append:
     """Entries that one table wants to write, all or none, whether its game is then over, when
-    somebody's time will have run out, and who sits otherwise than before."""
+    somebody's time will have run out, who sits otherwise than before, and the result if it counts
+    for ratings."""
 
     table: str
     entries: Sequence[Entry]
     over: bool
     due: float | None = None
     chairs: Mapping[int, Chair] = field(default_factory=dict)
+    finish: Finish | None = None
 
     @property
     def settles(self) -> bool:
@@ -141,9 +145,10 @@ class Store:
         over: bool,
         due: float | None = None,
         chairs: Mapping[int, Chair] | None = None,
+        finish: Finish | None = None,
     ) -> None:
         """As `append`, but together with what other tables write at the same time."""
-        await self._writer.append(Append(table, entries, over, due, chairs or {}))
+        await self._writer.append(Append(table, entries, over, due, chairs or {}, finish))
 
     def append(
         self,
@@ -152,10 +157,11 @@ class Store:
         over: bool,
         due: float | None = None,
         chairs: Mapping[int, Chair] | None = None,
+        finish: Finish | None = None,
     ) -> None:
-        """Write log entries and the chairs they change, all or none. `Stale` if a number is
-        taken."""
-        for trouble in self.append_all([Append(table, entries, over, due, chairs or {})]):
+        """Write log entries, the chairs they change and the ratings, all or none. `Stale` if a
+        number is taken."""
+        for trouble in self.append_all([Append(table, entries, over, due, chairs or {}, finish)]):
             if trouble is not None:
                 raise trouble
 
@@ -255,10 +261,14 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
 
-    def add_token(self, holder: str, name: str) -> None:
+    def add_token(self, holder: str, name: str) -> str:
+        """A program that plays; gives the id by which others may find it."""
+        now = time.time()
+        profile = newcomer(holder, name, "en", now)
         with self.engine.begin() as connection:
-            row = {"holder": holder, "name": name, "created": time.time()}
-            connection.execute(insert(TOKENS).values(**row))
+            connection.execute(insert(TOKENS).values(holder=holder, name=name, created=now))
+            connection.execute(insert(PROFILES).values(**profile))
+        return str(profile["public"])
 
     def token_name(self, holder: str) -> str | None:
         with self.engine.connect() as connection:
@@ -344,6 +354,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)
             connection.execute(update(SEATS).where(*here).values(**_row(chair)))
+    enter(connection, [append.finish for append in ordered if append.finish is not None])
 
 
 def _entries(connection: Connection, table: str, after: int) -> list[Entry]:

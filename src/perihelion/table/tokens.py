@@ -31,10 +31,10 @@ class Tokens:
         self.strangers: Final = Allowances(STRANGERS_A_SECOND, STRANGERS_AT_ONCE)
         self._known: Final[dict[str, Known]] = {}
 
-    async def mint(self, name: str) -> str:
+    async def mint(self, name: str) -> tuple[str, str]:
+        """A new token, and the id by which others may find its player."""
         token = secrets.token_urlsafe(32)
-        await asyncio.to_thread(self.store.add_token, _holder(token), name)
-        return token
+        return token, await asyncio.to_thread(self.store.add_token, _holder(token), name)
 
     async def known(self, token: str, address: str) -> Known | None:
         """Whose token it is; None if we never gave it out. Guessing is slow."""

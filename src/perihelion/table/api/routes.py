@@ -53,8 +53,8 @@ async def players(request: Request) -> Response:
     name = setup.name(bodies.text(given, "name", setup.LONGEST_NAME))
     if not name:
         raise Refused("message/malformed")
-    token = await _room(request).tokens.mint(name)
-    return JSONResponse({"token": token, "name": name}, 201)
+    token, public = await _room(request).tokens.mint(name)
+    return JSONResponse({"token": token, "name": name, "player": public}, 201)
 
 
 async def games(_: Request) -> Response:
