@@ -51,6 +51,10 @@ def _shown(header: Header, chairs: list[Chair], visitor: Person) -> Json:
         "id": header.id,
         "game": game.texts.say(visitor.language, "name"),
         "people": [chair.name for chair in chairs if chair.name and chair.kind != OPEN],
+        "seated": [
+            (seat, chair.name) for seat, chair in enumerate(chairs) if chair.name and chair.holder
+        ],
+        "rated": agreed.rated,
         "open": sum(chair.kind == OPEN for chair in chairs),
         "seats": len(chairs),
         "clock": clock_words(agreed.clock, visitor.language),

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from perihelion.table.database import open_engine
 from perihelion.table.ladder import Finish, enter
 from perihelion.table.register import newcomer
-from perihelion.table.schema import LOG, PROFILES, REPORTS, SEATS, TABLES, TALK, TOKENS
+from perihelion.table.schema import LOG, PROFILES, REPORTS, RESULTS, SEATS, TABLES, TALK, TOKENS
 from perihelion.table.writer import Writer
 
 MOVE: Final = "move"
@@ -222,6 +222,21 @@ class Store:
             )
             return [Header(*row) for row in rows]
 
+    def played(
+        self, holder: str, whole: bool, skip: int, most: int
+    ) -> list[tuple[Header, list[Chair]]]:
+        """Finished games of somebody and who sat there, the newest first; unless the whole list is
+        wanted, those that were public or rated."""
+        held = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
+        counted = select(RESULTS.c.table_id).where(RESULTS.c.holder == holder)
+        found = select(*_HEADER).where(TABLES.c.id.in_(held), TABLES.c.over)
+        if not whole:
+            found = found.where(TABLES.c.public | TABLES.c.id.in_(counted))
+        newest = found.order_by(TABLES.c.created.desc(), TABLES.c.id)
+        with self.engine.connect() as connection:
+            rows = connection.execute(newest.offset(skip).limit(most))
+            return _seated(connection, [Header(*row) for row in rows])
+
     def lobby(self, since: float, most: int) -> list[tuple[Header, list[Chair]]]:
         """Public tables with an open seat, the newest first, and who sits there."""
         seats = select(SEATS.c.table_id).where(SEATS.c.kind == OPEN)
@@ -233,15 +248,7 @@ class Store:
                 .order_by(TABLES.c.created.desc())
                 .limit(most)
             )
-            headers = {row[0]: Header(*row) for row in rows}
-            chairs: dict[str, list[Chair]] = {table: [] for table in headers}
-            for table, *chair in connection.execute(
-                select(SEATS.c.table_id, SEATS.c.kind, SEATS.c.name, SEATS.c.bot, SEATS.c.holder)
-                .where(SEATS.c.table_id.in_(headers))
-                .order_by(SEATS.c.seat)
-            ):
-                chairs[table].append(Chair(*chair))
-            return [(header, chairs[table]) for table, header in headers.items()]
+            return _seated(connection, [Header(*row) for row in rows])
 
     def follower(self, table: str) -> str | None:
         """The rematch of a table, if there is one."""
@@ -376,6 +383,11 @@ def _chairs(connection: Connection, tables: Iterable[str]) -> dict[str, list[Cha
     for table, *chair in rows:
         found[table].append(Chair(*chair))
     return found
+
+
+def _seated(connection: Connection, headers: Sequence[Header]) -> list[tuple[Header, list[Chair]]]:
+    chairs = _chairs(connection, [header.id for header in headers])
+    return [(header, chairs[header.id]) for header in headers]
 
 
 def _row(item: Header | Chair | Entry) -> dict[str, Any]:

@@ -274,14 +274,58 @@ you-elsewhere-lead = Díky odkazu budete i v jiném prohlížeči týž hráč: 
 you-pass = Vytvořit odkaz
 you-link = Otevřete tento odkaz na druhém zařízení
 you-qr = QR kód s odkazem pro druhé zařízení
-you-devices = Vaše další zařízení
+you-devices = Vaše zařízení
 you-device = Přidáno
+you-device-first = První prohlížeč
 you-device-this = tento prohlížeč
 you-revoke = Odhlásit
 pass-title = { $name } – jste to vy?
 pass-title-nameless = Jste to vy?
 pass-lead = V tomto prohlížeči budete vystupovat jako ten, kdo odkaz vytvořil. Partie, které tento prohlížeč hrál sám za sebe, tu už nebudou vidět.
 pass-yes = Ano, jsem to já
+
+# Ratings, leaderboards, players.
+nav-players = Hráči
+rated = Hodnocená
+rated-see = Žebříček
+rated-lead = Výsledek se počítá do hodnocení všech, kdo hrají. Jména, výsledky a hodnocení uvidí každý. Každý hraje za sebe na jednom místě; boti ani rady programu tu nejsou, vrátit tah lze jen se souhlasem a kdo odejde z rozehrané partie, prohrál.
+new-rated = Hodnocená partie
+ladder = Žebříček
+ladder-title = { $game }: hráči
+ladder-lead = Počítají se jen hodnocené partie. Každý začíná na 1500; kdo má o 200 bodů víc, vyhraje asi tři partie ze čtyř. ± říká, jak daleko může číslo být od pravdy, a to v 95 případech ze 100.
+ladder-none = Zatím nikdo neodehrál dost hodnocených partií.
+ladder-provisional = Předběžná hodnocení
+ladder-provisional-lead = Zatím méně než { $games } hodnocených partií: tato čísla mohou být ještě velmi nepřesná.
+ladder-place = Pořadí
+ladder-name = Hráč
+ladder-rating = Hodnocení
+ladder-games = Partie
+ladder-won = Výhry
+ladder-play = Zahrát si hodnocenou partii
+nameless = Beze jména
+pages = Stránky
+pages-back = Předchozí
+pages-on = Další
+pages-at = Strana { $page }
+player-program = program
+player-me = vy
+player-provisional = předběžné
+player-own = Toto je vaše stránka; rozehrané partie na ní vidíte jen vy.
+player-you = Jméno, zařízení, vaše data
+player-ratings = Hodnocení
+player-unrated = Zatím žádná hodnocená partie.
+player-results = { $games ->
+    [one] { $games } hodnocená partie, výhry: { $won }
+    [few] { $games } hodnocené partie, výhry: { $won }
+   *[other] { $games } hodnocených partií, výhry: { $won }
+}
+player-course = Hodnocení partii po partii: mezi { $least } a { $most }, nyní { $now }
+player-games = Dohrané partie
+player-game = Hra
+player-with = S kým
+player-when = Začátek
+player-record = Záznam
+player-place = { $place }. z { $of }
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -378,6 +422,13 @@ refused-clock-out = Váš čas vypršel.
 refused-clock-unknown = Takové hodiny nejsou. Lze hrát bez hodin, na minuty a vteřiny (10+5) nebo na dny (3d).
 refused-claim-too-early = Soupeř má ještě čas.
 refused-you-pass = Tento odkaz už byl použit nebo je příliš starý. Vytvořte na druhém zařízení nový.
+refused-player-unknown = Takový hráč tu není.
+refused-rated-alone = Hodnocená partie potřebuje aspoň dva hráče.
+refused-rated-bot = U hodnoceného stolu nejsou boti ani hosté: nechte ostatní místa volná nebo je vyhraďte.
+refused-rated-edition = Hodnocené partie se hrají s vydáními, která mají všichni.
+refused-rated-once = U hodnoceného stolu hraje každý jen na jednom místě.
+refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u výsledku.
+refused-rated-advice = V hodnocené partii program neradí.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.

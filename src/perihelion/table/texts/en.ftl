@@ -256,14 +256,57 @@ you-elsewhere-lead = A link makes another browser you as well: the same name, th
 you-pass = Make a link
 you-link = Open this link on the other device
 you-qr = QR code with the link for the other device
-you-devices = Your other devices
+you-devices = Your devices
 you-device = Added on
+you-device-first = The first browser
 you-device-this = this browser
 you-revoke = Sign out
 pass-title = Are you { $name }?
 pass-title-nameless = Is this you?
 pass-lead = This browser will be signed in as the person who made the link. Games that it holds in its own name will no longer be listed here.
 pass-yes = Yes, that is me
+
+# Ratings, leaderboards, players.
+nav-players = Players
+rated = Rated
+rated-see = Leaderboard
+rated-lead = The result counts for the rating of everybody who plays. Names, results and ratings are listed for all to see. Everybody plays one seat in their own name; there are no bots and no engine suggestions, taking back needs consent, and whoever leaves a game that has begun has lost.
+new-rated = Rated game
+ladder = Leaderboard
+ladder-title = { $game }: players
+ladder-lead = Only rated tables count. Everybody begins at 1500; whoever has 200 points more wins about three games of four. ± tells how far off the number may be, 95 times in 100.
+ladder-none = Nobody has played enough rated games yet.
+ladder-provisional = Provisional ratings
+ladder-provisional-lead = Fewer than { $games } rated games so far: these numbers may still be far off.
+ladder-place = Place
+ladder-name = Player
+ladder-rating = Rating
+ladder-games = Games
+ladder-won = Won
+ladder-play = Play a rated game
+nameless = Nameless
+pages = Pages
+pages-back = Previous
+pages-on = Next
+pages-at = Page { $page }
+player-program = program
+player-me = you
+player-provisional = provisional
+player-own = This is your page; your games in progress are shown to nobody but you.
+player-you = Name, devices, your data
+player-ratings = Ratings
+player-unrated = No rated games yet.
+player-results = { $games ->
+    [one] { $games } rated game, { $won } won
+   *[other] { $games } rated games, { $won } won
+}
+player-course = Rating game by game: between { $least } and { $most }, now { $now }
+player-games = Finished games
+player-game = Game
+player-with = With
+player-when = Begun
+player-record = Record
+player-place = { $place } of { $of }
 
 # Replay.
 replay-title = { $game }: replay
@@ -360,6 +403,13 @@ refused-clock-out = Your time is up.
 refused-clock-unknown = There is no such clock. Known are none, minutes with seconds (10+5) and days (3d).
 refused-claim-too-early = They may still take their time.
 refused-you-pass = This link has been used or is too old. Make a new one on the other device.
+refused-player-unknown = There is no such player.
+refused-rated-alone = A rated game needs at least two players.
+refused-rated-bot = A rated table has no bots and no guests: leave the other seats open or reserve them.
+refused-rated-edition = Rated games are played with the editions that everybody has.
+refused-rated-once = At a rated table everybody plays one seat only.
+refused-rated-name = A rated game needs your name: it is listed with the result.
+refused-rated-advice = In a rated game the engine suggests nothing.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to take back.
 refused-study-not-yet = This game can be analysed when it is over.

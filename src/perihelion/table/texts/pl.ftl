@@ -266,14 +266,58 @@ you-elsewhere-lead = Dzięki linkowi inna przeglądarka też będzie tobą: to s
 you-pass = Utwórz link
 you-link = Otwórz ten link na drugim urządzeniu
 you-qr = Kod QR z linkiem dla drugiego urządzenia
-you-devices = Twoje inne urządzenia
+you-devices = Twoje urządzenia
 you-device = Dodano
+you-device-first = Pierwsza przeglądarka
 you-device-this = ta przeglądarka
 you-revoke = Wyloguj
 pass-title = { $name } – czy to ty?
 pass-title-nameless = Czy to ty?
 pass-lead = W tej przeglądarce będziesz osobą, która utworzyła link. Partie, które ta przeglądarka grała we własnym imieniu, nie będą już tu widoczne.
 pass-yes = Tak, to ja
+
+# Ratings, leaderboards, players.
+nav-players = Gracze
+rated = Rankingowa
+rated-see = Ranking
+rated-lead = Wynik liczy się do rankingu wszystkich grających. Imiona, wyniki i punkty rankingowe widzi każdy. Każdy gra we własnym imieniu na jednym miejscu; nie ma botów ani podpowiedzi programu, cofnięcie ruchu wymaga zgody, a kto opuści rozpoczętą partię, ten przegrywa.
+new-rated = Partia rankingowa
+ladder = Ranking
+ladder-title = { $game }: gracze
+ladder-lead = Liczą się tylko partie rankingowe. Każdy zaczyna od 1500 punktów; kto ma o 200 punktów więcej, wygrywa około trzech partii na cztery. ± mówi, jak bardzo liczba może odbiegać od prawdy w 95 przypadkach na 100.
+ladder-none = Nikt nie rozegrał jeszcze dość partii rankingowych.
+ladder-provisional = Rankingi tymczasowe
+ladder-provisional-lead = Na razie mniej niż { $games } partii rankingowych: te liczby mogą być jeszcze bardzo niedokładne.
+ladder-place = Miejsce
+ladder-name = Gracz
+ladder-rating = Punkty
+ladder-games = Partie
+ladder-won = Wygrane
+ladder-play = Zagraj partię rankingową
+nameless = Bez imienia
+pages = Strony
+pages-back = Poprzednia
+pages-on = Następna
+pages-at = Strona { $page }
+player-program = program
+player-me = ty
+player-provisional = tymczasowy
+player-own = To twoja strona; partie w toku widzisz na niej tylko ty.
+player-you = Imię, urządzenia, twoje dane
+player-ratings = Ranking
+player-unrated = Jeszcze żadnej partii rankingowej.
+player-results = { $games ->
+    [one] { $games } partia rankingowa, wygrane: { $won }
+    [few] { $games } partie rankingowe, wygrane: { $won }
+   *[many] { $games } partii rankingowych, wygrane: { $won }
+}
+player-course = Ranking partia po partii: między { $least } a { $most }, teraz { $now }
+player-games = Zakończone partie
+player-game = Gra
+player-with = Z kim
+player-when = Początek
+player-record = Zapis
+player-place = { $place } z { $of }
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
@@ -370,6 +414,13 @@ refused-clock-out = Twój czas się skończył.
 refused-clock-unknown = Nie ma takiego zegara. Można grać bez zegara, na minuty i sekundy (10+5) albo na dni (3d).
 refused-claim-too-early = Przeciwnik ma jeszcze czas.
 refused-you-pass = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
+refused-player-unknown = Nie ma takiego gracza.
+refused-rated-alone = Partia rankingowa wymaga co najmniej dwóch graczy.
+refused-rated-bot = Przy stole rankingowym nie ma botów ani gości: zostaw pozostałe miejsca wolne albo je zarezerwuj.
+refused-rated-edition = Partie rankingowe rozgrywa się na wydaniach, które mają wszyscy.
+refused-rated-once = Przy stole rankingowym każdy gra tylko na jednym miejscu.
+refused-rated-name = Partia rankingowa wymaga twojego imienia: podaje się je przy wyniku.
+refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
