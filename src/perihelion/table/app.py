@@ -20,7 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import health, meeting, metrics, pages, players, study_pages
+from perihelion.table import farewell, health, meeting, metrics, pages, players, study_pages
 from perihelion.table.allowance import Allowances
 from perihelion.table.api import ROUTES
 from perihelion.table.bus import Bus
@@ -86,6 +86,8 @@ def application(
             Route("/you/pass", meeting.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", meeting.use_pass, methods=["GET", "POST"]),
             Route("/you/revoke", meeting.revoke, methods=["POST"]),
+            Route("/you/data", farewell.take, methods=["POST"]),
+            Route("/you/delete", farewell.delete, methods=["GET", "POST"]),
             Route("/players", players.leaderboard),
             Route("/players/{game}", players.leaderboard),
             Route("/player/{player}", players.player),

@@ -24,6 +24,7 @@ from perihelion.table.seating import SEAT_KINDS, VACANT, Seating, at_start, move
 from perihelion.table.store import (
     BOT,
     END,
+    FORGET,
     MOVE,
     UNDO,
     Away,
@@ -391,6 +392,8 @@ class Live:
             self._apply(entry)
         if self.line.fresh != before:
             self.asked = None
+        if any(entry.kind == FORGET for entry in entries):
+            self.talk.lines.clear()  # what they said is gone; the rest is read again
         self.tell()
         if ours:
             self.wake()

@@ -183,6 +183,7 @@ async def _you(request: Request, visitor: Person, **more: Any) -> Response:
         request,
         "you.html",
         name=profile.name if profile else "",
+        public=profile.public if profile else "",
         devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
         **shown,
     )

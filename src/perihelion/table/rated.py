@@ -14,7 +14,7 @@ from perihelion.core.game import AnyGame
 from perihelion.table.errors import Refused
 from perihelion.table.ladder import Finish, Placing
 from perihelion.table.line import Line, follow
-from perihelion.table.seating import SEAT_KINDS, moved
+from perihelion.table.seating import SEAT_KINDS, forgotten, moved
 from perihelion.table.store import ABSENT, BOT, FLAG, PERSON, RESIGN, Chair, Entry, Header
 
 GIVES_UP = (RESIGN, FLAG, ABSENT)
@@ -63,7 +63,7 @@ def finish(
     for entry in last:
         if entry.kind in SEAT_KINDS:
             seated[entry.seat] = moved(seated[entry.seat], entry)
-    people = [seat for seat, chair in enumerate(seated) if chair.holder]
+    people = [s for s, chair in enumerate(seated) if chair.holder and not forgotten(chair)]
     if not begun(line) or len(people) < 2:
         return None
     places = line.places(line.state.standings())

@@ -77,6 +77,8 @@ class Room:
         self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
+        self.packing: Final = asyncio.Lock()
+        """Held while somebody's data is packed."""
         self._beating: asyncio.Task[None] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._late: dict[str, Live] = {}
@@ -300,6 +302,13 @@ class Room:
         """Somebody has sat down at a table."""
         for listener in list(self.listeners):
             listener.attend(table)
+
+    async def tell(self, table: str, number: int) -> None:
+        """Something was written at a table, but not by it: all who have it open follow."""
+        self.bus.say(table, {"number": number})
+        live = self._open.get(table)
+        if live is not None:
+            await live.catch_up()
 
     async def leave(self) -> None:
         """Stop serving; what has been ordered is written first."""

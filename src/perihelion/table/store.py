@@ -34,6 +34,7 @@ NEXT: Final = "next"
 AGAIN: Final = "again"
 SALT: Final = "salt"
 BROUGHT: Final = "brought"
+FORGET: Final = "forget"
 
 PERSON: Final = "person"
 OPEN: Final = "open"

@@ -40,7 +40,6 @@ STATUS: Final = {
     "setup/wrong": 422,
     "rated/alone": 422,
     "rated/bot": 422,
-    "rated/once": 422,
     "message/malformed": 400,
     "message/too-long": 413,
     "message/too-many": 429,
