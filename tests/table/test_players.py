@@ -232,6 +232,8 @@ def test_programs_play_rated_games_and_read_the_same(server: Server) -> None:
     assert ana.get("/players/nobody", 404)["error"]["key"] == "player/unknown"
     bots = {"game": ORION, "seats": ["me", "bot:random"], "rated": True}
     assert ana.post("/tables", bots, 422)["error"]["key"] == "rated/bot"
+    twice = {"game": ORION, "seats": ["me", "me"], "rated": True}
+    assert ana.post("/tables", twice, 409)["error"]["key"] == "rated/once"
     wrong = {"game": ORION, "seats": ["me", "open"], "rated": "yes"}
     assert ana.post("/tables", wrong, 400)["error"]["key"] == "message/malformed"
 
