@@ -14,6 +14,7 @@ import pytest
 from perihelion.core.dealer import Dealer
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.people import COOKIE
+from perihelion.table.room import PACKS_AT_ONCE
 from perihelion.table.words import TEXTS
 from tests.table.caller import ORION, Caller, any_words
 from tests.table.conftest import Server
@@ -249,6 +250,8 @@ def test_one_s_data_comes_as_one_file(people: Callable[[str], Caller]) -> None:
         assert set(file.namelist()) == {"you.json", f"games/{ORION}-{table}.txt"}
     assert told["profiles"][0]["name"] == "Ana <i>"
     assert ana.get("/you/data").status == 405  # no other site can ask for it
+    answers = [ana.post("/you/data", {}) for _ in range(PACKS_AT_ONCE)]
+    assert words_of(answers[-1]) == TEXTS.say("en", "refused-message-too-many")
 
 
 def test_to_go_takes_two_steps_and_no_other_site_can_ask_for_it(

@@ -5,26 +5,30 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from perihelion import catalogue
 from perihelion.bots.ratings import Strength, newcomer, rate
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners, series, study
+from perihelion.table import database, manners, series, study
 from perihelion.table.ladder import SETTLED, Finish, Placing, Rating
 from perihelion.table.live import Live
+from perihelion.table.register import Register
 from perihelion.table.room import Room
-from perihelion.table.schema import RATINGS, RESULTS
+from perihelion.table.schema import RATINGS, RESULTS, TABLES
 from perihelion.table.sight import Eyes, Sight
 from perihelion.table.store import BOT, END, OPEN, PERSON, Chair, Stale, Store, open_store
 from perihelion.table.terms import LOSES, STANDS_IN, Terms
-from tests.table.caller import BLUE_STARTS, ORION
+from tests.table.caller import BLUE_STARTS, ORION, Caller
+from tests.table.conftest import Server
 from tests.table.rooms import ANA, BOB, gentle, in_room, play
 from tests.table.test_live import refused
+from tests.table.test_meeting import new_table
 from tests.table.test_store import CHAIRS, HEADER, entry
 
 CYR = "c" * 64
@@ -134,6 +138,59 @@ def test_of_many_processes_that_end_one_game_one_rates_it(where: Path | str) -> 
         assert len(connection.execute(select(RESULTS)).all()) == 2
     for store in stores:
         store.close()
+
+
+def test_a_game_is_over_exactly_when_it_is_rated_also_after_a_kill(tmp_path: Path) -> None:
+    """Several games are being given up while the server is killed."""
+    server = Server(tmp_path)
+    ana, bob = Caller(server.url), Caller(server.url)
+    for caller, name in ((ana, "Ana"), (bob, "Bob")):
+        caller.get("/")
+        caller.post("/you", {"name": name})
+    with ExitStack() as open_pages:
+        places = []
+        for _ in range(4):
+            table = new_table(ana, "me", "open", rated="on")
+            bob.post(f"/table/{table}/seat/1", {})
+            hers = open_pages.enter_context(ana.sit(table))
+            places.append(open_pages.enter_context(bob.sit(table)))
+            hers.move("single E7")
+            places[-1].wait_for(2)
+            places[-1].move("single E5")
+        for place in places:
+            place.say("resign")
+        places[0].next("position")  # the first is acknowledged, the others may be anywhere
+        server.kill()
+    store = open_store(tmp_path)
+    with store.engine.connect() as connection:
+        over = set(connection.execute(select(TABLES.c.id).where(TABLES.c.over)).scalars())
+        rated = connection.execute(select(RESULTS.c.table_id)).scalars().all()
+        games = sum(connection.execute(select(RATINGS.c.games)).scalars())
+    store.close()
+    assert over
+    assert sorted(rated) == sorted([*over, *over])
+    assert games == len(rated)
+
+
+def test_everybody_who_was_known_before_has_an_id_of_their_own(where: Path | str) -> None:
+    engine = database.connect(where)
+    database.upgrade(engine, "0005")
+    with engine.begin() as connection:
+        for holder in (ANA, BOB):
+            known = f"INSERT INTO profiles VALUES ('{holder}', '{PEOPLE[holder]}', 'cs', 1.5)"
+            connection.execute(text(known))
+        for holder in (BOB, CYR):  # a program that has a profile, and one that has none
+            known = f"INSERT INTO tokens VALUES ('{holder}', '{PEOPLE[holder]}', 2.5)"
+            connection.execute(text(known))
+    database.upgrade(engine)
+    register = Register(engine)
+    found = [register.profile(holder) for holder in PEOPLE]
+    assert [profile and profile.name for profile in found] == list(PEOPLE.values())
+    ids = {profile.public for profile in found if profile}
+    assert len(ids) == 3 and min(len(public) for public in ids) == 12
+    for public in ids:
+        assert register.found(public) is not None
+    engine.dispose()
 
 
 def test_games_that_end_together_are_rated_one_after_another(where: Path | str) -> None:

@@ -9,14 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.table import own_data
+from perihelion.table.errors import Refused
 from perihelion.table.frame import page, room_of
 from perihelion.table.people import Person, person
 from perihelion.table.words import TEXTS
 
 
 async def take(request: Request) -> Response:
-    """Everything that is kept about whoever asks, as one file. One at a time: it is work."""
+    """Everything that is kept about whoever asks, as one file."""
     visitor, room = person(request), room_of(request)
+    if not room.packs.spend(visitor.holder):
+        raise Refused("message/too-many")
     async with room.packing:
         packed = await asyncio.to_thread(own_data.take, room, visitor.holder)
     return Response(

@@ -18,6 +18,7 @@ from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics, rated, series, setup
+from perihelion.table.allowance import Allowances
 from perihelion.table.analyst import Analyst
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.dealing import chance
@@ -48,6 +49,8 @@ MOST_IDLE: Final = 200
 # Seconds between two looks into the database: when the bus tells us anyway, and when nobody does.
 CALM: Final = 3.0
 HASTE: Final = 0.5
+PACKS_A_SECOND: Final = 0.02  # of one person's data
+PACKS_AT_ONCE: Final = 5
 
 
 class Listens(Protocol):
@@ -78,7 +81,8 @@ class Room:
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
         self.packing: Final = asyncio.Lock()
-        """Held while somebody's data is packed."""
+        """Held while somebody's data is packed: that is work."""
+        self.packs: Final = Allowances(PACKS_A_SECOND, PACKS_AT_ONCE)
         self._beating: asyncio.Task[None] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._late: dict[str, Live] = {}
