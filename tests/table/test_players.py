@@ -239,6 +239,20 @@ def test_programs_play_rated_games_and_read_the_same(server: Server) -> None:
     assert ana.post("/tables", wrong, 400)["error"]["key"] == "message/malformed"
 
 
+def test_a_program_can_take_its_data_and_go(server: Server) -> None:
+    ana, bob = Program(server.url, "Ana Leaving"), Program(server.url)
+    table = ana.table(ORION, "me", "open", **STARTS)["table"]
+    with ZipFile(io.BytesIO(ana.ask("GET", "/data").body)) as file:
+        told = json.loads(file.read("you.json"))
+    assert [row["name"] for row in told["tokens"]] == ["Ana Leaving"]
+    assert [row["table_id"] for row in told["seats"]] == [table]
+    assert ana.post("/forget", {"name": "Bob"}, 400)["error"]["key"] == "message/malformed"
+    assert ana.post("/forget", {"name": "Ana Leaving"})
+    assert ana.get("/tables", 401)["error"]["key"] == "token/unknown"
+    assert bob.get(f"/players/{told['profiles'][0]['public']}", 404)
+    assert [seat["name"] for seat in bob.get(f"/tables/{table}")["seats"]] == ["", ""]
+
+
 def test_one_s_data_comes_as_one_file(people: Callable[[str], Caller]) -> None:
     ana, bob = people("Ana <i>"), people("Bob")
     table = rated_game(ana, bob)

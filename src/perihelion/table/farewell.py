@@ -12,18 +12,23 @@ from perihelion.table import own_data
 from perihelion.table.errors import Refused
 from perihelion.table.frame import page, room_of
 from perihelion.table.people import Person, person
+from perihelion.table.room import Room
 from perihelion.table.words import TEXTS
 
 
 async def take(request: Request) -> Response:
     """Everything that is kept about whoever asks, as one file."""
-    visitor, room = person(request), room_of(request)
-    if not room.packs.spend(visitor.holder):
+    return await packed(room_of(request), person(request).holder)
+
+
+async def packed(room: Room, holder: str) -> Response:
+    """Somebody's data; it is work, so one at a time, and not too often."""
+    if not room.packs.spend(holder):
         raise Refused("message/too-many")
     async with room.packing:
-        packed = await asyncio.to_thread(own_data.take, room, visitor.holder)
+        file = await asyncio.to_thread(own_data.take, room, holder)
     return Response(
-        packed,
+        file,
         media_type="application/zip",
         headers={
             "Content-Disposition": 'attachment; filename="perihelion-data.zip"',

@@ -146,6 +146,7 @@ async def forget(room: Room, holder: str) -> None:
             continue  # somebody was faster at one of the tables
     else:
         raise Refused("table/away")
+    room.tokens.forget(holder)
     for device, _since in devices:
         room.register.forget_device(device)
     for table, number in news.items():

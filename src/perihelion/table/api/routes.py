@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, Json
-from perihelion.table import manners, players, setup
+from perihelion.table import farewell, manners, own_data, players, setup
 from perihelion.table.api import bodies
 from perihelion.table.api.events import Listener
 from perihelion.table.api.outlook import outlook
@@ -98,6 +98,21 @@ async def player(request: Request) -> Response:
             "games": [game.plain() for game in found],
         }
     )
+
+
+async def data(request: Request) -> Response:
+    """Everything that is kept about the player."""
+    return await farewell.packed(_room(request), (await _player(request)).holder)
+
+
+async def forget(request: Request) -> Response:
+    """Delete the player; its name must be given, so that nobody does it by mistake."""
+    player = await _player(request)
+    given = await bodies.read(request, {"name"})
+    if bodies.text(given, "name", setup.LONGEST_NAME) != player.name:
+        raise Refused("message/malformed")
+    await own_data.forget(_room(request), player.holder)
+    return JSONResponse({"name": ""})
 
 
 async def games(_: Request) -> Response:
@@ -271,6 +286,8 @@ ROUTES: Final = Mount(
         _route("/openapi.json", openapi),
         _route("/players", people, "GET", "POST"),
         _route("/players/{player}", player),
+        _route("/data", data),
+        _route("/forget", forget, "POST"),
         _route("/games", games),
         _route("/events", events),
         _route("/tables", tables, "GET", "POST"),
