@@ -78,6 +78,13 @@ def test_a_rated_game_is_on_the_leaderboard_and_on_both_pages(
     assert any("Bob &lt;b&gt;Rated 1 of 2" in line for line in rows(shown))
     assert TEXTS.say("en", "player-own") not in shown
     assert TEXTS.say("en", "player-own") in ana.get(page_of(ana)).text
+    changes = ana.get(f"/table/{table}/ratings").json()
+    assert changes == ["Ana Rated: 1579 (+79)", "Bob <b>Rated: 1421 (−79)"]
+    again = rated_game(bob, ana)
+    [first, second] = ana.get(f"/table/{again}/ratings").json()
+    assert re.fullmatch(r"Bob <b>Rated: 15\d\d \(\+\d+\)", first)
+    assert re.fullmatch(r"Ana Rated: 14\d\d \(−\d+\)", second)
+    assert ana.get(f"/table/{table}/ratings").json() == changes
 
 
 def test_seats_lead_to_their_people(people: Callable[[str], Caller]) -> None:

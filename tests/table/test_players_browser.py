@@ -56,6 +56,8 @@ def test_a_rated_game_and_what_is_told_of_it(server: Server, browser: Browser) -
         for each in (page, theirs):
             expect(each.locator("#advise")).to_have_count(0)
         play_through(ana, bob)
+        expect(page.locator("#changes")).to_contain_text("Ana Browser: ")
+        expect(theirs.locator("#changes li")).to_have_count(2)
         theirs.click(".rated a")
         row = theirs.locator("tr", has_text="Ana Browser")
         expect(row).to_contain_text("±")

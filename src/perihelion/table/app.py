@@ -98,6 +98,7 @@ def application(
             Route("/table/{table}/picture.png", pages.picture),
             Route("/table/{table}/record.txt", pages.record),
             Route("/table/{table}/player/{seat:int}", players.seated),
+            Route("/table/{table}/ratings", players.changes),
             Route("/table/{table}/rematch", meeting.rematch, methods=["POST"]),
             Route("/table/{table}/seat/{seat:int}", meeting.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", pages.table),

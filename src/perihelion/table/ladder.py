@@ -190,6 +190,25 @@ class Ladder:
             found.setdefault(table, {})[seat] = place
         return dict(found)
 
+    def changes(self, table: str) -> list[tuple[int, int, int]]:
+        """What a rated game did to each seat's rating: the seat, points before and after."""
+        found = []
+        for number, seat, holder, game, mu in self._all(
+            select(*(RESULTS.c[name] for name in ("number", "seat", "holder", "game", "mu")))
+            .where(RESULTS.c.table_id == table)
+            .order_by(RESULTS.c.seat)
+        ):
+            earlier = self._all(
+                select(RESULTS.c.mu)
+                .where(RESULTS.c.holder == holder, RESULTS.c.game == game)
+                .where(RESULTS.c.number < number)
+                .order_by(RESULTS.c.number.desc())
+                .limit(1)
+            )
+            before = float(earlier[0][0]) if earlier else newcomer().mu
+            found.append((seat, points(before), points(mu)))
+        return found
+
     def _all(self, wanted: Select[Any]) -> Sequence[Any]:
         with self.engine.connect() as connection:
             return connection.execute(wanted).all()

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from perihelion import bots, catalogue
 from perihelion.bots.ratings import newcomer
@@ -25,6 +25,7 @@ from perihelion.table.ladder import SETTLED, Ladder, Rating, points
 from perihelion.table.people import person
 from perihelion.table.register import Profile
 from perihelion.table.room import Room
+from perihelion.table.seating import forgotten
 from perihelion.table.store import Chair, Header
 from perihelion.table.words import TEXTS
 
@@ -143,6 +144,28 @@ async def seated(request: Request) -> Response:
     if not public:
         raise HTTPException(404)
     return see(request, f"/player/{public}", visitor)
+
+
+async def changes(request: Request) -> Response:
+    """What a rated game did to the ratings of its players, in words; nothing before it is over,
+    nor of who is not known any more."""
+    room, visitor = room_of(request), person(request)
+    table = await room.table(request.path_params["table"])
+    if not table.lets_in(visitor.holder):
+        raise Refused("table/closed")
+    found = await asyncio.to_thread(room.ladder.changes, table.header.id)
+    said = [
+        TEXTS.say(
+            visitor.language,
+            "rated-change",
+            name=table.chairs[seat].name,
+            points=str(after),
+            change=f"{after - before:+d}".replace("-", "−"),
+        )
+        for seat, before, after in found
+        if not forgotten(table.chairs[seat])
+    ]
+    return JSONResponse(said, headers={"Cache-Control": "no-store"})
 
 
 async def known(room: Room, public: str) -> tuple[str, Profile]:

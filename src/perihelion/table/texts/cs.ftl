@@ -307,6 +307,7 @@ nav-players = Hráči
 rated = Hodnocená
 rated-see = Žebříček
 rated-lead = Výsledek se počítá do hodnocení všech, kdo hrají. Jména, výsledky a hodnocení uvidí každý. Každý hraje za sebe na jednom místě; boti ani rady programu tu nejsou, vrátit tah lze jen se souhlasem a kdo odejde z rozehrané partie, prohrál.
+rated-change = { $name }: { $points } ({ $change })
 new-rated = Hodnocená partie
 ladder = Žebříček
 ladder-title = { $game }: hráči

@@ -289,6 +289,7 @@ nav-players = Players
 rated = Rated
 rated-see = Leaderboard
 rated-lead = The result counts for the rating of everybody who plays. Names, results and ratings are listed for all to see. Everybody plays one seat in their own name; there are no bots and no engine suggestions, taking back needs consent, and whoever leaves a game that has begun has lost.
+rated-change = { $name }: { $points } ({ $change })
 new-rated = Rated game
 ladder = Leaderboard
 ladder-title = { $game }: players

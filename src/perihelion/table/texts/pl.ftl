@@ -299,6 +299,7 @@ nav-players = Gracze
 rated = Rankingowa
 rated-see = Ranking
 rated-lead = Wynik liczy się do rankingu wszystkich grających. Imiona, wyniki i punkty rankingowe widzi każdy. Każdy gra we własnym imieniu na jednym miejscu; nie ma botów ani podpowiedzi programu, cofnięcie ruchu wymaga zgody, a kto opuści rozpoczętą partię, ten przegrywa.
+rated-change = { $name }: { $points } ({ $change })
 new-rated = Partia rankingowa
 ladder = Ranking
 ladder-title = { $game }: gracze
