@@ -361,8 +361,7 @@ class Live:
         due = None if over else self.time.soonest()
         finish = None
         if over and self.terms.rated and not self.line.over:
-            before = (self.line.start, self.chairs, self.log)
-            finish = rated.finish(self.header, self.game, *before, entries)
+            finish = rated.finish(self.header, self.line, self.chairs, self.log, entries)
         try:
             await self.store.write(self.header.id, entries, over, due, chairs, finish)
         except Stale:

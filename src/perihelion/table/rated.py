@@ -7,13 +7,11 @@ has resigned, and so has whoever a bot plays for at the end.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from perihelion.core.edition import Edition
-from perihelion.core.game import AnyGame
 from perihelion.table.errors import Refused
 from perihelion.table.ladder import Finish, Placing
-from perihelion.table.line import Line, follow
+from perihelion.table.line import Line
 from perihelion.table.seating import SEAT_KINDS, forgotten, moved
 from perihelion.table.store import ABSENT, BOT, FLAG, PERSON, RESIGN, Chair, Entry, Header
 
@@ -50,15 +48,13 @@ def begun(line: Line) -> bool:
 
 def finish(
     header: Header,
-    game: AnyGame,
-    start: Any,
+    line: Line,
     chairs: Sequence[Chair],
     log: Sequence[Entry],
     last: Sequence[Entry],
 ) -> Finish | None:
     """The result of a game that the last entries end; None if it does not count."""
-    everything = [*log, *last]
-    line = follow(game, start, everything)
+    line = line.after(last)
     seated = list(chairs)
     for entry in last:
         if entry.kind in SEAT_KINDS:
@@ -67,7 +63,7 @@ def finish(
     if not begun(line) or len(people) < 2:
         return None
     places = line.places(line.state.standings())
-    gone = _gone(seated, everything)
+    gone = _gone(seated, [*log, *last])
     order = {seat: (1, -gone[seat]) if seat in gone else (0, places[seat]) for seat in people}
     placings = [
         Placing(seat, seated[seat].holder, 1 + sum(other < order[seat] for other in order.values()))

@@ -138,7 +138,7 @@ RESULTS: Final = Table(
     Column("mu", Float, nullable=False),  # after the game
     Column("sigma", Float, nullable=False),
     Column("at", Float, nullable=False),
-    UniqueConstraint("table_id", "seat", name="once"),  # a game counts once
+    UniqueConstraint("table_id", "seat", name="results_once"),  # a game counts once
 )
 
 RUNS: Final = Table(

@@ -33,7 +33,7 @@ def upgrade() -> None:
         sa.Column("mu", sa.Float, nullable=False),
         sa.Column("sigma", sa.Float, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
-        sa.UniqueConstraint("table_id", "seat", name="once"),
+        sa.UniqueConstraint("table_id", "seat", name="results_once"),
     )
 
 
