@@ -9,7 +9,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, AnyGame
 from perihelion.table.dealing import chance
 from perihelion.table.line import Line, Undo, follow, undo
-from perihelion.table.store import END, MOVE, UNDO, Entry
+from perihelion.table.store import END, MOVE, NEXT, RESIGN, SALT, UNDO, Entry
 from tests.table import moonlight
 from tests.table.caller import BLUE_STARTS, ORION
 
@@ -100,3 +100,18 @@ def test_draws_depend_on_the_secret_and_the_number_alone(number: int) -> None:
         drawn = Dealer("secret").at(entry.number).draw(state)
         assert entry.words == moonlight.GAME.words(state, drawn)
         state.play(drawn)
+
+
+def test_what_will_be_leaves_what_is_alone() -> None:
+    line = orion_line("0 single E7", "1 single E5")
+    before = (line.state.copy(), len(line.steps), line.number, line.over)
+    resigned = line.after([Entry(3, RESIGN, 0, "", 0)])
+    assert (resigned.over, resigned.places([1, 1])) == (True, [2, 1])
+    among_more = line.after([Entry(3, RESIGN, 0, "random", 0), Entry(4, NEXT, 1, "", 0)])
+    assert (among_more.resigned, among_more.ready) == ([0], {1})
+    salted = line.after([Entry(3, SALT, 0, "mine", 0)])
+    assert [salt.words for salt in salted.salts] == ["mine"]
+    further = line.after([Entry(3, MOVE, 0, "bent r3 C3", 0)])
+    assert len(further.steps) == 3
+    assert (line.state, len(line.steps), line.number, line.over) == before
+    assert (line.resigned, line.ready, line.salts) == ([], set(), [])

@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from perihelion import catalogue
+from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
 from perihelion.core.texts import LANGUAGES
@@ -135,6 +137,35 @@ def test_one_browser_at_both_servers_in_one_position_moves_once(pair: Pair) -> N
         right.wait_for(1)
         assert left.log() == right.log()
         assert len(left.log()) == 1
+
+
+def test_a_rated_game_counts_and_a_farewell_is_heard_at_both_servers(pair: Pair) -> None:
+    ana, bob = pair.caller(pair.left), pair.caller(pair.right)
+    for caller, name in ((ana, "Ana Left"), (bob, "Bob Right")):
+        caller.get("/")
+        caller.post("/you", {"name": name})
+    form = {"seats": "2", "seat-0": "me", "seat-1": "open", "rated": "on"}
+    form |= {f"option-{name}": value for name, value in BLUE_STARTS.items()}
+    table = ana.led_to_table(ana.post(f"/new/{ORION}", form))
+    bob.post(f"/table/{table}/seat/1", {})
+    with ana.sit(table) as hers, bob.sit(table) as his:
+        hers.wait_for(1)  # Bob has sat down
+        hers.move("single E7")
+        his.wait_for(2)
+        his.move("single E5")
+        hers.wait_for(3)
+        hers.say("resign")
+        his.say("resign")  # whoever is faster
+        while not his.position["over"]:
+            his.next("position")
+        for caller in (ana, bob):
+            board = caller.get(f"/players/{ORION}").text
+            assert "Ana Left" in board and "Bob Right" in board
+        assert ana.post("/you/delete", {"sure": "Ana Left"}).status == 200
+        while his.position["seats"][0]["name"]:
+            his.next("position")
+    assert "Ana Left" not in bob.get(f"/players/{ORION}").text
+    fair.verify(catalogue.read(bob.get(f"/table/{table}/record.txt").text))
 
 
 def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> None:

@@ -51,6 +51,15 @@ def links(answer: Answer) -> list[str]:
     return [html.unescape(link) for link in found]
 
 
+def listed(caller: Caller) -> list[str]:
+    """The devices on somebody's page, as far as it tells them apart."""
+    return re.findall(r'name="device" value="([0-9a-f]+)"', caller.get("/you").text)
+
+
+def device(caller: Caller) -> str:
+    return sha256(caller.cookies[COOKIE].encode()).hexdigest()
+
+
 def test_the_lobby_shows_public_tables_while_a_seat_is_open(
     people: Callable[[str], Caller],
 ) -> None:
@@ -193,16 +202,41 @@ def test_another_device_is_listed_and_signed_out(
 ) -> None:
     ana, phone = people("Ana"), Caller(server.url)
     phone.post(links(ana.post("/you/pass", {}))[0], {})
-    listed = re.findall(r'name="device" value="([0-9a-f]+)"', ana.get("/you").text)
-    assert len(listed) == 1
-    assert sha256(phone.cookies[COOKIE].encode()).hexdigest() not in ana.get("/you").text
+    first, second = listed(ana)
+    assert device(phone) not in ana.get("/you").text
+    assert device(phone).startswith(second)
     stranger = people("Eve")
-    stranger.post("/you/revoke", {"device": listed[0]})
+    stranger.post("/you/revoke", {"device": second})
     ana.post("/you/revoke", {"device": ""})
     assert 'value="Ana"' in phone.get("/you").text
-    ana.post("/you/revoke", {"device": listed[0]})
+    secret = phone.cookies[COOKIE]
+    ana.post("/you/revoke", {"device": second})
     assert 'value="Ana"' not in phone.get("/you").text
+    assert phone.cookies[COOKIE] != secret  # it opens nothing any more
     assert 'value="Ana"' in ana.get("/you").text
+    assert listed(ana) == []
+    ana.post("/you/revoke", {"device": first})  # the last one stays
+    assert 'value="Ana"' in ana.get("/you").text
+
+
+def test_the_first_browser_can_be_signed_out_too(
+    people: Callable[[str], Caller], server: Server
+) -> None:
+    ana, phone = people("Ana"), Caller(server.url)
+    table = new_table(ana, "me", "guest")
+    phone.post(links(ana.post("/you/pass", {}))[0], {})
+    first = next(name for name in listed(phone) if device(ana).startswith(name))
+    assert phone.post("/you/revoke", {"device": first}).status == 303
+    lost = ana.cookies[COOKIE]
+    for path in ("/you", "/"):
+        page = ana.get(path, cookie=f"{COOKIE}={lost}").text
+        assert 'value="Ana"' not in page
+        assert f"/table/{table}" not in page
+    with ana.sit(table) as place:
+        assert not place.position["yours"]
+    assert 'value="Ana"' in phone.get("/you").text
+    with phone.sit(table) as place:
+        place.move("single E7")
 
 
 def test_a_pass_grows_old(tmp_path: Path) -> None:

@@ -1,11 +1,11 @@
-"""What the games of an arena say about each player."""
+"""What games say about each player: ratings, and the results of an arena."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
 from perihelion.bots.fixtures import Played
 from perihelion.bots.trials import SIDED, wilson
@@ -20,6 +20,26 @@ def model() -> PlackettLuce:
     from openskill.models import PlackettLuce
 
     return PlackettLuce()
+
+
+class Strength(NamedTuple):
+    """What is known of a player's strength: the best guess, and how far off it may be."""
+
+    mu: float
+    sigma: float
+
+
+def newcomer() -> Strength:
+    """Of whom nothing is known yet."""
+    rating = model().rating()
+    return Strength(float(rating.mu), float(rating.sigma))
+
+
+def rate(before: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
+    """What is known after a game in which each came to that place; ties share one."""
+    teams = [[model().rating(mu, sigma)] for mu, sigma in before]
+    rated = model().rate(teams, ranks=[float(place) for place in places])
+    return [Strength(float(rating.mu), float(rating.sigma)) for [rating] in rated]
 
 
 @final
@@ -87,16 +107,16 @@ class Player:
         self.name: Final = name
         self.all: Final = Tally()
         self.seats: Final[dict[int, Tally]] = {}
-        self.rating = model().rating(name=name)
+        self.strength = newcomer()
 
     @property
     def mu(self) -> float:
-        return float(self.rating.mu)
+        return self.strength.mu
 
     @property
     def error(self) -> float:
         """How far the true rating may be, 95 times in 100."""
-        return SIDED * float(self.rating.sigma)
+        return SIDED * self.strength.sigma
 
     @property
     def seconds(self) -> float:
@@ -130,10 +150,9 @@ class Ratings:
             player.seats.setdefault(seat, Tally()).add(played, seat)
         if self.solo:
             return  # nobody to be better than
-        places = [float(place) for place in played.standings]
-        rated = model().rate([[player.rating] for player in at_table], ranks=places)
-        for player, [rating] in zip(at_table, rated, strict=True):
-            player.rating = rating
+        rated = rate([player.strength for player in at_table], played.standings)
+        for player, strength in zip(at_table, rated, strict=True):
+            player.strength = strength
 
     def ranking(self) -> list[Player]:
         """The best first; alone at the table, in the order they were named."""

@@ -20,7 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import health, meeting, metrics, pages, study_pages
+from perihelion.table import farewell, health, meeting, metrics, pages, players, study_pages
 from perihelion.table.allowance import Allowances
 from perihelion.table.api import ROUTES
 from perihelion.table.bus import Bus
@@ -44,6 +44,7 @@ PROGRAMS_A_SECOND: Final = 3000  # from one address; each token has a limit of i
 PROGRAMS_AT_ONCE: Final = 6000
 API: Final = "/api/"
 NOBODY_ASKED: Final = ("/static/", "/fonts/", API)  # there it does not matter who asks
+MISSING: Final = {"table/unknown": 404, "player/unknown": 404, "table/closed": 403}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -85,12 +86,19 @@ def application(
             Route("/you/pass", meeting.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", meeting.use_pass, methods=["GET", "POST"]),
             Route("/you/revoke", meeting.revoke, methods=["POST"]),
+            Route("/you/data", farewell.take, methods=["POST"]),
+            Route("/you/delete", farewell.delete, methods=["GET", "POST"]),
+            Route("/players", players.leaderboard),
+            Route("/players/{game}", players.leaderboard),
+            Route("/player/{player}", players.player),
             Route("/games/{game}/palette.css", pages.palette),
             Route("/games/{game}/card.svg", pages.card),
             Route("/table/{table}", pages.table),
             Route("/table/{table}/position", pages.position),
             Route("/table/{table}/picture.png", pages.picture),
             Route("/table/{table}/record.txt", pages.record),
+            Route("/table/{table}/player/{seat:int}", players.seated),
+            Route("/table/{table}/ratings", players.changes),
             Route("/table/{table}/rematch", meeting.rematch, methods=["POST"]),
             Route("/table/{table}/seat/{seat:int}", meeting.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", pages.table),
@@ -165,8 +173,9 @@ class Doorkeeper:
             if token:
                 register = scope["app"].state.room.register
                 known = register.remembered(device(token))
-                holder = known or await asyncio.to_thread(register.holder, device(token))
-                scope.setdefault("state", {})["holder"] = holder
+                if known is None:
+                    known = await asyncio.to_thread(register.holder, device(token))
+                scope.setdefault("state", {})["holder"] = known
         await self.app(scope, receive, send)
 
 
@@ -220,7 +229,7 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    status = {"table/unknown": 404, "table/closed": 403}.get(error.key, 409)
+    status = MISSING.get(error.key, 409)
     said = error.say(person(request).language)
     return page(request, "problem.html", status=status, said=said)
 

@@ -12,7 +12,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import URL, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from perihelion.core.errors import PerihelionError
@@ -20,7 +20,7 @@ from perihelion.table.words import TEXTS
 
 FILE: Final = "perihelion.sqlite"
 CONNECT_SECONDS: Final = 5
-ONE_AT_A_TIME: Final = 8737  # the advisory lock that servers starting together wait for
+MIGRATING: Final = 8737  # the advisory lock that servers starting together wait for
 
 
 def open_engine(where: Path | str) -> Engine:
@@ -54,12 +54,17 @@ def sqlite(file: Path) -> Engine:
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
     with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            lock = text("SELECT pg_advisory_xact_lock(:lock)")
-            connection.execute(lock, {"lock": ONE_AT_A_TIME})
+        one_at_a_time(connection, MIGRATING)
         config = _config()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+
+
+def one_at_a_time(connection: Connection, lock: int) -> None:
+    """Wait until nobody else holds the lock, and hold it until the transaction ends. SQLite has
+    one writer at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})
 
 
 def up_to_date(engine: Engine) -> bool:

@@ -7,6 +7,7 @@ was can be shown again by the number of its last entry.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Final, final
 
@@ -94,6 +95,16 @@ class Line:
             del self.steps[moves:]
         self.agreed_end = False
         self.ready.clear()
+
+    def after(self, entries: Sequence[Entry]) -> Line:
+        """The line as it will be when these entries are written; this one stays as it is."""
+        other = copy(self)
+        other.state = self.state.copy()
+        other.steps, other.salts = [*self.steps], [*self.salts]
+        other.resigned, other.ready = [*self.resigned], {*self.ready}
+        for entry in entries:
+            other.apply(entry)
+        return other
 
     @property
     def over(self) -> bool:

@@ -15,7 +15,7 @@ from perihelion import catalogue
 from perihelion.core.errors import MoveError
 from perihelion.core.game import OVER, Json
 from perihelion.table import line as lines
-from perihelion.table import metrics, terms
+from perihelion.table import metrics, rated, terms
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.dealing import chance, edition_of
 from perihelion.table.errors import Refused
@@ -24,6 +24,7 @@ from perihelion.table.seating import SEAT_KINDS, VACANT, Seating, at_start, move
 from perihelion.table.store import (
     BOT,
     END,
+    FORGET,
     MOVE,
     UNDO,
     Away,
@@ -130,10 +131,10 @@ class Live:
 
     @property
     def settled(self) -> bool:
-        """Whether the dealer's secret is out: over, with several people at the table. Who plays
-        alone may still take back; nobody is deceived by knowing the next draw."""
+        """Whether the dealer's secret is out: over, with several people at the table, or rated.
+        Who plays alone may still take back; nobody is deceived by knowing the next draw."""
         people = {chair.holder for chair in self.chairs if chair.holder}
-        return self.line.over and len(people) > 1
+        return self.line.over and (len(people) > 1 or self.terms.rated)
 
     @property
     def busy(self) -> bool:
@@ -175,10 +176,15 @@ class Live:
                 await self._take_back(wanted)
 
     def undo_for(self, seats: frozenset[int]) -> lines.Undo | None:
-        """What an undo of these seats would do; None after a loss or once the next game is on."""
+        """What an undo of these seats would do; None after a loss or once the next game is on.
+        At a rated table it is never free, and bots that stand in do not give it away."""
         if self.line.lost is not None or self.line.next:
             return None
-        return lines.undo(self.line, seats, self.agreeing)
+        wanted = lines.undo(self.line, seats, self.agreeing)
+        if wanted is not None and self.terms.rated:
+            others = self.seating.people - seats
+            return lines.Undo(wanted.keep, others) if others else None
+        return wanted
 
     async def answer(self, holder: str, number: int, yes: bool) -> None:
         """Answer to somebody who asked for an undo."""
@@ -353,8 +359,11 @@ class Live:
                 here = chairs.get(entry.seat, self.chairs[entry.seat])
                 chairs[entry.seat] = moved(here, entry)
         due = None if over else self.time.soonest()
+        finish = None
+        if over and self.terms.rated and not self.line.over:
+            finish = rated.finish(self.header, self.line, self.chairs, self.log, entries)
         try:
-            await self.store.write(self.header.id, entries, over, due, chairs)
+            await self.store.write(self.header.id, entries, over, due, chairs, finish)
         except Stale:
             # Another process has written here. Whoever is refused gets its position.
             written = await asyncio.to_thread(self._unknown_entries)
@@ -382,6 +391,8 @@ class Live:
             self._apply(entry)
         if self.line.fresh != before:
             self.asked = None
+        if any(entry.kind == FORGET for entry in entries):
+            self.talk.lines.clear()  # what they said is gone; the rest is read again
         self.tell()
         if ours:
             self.wake()

@@ -11,6 +11,7 @@ from typing import Final
 
 from perihelion.core import fair
 from perihelion.table import clock as clocks
+from perihelion.table import rated
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.seating import VACANT, fits
@@ -49,6 +50,8 @@ async def take_seat(table: Live, seat: int, holder: str, name: str, key: str = "
             raise Refused("seat/reserved")
         if table.line.over:
             raise Refused("table/over")
+        if table.terms.rated:
+            rated.check_newcomer(table.chairs, holder, name)
         return [table.entry(SIT, seat, f"{holder} {name}")]
 
     await table.insist(sit)
@@ -72,11 +75,15 @@ async def come_back(table: Live, holder: str, name: str) -> None:
 
 
 async def leave(table: Live, holder: str) -> None:
-    """Give one's seats up: they are open again, or a bot takes them, as was agreed."""
+    """Give one's seats up: they are open again, or a bot takes them, as was agreed. Who leaves a
+    rated game that has begun has resigned."""
 
     def go() -> list[Entry]:
-        words = table.terms.bot if table.terms.left == STANDS_IN else ""
         seats = sorted(_mine(table, holder))
+        if table.terms.rated and rated.begun(table.line):
+            return _given_up(table, seats)
+        stands_in = table.terms.left == STANDS_IN and not table.terms.rated
+        words = table.terms.bot if stands_in else ""
         entries = [table.entry(LEAVE, seat, words, after) for after, seat in enumerate(seats)]
         return entries + _lights_out(table, seats, len(entries))
 
@@ -88,17 +95,19 @@ async def resign(table: Live, holder: str) -> None:
     up comes last."""
 
     def give_up() -> list[Entry]:
-        mine = _mine(table, holder)
-        actor = table.line.state.actor
-        if len(table.chairs) == 2:
-            return [table.entry(RESIGN, actor if actor in mine else min(mine))]
-        seats = sorted(mine)
-        entries = [
-            table.entry(RESIGN, seat, table.terms.bot, after) for after, seat in enumerate(seats)
-        ]
-        return entries + _lights_out(table, seats, len(entries))
+        return _given_up(table, sorted(_mine(table, holder)))
 
     await table.insist(give_up)
+
+
+def _given_up(table: Live, seats: list[int]) -> list[Entry]:
+    actor = table.line.state.actor
+    if len(table.chairs) == 2:
+        return [table.entry(RESIGN, actor if actor in seats else min(seats))]
+    entries = [
+        table.entry(RESIGN, seat, table.terms.bot, after) for after, seat in enumerate(seats)
+    ]
+    return entries + _lights_out(table, seats, len(entries))
 
 
 def claim_from(table: Live) -> float | None:

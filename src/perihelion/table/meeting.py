@@ -51,6 +51,10 @@ def _shown(header: Header, chairs: list[Chair], visitor: Person) -> Json:
         "id": header.id,
         "game": game.texts.say(visitor.language, "name"),
         "people": [chair.name for chair in chairs if chair.name and chair.kind != OPEN],
+        "seated": [
+            (seat, chair.name) for seat, chair in enumerate(chairs) if chair.name and chair.holder
+        ],
+        "rated": agreed.rated,
         "open": sum(chair.kind == OPEN for chair in chairs),
         "seats": len(chairs),
         "clock": clock_words(agreed.clock, visitor.language),
@@ -179,8 +183,8 @@ async def _you(request: Request, visitor: Person, **more: Any) -> Response:
         request,
         "you.html",
         name=profile.name if profile else "",
+        public=profile.public if profile else "",
         devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
-        first=visitor.device == visitor.holder,
         **shown,
     )
 
@@ -214,12 +218,13 @@ async def use_pass(request: Request) -> Response:
 
 
 async def revoke(request: Request) -> Response:
-    """Let another browser no longer act for this person."""
+    """Let a browser no longer act for this person, but for the last one."""
     visitor = person(request)
     form = await request.form(max_files=0, max_fields=4)
     register = room_of(request).register
     wanted = str(form.get("device") or "")
-    for device, _ in await asyncio.to_thread(register.devices, visitor.holder):
+    devices = await asyncio.to_thread(register.devices, visitor.holder)
+    for device, _ in devices if len(devices) > 1 else ():
         if device.startswith(wanted) and len(wanted) == SHORT:
             await asyncio.to_thread(register.revoke, device, visitor.holder)
     return see(request, "/you", visitor)

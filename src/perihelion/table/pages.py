@@ -59,6 +59,9 @@ async def new(request: Request) -> Response:
     visitor = person(request)
     problem = ""
     form: dict[str, Any] = {}
+    known = await meeting.introduce(request, visitor, "")
+    if request.query_params.get("rated") == "on":
+        form = setup.rated_form(game, known)
     if request.method == "POST":
         form = dict(await request.form(max_files=0, max_fields=100))
         try:
@@ -86,7 +89,7 @@ async def new(request: Request) -> Response:
             for bot in bots.names()
         ],
         default_bot=bots.DEFAULT,
-        known=await meeting.introduce(request, visitor, ""),
+        known=known,
         clocks=[(clock, meeting.clock_words(clock, visitor.language)) for clock in setup.CLOCKS],
         series=setup.SERIES,
         form=form,

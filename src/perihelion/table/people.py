@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from perihelion.core.texts import known
+from perihelion.table.register import NOBODY
 
 COOKIE: Final = "perihelion_player"
 YEAR: Final = 365 * 24 * 3600
@@ -65,7 +66,8 @@ def token_of(connection: HTTPConnection) -> str:
 
 def person(connection: HTTPConnection) -> Person:
     token = token_of(connection)
-    fresh = not token
+    holder = getattr(connection.state, "holder", None)
+    fresh = not token or holder == NOBODY  # who was signed out begins anew
     prefers = {}
     for name, values in PREFERENCES.items():
         given = connection.cookies.get(f"perihelion_{name}", "")
@@ -75,7 +77,7 @@ def person(connection: HTTPConnection) -> Person:
         language=_language(connection),
         fresh=fresh,
         prefers=prefers,
-        acts_for="" if fresh else getattr(connection.state, "holder", ""),
+        acts_for="" if fresh else holder or "",
     )
 
 

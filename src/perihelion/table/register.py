@@ -1,7 +1,8 @@
 """Who people are without an account: the name they gave, and the browsers that act for them.
 
 A person is known by a holder, the hash of a browser's own secret. Another browser becomes the same
-person by a pass: a link that is good once and for a short time.
+person by a pass: a link that is good once and for a short time. Others know a person by a public
+id, which says nothing of the holder.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final, final
+from typing import Any, Final, final
 
 from sqlalchemy import Engine, delete, insert, select, update
 
@@ -20,14 +21,18 @@ from perihelion.table.schema import DEVICES, PASSES, PROFILES
 PASS_SECONDS: Final = 600
 REMEMBERED_SECONDS: Final = 10
 MOST_REMEMBERED: Final = 10_000
+NOBODY: Final = ""
+"""Whom a browser acts for that was signed out."""
+_PROFILE: Final = (PROFILES.c.name, PROFILES.c.language, PROFILES.c.public)
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """The name somebody gave and the language they read."""
+    """The name somebody gave, the language they read, and the id by which others may find them."""
 
     name: str
     language: str
+    public: str
 
 
 @final
@@ -43,10 +48,12 @@ class Register:
         return holder if self.now() - at < REMEMBERED_SECONDS else None
 
     def holder(self, device: str) -> str:
-        """Whom a browser acts for: itself, or whoever gave it a pass."""
+        """Whom a browser acts for: itself, or whoever gave it a pass; nobody ("") if it was signed
+        out."""
         with self.engine.connect() as connection:
             found = select(DEVICES.c.holder).where(DEVICES.c.device == device)
-            holder = connection.execute(found).scalar_one_or_none() or device
+            known = connection.execute(found).scalar_one_or_none()
+            holder = device if known is None else known
         if len(self._holders) >= MOST_REMEMBERED:
             del self._holders[next(iter(self._holders))]
         self._holders[device] = (self.now(), holder)
@@ -54,20 +61,24 @@ class Register:
 
     def profile(self, holder: str) -> Profile | None:
         with self.engine.connect() as connection:
-            found = select(PROFILES.c.name, PROFILES.c.language).where(PROFILES.c.holder == holder)
+            found = select(*_PROFILE).where(PROFILES.c.holder == holder)
             row = connection.execute(found).one_or_none()
             return None if row is None else Profile(*row)
+
+    def found(self, public: str) -> tuple[str, Profile] | None:
+        """The holder and the profile of whom others know by that id."""
+        with self.engine.connect() as connection:
+            wanted = select(PROFILES.c.holder, *_PROFILE).where(PROFILES.c.public == public)
+            row = connection.execute(wanted).one_or_none()
+            return None if row is None else (row[0], Profile(*row[1:]))
 
     def keep(self, holder: str, name: str, language: str) -> None:
         """Write a profile down; when somebody was first seen stays as it was."""
         with self.engine.begin() as connection:
             known = update(PROFILES).where(PROFILES.c.holder == holder)
             if not connection.execute(known.values(name=name, language=language)).rowcount:
-                connection.execute(
-                    insert(PROFILES).values(
-                        holder=holder, name=name, language=language, created=self.now()
-                    )
-                )
+                row = newcomer(holder, name, language, self.now())
+                connection.execute(insert(PROFILES).values(**row))
 
     def give_pass(self, holder: str) -> str:
         """A new pass for another browser of the same person; only its hash is kept."""
@@ -103,21 +114,41 @@ class Register:
         return True
 
     def devices(self, holder: str) -> list[tuple[str, float]]:
-        """The browsers that were given a pass, and when they used it."""
+        """The browsers that act for somebody, and since when: the first, whose secret made the
+        holder, and those that were given a pass."""
         with self.engine.connect() as connection:
+            first = select(DEVICES.c.device).where(DEVICES.c.device == holder)
+            since = select(PROFILES.c.created).where(PROFILES.c.holder == holder)
             rows = connection.execute(
                 select(DEVICES.c.device, DEVICES.c.created)
                 .where(DEVICES.c.holder == holder)
                 .order_by(DEVICES.c.created)
             )
-            return [(device, created) for device, created in rows]
+            found = [(device, float(created)) for device, created in rows]
+            if connection.execute(first).one_or_none() is None:
+                created = connection.execute(since).scalar_one_or_none()
+                found.insert(0, (holder, created or 0.0))
+            return found
 
     def revoke(self, device: str, holder: str) -> None:
-        """That browser no longer acts for the holder: it is a stranger from now on."""
+        """That browser no longer acts for the holder, and its secret opens nothing any more."""
         with self.engine.begin() as connection:
             here = (DEVICES.c.device == device, DEVICES.c.holder == holder)
-            connection.execute(delete(DEVICES).where(*here))
+            known = connection.execute(update(DEVICES).where(*here).values(holder=NOBODY)).rowcount
+            if not known and device == holder:
+                row = {"device": device, "holder": NOBODY, "created": self.now()}
+                connection.execute(insert(DEVICES).values(**row))
+        self.forget_device(device)
+
+    def forget_device(self, device: str) -> None:
+        """Look up again whom it acts for."""
         self._holders.pop(device, None)
+
+
+def newcomer(holder: str, name: str, language: str, at: float) -> dict[str, Any]:
+    """The row of somebody who was not known before."""
+    known = {"holder": holder, "name": name, "language": language, "created": at}
+    return {**known, "public": secrets.token_urlsafe(9)}
 
 
 def _digest(given: str) -> str:

@@ -17,12 +17,14 @@ from perihelion.core.edition import Edition, choose
 from perihelion.core.game import CHANCE, OVER, AnyGame, Json
 from perihelion.core.options import settle
 from perihelion.core.record import Record
-from perihelion.table import metrics, series, setup
+from perihelion.table import metrics, rated, series, setup
+from perihelion.table.allowance import Allowances
 from perihelion.table.analyst import Analyst
 from perihelion.table.bus import Alone, Bus
 from perihelion.table.dealing import chance
 from perihelion.table.errors import Refused
 from perihelion.table.hours import BEAT_SECONDS, Hours
+from perihelion.table.ladder import Ladder
 from perihelion.table.live import Live
 from perihelion.table.register import Register
 from perihelion.table.store import (
@@ -47,6 +49,8 @@ MOST_IDLE: Final = 200
 # Seconds between two looks into the database: when the bus tells us anyway, and when nobody does.
 CALM: Final = 3.0
 HASTE: Final = 0.5
+PACKS_A_SECOND: Final = 0.02  # of one person's data
+PACKS_AT_ONCE: Final = 5
 
 
 class Listens(Protocol):
@@ -69,12 +73,16 @@ class Room:
         self.hours: Final = Hours(store.engine, now)
         self.register: Final = Register(store.engine, now)
         self.thinkers: Final = thinking(Thinkers(workers), self.bus)
+        self.ladder: Final = Ladder(store.engine)
         self.studies: Final = Studies(store.engine)
         self.analyst: Final = Analyst(self.studies, self.table)
         self.tokens: Final = Tokens(store)
         self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
+        self.packing: Final = asyncio.Lock()
+        """Held while somebody's data is packed: that is work."""
+        self.packs: Final = Allowances(PACKS_A_SECOND, PACKS_AT_ONCE)
         self._beating: asyncio.Task[None] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._late: dict[str, Live] = {}
@@ -223,6 +231,8 @@ class Room:
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         state = game.start(len(chairs), chosen, **settled)
+        if terms is not None and terms.rated:
+            rated.check(chairs, chosen)
         secret = secrets.token_hex(32)
         agreed = replace(terms or Terms(), seats=tuple(chair.kind for chair in chairs))
         header = replace(
@@ -296,6 +306,13 @@ class Room:
         """Somebody has sat down at a table."""
         for listener in list(self.listeners):
             listener.attend(table)
+
+    async def tell(self, table: str, number: int) -> None:
+        """Something was written at a table, but not by it: all who have it open follow."""
+        self.bus.say(table, {"number": number})
+        live = self._open.get(table)
+        if live is not None:
+            await live.catch_up()
 
     async def leave(self) -> None:
         """Stop serving; what has been ordered is written first."""

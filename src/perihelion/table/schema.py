@@ -1,5 +1,5 @@
 """What is stored: tables, who sits there, the log of each, which only ever grows, and what was
-found about it; who people are, and when the server was there."""
+found about it; who people are and how well they play, and when the server was there."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 METADATA: Final = MetaData()
@@ -95,10 +96,11 @@ PROFILES: Final = Table(
     Column("name", String(60), nullable=False),
     Column("language", String(8), nullable=False),
     Column("created", Float, nullable=False),
+    Column("public", String(24), nullable=False, index=True, unique=True),  # for others to see
 )
 
 DEVICES: Final = Table(
-    "devices",  # browsers that act for somebody else than their own secret says
+    "devices",  # browsers that act for somebody else than their own secret says, or for nobody
     METADATA,
     Column("device", String(64), primary_key=True),
     Column("holder", String(64), nullable=False, index=True),
@@ -111,6 +113,32 @@ PASSES: Final = Table(
     Column("digest", String(64), primary_key=True),
     Column("holder", String(64), nullable=False),
     Column("until", Float, nullable=False),
+)
+
+RATINGS: Final = Table(
+    "ratings",  # as they stand after all results
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True, index=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+)
+
+RESULTS: Final = Table(
+    "results",  # of rated games, in the order in which they counted
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("holder", String(64), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("mu", Float, nullable=False),  # after the game
+    Column("sigma", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "seat", name="results_once"),  # a game counts once
 )
 
 RUNS: Final = Table(

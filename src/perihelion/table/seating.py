@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, final
@@ -11,6 +12,7 @@ from perihelion.table.store import (
     ABSENT,
     BOT,
     FLAG,
+    FORGET,
     GONE,
     HERE,
     LEAVE,
@@ -26,9 +28,11 @@ from perihelion.table.store import (
     Entry,
 )
 
-SEAT_KINDS: Final = frozenset({SIT, LEAVE, RESIGN, FLAG, ABSENT})
+SEAT_KINDS: Final = frozenset({SIT, LEAVE, RESIGN, FLAG, ABSENT, FORGET})
 """Entries that may change a chair."""
 VACANT: Final = (OPEN, RESERVED)
+STRANGER: Final = "stranger-"
+"""How a holder begins whose person is not known any more."""
 
 
 @final
@@ -72,7 +76,11 @@ class Seating:
 
     @property
     def people(self) -> frozenset[int]:
-        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON)
+        return frozenset(
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == PERSON and not forgotten(chair)
+        )
 
     @property
     def vacant(self) -> list[int]:
@@ -97,11 +105,22 @@ def moved(chair: Chair, entry: Entry) -> Chair:
     if entry.kind == SIT:
         holder, _, name = entry.words.partition(" ")
         return Chair(PERSON, name, "", holder)
+    if entry.kind == FORGET:
+        return replace(chair, name="", holder=entry.words)
     if entry.kind == LEAVE:
         return Chair(BOT, "", entry.words) if entry.words else Chair(OPEN, "")
     if not entry.words:  # the game is lost, and nobody steps in
         return chair
     return replace(chair, kind=BOT, bot=entry.words)
+
+
+def stranger() -> str:
+    """A holder for the seat of somebody who wants to be forgotten: nobody's, and no other's."""
+    return STRANGER + secrets.token_hex(16)
+
+
+def forgotten(chair: Chair) -> bool:
+    return chair.holder.startswith(STRANGER)
 
 
 def at_start(chairs: Sequence[Chair], kinds: Sequence[str]) -> list[Chair]:

@@ -9,7 +9,8 @@ from perihelion.core.game import Result
 from perihelion.core.match import Match
 from perihelion.core.options import Options
 from perihelion.table.live import Live
-from perihelion.table.store import BOT, PERSON, Chair
+from perihelion.table.seating import forgotten
+from perihelion.table.store import BOT, OPEN, PERSON, Chair
 from perihelion.table.terms import Terms
 
 
@@ -52,8 +53,12 @@ def terms(table: Live) -> Terms:
 
 
 def chairs(table: Live) -> list[Chair]:
-    """The same people; whoever a bot stepped in for sits there again."""
-    return [
-        replace(chair, kind=PERSON, bot="") if chair.kind == BOT and chair.holder else chair
-        for chair in table.chairs
-    ]
+    """The same people; whoever a bot stepped in for sits there again. Who is not known any more
+    leaves the seat open."""
+    return [_again(chair) for chair in table.chairs]
+
+
+def _again(chair: Chair) -> Chair:
+    if forgotten(chair):
+        return Chair(OPEN, "")
+    return replace(chair, kind=PERSON, bot="") if chair.kind == BOT and chair.holder else chair

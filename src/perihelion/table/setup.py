@@ -47,6 +47,12 @@ def read_form(game: AnyGame, form: Mapping[str, Any], holder: str, called: str =
     return Wish(chairs, _edition(game, form), dict(options), terms, public)
 
 
+def rated_form(game: AnyGame, known: str) -> dict[str, str]:
+    """The form as somebody finds it who looks for a rated game: me, and whoever comes."""
+    seats = {f"seat-{seat}": OPEN for seat in range(1, game.seats[-1])}
+    return {"rated": "on", "public": "on", "name-0": known, **seats}
+
+
 def name(given: object) -> str:
     """A name as it is kept: one line, not too long."""
     return " ".join(str(given or "").split())[:LONGEST_NAME]
@@ -79,6 +85,9 @@ def _terms(form: Mapping[str, Any]) -> Terms:
     control(clock)
     bot = str(form.get("stand-in") or bots.DEFAULT)
     bots.named(bot)
+    rated = form.get("rated") == "on"
+    if rated and form.get("advice") == "on":
+        raise Refused("rated/advice")
     wins = _number(str(form.get("wins", "1")))
     if not 1 <= wins <= MOST_WINS:
         raise Refused("message/malformed")
@@ -89,6 +98,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         left=STANDS_IN if form.get("left") == STANDS_IN else OPENS,
         bot=bot,
         wins=wins,
+        rated=rated,
     )
 
 

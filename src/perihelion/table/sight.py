@@ -12,7 +12,7 @@ from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
 from perihelion.core.words import spoken, tree
 from perihelion.table import line as lines
-from perihelion.table.around import Eyes, around
+from perihelion.table.around import Eyes, around, met
 from perihelion.table.line import Line
 from perihelion.table.live import Live
 from perihelion.table.words import TEXTS
@@ -151,6 +151,9 @@ class Sight:
                 "score": scores[seat],
                 "place": places[seat] if places else 0,
                 "mine": seat in self.eyes.seats,
+                "page": f"/table/{self.table.header.id}/player/{seat}"
+                if met(self.table, seat)
+                else "",
             }
             for seat, chair in enumerate(self.table.chairs)
         ]

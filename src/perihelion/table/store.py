@@ -13,7 +13,9 @@ from sqlalchemy import Connection, Engine, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.database import open_engine
-from perihelion.table.schema import LOG, REPORTS, SEATS, TABLES, TALK, TOKENS
+from perihelion.table.ladder import Finish, enter
+from perihelion.table.register import newcomer
+from perihelion.table.schema import LOG, PROFILES, REPORTS, RESULTS, SEATS, TABLES, TALK, TOKENS
 from perihelion.table.writer import Writer
 
 MOVE: Final = "move"
@@ -32,6 +34,7 @@ NEXT: Final = "next"
 AGAIN: Final = "again"
 SALT: Final = "salt"
 BROUGHT: Final = "brought"
+FORGET: Final = "forget"
 
 PERSON: Final = "person"
 OPEN: Final = "open"
@@ -80,13 +83,15 @@ class Header:
 @dataclass(frozen=True, slots=True)
 class Append:
     """Entries that one table wants to write, all or none, whether its game is then over, when
-    somebody's time will have run out, and who sits otherwise than before."""
+    somebody's time will have run out, who sits otherwise than before, and the result if it counts
+    for ratings."""
 
     table: str
     entries: Sequence[Entry]
     over: bool
     due: float | None = None
     chairs: Mapping[int, Chair] = field(default_factory=dict)
+    finish: Finish | None = None
 
     @property
     def settles(self) -> bool:
@@ -141,9 +146,10 @@ class Store:
         over: bool,
         due: float | None = None,
         chairs: Mapping[int, Chair] | None = None,
+        finish: Finish | None = None,
     ) -> None:
         """As `append`, but together with what other tables write at the same time."""
-        await self._writer.append(Append(table, entries, over, due, chairs or {}))
+        await self._writer.append(Append(table, entries, over, due, chairs or {}, finish))
 
     def append(
         self,
@@ -152,10 +158,11 @@ class Store:
         over: bool,
         due: float | None = None,
         chairs: Mapping[int, Chair] | None = None,
+        finish: Finish | None = None,
     ) -> None:
-        """Write log entries and the chairs they change, all or none. `Stale` if a number is
-        taken."""
-        for trouble in self.append_all([Append(table, entries, over, due, chairs or {})]):
+        """Write log entries, the chairs they change and the ratings, all or none. `Stale` if a
+        number is taken."""
+        for trouble in self.append_all([Append(table, entries, over, due, chairs or {}, finish)]):
             if trouble is not None:
                 raise trouble
 
@@ -216,6 +223,21 @@ class Store:
             )
             return [Header(*row) for row in rows]
 
+    def played(
+        self, holder: str, whole: bool, skip: int, most: int
+    ) -> list[tuple[Header, list[Chair]]]:
+        """Finished games of somebody and who sat there, the newest first; unless the whole list is
+        wanted, those that were public or rated."""
+        held = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
+        counted = select(RESULTS.c.table_id).where(RESULTS.c.holder == holder)
+        found = select(*_HEADER).where(TABLES.c.id.in_(held), TABLES.c.over)
+        if not whole:
+            found = found.where(TABLES.c.public | TABLES.c.id.in_(counted))
+        newest = found.order_by(TABLES.c.created.desc(), TABLES.c.id)
+        with self.engine.connect() as connection:
+            rows = connection.execute(newest.offset(skip).limit(most))
+            return _seated(connection, [Header(*row) for row in rows])
+
     def lobby(self, since: float, most: int) -> list[tuple[Header, list[Chair]]]:
         """Public tables with an open seat, the newest first, and who sits there."""
         seats = select(SEATS.c.table_id).where(SEATS.c.kind == OPEN)
@@ -227,15 +249,7 @@ class Store:
                 .order_by(TABLES.c.created.desc())
                 .limit(most)
             )
-            headers = {row[0]: Header(*row) for row in rows}
-            chairs: dict[str, list[Chair]] = {table: [] for table in headers}
-            for table, *chair in connection.execute(
-                select(SEATS.c.table_id, SEATS.c.kind, SEATS.c.name, SEATS.c.bot, SEATS.c.holder)
-                .where(SEATS.c.table_id.in_(headers))
-                .order_by(SEATS.c.seat)
-            ):
-                chairs[table].append(Chair(*chair))
-            return [(header, chairs[table]) for table, header in headers.items()]
+            return _seated(connection, [Header(*row) for row in rows])
 
     def follower(self, table: str) -> str | None:
         """The rematch of a table, if there is one."""
@@ -255,10 +269,14 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
 
-    def add_token(self, holder: str, name: str) -> None:
+    def add_token(self, holder: str, name: str) -> str:
+        """A program that plays; gives the id by which others may find it."""
+        now = time.time()
+        profile = newcomer(holder, name, "en", now)
         with self.engine.begin() as connection:
-            row = {"holder": holder, "name": name, "created": time.time()}
-            connection.execute(insert(TOKENS).values(**row))
+            connection.execute(insert(TOKENS).values(holder=holder, name=name, created=now))
+            connection.execute(insert(PROFILES).values(**profile))
+        return str(profile["public"])
 
     def token_name(self, holder: str) -> str | None:
         with self.engine.connect() as connection:
@@ -344,6 +362,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)
             connection.execute(update(SEATS).where(*here).values(**_row(chair)))
+    enter(connection, [append.finish for append in ordered if append.finish is not None])
 
 
 def _entries(connection: Connection, table: str, after: int) -> list[Entry]:
@@ -365,6 +384,11 @@ def _chairs(connection: Connection, tables: Iterable[str]) -> dict[str, list[Cha
     for table, *chair in rows:
         found[table].append(Chair(*chair))
     return found
+
+
+def _seated(connection: Connection, headers: Sequence[Header]) -> list[tuple[Header, list[Chair]]]:
+    chairs = _chairs(connection, [header.id for header in headers])
+    return [(header, chairs[header.id]) for header in headers]
 
 
 def _row(item: Header | Chair | Entry) -> dict[str, Any]:

@@ -35,7 +35,9 @@ def alone(live: Live, holder: str) -> bool:
 
 def advisable(live: Live, holder: str, settled: bool | None) -> bool:
     """Whether this browser may ask the engine during play: as the table has settled it, or else
-    where it disturbs nobody."""
+    where it disturbs nobody. Never in a rated game."""
+    if live.terms.rated:
+        return False
     if settled is None:
         return alone(live, holder)
     return settled and bool(live.seats_of(holder))
@@ -45,7 +47,9 @@ def studious(live: Live, holder: str, settled: bool | None) -> bool:
     """Whether this browser may study the table now."""
     if live.line.over:
         return True
-    return settled is not False and alone(live, holder) and not hides(live.line)
+    if live.terms.rated or settled is False:
+        return False
+    return alone(live, holder) and not hides(live.line)
 
 
 def check_open(live: Live, holder: str, settled: bool | None) -> None:

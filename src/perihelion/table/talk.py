@@ -59,6 +59,7 @@ class Talk:
 
     async def report(self, holder: str, number: int) -> None:
         """Keep a line for the host to look at, whoever complains."""
+        await self.refresh()
         if not any(line.number == number for line in self.lines):
             raise Refused("message/malformed")
         await asyncio.to_thread(self.store.add_report, number, holder, time.time())

@@ -47,6 +47,8 @@ class Terms:
     """How many wins decide the series."""
     won: tuple[int, ...] = ()
     """The series so far."""
+    rated: bool = False
+    """Whether the result counts for the ratings of those who play."""
     seats: tuple[str, ...] = ()
     """How each seat was held when the table was set up."""
 

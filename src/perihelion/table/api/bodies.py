@@ -42,6 +42,13 @@ def number(given: dict[str, Any], key: str) -> int:
     return value
 
 
+def truth(given: dict[str, Any], key: str) -> bool:
+    value = given.get(key, False)
+    if type(value) is not bool:
+        raise Refused("message/malformed")
+    return value
+
+
 def texts(given: dict[str, Any], key: str) -> list[str]:
     value = given.get(key)
     if not isinstance(value, list) or not 1 <= len(value) <= MOST_SEATS:

@@ -25,6 +25,7 @@ def outlook(table: Live, holder: str, wanted: Mapping[str, str]) -> Json:
         "actor": actor,
         "yours": yours,
         "over": line.over,
+        "rated": table.terms.rated,
         "scores": view.scores(),
         "places": line.places(view.standings()) if line.over else [],
     }

@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, Json
-from perihelion.table import manners, setup
+from perihelion.table import farewell, manners, own_data, players, setup
 from perihelion.table.api import bodies
 from perihelion.table.api.events import Listener
 from perihelion.table.api.outlook import outlook
@@ -25,6 +25,7 @@ from perihelion.table.people import person
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, whole_record
 from perihelion.table.store import BOT, OPEN, PERSON, Chair
+from perihelion.table.terms import Terms
 
 STATUS: Final = {
     "token/unknown": 401,
@@ -34,8 +35,11 @@ STATUS: Final = {
     "table/unknown": 404,
     "seat/unknown": 404,
     "game/unknown": 404,
+    "player/unknown": 404,
     "move/illegal": 422,
     "setup/wrong": 422,
+    "rated/alone": 422,
+    "rated/bot": 422,
     "message/malformed": 400,
     "message/too-long": 413,
     "message/too-many": 429,
@@ -47,14 +51,68 @@ async def openapi(_: Request) -> Response:
     return Response(_contract(), media_type="application/json")
 
 
-async def players(request: Request) -> Response:
+async def people(request: Request) -> Response:
+    """Who plays a game best, or with POST a new player."""
+    return await (new_player if request.method == "POST" else leaderboard)(request)
+
+
+async def new_player(request: Request) -> Response:
     """A new player: its name, and the token by which it is known from now on."""
     given = await bodies.read(request, {"name"})
     name = setup.name(bodies.text(given, "name", setup.LONGEST_NAME))
     if not name:
         raise Refused("message/malformed")
-    token = await _room(request).tokens.mint(name)
-    return JSONResponse({"token": token, "name": name}, 201)
+    token, public = await _room(request).tokens.mint(name)
+    return JSONResponse({"token": token, "name": name, "player": public}, 201)
+
+
+async def leaderboard(request: Request) -> Response:
+    """Who plays a game best; with `provisional`, those who have played little."""
+    game = request.query_params.get("game", "")
+    if game not in catalogue.game_names():
+        raise Refused("game/unknown")
+    provisional = "provisional" in request.query_params
+    skip = (players.number(request, "page") - 1) * players.AT_ONCE
+    found = await asyncio.to_thread(
+        _room(request).ladder.listed, game, provisional, skip, players.AT_ONCE
+    )
+    lines = [
+        {"player": line.player, "name": line.name, "program": line.program, **line.rating.plain()}
+        for line in found
+    ]
+    return JSONResponse({"game": game, "players": lines})
+
+
+async def player(request: Request) -> Response:
+    """What everybody may know of a player."""
+    room = _room(request)
+    holder, profile = await players.known(room, request.path_params["player"])
+    skip = (players.number(request, "page") - 1) * players.AT_ONCE
+    found = await asyncio.to_thread(players.played, room, holder, "", skip, players.AT_ONCE)
+    ratings = await asyncio.to_thread(room.ladder.ratings, holder)
+    return JSONResponse(
+        {
+            "player": profile.public,
+            "name": profile.name,
+            "ratings": [{"game": rating.game, **rating.plain()} for rating in ratings],
+            "games": [game.plain() for game in found],
+        }
+    )
+
+
+async def data(request: Request) -> Response:
+    """Everything that is kept about the player."""
+    return await farewell.packed(_room(request), (await _player(request)).holder)
+
+
+async def forget(request: Request) -> Response:
+    """Delete the player; its name must be given, so that nobody does it by mistake."""
+    player = await _player(request)
+    given = await bodies.read(request, {"name"})
+    if bodies.text(given, "name", setup.LONGEST_NAME) != player.name:
+        raise Refused("message/malformed")
+    await own_data.forget(_room(request), player.holder)
+    return JSONResponse({"name": ""})
 
 
 async def games(_: Request) -> Response:
@@ -69,7 +127,7 @@ async def tables(request: Request) -> Response:
     if request.method == "GET":
         held = await asyncio.to_thread(room.store.held_by, player.holder, False, MOST_LISTED)
         return JSONResponse({"tables": [{"table": h.id, "game": h.game} for h in held]})
-    given = await bodies.read(request, {"game", "seats", "options", "edition"})
+    given = await bodies.read(request, {"game", "seats", "options", "edition", "rated"})
     name = bodies.text(given, "game", 80)
     if name not in catalogue.game_names():
         raise Refused("game/unknown")
@@ -77,7 +135,11 @@ async def tables(request: Request) -> Response:
     edition = bodies.text(given, "edition", 80) if "edition" in given else None
     try:
         live = await room.create(
-            catalogue.game(name), chairs, edition, bodies.options(given, "options")
+            catalogue.game(name),
+            chairs,
+            edition,
+            bodies.options(given, "options"),
+            Terms(rated=bodies.truth(given, "rated")),
         )
     except PerihelionError as error:
         raise Refused("setup/wrong", error) from None
@@ -222,7 +284,10 @@ ROUTES: Final = Mount(
     "/api/v1",
     routes=[
         _route("/openapi.json", openapi),
-        _route("/players", players, "POST"),
+        _route("/players", people, "GET", "POST"),
+        _route("/players/{player}", player),
+        _route("/data", data),
+        _route("/forget", forget, "POST"),
         _route("/games", games),
         _route("/events", events),
         _route("/tables", tables, "GET", "POST"),

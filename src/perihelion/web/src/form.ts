@@ -1,5 +1,15 @@
 /** The form for a new table: hides seats and options that do not apply. */
 
+/** At a rated table nobody sits but people who come by themselves. */
+function leaveOpen(shape: HTMLFormElement | null): void {
+  const rated = shape?.querySelector<HTMLInputElement>("[name=rated]")?.checked ?? false;
+  for (const option of shape?.querySelectorAll<HTMLOptionElement>("[data-unrated]") ?? []) {
+    option.disabled = rated;
+    const chair = option.closest("select");
+    if (rated && option.selected && chair) chair.value = "open";
+  }
+}
+
 export function form(): void {
   const shape = document.querySelector<HTMLFormElement>("form.new");
   const update = (): void => {
@@ -11,6 +21,7 @@ export function form(): void {
       const values = (label.dataset["values"] ?? "").split(" ");
       label.hidden = other !== null && other !== undefined && !values.includes(other.value);
     }
+    leaveOpen(shape);
   };
   shape?.addEventListener("change", update);
   update();

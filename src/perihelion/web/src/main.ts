@@ -30,6 +30,6 @@ for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset["time"]) * 1000);
   time.textContent = moment.toLocaleString(document.documentElement.lang, {
     dateStyle: "medium",
-    timeStyle: "short",
+    ...("day" in time.dataset ? {} : { timeStyle: "short" }),
   });
 }

@@ -16,7 +16,9 @@ function showSeats(position: Position): void {
     ...position.seats.map((seat, number) => {
       const item = make("li");
       const who = seat.name || seat.bot || seat.colour;
-      item.append(make("strong", who));
+      const name = make("strong", seat.page ? "" : who);
+      if (seat.page) name.append(make("a", who, { href: seat.page, target: "_blank" }));
+      item.append(name);
       if (who !== seat.colour) item.append(" ", make("span", seat.colour, { class: "quiet" }));
       item.append(" ", make("span", String(seat.score), { class: "score" }));
       const note = position.around?.notes[number];

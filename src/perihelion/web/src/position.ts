@@ -18,6 +18,8 @@ export interface SeatShown {
   score: number;
   place: number;
   mine: boolean;
+  /** Where to read about who sits there, or "". */
+  page: string;
 }
 
 export interface LogLine {

@@ -3,6 +3,7 @@
 import { Advice } from "./advice";
 import { Surroundings } from "./around";
 import { Board } from "./board";
+import { showChanges } from "./changes";
 import { listenToSalt, showFair } from "./fair";
 import { askLeave, notice } from "./notice";
 import { announce, complain, find, make } from "./page";
@@ -129,6 +130,7 @@ export class Table {
       chime(position.over !== "");
     }
     if (justEnded) over.scrollIntoView({ block: "nearest" });
+    if (justEnded) void showChanges(this.id);
     this.playForced(position);
   }
 
