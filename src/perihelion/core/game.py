@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from perihelion.core.errors import BadSeats, IllegalMove, MoveError
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 CHANCE: Final = -1
 OVER: Final = -2
+_DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
 
 Json: TypeAlias = dict[str, Any]
 Seat: TypeAlias = int | None
@@ -28,6 +30,11 @@ Seat: TypeAlias = int | None
 
 
 class State(Protocol):
+    """One position.
+
+    One that keeps its legal moves as sets may also have `move_set() -> int`, a bit for each of
+    `moves()`: of many moves, a mask is made much faster from that."""
+
     actor: int
     """The seat to move, or CHANCE, or OVER."""
 
@@ -238,8 +245,14 @@ def check_seats(game: AnyGame, seats: int) -> None:
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)
 
 
-def around(seat: int, seats: int) -> list[int]:
+@cache
+def around(seat: int, seats: int) -> tuple[int, ...]:
     """Each seat as this one counts them: 0 is itself, then round the table.
 
     Nobody (-1, CHANCE) and OVER look themselves up from the end, and stay what they are."""
-    return [*[(other - seat) % seats for other in range(seats)], OVER, CHANCE]
+    return (*[(other - seat) % seats for other in range(seats)], OVER, CHANCE)
+
+
+def bits(members: int, width: int) -> list[int]:
+    """A set as zeros and ones, by way of its spelling: no loop over the members is as quick."""
+    return list(bin(members | 1 << width)[:2:-1].encode().translate(_DIGITS))

@@ -69,8 +69,6 @@ class Board:
         self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
         self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
         self.all: Final[int] = sum(self.bit)
-        self.place: Final[list[int]] = [bit.bit_length() - 1 for bit in self.bit]
-        self.beyond: Final[int] = 1 << self.stride * self.stride  # above every cell
 
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
         pairs = [(a, b) for i, (a, b) in enumerate(pairs) if (b, a) not in pairs[:i]]

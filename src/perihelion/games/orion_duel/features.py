@@ -39,12 +39,24 @@ def features(view: State, seat: int) -> list[int]:
     found += [scores[seat], scores[other]]
     found += view.stock[seat]
     found += view.stock[other]
-    for cells in (view.hexes(seat), view.hexes(other), view.galaxies, view.black_holes):
-        found += ones(board, cells)
+    hexes = [[0] * len(board.cells), [0] * len(board.cells)]
+    player = view.first
+    for move in view.placed:
+        for cell in board.own_cells[move]:
+            hexes[player][cell] = 1
+        player = 1 - player
+        for cell in board.other_cells[move]:
+            hexes[player][cell] = 1
+    found += hexes[seat]
+    found += hexes[other]
+    found += ones(board, view.galaxies)
+    found += ones(board, view.black_holes)
     return found
 
 
 def ones(board: Board, cells: int) -> list[int]:
     """A 1 for every cell of the set, a 0 for every other."""
-    spelt = bin(cells | board.beyond)[:1:-1].encode()
-    return [spelt[place] & 1 for place in board.place]
+    found = [0] * len(board.cells)
+    for cell in board.members(cells):
+        found[cell] = 1
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import around
+from perihelion.core.game import around, bits
 from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import State
@@ -55,10 +55,7 @@ def features(view: State, seat: int) -> list[int]:
         found += values[seat * width :] + values[: seat * width]
     owner = [-1] * board.cells
     for player in order:
-        stones = [0] * board.cells
-        for cell in members(city.stones[player]):
-            stones[cell] = 1
-        found += stones
+        found += bits(city.stones[player], board.cells)
         for cell in members(city.pyramids[player]):
             owner[cell] = number[player]
     return found + owner + city.heights

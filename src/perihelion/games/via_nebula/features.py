@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import around
+from perihelion.core.game import around, bits
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.state import State
 
@@ -75,10 +75,7 @@ def features(view: State, seat: int) -> list[int]:
     found += amounts(view, view.storage[seat:] + view.storage[:seat])
     found += _cards(view, seat)
     found += _tokens(view, seat)
-    tiles = [0] * board.spaces
-    for space in members(view.tiles):
-        tiles[space] = 1
-    found += tiles
+    found += bits(view.tiles, board.spaces)
     found += view.token_at
     for who in view.craftsman_at:
         found.append(number[who])
