@@ -68,9 +68,10 @@ def test_observers_see_the_view_and_nothing_else(setting: Setting) -> None:
         ours = state.held.state
         for seat in range(setting.seats):
             view = setting.game.view(ours, seat)
+            known = list(setting.game.features(view, seat))
             observation.set_from(state, seat)
-            assert observation.tensor.tolist() == setting.game.features(view, seat)
-            assert state.observation_tensor(seat) == setting.game.features(view, seat)
+            assert observation.tensor.tolist() == known
+            assert state.observation_tensor(seat) == known
             parts = np.concatenate(list(observation.dict.values()))
             assert np.array_equal(parts, observation.tensor)
             told = recall.string_from(state, seat)

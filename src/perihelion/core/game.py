@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from perihelion.core.errors import BadSeats, IllegalMove, MoveError
@@ -17,12 +16,12 @@ from perihelion.core.options import Option, Options
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.edition import Edition
+    from perihelion.core.features import Features
     from perihelion.core.scene import Scene
     from perihelion.core.texts import Texts
 
 CHANCE: Final = -1
 OVER: Final = -2
-_DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
 
 Json: TypeAlias = dict[str, Any]
 Seat: TypeAlias = int | None
@@ -145,7 +144,7 @@ class Game(Protocol[S]):
     def vocabulary(self, state: S) -> int:
         """How many moves there are with this edition, these seats and options: all are below."""
 
-    def features(self, view: S, seat: int) -> list[int]:
+    def features(self, view: S, seat: int) -> Features:
         """The view in numbers for an agent that learns: always as many, its own seat first."""
 
     def feature_parts(self, state: S) -> dict[str, int]:
@@ -243,16 +242,3 @@ def check_seats(game: AnyGame, seats: int) -> None:
     if seats not in game.seats:
         known = ", ".join(str(number) for number in game.seats)
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)
-
-
-@cache
-def around(seat: int, seats: int) -> tuple[int, ...]:
-    """Each seat as this one counts them: 0 is itself, then round the table.
-
-    Nobody (-1, CHANCE) and OVER look themselves up from the end, and stay what they are."""
-    return (*[(other - seat) % seats for other in range(seats)], OVER, CHANCE)
-
-
-def bits(members: int, width: int) -> list[int]:
-    """A set as zeros and ones, by way of its spelling: no loop over the members is as quick."""
-    return list(bin(members | 1 << width)[:2:-1].encode().translate(_DIGITS))

@@ -106,6 +106,9 @@ class Board:
         self.placements: Final[int] = len(self.kind)
         self.own_cells: Final[list[list[int]]] = [self.members(part) for part in self.own]
         self.other_cells: Final[list[list[int]]] = [self.members(part) for part in self.other]
+        # The same cells, as sets of their numbers.
+        self.own_numbers: Final[list[int]] = [self.numbers_of(part) for part in self.own]
+        self.other_numbers: Final[list[int]] = [self.numbers_of(part) for part in self.other]
         self.most_hexes: Final[int] = max(
             max(len(kind.own), len(kind.other)) for kind in parts.kinds
         )
@@ -167,6 +170,13 @@ class Board:
             low = cells & -cells
             found.append(self.index[low])
             cells ^= low
+        return found
+
+    def numbers_of(self, cells: int) -> int:
+        """The same, as a set with a bit for each number."""
+        found = 0
+        for cell in self.members(cells):
+            found |= 1 << cell
         return found
 
     def named(self, cells: int) -> list[str]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import around
-from perihelion.games.orion_duel.board import Board
+from perihelion.core.features import Features, around, counts, flags, joined
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import State
 
@@ -26,7 +25,7 @@ def parts(state: State) -> dict[str, int]:
     }
 
 
-def features(view: State, seat: int) -> list[int]:
+def features(view: State, seat: int) -> Features:
     board = view.board
     other = 1 - seat
     number = around(seat, 2)
@@ -39,24 +38,17 @@ def features(view: State, seat: int) -> list[int]:
     found += [scores[seat], scores[other]]
     found += view.stock[seat]
     found += view.stock[other]
-    hexes = [[0] * len(board.cells), [0] * len(board.cells)]
+    width = len(board.cells)
+    hexes = [0, 0]
     player = view.first
     for move in view.placed:
-        for cell in board.own_cells[move]:
-            hexes[player][cell] = 1
+        hexes[player] |= board.own_numbers[move]
         player = 1 - player
-        for cell in board.other_cells[move]:
-            hexes[player][cell] = 1
-    found += hexes[seat]
-    found += hexes[other]
-    found += ones(board, view.galaxies)
-    found += ones(board, view.black_holes)
-    return found
-
-
-def ones(board: Board, cells: int) -> list[int]:
-    """A 1 for every cell of the set, a 0 for every other."""
-    found = [0] * len(board.cells)
-    for cell in board.members(cells):
-        found[cell] = 1
-    return found
+        hexes[player] |= board.other_numbers[move]
+    return joined(
+        counts(found),
+        flags(hexes[seat], width),
+        flags(hexes[other], width),
+        flags(board.numbers_of(view.galaxies), width),
+        flags(board.numbers_of(view.black_holes), width),
+    )
