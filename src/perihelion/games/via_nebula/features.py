@@ -89,10 +89,9 @@ def features(view: State, seat: int) -> Features:
 
 def amounts(view: State, packed: list[int]) -> list[int]:
     """How many of each kind, for each of several heaps."""
-    none = [0] * len(view.board.kinds)
     found: list[int] = []
     for heap in packed:
-        found += view.board.unpacked(heap) if heap else none
+        found += view.board.unpacked(heap)
     return found
 
 
