@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pyspiel
 import pytest
+from open_spiel.python.tests import games_sim_test
 
 from perihelion.core.dealer import Dealer
 from perihelion.research.setting import Setting
@@ -52,7 +53,9 @@ def test_gymnasium_agrees(setting: Setting) -> None:
 
 @every_setting
 def test_openspiels_simulation(setting: Setting) -> None:
-    pyspiel.random_sim_test(agreement.spiel(setting), num_sims=1, serialize=True, verbose=False)
+    game = agreement.spiel(setting)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    games_sim_test.GamesSimTest("sim_game").sim_game(game)
 
 
 def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+from open_spiel.python.tests import games_sim_test
 
 import perihelion
 from perihelion import research
@@ -17,6 +18,10 @@ from perihelion.research.openspiel import short_name
 from perihelion.research.setting import Setting
 from tests.research.agreement import spiel
 from tests.research.tables import GAMES, label, random_move
+
+EVERY = 10_000
+SETUP = 36  # moves: by then all secrets are dealt
+PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
 
 every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
 
@@ -35,6 +40,13 @@ def positions(setting: Setting, number: int) -> list[Any]:
 @every_game
 def test_openspiels_own_simulation(setting: Setting, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(spiel(setting), num_sims=1, serialize=False, verbose=False)
+
+
+@every_game
+def test_openspiels_test_of_its_own_games(
+    setting: Setting, capfd: pytest.CaptureFixture[str]
+) -> None:
+    games_sim_test.GamesSimTest("sim_game").sim_game(spiel(setting))
 
 
 @every_game
@@ -63,7 +75,7 @@ def test_observers_see_the_view_and_nothing_else(setting: Setting) -> None:
     game = spiel(setting)
     observation = make_observation(game)
     recall = make_observation(game, INFO_STATE_OBS_TYPE)
-    assert recall.tensor is None
+    width = len(observation.tensor)
     for state in positions(setting, 6):
         ours = state.held.state
         for seat in range(setting.seats):
@@ -78,6 +90,10 @@ def test_observers_see_the_view_and_nothing_else(setting: Setting) -> None:
             assert told.endswith(observation.string_from(state, seat))
             assert len(told.splitlines()) == len(state.history()) + 1
             assert state.information_state_string(seat) == told
+            recall.set_from(state, seat)
+            assert recall.tensor[:width].tolist() == known
+            assert np.count_nonzero(recall.dict["moves"]) == len(state.history())
+            assert state.information_state_tensor(seat) == recall.tensor.tolist()
 
 
 def test_what_others_draw_is_not_in_an_information_state() -> None:
@@ -94,6 +110,22 @@ def test_what_others_draw_is_not_in_an_information_state() -> None:
     other.apply_action(other.chance_outcomes()[1][0])
     told = [[known.information_state_string(seat) for known in (one, other)] for seat in (0, 1)]
     assert sorted(first == second for first, second in told) == [False, True]
+
+
+@every_game
+def test_information_states_are_alike_in_words_and_numbers(setting: Setting) -> None:
+    """Wherever two moves look alike to a player they do so in both, and nowhere else."""
+    alike = 0
+    whole = positions(setting, EVERY)
+    for state in [*whole[:SETUP], *whole[SETUP : -2 : len(whole) // 8]]:
+        first, *_, last = state.legal_actions() * 2
+        one, other = state.child(first), state.child(last)
+        for seat in range(setting.seats):
+            words = one.information_state_string(seat) == other.information_state_string(seat)
+            one_tensor, other_tensor = (s.information_state_tensor(seat) for s in (one, other))
+            assert words == (one_tensor == other_tensor)
+            alike += words and first != last
+    assert bool(alike) == (spiel(setting).get_type().information != PERFECT)
 
 
 @every_game
@@ -145,8 +177,7 @@ def test_options_are_parameters() -> None:
 
 @every_game
 def test_games_without_secrets_are_known_as_such(setting: Setting) -> None:
-    perfect = pyspiel.GameType.Information.PERFECT_INFORMATION
     states = [state.held.state for state in positions(setting, 20)]
     watchers = (*range(setting.seats), None)
     shown = all(setting.game.view(s, seat) == s for s in states for seat in watchers)
-    assert (spiel(setting).get_type().information == perfect) == shown
+    assert (spiel(setting).get_type().information == PERFECT) == shown

@@ -107,6 +107,9 @@ class Moonlight:
     def vocabulary(self, state: State) -> int:
         return 2 + HIGHEST
 
+    def most_moves(self, state: State) -> None:
+        """Nobody asks."""
+
     def features(self, view: State, seat: int) -> Features:
         return joined(counts([view.cards[seat], view.cards[1 - seat]]))
 

@@ -144,6 +144,10 @@ class Game(Protocol[S]):
     def vocabulary(self, state: S) -> int:
         """How many moves there are with this edition, these seats and options: all are below."""
 
+    def most_moves(self, state: S) -> int | None:
+        """No whole game has more moves with these seats and options, chance included; None
+        where the rules let it go on for ever."""
+
     def features(self, view: S, seat: int) -> Features:
         """The view in numbers for an agent that learns: always as many, its own seat first."""
 
