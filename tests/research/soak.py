@@ -12,11 +12,13 @@ from open_spiel.python.tests import games_sim_test
 
 from perihelion.core.dealer import Dealer
 from perihelion.research.setting import Setting
+from tests.clusters import two_nodes
 from tests.research import agreement
-from tests.research.runs import ended, finished, prints, start
+from tests.research.runs import Size, ended, finished, kill_after, prints, start
 from tests.research.tables import SETTINGS, label
 
 GAMES = 1000
+MANY = Size("greedy,random", 2000, 150)
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=label)
 
 
@@ -75,3 +77,25 @@ def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:
         before = now
     ended(start(cut))
     assert prints(cut) == prints(whole)
+
+
+def killed_again_and_again(folder: Path, *more: str) -> None:
+    """Two thousand games, killed five times: none is lost, none is played twice."""
+    before: list[int] = []
+    for games in (100, 500, 900, 1400, 1900):
+        kill_after(start(folder, *more, size=MANY), folder, games, MANY)
+        now = finished(folder, MANY)
+        assert set(before) < set(now)
+        assert games <= len(now) == len(set(now))
+        before = now
+    assert f"{len(before):,} games" in ended(start(folder, *more, size=MANY))
+
+
+def test_kills_in_a_long_run_here_and_on_ray_lose_nothing(tmp_path: Path) -> None:
+    whole, here, there = (tmp_path / name for name in ("whole", "here", "there"))
+    ended(start(whole, size=MANY))
+    assert finished(whole, MANY) == list(range(MANY.games))
+    killed_again_and_again(here, "--jobs", "2")
+    with two_nodes() as address:
+        killed_again_and_again(there, "--ray", address)
+    assert prints(here) == prints(there) == prints(whole)
