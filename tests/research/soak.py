@@ -6,8 +6,10 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import mcts
 from open_spiel.python.tests import games_sim_test
 
 from perihelion.core.dealer import Dealer
@@ -15,6 +17,8 @@ from perihelion.research.setting import Setting
 from tests.clusters import two_nodes
 from tests.research import agreement
 from tests.research.runs import Size, ended, finished, kill_after, prints, start
+from tests.research.searching import search_plays
+from tests.research.tables import GAMES as ONE_EACH
 from tests.research.tables import SETTINGS, label
 
 GAMES = 1000
@@ -58,6 +62,12 @@ def test_openspiels_simulation(setting: Setting) -> None:
     game = agreement.spiel(setting)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     games_sim_test.GamesSimTest("sim_game").sim_game(game)
+
+
+@pytest.mark.parametrize("setting", ONE_EACH, ids=label)
+def test_openspiels_search_with_rollouts_plays_ten_whole_games(setting: Setting) -> None:
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    search_plays(setting, 10, rollouts)
 
 
 def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 from open_spiel.python.tests import games_sim_test
 
@@ -17,6 +16,7 @@ from perihelion.core.errors import PerihelionError
 from perihelion.research.openspiel import short_name
 from perihelion.research.setting import Setting
 from tests.research.agreement import spiel
+from tests.research.searching import Shallow, search_plays
 from tests.research.tables import GAMES, label, random_move
 
 EVERY = 10_000
@@ -130,37 +130,7 @@ def test_information_states_are_alike_in_words_and_numbers(setting: Setting) -> 
 
 @every_game
 def test_openspiels_search_plays_ten_whole_games(setting: Setting) -> None:
-    game = spiel(setting)
-    for seed in range(10):
-        rng = np.random.RandomState(seed)
-        # A rollout to the end of a long game would make this test one: it is cut short.
-        evaluator = Shallow()
-        bots = [
-            mcts.MCTSBot(game, 1.4, 2, evaluator, random_state=rng) for _ in range(setting.seats)
-        ]
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(
-                    random_move(state.held.state, Dealer(seed).at(len(state.history())))
-                )
-            else:
-                state.apply_action(bots[state.current_player()].step(state))
-        assert sum(state.returns()) == pytest.approx(0)
-
-
-class Shallow(mcts.Evaluator):  # type: ignore[misc]
-    """Values every position alike, and every move."""
-
-    def evaluate(self, state: Any) -> Any:
-        return np.zeros(state.num_players())
-
-    def prior(self, state: Any) -> list[tuple[int, float]]:
-        if state.is_chance_node():
-            outcomes: list[tuple[int, float]] = state.chance_outcomes()
-            return outcomes
-        legal = state.legal_actions()
-        return [(move, 1 / len(legal)) for move in legal]
+    search_plays(setting, 10, Shallow())
 
 
 def test_options_are_parameters() -> None:
