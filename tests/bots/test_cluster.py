@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -13,34 +12,19 @@ import pytest
 
 import perihelion
 from perihelion.bots import arena
-from perihelion.bots.cluster import QUIET
 from perihelion.bots.fleet import FleetError, run
 from perihelion.bots.schedule import schedule
 from perihelion.core.errors import PerihelionError
 from perihelion.core.options import settle
+from tests.clusters import two_nodes
 
 from .chores import die, fail, square, square_or_die
-
-os.environ.update(QUIET)
-cluster_utils = pytest.importorskip("ray.cluster_utils")
-ROOT = Path(__file__).parents[2]
-STORE = 80 * 2**20
 
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    path = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = f"{Path(perihelion.__file__).parents[1]}:{ROOT}"
-    node = {"num_cpus": 1, "object_store_memory": STORE}
-    cluster = cluster_utils.Cluster(True, head_node_args={**node, "include_dashboard": False})
-    try:
-        cluster.add_node(**node)
-        yield cluster.address
-    finally:
-        cluster.shutdown()
-        os.environ.pop("PYTHONPATH")
-        if path is not None:
-            os.environ["PYTHONPATH"] = path
+    with two_nodes() as address:
+        yield address
 
 
 def test_ray_gives_the_same_results_and_loses_none_with_killed_workers(

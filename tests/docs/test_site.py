@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from perihelion import research
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -39,6 +41,14 @@ def test_commands_run_one_after_another(page: Path, tmp_path: Path) -> None:
         assert done.returncode == 0, f"{command}\n{done.stderr}"
 
 
+def test_every_example_in_python_is_run() -> None:
+    """Pytest runs what stands behind a prompt, and nothing else."""
+    examples = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+    found = [block for page in PAGES for block in examples.findall(page.read_text("utf-8"))]
+    assert len(found) > 10
+    assert all(block.startswith(">>> ") for block in found)
+
+
 def test_the_site_builds_without_a_warning_and_loads_nothing_from_elsewhere() -> None:
     built = subprocess.run(
         [sys.executable, "-m", "zensical", "build", "--strict"],
@@ -54,3 +64,5 @@ def test_the_site_builds_without_a_warning_and_loads_nothing_from_elsewhere() ->
     for page in pages:
         found = [tag for tag in loads.findall(page.read_text()) if 'rel="canonical"' not in tag]
         assert not found, page
+    reference = (ROOT / "build" / "site" / "reference" / "research.html").read_text()
+    assert all(f'id="perihelion.research.{name}"' in reference for name in research.__all__)

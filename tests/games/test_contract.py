@@ -53,6 +53,8 @@ def check_ending(table: Table, seeds: int) -> None:
     for seed in range(seeds):
         played = walk(table, seed)
         assert len(played.moves) < MOST_MOVES
+        most = table.game.most_moves(played.states[0])
+        assert most is None or len(played.moves) <= most
         for state in played.states[:-1]:
             assert state.actor in (CHANCE, *range(table.seats))
             assert state.count() > 0
@@ -80,6 +82,8 @@ def test_count_nth_and_moves_agree(table: Table) -> None:
         assert state.count() == len(moves) == len(set(moves))
         assert [state.nth(k) for k in range(len(moves))] == moves
         assert state.copy().moves() == moves
+        if hasattr(state, "move_set"):
+            assert state.move_set() == sum(1 << move for move in moves)
         if state.actor == CHANCE:
             weights = state.weights()
             assert len(weights) == len(moves)

@@ -26,7 +26,7 @@ def trace(game: AnyGame, seed: int) -> None:
         print(state.actor, count, move, hash(tuple(state.moves())))
         if count % 8 == 0:
             print(game.heuristics.evaluate(state), sum(game.heuristics.prior(state, [move])))
-            print(game.features(game.view(state, 0), 0))
+            print(game.features(game.view(state, 0), 0).tolist())
         state.play(move)
     print(state.pack(), state.scores(), state.standings(), state.ending())
 

@@ -51,6 +51,7 @@ def by_openspiel(setting: Setting, game: SpielGame, seed: int) -> None:
         theirs.apply_action(move)
         assert theirs.held.state == ours
     assert theirs.is_terminal()
+    assert len(theirs.history()) <= game.max_game_length()
     assert theirs.returns() == setting.returns(ours)
 
 

@@ -7,8 +7,10 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 import perihelion
 from perihelion.research.journal import entries
@@ -16,10 +18,21 @@ from perihelion.research.journal import entries
 SOURCE = Path(perihelion.__file__).parents[1]
 
 
-def start(folder: Path, *more: str, games: int = 12) -> subprocess.Popen[str]:
-    """Self-play in a process of its own, in shards of five games."""
-    line = ["selfplay", "nova-luna", "--players", "search:1,greedy", "--games", str(games)]
-    line += ["--shard", "5", "--seed", "7", "--out", str(folder), *more]
+class Size(NamedTuple):
+    """What is played, and how much of it."""
+
+    players: str
+    games: int
+    shard: int
+
+
+SMALL = Size("search:1,greedy", 12, 5)
+
+
+def start(folder: Path, *more: str, size: Size = SMALL) -> subprocess.Popen[str]:
+    """Self-play in a process of its own."""
+    line = ["selfplay", "nova-luna", "--players", size.players, "--games", str(size.games)]
+    line += ["--shard", str(size.shard), "--seed", "7", "--out", str(folder), *more]
     return subprocess.Popen(
         [sys.executable, "-m", "perihelion.cli", *line],
         env={**os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"},
@@ -35,9 +48,11 @@ def ended(process: subprocess.Popen[str]) -> str:
     return out
 
 
-def kill_after(process: subprocess.Popen[str], folder: Path, games: int) -> None:
+def kill_after(
+    process: subprocess.Popen[str], folder: Path, games: int, size: Size = SMALL
+) -> None:
     """Kill -9 as soon as so many games are finished."""
-    while len(finished(folder)) < games:
+    while len(finished(folder, size)) < games:
         assert process.poll() is None
         time.sleep(0.02)
     process.send_signal(signal.SIGKILL)
@@ -45,15 +60,16 @@ def kill_after(process: subprocess.Popen[str], folder: Path, games: int) -> None
     assert process.returncode == -signal.SIGKILL
 
 
-def finished(folder: Path) -> list[int]:
+def finished(folder: Path, size: Size = SMALL) -> list[int]:
     """The games that are safe in a folder, each as often as it is there."""
     games: list[int] = []
     for journal in folder.glob("_*.journal"):
         if not (folder / f"{journal.stem[1:]}.parquet").exists():
-            games += [entry.game for entry in entries(journal)]
+            with suppress(FileNotFoundError):  # while somebody plays, it may just become a shard
+                games += [entry.game for entry in entries(journal)]
     for shard in folder.glob("shard-*.parquet"):
         number = int(shard.stem[-5:])
-        games += range(5 * number, min(5 * number + 5, 12))
+        games += range(number * size.shard, min((number + 1) * size.shard, size.games))
     return sorted(games)
 
 

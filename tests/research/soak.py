@@ -6,16 +6,23 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import mcts
+from open_spiel.python.tests import games_sim_test
 
 from perihelion.core.dealer import Dealer
 from perihelion.research.setting import Setting
+from tests.clusters import two_nodes
 from tests.research import agreement
-from tests.research.runs import ended, finished, prints, start
+from tests.research.runs import Size, ended, finished, kill_after, prints, start
+from tests.research.searching import search_plays
+from tests.research.tables import GAMES as ONE_EACH
 from tests.research.tables import SETTINGS, label
 
 GAMES = 1000
+MANY = Size("greedy,random", 2000, 150)
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=label)
 
 
@@ -52,7 +59,15 @@ def test_gymnasium_agrees(setting: Setting) -> None:
 
 @every_setting
 def test_openspiels_simulation(setting: Setting) -> None:
-    pyspiel.random_sim_test(agreement.spiel(setting), num_sims=1, serialize=True, verbose=False)
+    game = agreement.spiel(setting)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    games_sim_test.GamesSimTest("sim_game").sim_game(game)
+
+
+@pytest.mark.parametrize("setting", ONE_EACH, ids=label)
+def test_openspiels_search_with_rollouts_plays_ten_whole_games(setting: Setting) -> None:
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    search_plays(setting, 10, rollouts)
 
 
 def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:
@@ -72,3 +87,25 @@ def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:
         before = now
     ended(start(cut))
     assert prints(cut) == prints(whole)
+
+
+def killed_again_and_again(folder: Path, *more: str) -> None:
+    """Two thousand games, killed five times: none is lost, none is played twice."""
+    before: list[int] = []
+    for games in (100, 500, 900, 1400, 1900):
+        kill_after(start(folder, *more, size=MANY), folder, games, MANY)
+        now = finished(folder, MANY)
+        assert set(before) < set(now)
+        assert games <= len(now) == len(set(now))
+        before = now
+    assert f"{len(before):,} games" in ended(start(folder, *more, size=MANY))
+
+
+def test_kills_in_a_long_run_here_and_on_ray_lose_nothing(tmp_path: Path) -> None:
+    whole, here, there = (tmp_path / name for name in ("whole", "here", "there"))
+    ended(start(whole, size=MANY))
+    assert finished(whole, MANY) == list(range(MANY.games))
+    killed_again_and_again(here, "--jobs", "2")
+    with two_nodes() as address:
+        killed_again_and_again(there, "--ray", address)
+    assert prints(here) == prints(there) == prints(whole)

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+from open_spiel.python.tests import games_sim_test
 
 import perihelion
 from perihelion import research
@@ -16,7 +16,12 @@ from perihelion.core.errors import PerihelionError
 from perihelion.research.openspiel import short_name
 from perihelion.research.setting import Setting
 from tests.research.agreement import spiel
+from tests.research.searching import Shallow, search_plays
 from tests.research.tables import GAMES, label, random_move
+
+EVERY = 10_000
+SETUP = 36  # moves: by then all secrets are dealt
+PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
 
 every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
 
@@ -35,6 +40,13 @@ def positions(setting: Setting, number: int) -> list[Any]:
 @every_game
 def test_openspiels_own_simulation(setting: Setting, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(spiel(setting), num_sims=1, serialize=False, verbose=False)
+
+
+@every_game
+def test_openspiels_test_of_its_own_games(
+    setting: Setting, capfd: pytest.CaptureFixture[str]
+) -> None:
+    games_sim_test.GamesSimTest("sim_game").sim_game(spiel(setting))
 
 
 @every_game
@@ -63,20 +75,25 @@ def test_observers_see_the_view_and_nothing_else(setting: Setting) -> None:
     game = spiel(setting)
     observation = make_observation(game)
     recall = make_observation(game, INFO_STATE_OBS_TYPE)
-    assert recall.tensor is None
+    width = len(observation.tensor)
     for state in positions(setting, 6):
         ours = state.held.state
         for seat in range(setting.seats):
             view = setting.game.view(ours, seat)
+            known = list(setting.game.features(view, seat))
             observation.set_from(state, seat)
-            assert observation.tensor.tolist() == setting.game.features(view, seat)
-            assert state.observation_tensor(seat) == setting.game.features(view, seat)
+            assert observation.tensor.tolist() == known
+            assert state.observation_tensor(seat) == known
             parts = np.concatenate(list(observation.dict.values()))
             assert np.array_equal(parts, observation.tensor)
             told = recall.string_from(state, seat)
             assert told.endswith(observation.string_from(state, seat))
             assert len(told.splitlines()) == len(state.history()) + 1
             assert state.information_state_string(seat) == told
+            recall.set_from(state, seat)
+            assert recall.tensor[:width].tolist() == known
+            assert np.count_nonzero(recall.dict["moves"]) == len(state.history())
+            assert state.information_state_tensor(seat) == recall.tensor.tolist()
 
 
 def test_what_others_draw_is_not_in_an_information_state() -> None:
@@ -96,38 +113,24 @@ def test_what_others_draw_is_not_in_an_information_state() -> None:
 
 
 @every_game
+def test_information_states_are_alike_in_words_and_numbers(setting: Setting) -> None:
+    """Wherever two moves look alike to a player they do so in both, and nowhere else."""
+    alike = 0
+    whole = positions(setting, EVERY)
+    for state in [*whole[:SETUP], *whole[SETUP : -2 : len(whole) // 8]]:
+        first, *_, last = state.legal_actions() * 2
+        one, other = state.child(first), state.child(last)
+        for seat in range(setting.seats):
+            words = one.information_state_string(seat) == other.information_state_string(seat)
+            one_tensor, other_tensor = (s.information_state_tensor(seat) for s in (one, other))
+            assert words == (one_tensor == other_tensor)
+            alike += words and first != last
+    assert bool(alike) == (spiel(setting).get_type().information != PERFECT)
+
+
+@every_game
 def test_openspiels_search_plays_ten_whole_games(setting: Setting) -> None:
-    game = spiel(setting)
-    for seed in range(10):
-        rng = np.random.RandomState(seed)
-        # A rollout to the end of a long game would make this test one: it is cut short.
-        evaluator = Shallow()
-        bots = [
-            mcts.MCTSBot(game, 1.4, 2, evaluator, random_state=rng) for _ in range(setting.seats)
-        ]
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(
-                    random_move(state.held.state, Dealer(seed).at(len(state.history())))
-                )
-            else:
-                state.apply_action(bots[state.current_player()].step(state))
-        assert sum(state.returns()) == pytest.approx(0)
-
-
-class Shallow(mcts.Evaluator):  # type: ignore[misc]
-    """Values every position alike, and every move."""
-
-    def evaluate(self, state: Any) -> Any:
-        return np.zeros(state.num_players())
-
-    def prior(self, state: Any) -> list[tuple[int, float]]:
-        if state.is_chance_node():
-            outcomes: list[tuple[int, float]] = state.chance_outcomes()
-            return outcomes
-        legal = state.legal_actions()
-        return [(move, 1 / len(legal)) for move in legal]
+    search_plays(setting, 10, Shallow())
 
 
 def test_options_are_parameters() -> None:
@@ -144,8 +147,7 @@ def test_options_are_parameters() -> None:
 
 @every_game
 def test_games_without_secrets_are_known_as_such(setting: Setting) -> None:
-    perfect = pyspiel.GameType.Information.PERFECT_INFORMATION
     states = [state.held.state for state in positions(setting, 20)]
     watchers = (*range(setting.seats), None)
     shown = all(setting.game.view(s, seat) == s for s in states for seat in watchers)
-    assert (spiel(setting).get_type().information == perfect) == shown
+    assert (spiel(setting).get_type().information == PERFECT) == shown

@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import perihelion
-from perihelion.bots.cluster import QUIET
 from perihelion.research import rollout
+from tests.clusters import two_nodes
 
 from .runs import ended, finished, kill_after, prints, start
-
-os.environ.update(QUIET)
-cluster_utils = pytest.importorskip("ray.cluster_utils")
-STORE = 80 * 2**20
 
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    path = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = str(Path(perihelion.__file__).parents[1])
-    node = {"num_cpus": 1, "object_store_memory": STORE}
-    cluster = cluster_utils.Cluster(True, head_node_args={**node, "include_dashboard": False})
-    try:
-        cluster.add_node(**node)
-        yield cluster.address
-    finally:
-        cluster.shutdown()
-        os.environ.pop("PYTHONPATH")
-        if path is not None:
-            os.environ["PYTHONPATH"] = path
+    with two_nodes() as address:
+        yield address
 
 
 def test_kill_9_on_ray_loses_no_finished_game_and_repeats_none(

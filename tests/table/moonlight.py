@@ -14,6 +14,7 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.errors import IllegalMove
+from perihelion.core.features import Features, counts, joined
 from perihelion.core.game import CHANCE, OVER, Json, Line, Refusal, Result, Seat, refusal
 from perihelion.core.options import Option, Options
 from perihelion.core.scene import Mark, Scene, Shape
@@ -106,8 +107,11 @@ class Moonlight:
     def vocabulary(self, state: State) -> int:
         return 2 + HIGHEST
 
-    def features(self, view: State, seat: int) -> list[int]:
-        return [view.cards[seat], view.cards[1 - seat]]
+    def most_moves(self, state: State) -> None:
+        """Nobody asks."""
+
+    def features(self, view: State, seat: int) -> Features:
+        return joined(counts([view.cards[seat], view.cards[1 - seat]]))
 
     def feature_parts(self, state: State) -> dict[str, int]:
         return {"cards": 2}

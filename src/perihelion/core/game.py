@@ -16,6 +16,7 @@ from perihelion.core.options import Option, Options
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.edition import Edition
+    from perihelion.core.features import Features
     from perihelion.core.scene import Scene
     from perihelion.core.texts import Texts
 
@@ -28,6 +29,11 @@ Seat: TypeAlias = int | None
 
 
 class State(Protocol):
+    """One position.
+
+    One that keeps its legal moves as sets may also have `move_set() -> int`, a bit for each of
+    `moves()`: of many moves, a mask is made much faster from that."""
+
     actor: int
     """The seat to move, or CHANCE, or OVER."""
 
@@ -138,7 +144,11 @@ class Game(Protocol[S]):
     def vocabulary(self, state: S) -> int:
         """How many moves there are with this edition, these seats and options: all are below."""
 
-    def features(self, view: S, seat: int) -> list[int]:
+    def most_moves(self, state: S) -> int | None:
+        """No whole game has more moves with these seats and options, chance included; None
+        where the rules let it go on for ever."""
+
+    def features(self, view: S, seat: int) -> Features:
         """The view in numbers for an agent that learns: always as many, its own seat first."""
 
     def feature_parts(self, state: S) -> dict[str, int]:
@@ -236,10 +246,3 @@ def check_seats(game: AnyGame, seats: int) -> None:
     if seats not in game.seats:
         known = ", ".join(str(number) for number in game.seats)
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)
-
-
-def around(seat: int, seats: int) -> list[int]:
-    """Each seat as this one counts them: 0 is itself, then round the table.
-
-    Nobody (-1, CHANCE) and OVER look themselves up from the end, and stay what they are."""
-    return [*[(other - seat) % seats for other in range(seats)], OVER, CHANCE]

@@ -7,8 +7,6 @@ them again.
 
 from __future__ import annotations
 
-from array import array
-from struct import pack
 from typing import TypeAlias
 
 try:
@@ -41,16 +39,35 @@ def observe(setting: Setting, state: State, seat: int) -> Floats:
 def numbers(setting: Setting, state: State, seat: int) -> NDArray[np.int16]:
     """The same, as whole numbers that cannot be written to."""
     game = setting.game
-    found = game.features(game.view(state, seat), seat)
-    # By way of bytes: numpy itself reads a list four times as slowly.
-    return np.frombuffer(pack(f"{len(found)}h", *found), np.int16)
+    return np.frombuffer(game.features(game.view(state, seat), seat), np.int16)
 
 
 def mask(setting: Setting, state: State) -> Mask:
     """1 for every move that the actor may make, 0 for all others of the vocabulary."""
+    if hasattr(state, "move_set"):
+        return spread(state.move_set(), setting.moves)
     legal = nothing(setting)
-    legal[array("i", state.moves())] = 1
+    legal.put(state.moves(), 1)
     return legal
+
+
+def remask(legal: Mask, before: list[int], state: State) -> list[int]:
+    """Write a mask over the one of these moves before; gives the moves that it shows.
+
+    Only what was legal before is wiped out: the vocabulary may be large."""
+    if hasattr(state, "move_set"):
+        legal[:] = spread(state.move_set(), len(legal))
+        return []
+    moves = state.moves()
+    legal.put(before, 0)
+    legal.put(moves, 1)
+    return moves
+
+
+def spread(members: int, width: int) -> Mask:
+    """A set as zeros and ones."""
+    packed = np.frombuffer(members.to_bytes((width + 7) // 8, "little"), np.uint8)
+    return np.unpackbits(packed, count=width, bitorder="little").view(np.int8)
 
 
 def nothing(setting: Setting) -> Mask:

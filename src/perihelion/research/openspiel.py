@@ -12,6 +12,7 @@ An action is a move of our own engine, and so is an outcome of chance.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 try:
@@ -29,8 +30,10 @@ from perihelion.research.observation import observe, parts, size
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Held, Setting, finite, usual_seats
 
-# No game of ours says how long it can be; at random the longest take about 1,500 moves.
-MOST_MOVES: Final = 10_000
+# For a game that its rules let go on for ever; at random the longest take about 1,500 moves.
+LONG: Final = 10_000
+# In an information state, for a move that the player has not, or not wholly, seen.
+UNSEEN: Final = -1.0
 
 
 def short_name(name: str) -> str:
@@ -60,6 +63,12 @@ def open_to_all(game: AnyGame) -> bool:
     return all(game.view(state, seat) == state for seat in (*range(setting.seats), None))
 
 
+def most_moves(setting: Setting) -> int:
+    """A bound that follows from the rules, if there is one."""
+    found = setting.game.most_moves(setting.first)
+    return LONG if found is None else found
+
+
 def game_type(game: AnyGame, seats: int, perfect: bool) -> Any:
     kinds = pyspiel.GameType
     information = kinds.Information
@@ -76,8 +85,7 @@ def game_type(game: AnyGame, seats: int, perfect: bool) -> Any:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        # A tensor of all that ever happened would be as long as the longest game.
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters(game),
@@ -129,16 +137,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None if seats == 1 else 0.0,
-            max_game_length=MOST_MOVES,
+            max_game_length=most_moves(self.setting),
         )
-        super().__init__(game_type(game, seats, open_to_all(game)), info, given)
+        self.open: Final = open_to_all(game)
+        super().__init__(game_type(game, seats, self.open), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(self.setting, kind, params)
+        return Observer(self.setting, self.open, kind, params)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _loaded, (str(self),)
@@ -187,26 +196,40 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player may know: the view as numbers and as words, or all that player has seen."""
+    """What a player may know: the view as numbers and as words, or all that player has seen.
 
-    def __init__(self, setting: Setting, kind: Any, params: Any) -> None:
+    In numbers, what was seen is the view and behind it `moves`, all that were made, chance
+    included: each as its number plus 1, or UNSEEN.
+    """
+
+    def __init__(self, setting: Setting, open_to_all: bool, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"these observers have no parameters, but there are some: {params}")
         if not kind.public_info:
             raise ValueError("what a player may know cannot be had without what everybody knows")
         self.setting: Final = setting
+        self.open: Final = open_to_all
         self.recalls: Final[bool] = kind.perfect_recall
         self.private: Final = kind.private_info
-        single = self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = None
         self.dict: dict[str, Any] = {}
-        if single and not self.recalls:
-            self.tensor = np.zeros(size(setting), np.float32)
+        if self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            length = most_moves(setting) if self.recalls else 0
+            self.tensor = np.zeros(size(setting) + length, np.float32)
             self.dict = parts(setting, self.tensor)
+            if self.recalls:
+                self.dict["moves"] = self.tensor[size(setting) :]
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if self.tensor is not None:
-            self.tensor[:] = observe(self.setting, state.held.state, player)
+        if self.tensor is None:
+            return
+        seen = observe(self.setting, state.held.state, player)
+        self.tensor[: len(seen)] = seen
+        if self.recalls:
+            made = self._numbers(state.history(), player)
+            moves = self.dict["moves"]
+            moves[:] = 0
+            moves[: len(made)] = made[-len(moves) :]
 
     def string_from(self, state: SpielState, player: int) -> str:
         kinds = pyspiel.PrivateInfoType
@@ -221,13 +244,28 @@ class Observer:
     def _seen(self, history: list[int], seat: Seat) -> list[str]:
         """Every move as the seat has seen it made."""
         game = self.setting.game
+        secret = self.private != pyspiel.PrivateInfoType.ALL_PLAYERS
+        return [
+            game.seen(state, move, seat) if secret else game.words(state, move)
+            for state, move in self._played(history)
+        ]
+
+    def _numbers(self, history: list[int], seat: int) -> list[float]:
+        """The same in numbers."""
+        if self.open:
+            return [move + 1.0 for move in history]
+        game = self.setting.game
+        return [
+            move + 1.0 if game.seen(state, move, seat) == game.words(state, move) else UNSEEN
+            for state, move in self._played(history)
+        ]
+
+    def _played(self, history: list[int]) -> Iterator[tuple[State, int]]:
+        """Every move, with the position in which it was made."""
         state: State = self.setting.first.copy()
-        found = []
         for move in history:
-            secret = self.private != pyspiel.PrivateInfoType.ALL_PLAYERS
-            found.append(game.seen(state, move, seat) if secret else game.words(state, move))
+            yield state, move
             state.play(move)
-        return found
 
 
 def _loaded(name: str) -> Any:

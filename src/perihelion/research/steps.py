@@ -102,7 +102,7 @@ def _agents(env: Any) -> Callable[[], int]:
     def play() -> int:
         env.reset()
         moves = 0
-        while env.agents:
+        for _ in env.agent_iter():
             seen, _, over, cut, _ = env.last()
             if over or cut:
                 env.step(None)

@@ -24,7 +24,7 @@ except ModuleNotFoundError as error:
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import OVER
 from perihelion.research.extras import TEXTS
-from perihelion.research.observation import Floats, Mask, numbers, size
+from perihelion.research.observation import Floats, Mask, numbers, remask, size
 from perihelion.research.playthrough import Playthrough, refuse
 from perihelion.research.setting import Setting
 
@@ -130,7 +130,6 @@ class Share:
         self.seed: Final = seed
         self.arrays: Final = arrays
         self.games: Final = [Playthrough(setting) for _ in rows]
-        self.masks: Final = [memoryview(arrays.masks[row]) for row in rows]
         self.legal: Final[list[list[int]]] = [[] for _ in rows]
 
     def obey(self, order: str) -> None:
@@ -167,13 +166,7 @@ class Share:
         seat = state.actor
         self.arrays.actors[row] = seat
         self.arrays.observations[row] = numbers(self.setting, state, seat)
-        # Only what was legal before is wiped out: the vocabulary may be large.
-        legal = self.masks[index]
-        for move in self.legal[index]:
-            legal[move] = 0
-        self.legal[index] = state.moves()
-        for move in self.legal[index]:
-            legal[move] = 1
+        self.legal[index] = remask(self.arrays.masks[row], self.legal[index], state)
 
 
 @final

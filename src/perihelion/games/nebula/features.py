@@ -3,7 +3,7 @@ UNKNOWN, as in the view."""
 
 from __future__ import annotations
 
-from perihelion.core.game import around
+from perihelion.core.features import Features, around, counts, joined
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.state import State
 
@@ -47,7 +47,7 @@ def parts(state: State) -> dict[str, int]:
     }
 
 
-def features(view: State, seat: int) -> list[int]:
+def features(view: State, seat: int) -> Features:
     board = view.board
     seats = view.seats
     number = around(seat, seats)
@@ -82,7 +82,7 @@ def features(view: State, seat: int) -> list[int]:
         found += galaxy.observatory
     for galaxy in galaxies:
         found += galaxy.cells
-    return found
+    return joined(counts(found))
 
 
 def bits(members: int, width: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import around
+from perihelion.core.features import Features, around, counts, joined
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.state import NOTHING, State
 
@@ -35,7 +35,7 @@ def parts(state: State) -> dict[str, int]:
     }
 
 
-def features(view: State, seat: int) -> list[int]:
+def features(view: State, seat: int) -> Features:
     board = view.board
     seats = view.seats
     number = around(seat, seats)
@@ -67,4 +67,4 @@ def features(view: State, seat: int) -> list[int]:
             owner[tile] = number[player]
             x[tile], y[tile] = board.cells[mosaic.cells[laid]]
             covered[tile] = mosaic.covered[laid]
-    return found + turns + owner + x + y + covered
+    return joined(counts(found + turns + owner + x + y + covered))

@@ -65,6 +65,11 @@ class NovaLuna:
     def vocabulary(self, state: State) -> int:
         return state.board.moves
 
+    def most_moves(self, state: State) -> int:
+        """The turn order; every tile is drawn, taken and placed once, and before it is taken
+        there may be a refill to decide on."""
+        return state.seats + 4 * state.board.tiles
+
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)
         _board(edition)

@@ -69,8 +69,6 @@ class Board:
         self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
         self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
         self.all: Final[int] = sum(self.bit)
-        self.place: Final[list[int]] = [bit.bit_length() - 1 for bit in self.bit]
-        self.beyond: Final[int] = 1 << self.stride * self.stride  # above every cell
 
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
         pairs = [(a, b) for i, (a, b) in enumerate(pairs) if (b, a) not in pairs[:i]]
@@ -108,6 +106,9 @@ class Board:
         self.placements: Final[int] = len(self.kind)
         self.own_cells: Final[list[list[int]]] = [self.members(part) for part in self.own]
         self.other_cells: Final[list[list[int]]] = [self.members(part) for part in self.other]
+        # The same cells, as sets of their numbers.
+        self.own_numbers: Final[list[int]] = [self.numbers_of(part) for part in self.own]
+        self.other_numbers: Final[list[int]] = [self.numbers_of(part) for part in self.other]
         self.most_hexes: Final[int] = max(
             max(len(kind.own), len(kind.other)) for kind in parts.kinds
         )
@@ -169,6 +170,13 @@ class Board:
             low = cells & -cells
             found.append(self.index[low])
             cells ^= low
+        return found
+
+    def numbers_of(self, cells: int) -> int:
+        """The same, as a set with a bit for each number."""
+        found = 0
+        for cell in self.members(cells):
+            found |= 1 << cell
         return found
 
     def named(self, cells: int) -> list[str]:

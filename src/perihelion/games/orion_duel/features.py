@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import around
-from perihelion.games.orion_duel.board import Board
+from perihelion.core.features import Features, around, counts, flags, joined
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import State
 
@@ -26,7 +25,7 @@ def parts(state: State) -> dict[str, int]:
     }
 
 
-def features(view: State, seat: int) -> list[int]:
+def features(view: State, seat: int) -> Features:
     board = view.board
     other = 1 - seat
     number = around(seat, 2)
@@ -39,12 +38,17 @@ def features(view: State, seat: int) -> list[int]:
     found += [scores[seat], scores[other]]
     found += view.stock[seat]
     found += view.stock[other]
-    for cells in (view.hexes(seat), view.hexes(other), view.galaxies, view.black_holes):
-        found += ones(board, cells)
-    return found
-
-
-def ones(board: Board, cells: int) -> list[int]:
-    """A 1 for every cell of the set, a 0 for every other."""
-    spelt = bin(cells | board.beyond)[:1:-1].encode()
-    return [spelt[place] & 1 for place in board.place]
+    width = len(board.cells)
+    hexes = [0, 0]
+    player = view.first
+    for move in view.placed:
+        hexes[player] |= board.own_numbers[move]
+        player = 1 - player
+        hexes[player] |= board.other_numbers[move]
+    return joined(
+        counts(found),
+        flags(hexes[seat], width),
+        flags(hexes[other], width),
+        flags(board.numbers_of(view.galaxies), width),
+        flags(board.numbers_of(view.black_holes), width),
+    )

@@ -89,6 +89,11 @@ class OrionDuel:
     def vocabulary(self, state: State) -> int:
         return state.board.moves
 
+    def most_moves(self, state: State) -> int:
+        """Who lays the galaxies, all tokens, who goes first, all tiles."""
+        board = state.board
+        return 1 + board.galaxies + board.black_holes + 1 + 2 * board.tiles
+
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)
         _board(edition)

@@ -108,6 +108,9 @@ class State:
         spelt = bin(self.legal)[:1:-1].encode()
         return list(compress(self.board.numbers, spelt.translate(BITS)))
 
+    def move_set(self) -> int:
+        return self.legal
+
     def count(self) -> int:
         return self.legal.bit_count()
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import around
-from perihelion.games.pacals_rocket.board import members
+from perihelion.core.features import Features, around, counts, flags, joined
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import State
 
@@ -29,13 +28,13 @@ def parts(state: State) -> dict[str, int]:
         "pyramids_left": seats * TALLEST,
         "god_stones": seats * len(board.god_values),
         "taken": seats * board.districts,
+        "storeys": board.cells,
         "stones": seats * board.cells,
-        "pyramid_owner": board.cells,
-        "pyramid_storeys": board.cells,
+        "pyramids": seats * board.cells,
     }
 
 
-def features(view: State, seat: int) -> list[int]:
+def features(view: State, seat: int) -> Features:
     board = view.board
     city = view.city
     seats = view.terms.seats
@@ -53,12 +52,10 @@ def features(view: State, seat: int) -> list[int]:
     for values in (city.left, city.gods, city.taken):
         width = len(values) // seats
         found += values[seat * width :] + values[: seat * width]
-    owner = [-1] * board.cells
+    found += city.heights
+    stones: list[bytes] = []
+    pyramids: list[bytes] = []
     for player in order:
-        stones = [0] * board.cells
-        for cell in members(city.stones[player]):
-            stones[cell] = 1
-        found += stones
-        for cell in members(city.pyramids[player]):
-            owner[cell] = number[player]
-    return found + owner + city.heights
+        stones.append(flags(city.stones[player], board.cells))
+        pyramids.append(flags(city.pyramids[player], board.cells))
+    return joined(counts(found), *stones, *pyramids)

@@ -61,6 +61,14 @@ class PacalsRocket:
     def vocabulary(self, state: State) -> int:
         return state.board.moves
 
+    def most_moves(self, state: State) -> int | None:
+        """The ships; in a turn the flight, two stones and a build; and the die."""
+        terms = state.terms
+        if terms.limit == NO_LIMIT:
+            return None
+        rolls = terms.seats if terms.seats == 2 else 1
+        return terms.seats + terms.limit * (4 * terms.seats + rolls)
+
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)
         _board(edition)

@@ -163,6 +163,7 @@ class Board:
         )
         self.neutral_set: Final[int] = span(0, self.cards) & ~self.private_set
         self.fits: Final[dict[int, int]] = {}  # amounts on a site: contracts they fulfil, so far
+        self.counts: Final[dict[int, list[int]]] = {}  # amounts: how many of each kind, so far
         # Locations and pools of pieces, see rules/pieces.py.
         self.at_place: Final[int] = self.spaces  # + place
         self.at_storage: Final[int] = self.at_place + self.places  # + seat
@@ -237,8 +238,12 @@ class Board:
         return sum(count << LANE * kind for kind, count in enumerate(counts))
 
     def unpacked(self, amounts: int) -> list[int]:
-        """How many of each kind."""
-        return [amounts >> LANE * kind & 255 for kind in range(len(self.kinds))]
+        """How many of each kind, worked out once for each amount; not to be changed."""
+        found = self.counts.get(amounts)
+        if found is None:
+            found = [amounts >> LANE * kind & 255 for kind in range(len(self.kinds))]
+            self.counts[amounts] = found
+        return found
 
     def named(self, cells: int) -> list[str]:
         """The names of a set of spaces, in reading order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import around
+from perihelion.core.features import Features, around, counts, flags, joined
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.state import State
 
@@ -49,17 +49,17 @@ def parts(state: State) -> dict[str, int]:
         "storage": seats * kinds,
         "card_place": board.cards,
         "token_place": len(board.token_names),
-        "tiles": board.spaces,
         "meadow_token": board.meadows,
         "meadow_craftsman": board.meadows,
         "meadow_resources": board.meadows * kinds,
         "place_owner": board.places,
         "place_built": board.places,
         "place_resources": board.places * kinds,
+        "tiles": board.spaces,
     }
 
 
-def features(view: State, seat: int) -> list[int]:
+def features(view: State, seat: int) -> Features:
     board = view.board
     seats = board.seats
     number = around(seat, seats)
@@ -75,10 +75,6 @@ def features(view: State, seat: int) -> list[int]:
     found += amounts(view, view.storage[seat:] + view.storage[:seat])
     found += _cards(view, seat)
     found += _tokens(view, seat)
-    tiles = [0] * board.spaces
-    for space in members(view.tiles):
-        tiles[space] = 1
-    found += tiles
     found += view.token_at
     for who in view.craftsman_at:
         found.append(number[who])
@@ -88,15 +84,14 @@ def features(view: State, seat: int) -> list[int]:
     for holder in view.places:
         found.append(holder & 1 if holder >= 0 else 0)
     found += amounts(view, view.site_goods)
-    return found
+    return joined(counts(found), flags(view.tiles, board.spaces))
 
 
 def amounts(view: State, packed: list[int]) -> list[int]:
     """How many of each kind, for each of several heaps."""
-    none = [0] * len(view.board.kinds)
     found: list[int] = []
     for heap in packed:
-        found += view.board.unpacked(heap) if heap else none
+        found += view.board.unpacked(heap)
     return found
 
 

@@ -14,6 +14,7 @@ from perihelion.games.via_nebula import features, scene, view, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, Components, components
 from perihelion.games.via_nebula.heuristics import Heuristics
+from perihelion.games.via_nebula.rules.length import longest
 from perihelion.games.via_nebula.state import State, packed_board, unpack
 
 
@@ -68,6 +69,9 @@ class ViaNebula:
 
     def vocabulary(self, state: State) -> int:
         return state.board.moves
+
+    def most_moves(self, state: State) -> int:
+        return longest(state.board)
 
     def read_edition(self, text: str, file: str) -> Edition:
         edition = editions.read(text, file, self.texts)

@@ -87,6 +87,12 @@ class State(Position):
                 found.append(base + number)
         return found
 
+    def move_set(self) -> int:
+        found = 0
+        for base, part in zip(self.bases, self.parts, strict=True):
+            found |= part << base
+        return found
+
     def count(self) -> int:
         return self.total
 

@@ -61,7 +61,8 @@ def view(state: State, seat: Seat) -> State:
             known.pile |= neutral
             known.unknown_private[other] += private.bit_count()
             known.unknown_neutral[other] += neutral.bit_count()
-    known.offer()
+    if seat != state.actor:  # who decides knows what may be done
+        known.offer()
     return known
 
 

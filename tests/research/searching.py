@@ -1,0 +1,48 @@
+"""Whole games of OpenSpiel's own search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from open_spiel.python.algorithms import mcts
+
+from perihelion.core.dealer import Dealer
+from perihelion.research.setting import Setting
+from tests.research.agreement import spiel
+from tests.research.tables import random_move
+
+SIMULATIONS = 2
+
+
+class Shallow(mcts.Evaluator):  # type: ignore[misc]
+    """Values every position alike, and every move: a rollout to the end takes its time."""
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        if state.is_chance_node():
+            outcomes: list[tuple[int, float]] = state.chance_outcomes()
+            return outcomes
+        legal = state.legal_actions()
+        return [(move, 1 / len(legal)) for move in legal]
+
+
+def search_plays(setting: Setting, games: int, evaluator: Any) -> None:
+    game = spiel(setting)
+    for seed in range(games):
+        rng = np.random.RandomState(seed)
+        bots = [
+            mcts.MCTSBot(game, 1.4, SIMULATIONS, evaluator, random_state=rng)
+            for _ in range(setting.seats)
+        ]
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                dealer = Dealer(seed).at(len(state.history()))
+                state.apply_action(random_move(state.held.state, dealer))
+            else:
+                state.apply_action(bots[state.current_player()].step(state))
+        assert sum(state.returns()) == pytest.approx(0)
