@@ -150,6 +150,9 @@ def _parser(voice: Voice) -> Parser:
     form.option("--workers", text="workers", metavar="N", type=number("--workers", 1), default=1)
     form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
     form.option("--log", text="log", metavar="HOW", known=LOGS, default=LOGS[0])
+    form.option("--smtp", text="smtp", metavar="URL")
+    form.option("--mail-from", text="mail-from", metavar="ADDRESS")
+    form.option("--site", text="site", metavar="URL")
     form.option("--no-open", text="no-open", action="store_true")
 
     form = command("worker", work)

@@ -20,13 +20,15 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import health, meeting, metrics, pages, study_pages
+from perihelion.table import health, mail_pages, meeting, metrics, pages, study_pages
 from perihelion.table.allowance import Allowances
 from perihelion.table.api import ROUTES
 from perihelion.table.bus import Bus
 from perihelion.table.errors import Refused
 from perihelion.table.frame import page
+from perihelion.table.letters import Mail
 from perihelion.table.people import device, person, same_origin, token_of
+from perihelion.table.postman import Postman
 from perihelion.table.room import Room
 from perihelion.table.sockets import socket
 from perihelion.table.store import Store
@@ -58,6 +60,7 @@ def application(
     workers: int = 1,
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
+    mail: Mail | None = None,
 ) -> Starlette:
     """The server's application over a store."""
 
@@ -65,7 +68,12 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.room = Room(store, workers, bus, now)
         await app.state.room.open()
+        app.state.postman = Postman(app.state.room, mail) if mail is not None else None
+        if app.state.postman is not None:
+            app.state.postman.open()
         yield
+        if app.state.postman is not None:
+            await app.state.postman.close()
         await app.state.room.leave()
 
     return Starlette(
@@ -85,6 +93,11 @@ def application(
             Route("/you/pass", meeting.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", meeting.use_pass, methods=["GET", "POST"]),
             Route("/you/revoke", meeting.revoke, methods=["POST"]),
+            Route("/you/mail", mail_pages.give, methods=["POST"]),
+            Route("/you/mail/turns", mail_pages.turns, methods=["POST"]),
+            Route("/you/mail/forget", mail_pages.forget, methods=["POST"]),
+            Route("/mail/confirm/{given}", mail_pages.confirm, methods=["GET", "POST"]),
+            Route("/mail/stop/{key}", mail_pages.stop, methods=["GET", "POST"]),
             Route("/games/{game}/palette.css", pages.palette),
             Route("/games/{game}/card.svg", pages.card),
             Route("/table/{table}", pages.table),

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from perihelion import catalogue
 from perihelion.core.game import Json
-from perihelion.table import manners, series, setup, terms
+from perihelion.table import mail_pages, manners, series, setup, terms
 from perihelion.table.errors import Refused
 from perihelion.table.frame import page, room_of, see
 from perihelion.table.live import Live
@@ -181,6 +181,7 @@ async def _you(request: Request, visitor: Person, **more: Any) -> Response:
         name=profile.name if profile else "",
         devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
         first=visitor.device == visitor.holder,
+        **await mail_pages.section(request, visitor),
         **shown,
     )
 

@@ -24,6 +24,7 @@ from perihelion.table.dealing import chance
 from perihelion.table.errors import Refused
 from perihelion.table.hours import BEAT_SECONDS, Hours
 from perihelion.table.live import Live
+from perihelion.table.mailboxes import Mailboxes
 from perihelion.table.register import Register
 from perihelion.table.store import (
     AGAIN,
@@ -37,8 +38,9 @@ from perihelion.table.store import (
     Store,
 )
 from perihelion.table.studies import Studies
-from perihelion.table.terms import Terms
+from perihelion.table.terms import Terms, read
 from perihelion.table.thinkers import Thinkers
+from perihelion.table.timekeeper import UNTOLD_SECONDS
 from perihelion.table.tokens import Tokens
 from perihelion.table.workers import thinking
 
@@ -68,6 +70,7 @@ class Room:
         self.bus: Final = bus or Alone()
         self.hours: Final = Hours(store.engine, now)
         self.register: Final = Register(store.engine, now)
+        self.mailboxes: Final = Mailboxes(store.engine, now)
         self.thinkers: Final = thinking(Thinkers(workers), self.bus)
         self.studies: Final = Studies(store.engine)
         self.analyst: Final = Analyst(self.studies, self.table)
@@ -125,8 +128,13 @@ class Room:
                     raise Refused("table/unknown")
                 self._open[table] = Live(self.store, self.thinkers, *found, self.bus, self.hours)
                 self.bus.follow(table)
+                self._open[table].share(who=True)
                 self._tidy()
             return self._open[table]
+
+    def knows(self, table: str) -> bool:
+        """Whether a table is open here."""
+        return table in self._open
 
     def _hear(self, table: str, news: Json) -> None:
         live = self._open.get(table)
@@ -164,6 +172,7 @@ class Room:
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self.bus.turned.wait()
+                    self._introduce()
             self.bus.turned.clear()
             try:
                 await self.catch_up()
@@ -174,6 +183,11 @@ class Room:
                 away = True
             except Exception:
                 LOGGER.exception("the tables could not be looked at")
+
+    def _introduce(self) -> None:
+        """After the bus was lost: ask who looks at the tables elsewhere, and say who does here."""
+        for table in self._open.values():
+            table.share(who=True, here=table.company.news())
 
     async def catch_up(self) -> None:
         """Catch up with the database at all open tables."""
@@ -285,8 +299,11 @@ class Room:
         return await self.table(found)
 
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> Live:
-        due = header.created if header.terms.get("clock") else None
-        await asyncio.to_thread(self.store.add, header, chairs, log, due)
+        agreed = read(header.terms)
+        due = header.created if agreed.clock else None
+        days = agreed.control is not None and agreed.control.each
+        post = header.created + UNTOLD_SECONDS if days else None
+        await asyncio.to_thread(self.store.add, header, chairs, log, due, post)
         table = await self.table(header.id)
         table.wake()
         self.announce(table)

@@ -93,7 +93,8 @@ class Page:
         self.table.viewers.add(self)
         metrics.VIEWERS.inc()
         self.changed.set()
-        self._tell_of_watchers()
+        self.table.tell_of_company()
+        self.table.share_company()
         self.table.wake()
         sender: asyncio.Task[None] | None = None
         try:
@@ -108,7 +109,8 @@ class Page:
             metrics.VIEWERS.dec()
             if sender is not None:
                 sender.cancel()
-            self._tell_of_watchers()
+            self.table.tell_of_company()
+            self.table.share_company()
             if self.table.terms.real_time:
                 loop = asyncio.get_running_loop()
                 loop.call_later(AWAY_AFTER_SECONDS, lambda: loop.create_task(self._went()))
@@ -116,11 +118,6 @@ class Page:
     async def _went(self) -> None:
         with suppress(Refused):
             await manners.went(self.table, self.holder)
-
-    def _tell_of_watchers(self) -> None:
-        """Who watches has changed, but not what there is to see."""
-        for viewer in self.table.viewers:
-            viewer.tell()
 
     async def _receive(self) -> str:
         message = await self.websocket.receive()
@@ -285,7 +282,8 @@ class Page:
 def spectators(table: Live) -> tuple[int, list[str]]:
     """How many people watch who do not play, and the names of those who gave one."""
     playing = {chair.holder for chair in table.chairs}
-    names = {viewer.holder: viewer.name for viewer in table.viewers if viewer.holder not in playing}
+    everybody = table.company.names()
+    names = {holder: name for holder, name in everybody.items() if holder not in playing}
     return len(names), sorted(name for name in names.values() if name)[:MOST_NAMED]
 
 
