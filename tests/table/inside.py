@@ -12,15 +12,16 @@ from pathlib import Path
 import uvicorn
 
 from perihelion.table.app import application
+from perihelion.table.letters import Mail
 from perihelion.table.live import Live
 from perihelion.table.room import Room
 from perihelion.table.store import open_store
 
 
 class Inside:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, mail: Mail | None = None) -> None:
         self.now = 1_700_000_000.0
-        self.app = application(open_store(data), now=lambda: self.now)
+        self.app = application(open_store(data), now=lambda: self.now, mail=mail)
         self.listening = socket.create_server(("127.0.0.1", 0))
         config = uvicorn.Config(
             self.app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
@@ -48,8 +49,8 @@ class Inside:
 
 
 @contextmanager
-def inside(data: Path) -> Iterator[Inside]:
-    server = Inside(data)
+def inside(data: Path, mail: Mail | None = None) -> Iterator[Inside]:
+    server = Inside(data, mail)
     try:
         yield server
     finally:

@@ -1,21 +1,32 @@
-"""A real SMTP server on this machine. It can be away, refuse, or break off."""
+"""A real SMTP server on this machine. It can be away, refuse, break off, and encrypt."""
 
 from __future__ import annotations
 
 import socket
+import ssl
+import time
 from contextlib import closing, suppress
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from pathlib import Path
 from typing import Any
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
+from tests.table.caller import PATIENCE
+
+CERTIFICATE = Path(__file__).parent / "relay.pem"
+"""Signed by itself, for 127.0.0.2 alone; who shall trust it must be told to."""
+
 
 class Postbox:
     """Takes letters as an SMTP server does, and keeps them."""
 
-    def __init__(self) -> None:
+    def __init__(self, host: str = "127.0.0.1", encrypts: bool = False) -> None:
+        self.host = host
+        self.encrypts = encrypts
+        self.encrypted = 0
         self.letters: list[EmailMessage] = []
         self.envelopes: list[tuple[str, str]] = []
         self.logins: list[tuple[bytes, bytes]] = []
@@ -23,20 +34,25 @@ class Postbox:
         """What to answer instead of taking the next letters; "" breaks the connection off."""
         self.asked = 0
         with closing(socket.socket()) as free:
-            free.bind(("127.0.0.1", 0))
+            free.bind((host, 0))
             self.port = int(free.getsockname()[1])
         self.open()
 
     def url(self, login: str = "") -> str:
-        return f"smtp://{login}127.0.0.1:{self.port}"
+        return f"smtp://{login}{self.host}:{self.port}"
 
     def open(self) -> None:
+        tls = None
+        if self.encrypts:
+            tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+            tls.load_cert_chain(CERTIFICATE)
         self.controller = Controller(
             self,
-            hostname="127.0.0.1",
+            hostname=self.host,
             port=self.port,
             authenticator=self._authenticate,
             auth_require_tls=False,
+            tls_context=tls,
         )
         self.controller.start()
 
@@ -44,14 +60,25 @@ class Postbox:
         with suppress(AssertionError):  # closed before
             self.controller.stop()
 
+    def next(self) -> EmailMessage:
+        """The next letter, once it is here."""
+        until = time.monotonic() + PATIENCE
+        while not self.letters:
+            assert time.monotonic() < until, "no letter came"
+            time.sleep(0.01)
+        return self.letters.pop(0)
+
     def _authenticate(self, *given: Any) -> AuthResult:
         login = given[-1]
         assert isinstance(login, LoginPassword)
         self.logins.append((login.login, login.password))
         return AuthResult(success=True)
 
-    async def handle_DATA(self, server: SMTP, _: Session, envelope: Envelope) -> str:  # noqa: N802
+    async def handle_DATA(  # noqa: N802
+        self, server: SMTP, session: Session, envelope: Envelope
+    ) -> str:
         self.asked += 1
+        self.encrypted += session.ssl is not None
         answer = self.answers.pop(0) if self.answers else "250 taken"
         if not answer and server.transport is not None:
             server.transport.close()
