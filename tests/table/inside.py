@@ -15,6 +15,7 @@ from perihelion.table.app import application
 from perihelion.table.letters import Mail
 from perihelion.table.live import Live
 from perihelion.table.room import Room
+from perihelion.table.serve import configured
 from perihelion.table.store import open_store
 
 
@@ -23,10 +24,7 @@ class Inside:
         self.now = 1_700_000_000.0
         self.app = application(open_store(data), now=lambda: self.now, mail=mail)
         self.listening = socket.create_server(("127.0.0.1", 0))
-        config = uvicorn.Config(
-            self.app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(configured(self.app, drain=1))
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
         while not self.server.started:

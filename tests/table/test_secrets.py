@@ -45,8 +45,7 @@ def check_thorough(found: Trial) -> None:
         ways = {way.split()[0] for _, way in heard.said}
         assert {"page", "get", "post", "picture", "advice", "why", "move"} <= ways
         assert seat is None or {"event", "api"} <= ways
-        pictures = [said for (_, way), said in heard.said.items() if way == "page position"]
-        assert len(pictures) >= decisions - 1
+        assert len({number for number, way in heard.said if way.startswith("page")}) == decisions
         assert hidden_words(found.script, seat)
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from perihelion import catalogue
@@ -41,6 +44,14 @@ def random_game(name: str, seed: str, seats: int = 2) -> Script:
         moves.append((state.actor, game.words(state, move)))
         state.play(move)
     return Script(game, seats, tuple(moves))
+
+
+def written(data: Path, game: str, table: str) -> Script:
+    """What has been played at a table for two, by its log."""
+    asked = "SELECT seat, words FROM log WHERE table_id = ? AND kind = 'move' ORDER BY number"
+    with closing(sqlite3.connect(data / "perihelion.sqlite")) as store:
+        moves = store.execute(asked, (table,)).fetchall()
+    return Script(catalogue.game(game), 2, tuple(moves))
 
 
 def twin(script: Script, seat: Seat, tries: int = 40) -> Script:

@@ -33,7 +33,7 @@ class _Link(UnstructuredHeader):
 
 
 _HEADERS: Final = HeaderRegistry()
-_HEADERS.map_to_type("list-unsubscribe", _Link)
+_HEADERS.map_to_type("list-unsubscribe", _Link)  # type: ignore[arg-type]
 # Machines that answer letters by themselves shall not answer these.
 AUTOMATIC: Final = {"Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All"}
 

@@ -154,7 +154,7 @@ class Live:
             self.check_fresh(number)
             if self.seating.paused:
                 raise Refused("table/paused")
-            if self.settled:
+            if self.settled or self.line.agreed_end:
                 raise Refused("table/over")
             wanted = self.undo_for(self.seats_of(holder))
             if wanted is None:
@@ -167,8 +167,9 @@ class Live:
                 await self._take_back(wanted)
 
     def undo_for(self, seats: frozenset[int]) -> lines.Undo | None:
-        """What an undo of these seats would do; None after a loss or once the next game is on."""
-        if self.line.lost is not None or self.line.next:
+        """What an undo of these seats would do; None once the game was given up or ended by
+        agreement, or the next game is on."""
+        if self.line.lost is not None or self.line.agreed_end or self.line.next:
             return None
         return lines.undo(self.line, seats, self.agreeing)
 

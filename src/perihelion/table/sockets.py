@@ -25,12 +25,15 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
 MESSAGES_AT_ONCE: Final = 40
+SCOLDINGS_A_SECOND: Final = 1
+SCOLDINGS_AT_ONCE: Final = 200
 LINES_A_SECOND: Final = 0.5
 LINES_AT_ONCE: Final = 6
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 BROKEN: Final = 1011
 CLOSED: Final = 4405
+TRY_LATER: Final = 1013
 MOST_NAMED: Final = 8
 AWAY_AFTER_SECONDS: Final = 8
 """A page that is loaded anew is not gone."""
@@ -84,6 +87,7 @@ class Page:
         """What was sent last, so that it is not sent twice."""
         self.watchers: tuple[int, list[str]] | None = None
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.patience: Final = Allowance(SCOLDINGS_A_SECOND, SCOLDINGS_AT_ONCE)
         self.voice: Final = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
 
     def tell(self) -> None:
@@ -190,6 +194,9 @@ class Page:
     async def _handle(self, message: str) -> None:
         try:
             if not self.allowance.spend():
+                if not self.patience.spend():  # somebody who does not even read the answers
+                    await self.websocket.close(TRY_LATER)
+                    raise WebSocketDisconnect(TRY_LATER)
                 raise Refused("message/too-many")
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")

@@ -177,6 +177,11 @@ cli-all-legal = { $moves ->
     [few] { $moves } tahy, všechny povolené.
    *[other] { $moves } tahů, všechny povolené.
 }
+cli-gave-up = { $why ->
+    [resigned] { $who } se vzdává.
+    [out-of-time] { $who } už nemá čas.
+   *[away] { $who } je pryč příliš dlouho.
+}
 cli-open = Partie ještě neskončila.
 cli-total = Celkem
 cli-place = Pořadí

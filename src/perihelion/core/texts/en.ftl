@@ -169,6 +169,11 @@ cli-all-legal = { $moves ->
     [one] { $moves } move, and it is legal.
    *[other] { $moves } moves, all legal.
 }
+cli-gave-up = { $why ->
+    [resigned] { $who } resigned.
+    [out-of-time] { $who } ran out of time.
+   *[away] { $who } did not come back.
+}
 cli-open = The game is not over yet.
 cli-total = Total
 cli-place = Place

@@ -179,6 +179,11 @@ cli-all-legal = { $moves ->
     [many] { $moves } ruchów, wszystkie dozwolone.
    *[other] { $moves } ruchu, wszystkie dozwolone.
 }
+cli-gave-up = { $why ->
+    [resigned] { $who } poddaje partię.
+    [out-of-time] { $who } nie ma już czasu.
+   *[away] { $who } nie wraca do gry.
+}
 cli-open = Partia jeszcze się nie skończyła.
 cli-total = Razem
 cli-place = Miejsce

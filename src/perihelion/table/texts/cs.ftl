@@ -408,6 +408,7 @@ about-secrets = Co hráč nesmí vědět, to se ze serveru nikdy nedostane ven. 
 # Problems.
 problem = { $status ->
     [404] Na této adrese nic není.
+    [408] Trvalo to příliš dlouho.
     [413] To bylo příliš dlouhé.
    *[other] Něco se tu pokazilo. Podrobnosti jsou v protokolu serveru.
 }
@@ -444,6 +445,8 @@ refused-advice-not-here = U tohoto stolu nejsou rady dovoleny.
 refused-message-malformed = Server tomuto požadavku nerozuměl.
 refused-message-too-long = To bylo příliš dlouhé.
 refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.
+refused-address-too-many = Z vaší sítě je otevřeno příliš mnoho stránek. Některé zavřete, nebo to zkuste za chvíli znovu.
+refused-table-too-many = Z vaší sítě přišlo příliš mnoho nových stolů. Zkuste to prosím za minutu znovu.
 refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.

@@ -386,6 +386,7 @@ about-secrets = What a player must not know never leaves the server. No page loa
 # Problems.
 problem = { $status ->
     [404] There is nothing at this address.
+    [408] That took too long.
     [413] That was too long.
    *[other] Something went wrong here. The details are in the server’s log.
 }
@@ -422,6 +423,8 @@ refused-advice-not-here = Suggestions are not allowed at this table.
 refused-message-malformed = The server did not understand this request.
 refused-message-too-long = That was too long.
 refused-message-too-many = Too fast. Please wait a moment.
+refused-address-too-many = Too many pages are open from your network. Close some, or try again in a moment.
+refused-table-too-many = Too many new tables from your network. Please try again in a minute.
 refused-record-not-text = This file is not UTF-8 text.
 
 # The server.

@@ -400,6 +400,7 @@ about-secrets = To, czego gracz nie może wiedzieć, nigdy nie opuszcza serwera.
 # Problems.
 problem = { $status ->
     [404] Pod tym adresem nic nie ma.
+    [408] To trwało zbyt długo.
     [413] To było za długie.
    *[other] Coś poszło nie tak. Szczegóły są w dzienniku serwera.
 }
@@ -436,6 +437,8 @@ refused-advice-not-here = Przy tym stole podpowiedzi są niedozwolone.
 refused-message-malformed = Serwer nie zrozumiał tego żądania.
 refused-message-too-long = To było za długie.
 refused-message-too-many = Za szybko. Poczekaj chwilę.
+refused-address-too-many = Z twojej sieci otwarto zbyt wiele stron. Zamknij niektóre albo spróbuj ponownie za chwilę.
+refused-table-too-many = Z twojej sieci przyszło zbyt wiele nowych stołów. Spróbuj ponownie za minutę.
 refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
