@@ -31,7 +31,11 @@ class Inside:
             self.thread.join(0.01)
 
     def _run(self) -> None:
-        asyncio.run(self.server.serve([self.listening]))
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve([self.listening])
 
     @property
     def url(self) -> str:

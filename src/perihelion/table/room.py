@@ -106,7 +106,11 @@ class Room:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
+                before = self.hours.alive
                 await asyncio.to_thread(self.hours.beat)
+                if before - self.hours.alive:  # nobody looks through a process that has gone
+                    for table in self._open.values():
+                        table.tell_of_company()
                 await self.look()
             except Exception:
                 LOGGER.exception("the hours could not be kept")  # the next beat may
