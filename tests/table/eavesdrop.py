@@ -17,7 +17,7 @@ from perihelion.table.people import COOKIE
 from perihelion.table.store import MOVE, PERSON, Chair, Entry, Header
 from tests.table.caller import PATIENCE, Caller, Place
 from tests.table.inside import Inside, inside
-from tests.table.twins import Script, hidden_words, random_game, scripted, twin
+from tests.table.twins import Script, hidden_words, scripted, twin
 
 ASKED = "moves=1&state=1&log=1"
 NONSENSE = "perhaps this"
@@ -50,18 +50,17 @@ class Ear:
         if seat is not None:
             connection = http.client.HTTPConnection(self.caller.host, timeout=PATIENCE)
             stack.callback(connection.close)
-            connection.request("GET", f"/api/v1/events?{ASKED}", headers=self._program())
+            connection.request("GET", "/api/v1/events?log=1", headers=_program(token))
             self.events = connection.getresponse()
             stack.callback(self.events.close)
-
-    def _program(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}"}
 
     def listen(self, number: int) -> None:
         """Wait until the page, and the program, know of the position."""
         self.place.wait_for(number)
         for message in self.place.heard:
-            self.heard.add(number, f"page {'/'.join(json.loads(message))}", message)
+            kind = message[2:].partition('"')[0]
+            if kind != "watching":  # there are fewer at a twin
+                self.heard.add(number, f"page {kind}", message)
         self.place.heard.clear()
         while self.events is not None:
             line = self.events.readline()
@@ -81,7 +80,7 @@ class Ear:
         if self.seat is not None:
             for path in (f"?{ASKED}", "/record"):
                 there = f"/api/v1/tables/{table}{path}"
-                answer = self.caller.ask("GET", there, headers=self._program())
+                answer = self.caller.ask("GET", there, headers=_program(self.token))
                 self.heard.add(number, f"api {path}", answer.body)
         for said in (NONSENSE, *words):
             for do in ("why", "move"):
@@ -89,7 +88,8 @@ class Ear:
                 self.place.say("time", sent=0)
                 self.place.next("time")
                 for message in self.place.heard:
-                    self.heard.add(number, f"{do} {said} {'/'.join(json.loads(message))}", message)
+                    kind = message[2:].partition('"')[0]
+                    self.heard.add(number, f"{do} {kind} {said}", message)
                 self.place.heard.clear()
 
     def look(self, number: int) -> None:
@@ -100,12 +100,15 @@ class Ear:
         advice = self.caller.post(f"/table/{self.heard.table}/advice", {})
         self.heard.add(number, "advice", advice.body)
 
-    def move(self, number: int, words: str) -> None:
-        body = json.dumps({"number": number, "words": words}).encode()
-        there = f"/api/v1/tables/{self.heard.table}/moves"
-        answer = self.caller.ask("POST", there, body, self._program())
-        assert answer.status == 200, answer.text
-        self.heard.add(number, "moved", answer.body)
+
+def move(url: str, table: str, token: str, number: int, words: str) -> None:
+    body = json.dumps({"number": number, "words": words}).encode()
+    made = Caller(url).ask("POST", f"/api/v1/tables/{table}/moves", body, _program(token))
+    assert made.status == 200, made.text
+
+
+def _program(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
 
 
 def overhear(
@@ -127,11 +130,10 @@ def overhear(
     decisions = [n for n, (actor, _) in enumerate(script.moves) if actor >= 0]
     words = sorted(hidden_words(script, None))[:2]
     with ExitStack() as stack:
-        sitting = [
+        listening = [
             Ear(stack, server.url, table, seat, tokens[-1 if seat is None else seat])
-            for seat in [*range(script.seats), None]
+            for seat in ears
         ]
-        listening = [ear for ear in sitting if ear.seat in ears]
         every = max(1, len(decisions) // rounds)
         for count, number in enumerate(decisions):
             for ear in listening:
@@ -145,7 +147,7 @@ def overhear(
                 for ear in listening:
                     ear.look(number)
                     ear.take_advice(number)
-            sitting[actor].move(number, said)
+            move(server.url, table, tokens[actor], number, said)
     return {ear.seat: ear.heard for ear in listening}
 
 
@@ -165,11 +167,8 @@ class Trial:
     lengths: dict[Seat, int]
 
 
-def trial(
-    folder: Path, patch: pytest.MonkeyPatch, game: str, seed: str, seats: int = 2, rounds: int = 3
-) -> Trial:
-    script = random_game(game, seed, seats)
-    everybody: list[Seat] = [*range(seats), None]
+def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int = 2) -> Trial:
+    everybody: list[Seat] = [*range(script.seats), None]
     others = {seat: twin(script, seat) for seat in everybody}
     secret = {seat: f"{n:064x}" for n, seat in enumerate(everybody)}
     scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}

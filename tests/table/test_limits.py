@@ -86,6 +86,18 @@ def test_too_many_pages_of_one_address_are_closed_and_those_before_go_on(
         second.wait_for(1)
 
 
+@pytest.mark.parametrize(("trusted", "status"), [("127.0.0.1", 200), ("10.0.0.5", 429), ("", 429)])
+def test_a_forwarded_address_is_believed_from_a_trusted_proxy_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trusted: str, status: int
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
+    with guarded(tmp_path, monkeypatch, reads=Allowances(0, 1)) as server:
+        caller = Caller(server.url)
+        assert caller.get("/about").status == 200
+        assert caller.get("/about").status == 429
+        assert caller.get("/about", X_Forwarded_For="10.9.8.7").status == status
+
+
 def test_too_many_requests_and_streams_at_once_are_refused_with_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

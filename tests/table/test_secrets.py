@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from tests.table.eavesdrop import Trial, trial
-from tests.table.twins import hidden_words
+from tests.table.twins import hidden_words, recorded
 
-SHORT_GAMES = {"nebula": "230", "via-nebula": "286"}
+RECORDS = Path(__file__).parent / "records"  # short games of greedy bots
+SHORT_GAMES = ("nebula", "via-nebula")
 
 
 def leaks(found: Trial) -> list[str]:
@@ -26,8 +27,10 @@ def leaks(found: Trial) -> list[str]:
     for seat, heard in found.real.items():
         other = found.twins[seat].said
         for (number, way), said in heard.said.items():
-            if number < found.lengths[seat] and other.get((number, way)) != said:
-                problems.append(f"seat {seat} can tell by {way} at {number}")
+            told_twin = other.get((number, way), "")
+            if number < found.lengths[seat] and told_twin != said:
+                differ = _difference(said, told_twin)
+                problems.append(f"seat {seat} can tell by {way} at {number}: {differ}")
             for word, shown in hidden_words(found.script, seat).items():
                 if (
                     number < shown
@@ -36,6 +39,12 @@ def leaks(found: Trial) -> list[str]:
                 ):
                     problems.append(f"seat {seat} is told {word} by {way} at {number}")
     return problems
+
+
+def _difference(one: str, other: str) -> str:
+    """Where two texts part."""
+    at = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), -40)
+    return f"{one[max(0, at - 40) : at + 40]!r} or {other[max(0, at - 40) : at + 40]!r}"
 
 
 def check_thorough(found: Trial) -> None:
@@ -53,7 +62,7 @@ def check_thorough(found: Trial) -> None:
 def test_no_byte_tells_what_a_seat_may_not_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    found = trial(tmp_path, monkeypatch, game, SHORT_GAMES[game])
+    found = trial(tmp_path, monkeypatch, recorded(RECORDS / f"{game}.txt"))
     check_thorough(found)
-    assert min(found.lengths.values()) >= len(found.script.moves) - 1, "a twin of a whole game"
-    assert leaks(found) == []
+    assert min(found.lengths.values()) > len(found.script.moves) * 3 / 4, "the twins are long"
+    assert "\n".join(leaks(found)) == ""

@@ -46,6 +46,14 @@ def random_game(name: str, seed: str, seats: int = 2) -> Script:
     return Script(game, seats, tuple(moves))
 
 
+def recorded(file: Path) -> Script:
+    """The game of a record, with the options that are default."""
+    record = catalogue.read(file.read_text(encoding="utf-8"))
+    actors = (state.actor for state in record.states())
+    moves = tuple(zip(actors, record.words(), strict=False))
+    return Script(record.game, record.seats, moves)
+
+
 def written(data: Path, game: str, table: str) -> Script:
     """What has been played at a table for two, by its log."""
     asked = "SELECT seat, words FROM log WHERE table_id = ? AND kind = 'move' ORDER BY number"
