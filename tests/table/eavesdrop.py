@@ -112,9 +112,16 @@ def _program(token: str) -> dict[str, str]:
 
 
 def overhear(
-    server: Inside, script: Script, secret: str, tokens: list[str], ears: list[Seat], rounds: int
+    server: Inside,
+    script: Script,
+    secret: str,
+    tokens: list[str],
+    ears: list[Seat],
+    words: list[str],
+    rounds: int,
 ) -> dict[Seat, Heard]:
-    """Play a script over real sockets, up to its last decision, and keep all that was told."""
+    """Play a script over real sockets, up to its last decision, and keep all that was told. Some
+    words are tried out, whether they mean anything or not."""
     chairs = [
         Chair(PERSON, f"P{seat}", holder=sha256(tokens[seat].encode()).hexdigest())
         for seat in range(script.seats)
@@ -128,7 +135,6 @@ def overhear(
     server.room.store.add(header, chairs, dealt[:first])
     server.room.studies.advise(table, True)
     decisions = [n for n, (actor, _) in enumerate(script.moves) if actor >= 0]
-    words = sorted(hidden_words(script, None))[:2]
     with ExitStack() as stack:
         listening = [
             Ear(stack, server.url, table, seat, tokens[-1 if seat is None else seat])
@@ -174,13 +180,15 @@ def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int =
     scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}
     patch.setattr("perihelion.table.live.chance", scripted(scripts))
     patch.setattr("perihelion.core.fair.promise", lambda _: "PROMISE")
+    patch.setattr("perihelion.table.meeting.qr", lambda *_: "QR")  # it tells the table's name
     patch.setattr("perihelion.table.study_pages.ADVISER", "greedy")  # who knows as much, but soon
     patch.setattr("perihelion.table.pages.PICTURE_WIDTH", 200)  # shows as much as a large one
     with inside(folder) as server:
         held = [_known_token(server.url) for _ in everybody]
-        real = overhear(server, script, "f" * 64, held, everybody, rounds)
+        words = sorted(hidden_words(script, None))[:2]
+        real = overhear(server, script, "f" * 64, held, everybody, words, rounds)
         twins = {
-            seat: overhear(server, other, secret[seat], held, [seat], rounds)[seat]
+            seat: overhear(server, other, secret[seat], held, [seat], words, rounds)[seat]
             for seat, other in others.items()
         }
     lengths = {seat: len(other.moves) for seat, other in others.items()}

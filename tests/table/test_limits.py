@@ -8,14 +8,14 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.middleware import Middleware
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from perihelion.table import app, connections
@@ -30,6 +30,10 @@ from tests.table.inside import Inside, inside
 
 FIFTY = 50
 JSON = {"Accept": "application/json"}
+SLOW = (
+    "POST /settings HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
+    "Content-Type: application/x-www-form-urlencoded\r\n\r\nlang=cs"
+)
 
 
 @contextmanager
@@ -74,13 +78,14 @@ def test_too_many_pages_of_one_address_are_closed_and_those_before_go_on(
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1013
         elsewhere = {"X-Forwarded-For": "10.9.8.7", "Cookie": f"{COOKIE}={ana.cookies[COOKIE]}"}
-        there = connect(
-            f"ws://{ana.host}/table/{table}/socket",
-            origin=Origin(server.url),
-            additional_headers=elsewhere,  # as the proxy on this machine says
-            proxy=None,
+        there = stack.enter_context(
+            connect(
+                f"ws://{ana.host}/table/{table}/socket",
+                origin=Origin(server.url),
+                additional_headers=elsewhere,  # as the proxy on this machine says
+                proxy=None,
+            )
         )
-        stack.callback(there.close)
         assert "position" in json.loads(there.recv(PATIENCE))
         first.move("single E7")
         second.wait_for(1)
@@ -112,8 +117,7 @@ def test_too_many_requests_and_streams_at_once_are_refused_with_a_sentence(
             assert refused.status == 429
             assert refused.json()["error"]["key"] == "address/too-many"
             assert caller.ask("GET", "/api/v1/tables", headers=headers).status == 200
-        slow = "POST /settings HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n"
-        with opened(server, slow):
+        with opened(server, SLOW):
             until(lambda: caller.get("/").status == 429)
             page = caller.get("/", Accept_Language="cs")
             assert TEXTS.say("cs", "refused-address-too-many") in page.text
@@ -156,7 +160,7 @@ def test_who_floods_on_and_on_is_sent_away(tmp_path: Path) -> None:
         table = ana.new_table()
         with ana.sit(table) as calm:
             with ana.socket(table) as flood, pytest.raises(ConnectionClosed) as closed:
-                reader = threading.Thread(target=lambda: [*flood])
+                reader = threading.Thread(target=read_on, args=(flood,))
                 reader.start()
                 for _ in range(10 * (MESSAGES_AT_ONCE + SCOLDINGS_AT_ONCE)):
                     flood.send("{}")
@@ -171,9 +175,7 @@ def test_a_body_that_comes_by_drops_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "BODY_SECONDS", 0.2)
-    head = "POST /settings HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
-    form = "Content-Type: application/x-www-form-urlencoded\r\n\r\nlang=cs"
-    with inside(tmp_path) as server, opened(server, head + form) as slow:
+    with inside(tmp_path) as server, opened(server, SLOW) as slow:
         assert slow.recv(4000).startswith(b"HTTP/1.1 408")
         assert Caller(server.url).post("/settings", {"lang": "cs"}).status == 303
 
@@ -201,6 +203,12 @@ def test_who_does_not_read_is_let_go_and_holds_nobody_up(
             until(lambda: len(server.table(table).viewers) == 2)
             until(lambda: shout(server, table) == 1)  # until the one who does not read has gone
             mine.move("single E7")
+
+
+def read_on(connection: ClientConnection) -> None:
+    with suppress(ConnectionClosed):
+        while True:
+            connection.recv()
 
 
 def shout(server: Inside, table: str) -> int:
