@@ -13,7 +13,7 @@ from pyarrow import parquet as pq
 
 import perihelion
 from perihelion.core.fair import Fair, Salt
-from perihelion.core.record import Record
+from perihelion.core.record import RESIGNED, Record
 from perihelion.research import parquet
 from perihelion.research.columns import RECORDS
 from perihelion.research.extras import TEXTS
@@ -41,6 +41,10 @@ def shelf(tmp_path: Path, run: Run) -> Path:
     (folder / "running.txt").write_text(str(running), encoding="utf-8")
     running.fair = Fair("0" * 64, "", 1, (Salt(2, "a word | mine"),), (1, 2))
     (folder / "promised.txt").write_text(str(running), encoding="utf-8")
+    running.gave_up = {0: RESIGNED}
+    (folder / "given up.txt").write_text(str(running), encoding="utf-8")
+    running.fair = None
+    (folder / "given up on a real table.txt").write_text(str(running), encoding="utf-8")
     return folder
 
 

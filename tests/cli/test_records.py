@@ -6,6 +6,7 @@ from pathlib import Path
 import perihelion
 from perihelion.core.fair import promise
 from perihelion.core.game import CHANCE
+from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from tests.core.test_fair import dealt
 
 from .commands import GAME, START, Run, said
@@ -117,3 +118,12 @@ def test_verify_proves_a_dealer_and_refuses_another(run: Run, tmp_path: Path) ->
     assert (status, out) == (2, "")
     assert said("fair-secret-wrong") in err
     assert said("fair-nothing") in run("verify", "-", typed=run("random", "orion-duel").out).err
+
+
+def test_a_replay_tells_who_gave_up(run: Run) -> None:
+    game = Record(GAME, options={"setup": "symmetric_1", "first_player": "blue"})
+    game.add("bent r3 E7")
+    for why, key in ((RESIGNED, "resigned"), (LATE, "out-of-time"), (AWAY, "away")):
+        game.gave_up = {1: why}
+        out = run("replay", "-", typed=str(game)).out
+        assert said("cli-gave-up", who="Orange", why=key) in out

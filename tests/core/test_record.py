@@ -10,7 +10,7 @@ import pytest
 import perihelion
 import perihelion.core.record
 from perihelion.core.errors import BadOption, BadRecord, BadSeats, IllegalMove
-from perihelion.core.record import FIRST, SEALED, Record
+from perihelion.core.record import AWAY, FIRST, LATE, RESIGNED, SEALED, Record
 
 GAME = perihelion.game("orion-duel")
 DIGEST = GAME.editions["standard"].digest
@@ -86,6 +86,30 @@ def test_moves_words_and_states() -> None:
     assert record.result is None
 
 
+@pytest.mark.parametrize("why", [RESIGNED, LATE, AWAY])
+def test_of_two_who_gave_up_has_lost_and_the_record_says_so(why: str) -> None:
+    record = played()
+    record.gave_up = {1: why}
+    text = str(record)
+    assert f"\ngave up 2: {why}\nmoves:\n" in text
+    assert "\nend: given up, places 1 2\n" in text
+    again = perihelion.read(text)
+    assert (again.gave_up, again.loser, again.result) == ({1: why}, 1, None)
+    assert str(again) == text
+    by_hand = change("moves:", f"gave up 2: {why}\nmoves:")
+    assert str(perihelion.read(by_hand)) == text  # who writes by hand may leave it open
+    record.add("single F7")  # the game can be played on
+    assert perihelion.read(str(record)).words()[-1] == "single F7"
+
+
+def test_among_more_the_game_goes_on_without_who_gave_up() -> None:
+    record = Record(perihelion.game("nova-luna"), seats=3)
+    record.gave_up = {2: RESIGNED, 0: RESIGNED}
+    again = perihelion.read(str(record))
+    assert (list(again.gave_up), again.loser) == ([2, 0], None)
+    assert "\nend: open\n" in str(record)
+
+
 def test_a_refused_move_leaves_the_record_as_it_was() -> None:
     record = played()
     for wrong in ("single C5", "bent r9 F3", -1):
@@ -151,6 +175,10 @@ WRONG = [
         "record-unexpected",
     ),
     (change("moves:", "Moves:"), 12, "record-expected"),
+    (change("moves:", "gave up 3: resigned\nmoves:"), 12, "record-unexpected"),
+    (change("moves:", "gave up 1: away\ngave up 2: away\nmoves:"), 13, "record-unexpected"),
+    (change("moves:", "gave up 1: tired\nmoves:"), 12, "record-expected"),
+    (change("end: open", "end: given up, places 1 2"), 15, "record-end"),
     (change("1 bent", "2 bent"), 13, "record-move-number"),
     (change("2 single", "02 single"), 14, "record-move-number"),
     (change("bent r0 F3", "bent r0 F5"), 13, "not-connected"),

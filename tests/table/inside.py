@@ -12,27 +12,30 @@ from pathlib import Path
 import uvicorn
 
 from perihelion.table.app import application
+from perihelion.table.letters import Mail
 from perihelion.table.live import Live
 from perihelion.table.room import Room
+from perihelion.table.serve import configured
 from perihelion.table.store import open_store
 
 
 class Inside:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, mail: Mail | None = None) -> None:
         self.now = 1_700_000_000.0
-        self.app = application(open_store(data), now=lambda: self.now)
+        self.app = application(open_store(data), now=lambda: self.now, mail=mail)
         self.listening = socket.create_server(("127.0.0.1", 0))
-        config = uvicorn.Config(
-            self.app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(configured(self.app, drain=1))
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
         while not self.server.started:
             self.thread.join(0.01)
 
     def _run(self) -> None:
-        asyncio.run(self.server.serve([self.listening]))
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve([self.listening])
 
     @property
     def url(self) -> str:
@@ -48,8 +51,8 @@ class Inside:
 
 
 @contextmanager
-def inside(data: Path) -> Iterator[Inside]:
-    server = Inside(data)
+def inside(data: Path, mail: Mail | None = None) -> Iterator[Inside]:
+    server = Inside(data, mail)
     try:
         yield server
     finally:

@@ -235,6 +235,12 @@ def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
         assert seen(mine, (0, 1))["over"] == TEXTS.say("en", "ended-by-agreement")
         assert await refused(mine.move(ANA, 1, "single E7")) == "table/over"
         assert await refused(mine.end(ANA, 1)) == "table/over"
+        bot = await orion(room, ANA, "bot")
+        await bot.move(ANA, 0, "single E7")
+        bot.stop_thinking()
+        await bot.end(ANA, bot.line.number)
+        assert seen(bot, (0,))["undo"] == ""
+        assert await refused(bot.undo(ANA, bot.line.number)) == "table/over"
         found = room.store.table(mine.header.id)
         assert found is not None
         assert found[0].over

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from perihelion import catalogue
+from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.table import manners, series
 from perihelion.table.errors import Refused
@@ -110,8 +111,13 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
         assert await refused(table.undo(ANA, 2)) == "table/over"
         assert await refused(manners.resign(table, BOB)) == "table/over"
         text = str(whole_record(table, Eyes(frozenset(), "en")))
-        assert "\nend: open\n" in text
-        assert catalogue.read(text).words() == ["single E7"]
+        assert "\ngave up 1: resigned\n" in text
+        assert "\nend: given up, places 2 1\n" in text
+        again = catalogue.read(text)
+        assert again.words() == ["single E7"]
+        assert (again.loser, str(again)) == (0, text)
+        assert fair.verify(again)
+        assert (await room.load(again, ANA)).line.state.actor == 1  # and can be played on
         found = room.store.table(table.header.id)
         assert found is not None
         assert found[0].over

@@ -22,7 +22,7 @@ from perihelion.core.texts import LANGUAGES
 from perihelion.table.bus import open_bus
 from perihelion.table.serve import Settings, serve
 from perihelion.table.store import open_store
-from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, any_words
+from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, Place, any_words
 from tests.table.conftest import Server
 from tests.table.machines import Nats, Postgres
 from tests.table.visitor import DESKTOP, PHONE, visitor
@@ -206,6 +206,28 @@ def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> No
     finally:
         pair.stop()
         nats.stop()
+
+
+def test_who_watches_through_another_server_is_counted(pair: Pair) -> None:
+    ana, eve, tom = pair.caller(pair.left), pair.caller(pair.right), pair.caller(pair.right)
+    table = ana.new_table()
+    eve.post("/you", {"name": "Eve"})
+
+    def watched(place: Place, count: int) -> str:
+        while (news := place.next("watching"))["count"] != count:
+            pass
+        return str(news["say"])
+
+    with ana.sit(table) as hers:
+        with eve.sit(table) as there:
+            assert watched(hers, 1).endswith("Eve")
+            with tom.sit(table):
+                watched(hers, 2)
+                watched(there, 2)
+            watched(hers, 1)
+        watched(hers, 0)
+    with eve.sit(table) as there, ana.sit(table) as hers:  # who opens it later asks
+        assert watched(hers, 1).endswith("Eve")
 
 
 def test_workers_think_for_all_servers_and_one_that_dies_is_not_missed(

@@ -140,7 +140,7 @@ def test_reading_is_limited_for_each_who_reads() -> None:
     assert [m["status"] for m in sent if "status" in m] == [200, 200, 200, 429, 200]
     sent.clear()
     asyncio.run(guard({"type": "websocket", "client": ("10.0.0.1", 1)}, receive, send))
-    assert sent == [{"type": "websocket.close", "code": 1013}]
+    assert sent == [{"type": "websocket.accept"}, {"type": "websocket.close", "code": 1013}]
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])

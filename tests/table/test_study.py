@@ -18,7 +18,8 @@ from perihelion.table.study import Study
 from tests.table.caller import BLUE_STARTS, Caller, any_words
 from tests.table.conftest import Server
 from tests.table.rooms import ANA, BOB, chairs, gentle, gentle_table, in_room, orion, play
-from tests.table.test_secrets import WITH_SECRETS, hidden_words
+from tests.table.test_secrets import SHORT_GAMES
+from tests.table.twins import hidden_words, written
 
 QUICK_GAME = "pacals-rocket"  # its steps are judged fastest
 ALONE = (ANA, ANA)
@@ -143,7 +144,7 @@ def test_a_game_between_people_cannot_be_studied_while_it_goes_on(server: Server
         assert caller.post(f"/table/{table}/advice", {}).status == 409
 
 
-@pytest.mark.parametrize("game", WITH_SECRETS)
+@pytest.mark.parametrize("game", SHORT_GAMES)
 def test_a_running_game_with_secrets_is_not_studied_even_alone(server: Server, game: str) -> None:
     me = Caller(server.url)
     options = {name: str(o.default).lower() for name, o in catalogue.game(game).options.items()}
@@ -153,7 +154,7 @@ def test_a_running_game_with_secrets_is_not_studied_even_alone(server: Server, g
             place.next("position")
         place.move(any_words(place.position, Dealer(game)))
         last = place.number
-    hidden = hidden_words(server, game, table, 0)
+    hidden = hidden_words(written(server.data, game, table), 0)
     assert hidden, "nothing is hidden: the test would prove nothing"
     heard = [me.get(path).text for path in study_paths(table)]
     heard.append(me.post(f"/table/{table}/branch", {"at": str(last)}).text)

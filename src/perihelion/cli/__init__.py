@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+import threading
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -46,6 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except KeyboardInterrupt:
+        _heed_no_more()
         return INTERRUPTED
     except BrokenPipeError:
         _silence_output()
@@ -150,6 +153,9 @@ def _parser(voice: Voice) -> Parser:
     form.option("--workers", text="workers", metavar="N", type=number("--workers", 1), default=1)
     form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
     form.option("--log", text="log", metavar="HOW", known=LOGS, default=LOGS[0])
+    form.option("--smtp", text="smtp", metavar="URL")
+    form.option("--mail-from", text="mail-from", metavar="ADDRESS")
+    form.option("--site", text="site", metavar="URL")
     form.option("--no-open", text="no-open", action="store_true")
 
     form = command("worker", work)
@@ -214,6 +220,12 @@ def _prepare_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
         elif (stream.encoding, stream.errors) != ENCODING and hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding=ENCODING[0], errors=ENCODING[1])
+
+
+def _heed_no_more() -> None:
+    """Who presses Ctrl-C again while we are leaving must not be shown where we were."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _silence_output() -> None:

@@ -33,6 +33,8 @@ def replay(given: Given, voice: Voice) -> None:
     for number, (words, state) in enumerate(zip(record.words(), record.states(), strict=False), 1):
         voice.put(f"{number} {_who(record, state.actor, voice)}: {words}")
     voice.say("cli-all-legal", moves=len(record.moves))
+    for seat, why in record.gave_up.items():
+        voice.say("cli-gave-up", who=_who(record, seat, voice), why=why.replace(" ", "-"))
     tell_end(record.game, record.state, voice)
 
 

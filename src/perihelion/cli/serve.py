@@ -26,6 +26,9 @@ def serve_table(given: Given, voice: Voice) -> None:
             metrics=given.metrics,
             log=given.log,
             open_page=not given.no_open,
+            smtp=_said(given.smtp, "PERIHELION_SMTP"),
+            mail_from=_said(given.mail_from, "PERIHELION_MAIL_FROM"),
+            site=_said(given.site, "PERIHELION_SITE"),
             language=voice.language,
         )
     )
@@ -77,9 +80,13 @@ def _data(given: Given) -> Path:
 
 
 def _database(given: Given) -> str:
-    """Better from the environment: everybody on the machine can read a command line."""
-    return str(given.database or os.environ.get("PERIHELION_DATABASE", ""))
+    return _said(given.database, "PERIHELION_DATABASE")
 
 
 def _nats(given: Given) -> str:
-    return str(given.nats or os.environ.get("PERIHELION_NATS", ""))
+    return _said(given.nats, "PERIHELION_NATS")
+
+
+def _said(given: str | None, variable: str) -> str:
+    """Better from the environment: everybody on the machine can read a command line."""
+    return given or os.environ.get(variable, "")

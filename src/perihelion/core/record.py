@@ -24,6 +24,10 @@ a promise says so above the moves (see `fair`):
     brought: 3
     salt 7: words of a player
     numbers: 1-6 8-20
+
+and below that who did not play to the end, and why not; of two, the other has won:
+
+    gave up 2: resigned
 """
 
 from __future__ import annotations
@@ -44,6 +48,10 @@ from perihelion.core.options import Options, settle, spell
 
 FIRST: Final = "perihelion record 1"
 SEALED: Final = FIRST + ", sealed"
+OPEN: Final = "open"
+RESIGNED: Final = "resigned"
+LATE: Final = "out of time"
+AWAY: Final = "away"
 T = TypeVar("T")
 
 
@@ -69,6 +77,8 @@ class Record:
         self.moves: Final[list[int]] = []
         self._words: Final[list[str]] = []
         self.fair: Fair | None = None
+        self.gave_up: dict[int, str] = {}
+        """Seats that did not play to the end, in that order, and why not."""
         self.state: Final[State] = self.start()
 
     def start(self) -> State:
@@ -96,6 +106,12 @@ class Record:
     def result(self) -> Result | None:
         return contract.result(self.game, self.state)
 
+    @property
+    def loser(self) -> int | None:
+        """Who has lost a game of two by giving it up."""
+        given_up = self.seats == 2 and self.gave_up and self.result is None
+        return next(iter(self.gave_up)) if given_up else None
+
     def words(self) -> list[str]:
         return list(self._words)
 
@@ -112,9 +128,10 @@ class Record:
         lines += [f"name {seat}: {name}" for seat, name in enumerate(self.names, 1) if name]
         lines += [f"option {name}: {spell(value)}" for name, value in self.options.items()]
         lines += _promised(self.fair)
+        lines += [f"gave up {seat + 1}: {why}" for seat, why in self.gave_up.items()]
         lines.append("moves:")
         lines += [f"{number} {words}" for number, words in enumerate(self._words, 1)]
-        lines.append(f"end: {_end(self.result)}")
+        lines.append(f"end: {_end(self)}")
         return "\n".join([*lines, f"seal: {_seal(lines)}", ""])
 
 
@@ -132,9 +149,12 @@ def _written(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
-def _end(result: Result | None) -> str:
+def _end(record: Record) -> str:
+    result = record.result
+    if record.loser is not None:
+        return f"given up, places {2 - record.loser} {1 + record.loser}"
     if result is None:
-        return "open"
+        return OPEN
     scores = " ".join(str(score) for score in result.scores)
     places = " ".join(str(place) for place in result.standings)
     return f"{result.ending}, scores {scores}, places {places}"
@@ -192,11 +212,13 @@ class _Reader:
         names = self.names(int(seats))
         options = self.options(game)
         fair = self.fair()
+        gave_up = self.gave_up(int(seats))
         self.expect("moves:")
         here = self.at
         self.at = seats_line
         record = self.caught(lambda: Record(game, int(seats), edition, options, names))
         record.fair = fair
+        record.gave_up = gave_up
         self.at = here
         return record
 
@@ -255,6 +277,17 @@ class _Reader:
             self.wrong("record-unexpected", -1, line=self.lines[self.at - 1])
         return Fair(promise, secret, int(brought), tuple(salts), numbers)
 
+    def gave_up(self, seats: int) -> dict[int, str]:
+        found: dict[int, str] = {}
+        known = "|".join((RESIGNED, LATE, AWAY))
+        while match := re.fullmatch(rf"gave up ([0-9]{{1,2}}): ({known})", self.peek()):
+            seat = int(match[1]) - 1
+            if not 0 <= seat < seats or seat in found or (found and seats == 2):
+                self.wrong("record-unexpected", line=self.peek())
+            found[seat] = match[2]
+            self.at += 1
+        return found
+
     def moves(self, record: Record) -> None:
         while match := re.fullmatch(r"([0-9]+) (.+)", self.peek()):
             self.at += 1
@@ -268,8 +301,8 @@ class _Reader:
 
     def closing(self, record: Record, sealed: bool) -> None:
         end = self.field("end")
-        if end != _end(record.result):
-            self.wrong("record-end", -1, end=end, ours=_end(record.result))
+        if end != _end(record) and not (end == OPEN and record.loser is not None):
+            self.wrong("record-end", -1, end=end, ours=_end(record))
         if sealed and self.field("seal") != _seal(self.lines[: self.at - 1]):
             self.wrong("record-seal", -1)
         if self.at < len(self.lines) and any(line.strip() for line in self.lines[self.at :]):

@@ -148,11 +148,11 @@ def _head(row: Row) -> Iterator[str]:
 
 
 def _promise(record: Record) -> str | None:
-    """What the record says of its dealer, as it says it."""
-    if record.fair is None:
+    """What the record says of its dealer and of who gave up, as it says it."""
+    if record.fair is None and not record.gave_up:
         return None
     head = str(record).partition("\nmoves:\n")[0]
-    return head[head.index("\ndealer: ") + 1 :]
+    return head[head.index("\ndealer: " if record.fair else "\ngave up ") + 1 :]
 
 
 def _seal(record: Record) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -20,13 +22,25 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.table import farewell, health, meeting, metrics, pages, players, study_pages
+from perihelion.table import (
+    farewell,
+    health,
+    mail_pages,
+    meeting,
+    metrics,
+    pages,
+    players,
+    study_pages,
+)
 from perihelion.table.allowance import Allowances
 from perihelion.table.api import ROUTES
 from perihelion.table.bus import Bus
 from perihelion.table.errors import Refused
 from perihelion.table.frame import page
+from perihelion.table.letters import Mail
+from perihelion.table.occupancy import Occupancy
 from perihelion.table.people import device, person, same_origin, token_of
+from perihelion.table.postman import Postman
 from perihelion.table.room import Room
 from perihelion.table.sockets import socket
 from perihelion.table.store import Store
@@ -42,7 +56,19 @@ READS_A_SECOND: Final = 40
 READS_AT_ONCE: Final = 1000
 PROGRAMS_A_SECOND: Final = 3000  # from one address; each token has a limit of its own
 PROGRAMS_AT_ONCE: Final = 6000
+TABLES_A_SECOND: Final = 0.2  # made from one address
+TABLES_AT_ONCE: Final = 200
+PROGRAMS_TABLES_A_SECOND: Final = 20
+PROGRAMS_TABLES_AT_ONCE: Final = 2000
+# What one address may hold at once: a club of fifty behind it, each with some pages open.
+MOST_SOCKETS: Final = 400
+MOST_STREAMS: Final = 200
+MOST_REQUESTS: Final = 500
+BODY_SECONDS: Final = 30.0
+TRY_LATER: Final = 1013
 API: Final = "/api/"
+EVENTS: Final = "/api/v1/events"
+MAKES_TABLE: Final = re.compile(r"/new/[^/]*|/load|/table/[^/]*/(rematch|branch)|/api/v1/tables")
 NOBODY_ASKED: Final = ("/static/", "/fonts/", API)  # there it does not matter who asks
 MISSING: Final = {"table/unknown": 404, "player/unknown": 404, "table/closed": 403}
 HEADERS: Final = {
@@ -59,6 +85,7 @@ def application(
     workers: int = 1,
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
+    mail: Mail | None = None,
 ) -> Starlette:
     """The server's application over a store."""
 
@@ -66,7 +93,12 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.room = Room(store, workers, bus, now)
         await app.state.room.open()
+        app.state.postman = Postman(app.state.room, mail) if mail is not None else None
+        if app.state.postman is not None:
+            app.state.postman.open()
         yield
+        if app.state.postman is not None:
+            await app.state.postman.close()
         await app.state.room.leave()
 
     return Starlette(
@@ -88,6 +120,11 @@ def application(
             Route("/you/revoke", meeting.revoke, methods=["POST"]),
             Route("/you/data", farewell.take, methods=["POST"]),
             Route("/you/delete", farewell.delete, methods=["GET", "POST"]),
+            Route("/you/mail", mail_pages.give, methods=["POST"]),
+            Route("/you/mail/turns", mail_pages.turns, methods=["POST"]),
+            Route("/you/mail/forget", mail_pages.forget, methods=["POST"]),
+            Route("/mail/confirm/{given}", mail_pages.confirm, methods=["GET", "POST"]),
+            Route("/mail/stop/{key}", mail_pages.stop, methods=["GET", "POST"]),
             Route("/players", players.leaderboard),
             Route("/players/{game}", players.leaderboard),
             Route("/player/{player}", players.player),
@@ -131,14 +168,32 @@ class Guard:
         self.posts = Allowances(POSTS_A_SECOND, POSTS_AT_ONCE)
         self.reads = Allowances(READS_A_SECOND, READS_AT_ONCE)
         self.programs = Allowances(PROGRAMS_A_SECOND, PROGRAMS_AT_ONCE)
+        self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
+        self.programs_tables = Allowances(PROGRAMS_TABLES_A_SECOND, PROGRAMS_TABLES_AT_ONCE)
+        self.sockets = Occupancy(MOST_SOCKETS)
+        self.streams = Occupancy(MOST_STREAMS)
+        self.requests = Occupancy(MOST_REQUESTS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not self.reads.spend(_who(scope)):
-            await send({"type": "websocket.close", "code": 1013})
-            return
-        if scope["type"] != "http":
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who = _who(scope)
+        with self.sockets.hold(who) as room:
+            if room and self.reads.spend(who):
+                await self.app(scope, receive, send)
+                return
+        metrics.REFUSED.labels("address/too-many").inc()
+        await receive()
+        await send({"type": "websocket.accept"})  # or a browser could not read why it is closed
+        await send({"type": "websocket.close", "code": TRY_LATER})
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
 
         async def guarded(message: Message) -> None:
@@ -149,11 +204,31 @@ class Guard:
                 ]
             await send(message)
 
-        refusal = _refusal(request, self._allowances(request))
-        if refusal is not None:
-            await refusal(scope, receive, guarded)
-            return
-        await self.app(scope, _limited(receive), guarded)
+        held = self.streams if request.url.path == EVENTS else self.requests
+        with held.hold(_who(scope)) as room:
+            refusal = self._refusal(request) if room else too_many(request, "address/too-many")
+            if refusal is not None:
+                await refusal(scope, receive, guarded)
+            else:
+                await self.app(scope, _limited(receive), guarded)
+
+    def _refusal(self, request: Request) -> Response | None:
+        who = _who(request.scope)
+        program = request.url.path.startswith(API)  # there each route says what it allows
+        if request.method not in ("GET", "HEAD", "POST") and not program:
+            return PlainTextResponse("method not allowed", 405)
+        if request.method == "POST" and not same_origin(request):
+            return PlainTextResponse("origin not allowed", 403)
+        if not self._allowances(request).spend(who):
+            return too_many(request, "message/too-many")
+        if request.method == "POST" and MAKES_TABLE.fullmatch(request.url.path):
+            tables = self.programs_tables if program else self.tables
+            if not tables.spend(who):
+                return too_many(request, "table/too-many")
+        length = request.headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > LONGEST_BODY:
+            return PlainTextResponse("too long", 413)
+        return None
 
     def _allowances(self, request: Request) -> Allowances:
         if request.url.path.startswith(API) and "authorization" in request.headers:
@@ -179,18 +254,12 @@ class Doorkeeper:
         await self.app(scope, receive, send)
 
 
-def _refusal(request: Request, allowances: Allowances) -> Response | None:
-    program = request.url.path.startswith(API)  # there each route says what it allows
-    if request.method not in ("GET", "HEAD", "POST") and not program:
-        return PlainTextResponse("method not allowed", 405)
-    if request.method == "POST" and not same_origin(request):
-        return PlainTextResponse("origin not allowed", 403)
-    if not allowances.spend(_who(request.scope)):
-        return PlainTextResponse("too many requests", 429, {"Retry-After": "10"})
-    length = request.headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > LONGEST_BODY:
-        return PlainTextResponse("too long", 413)
-    return None
+def too_many(request: Request, key: str) -> Response:
+    """A refusal that passes by itself."""
+    metrics.REFUSED.labels(key).inc()
+    answer = refused(request, Refused(key), 429)
+    answer.headers["Retry-After"] = "10"
+    return answer
 
 
 def _who(scope: Scope) -> str:
@@ -199,15 +268,26 @@ def _who(scope: Scope) -> str:
 
 
 def _limited(receive: Receive) -> Receive:
-    """Also a body that does not say its length ends somewhere."""
+    """Also a body that does not say its length ends somewhere, and one that comes by drops."""
     taken = 0
+    until: float | None = None
 
     async def limited() -> Message:
-        nonlocal taken
-        message = await receive()
+        nonlocal taken, until
+        if until == inf:  # read; what comes now is that the client goes
+            return await receive()
+        loop = asyncio.get_running_loop()
+        until = until or loop.time() + BODY_SECONDS
+        try:
+            async with asyncio.timeout_at(until):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(408) from None
         taken += len(message.get("body", b""))
         if taken > LONGEST_BODY:
             raise HTTPException(413)
+        if not message.get("more_body"):
+            until = inf
         return message
 
     return limited
@@ -229,8 +309,15 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    status = MISSING.get(error.key, 409)
+    return refused(request, error, MISSING.get(error.key, 409))
+
+
+def refused(request: Request, error: Refused, status: int) -> Response:
+    """A refusal as whoever asked can read it: a page, or JSON."""
     said = error.say(person(request).language)
+    wants = request.headers.get("accept", "")
+    if request.url.path.startswith(API) or wants.startswith("application/json"):
+        return JSONResponse({"error": {"key": error.key, "rule": error.rule, "say": said}}, status)
     return page(request, "problem.html", status=status, said=said)
 
 

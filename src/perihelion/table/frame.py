@@ -30,7 +30,8 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
     def say(key: str, **args: object) -> str:
         return TEXTS.say(visitor.language, key, **args)
 
-    html = _TEMPLATES.get_template(template).render(
+    html = rendered(
+        template,
         say=say,
         visitor=visitor,
         languages=LANGUAGES,
@@ -42,6 +43,10 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
     response = HTMLResponse(html, status)
     visitor.remember(response, request.url.scheme == "https")
     return response
+
+
+def rendered(template: str, **values: Any) -> str:
+    return _TEMPLATES.get_template(template).render(**values)
 
 
 def see(request: Request, where: str, visitor: Person) -> Response:

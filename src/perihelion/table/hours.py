@@ -26,10 +26,12 @@ class Hours:
         self.engine: Final = engine
         self.now: Final = now
         self.gaps: Sequence[Span] = ()
+        self.alive: frozenset[str] = frozenset()
+        """The processes that are there now."""
         self._begin()
 
     def _begin(self) -> None:
-        self._run = secrets.token_hex(16)
+        self.run = secrets.token_hex(16)
         self._started = self._last = self.now()
 
     def beat(self) -> None:
@@ -40,10 +42,11 @@ class Hours:
             self._begin()
         self._last = now
         with self.engine.begin() as connection:
-            known = update(RUNS).where(RUNS.c.id == self._run).values(last=now)
+            known = update(RUNS).where(RUNS.c.id == self.run).values(last=now)
             if not connection.execute(known).rowcount:
                 connection.execute(
-                    insert(RUNS).values(id=self._run, started=self._started, last=now)
+                    insert(RUNS).values(id=self.run, started=self._started, last=now)
                 )
-            runs = connection.execute(select(RUNS.c.started, RUNS.c.last)).all()
-        self.gaps = gaps_between((started, last) for started, last in runs)
+            runs = connection.execute(select(RUNS.c.id, RUNS.c.started, RUNS.c.last)).all()
+        self.gaps = gaps_between((started, last) for _, started, last in runs)
+        self.alive = frozenset(run for run, _, last in runs if now - last <= ASLEEP_SECONDS)

@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Hashable, Sequence
 from hashlib import sha256
-from typing import Final, Protocol, final
+from typing import Final, final
 
 from perihelion import catalogue
 from perihelion.core.errors import MoveError
@@ -17,6 +17,7 @@ from perihelion.core.game import OVER, Json
 from perihelion.table import line as lines
 from perihelion.table import metrics, rated, terms
 from perihelion.table.bus import Alone, Bus
+from perihelion.table.company import Company, Viewer
 from perihelion.table.dealing import chance, edition_of
 from perihelion.table.errors import Refused
 from perihelion.table.hours import Hours
@@ -42,19 +43,6 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 TRIES: Final = 5
 PATIENCE: Final = 10.0
 """Seconds that a bot of another process may take before we let it think here as well."""
-
-
-class Viewer(Protocol):
-    """Somebody who looks at a table."""
-
-    @property
-    def holder(self) -> str: ...
-
-    @property
-    def name(self) -> str: ...
-
-    def tell(self) -> None:
-        """The table has changed. Must not block."""
 
 
 @final
@@ -86,7 +74,7 @@ class Live:
         )
         for entry in log:
             self._apply(entry)
-        self.viewers: Final[set[Viewer]] = set()
+        self.company: Final = Company(self.hours)
         self.shown: Final[dict[Hashable, str]] = {}
         """What was sent of the position at hand, by whose eyes see it."""
         self.talk: Final = Talk(store, header.id)
@@ -98,6 +86,10 @@ class Live:
         """Who has asked for an undo that needs consent, and what it would do."""
         self.doubtful = False
         """Whether the database went away while we wrote, so that nobody knows what it holds."""
+
+    @property
+    def viewers(self) -> set[Viewer]:
+        return self.company.viewers
 
     @property
     def chairs(self) -> list[Chair]:
@@ -163,7 +155,7 @@ class Live:
             self.check_fresh(number)
             if self.seating.paused:
                 raise Refused("table/paused")
-            if self.settled:
+            if self.settled or self.line.agreed_end:
                 raise Refused("table/over")
             wanted = self.undo_for(self.seats_of(holder))
             if wanted is None:
@@ -176,9 +168,10 @@ class Live:
                 await self._take_back(wanted)
 
     def undo_for(self, seats: frozenset[int]) -> lines.Undo | None:
-        """What an undo of these seats would do; None after a loss or once the next game is on.
-        At a rated table it is never free, and bots that stand in do not give it away."""
-        if self.line.lost is not None or self.line.next:
+        """What an undo of these seats would do; None once the game was given up or ended by
+        agreement, or the next game is on. At a rated table it is never free, and bots that stand
+        in do not give it away."""
+        if self.line.lost is not None or self.line.agreed_end or self.line.next:
             return None
         wanted = lines.undo(self.line, seats, self.agreeing)
         if wanted is not None and self.terms.rated:
@@ -284,6 +277,10 @@ class Live:
         """Another process has changed something here."""
         if news.get("number", 0) > self.line.number:
             await self.catch_up()
+        if news.get("who"):
+            self.share_company()
+        if "here" in news and self.company.hear(news["here"]):
+            self.tell_of_company()
         if news.get("talk"):
             await self.talk.refresh()
             self.tell()
@@ -311,6 +308,15 @@ class Live:
 
     def share(self, **news: object) -> None:
         self.bus.say(self.header.id, {"number": self.line.number, **news})
+
+    def share_company(self) -> None:
+        """Who looks at the table through this process has changed, or somebody asks."""
+        self.share(here=self.company.news())
+
+    def tell_of_company(self) -> None:
+        """Who looks has changed, but not what there is to see."""
+        for viewer in list(self.viewers):
+            viewer.tell()
 
     def _share_asked(self) -> None:
         self.tell()
@@ -359,11 +365,12 @@ class Live:
                 here = chairs.get(entry.seat, self.chairs[entry.seat])
                 chairs[entry.seat] = moved(here, entry)
         due = None if over else self.time.soonest()
+        post = None if over else self.time.to_be_told()
         finish = None
         if over and self.terms.rated and not self.line.over:
             finish = rated.finish(self.header, self.line, self.chairs, self.log, entries)
         try:
-            await self.store.write(self.header.id, entries, over, due, chairs, finish)
+            await self.store.write(self.header.id, entries, over, due, chairs, post, finish)
         except Stale:
             # Another process has written here. Whoever is refused gets its position.
             written = await asyncio.to_thread(self._unknown_entries)

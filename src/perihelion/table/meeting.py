@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from perihelion import catalogue
 from perihelion.core.game import Json
-from perihelion.table import manners, series, setup, terms
+from perihelion.table import mail_pages, manners, series, setup, terms
 from perihelion.table.errors import Refused
 from perihelion.table.frame import page, room_of, see
 from perihelion.table.live import Live
@@ -185,6 +185,7 @@ async def _you(request: Request, visitor: Person, **more: Any) -> Response:
         name=profile.name if profile else "",
         public=profile.public if profile else "",
         devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
+        **await mail_pages.section(request, visitor),
         **shown,
     )
 

@@ -32,6 +32,7 @@ WAITING: Final = Gauge("perihelion_bot_queue", "Thoughts that wait or are being 
 THOUGHT: Final = Histogram(
     "perihelion_thought_seconds", "From asking a bot to its answer", buckets=SLOW
 )
+LETTERS: Final = Counter("perihelion_letters", "Letters by mail", ["how"])
 CONNECTED: Final = Gauge("perihelion_bus_connected", "1 while other processes can be told")
 
 

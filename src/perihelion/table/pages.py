@@ -213,6 +213,10 @@ async def settings(request: Request) -> Response:
         given = str(form.get(name, ""))
         if given in values:
             response.set_cookie(f"perihelion_{name}", given, max_age=YEAR, samesite="lax")
+    language = str(form.get("lang", ""))
+    if language in LANGUAGES:
+        boxes = room_of(request).mailboxes
+        await asyncio.to_thread(boxes.speak, person(request).holder, language)
     return response
 
 

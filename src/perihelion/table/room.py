@@ -26,6 +26,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.hours import BEAT_SECONDS, Hours
 from perihelion.table.ladder import Ladder
 from perihelion.table.live import Live
+from perihelion.table.mailboxes import Mailboxes
 from perihelion.table.register import Register
 from perihelion.table.store import (
     AGAIN,
@@ -39,8 +40,9 @@ from perihelion.table.store import (
     Store,
 )
 from perihelion.table.studies import Studies
-from perihelion.table.terms import Terms
+from perihelion.table.terms import Terms, read
 from perihelion.table.thinkers import Thinkers
+from perihelion.table.timekeeper import UNTOLD_SECONDS
 from perihelion.table.tokens import Tokens
 from perihelion.table.workers import thinking
 
@@ -72,6 +74,7 @@ class Room:
         self.bus: Final = bus or Alone()
         self.hours: Final = Hours(store.engine, now)
         self.register: Final = Register(store.engine, now)
+        self.mailboxes: Final = Mailboxes(store.engine, now)
         self.thinkers: Final = thinking(Thinkers(workers), self.bus)
         self.ladder: Final = Ladder(store.engine)
         self.studies: Final = Studies(store.engine)
@@ -111,7 +114,11 @@ class Room:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
+                before = self.hours.alive
                 await asyncio.to_thread(self.hours.beat)
+                if before - self.hours.alive:  # nobody looks through a process that has gone
+                    for table in self._open.values():
+                        table.tell_of_company()
                 await self.look()
             except Exception:
                 LOGGER.exception("the hours could not be kept")  # the next beat may
@@ -133,8 +140,13 @@ class Room:
                     raise Refused("table/unknown")
                 self._open[table] = Live(self.store, self.thinkers, *found, self.bus, self.hours)
                 self.bus.follow(table)
+                self._open[table].share(who=True)
                 self._tidy()
             return self._open[table]
+
+    def knows(self, table: str) -> bool:
+        """Whether a table is open here."""
+        return table in self._open
 
     def _hear(self, table: str, news: Json) -> None:
         live = self._open.get(table)
@@ -172,6 +184,7 @@ class Room:
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self.bus.turned.wait()
+                    self._introduce()
             self.bus.turned.clear()
             try:
                 await self.catch_up()
@@ -182,6 +195,11 @@ class Room:
                 away = True
             except Exception:
                 LOGGER.exception("the tables could not be looked at")
+
+    def _introduce(self) -> None:
+        """After the bus was lost: ask who looks at the tables elsewhere, and say who does here."""
+        for table in self._open.values():
+            table.share(who=True, here=table.company.news())
 
     async def catch_up(self) -> None:
         """Catch up with the database at all open tables."""
@@ -295,8 +313,11 @@ class Room:
         return await self.table(found)
 
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> Live:
-        due = header.created if header.terms.get("clock") else None
-        await asyncio.to_thread(self.store.add, header, chairs, log, due)
+        agreed = read(header.terms)
+        due = header.created if agreed.clock else None
+        days = agreed.control is not None and agreed.control.each
+        post = header.created + UNTOLD_SECONDS if days else None
+        await asyncio.to_thread(self.store.add, header, chairs, log, due, post)
         table = await self.table(header.id)
         table.wake()
         self.announce(table)

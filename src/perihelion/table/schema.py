@@ -36,6 +36,7 @@ TABLES: Final = Table(
     Column("public", Boolean, nullable=False, default=False),  # its open seats are in the lobby
     Column("follows", String(32), index=True, unique=True),  # whose rematch it is: each has one
     Column("due", Float, index=True),  # when somebody's time will have run out
+    Column("post", Float, index=True),  # when to see whether somebody is to be told by mail
 )
 
 SEATS: Final = Table(
@@ -179,4 +180,28 @@ ADVICE: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("allowed", Boolean, nullable=False),
+)
+
+MAILBOXES: Final = Table(
+    "mailboxes",  # where people want to be told that it is their turn
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("turns", Boolean, nullable=False),  # whether letters are wanted
+    Column("key", String(32), nullable=False, index=True),  # of the link that stops them
+    Column("digest", String(64), nullable=False, index=True),  # of the link that confirms it
+    Column("until", Float, nullable=False),
+)
+
+LETTERS: Final = Table(
+    "letters",  # one for each turn and occasion: whoever writes the row sends it
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the entry that gave the turn
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("due", Float, index=True),  # when to try; none once it was handed over
+    Column("tries", Integer, nullable=False),
 )

@@ -13,11 +13,14 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table import metrics
 from perihelion.table.app import application
 from perihelion.table.bus import Nats, open_bus
+from perihelion.table.connections import Requests, Sockets
+from perihelion.table.letters import Mail, read_mail
 from perihelion.table.logs import write_logs
 from perihelion.table.processes import Processes
 from perihelion.table.store import open_store
@@ -43,11 +46,19 @@ class Settings:
     metrics: int | None = None
     log: str = "text"
     open_page: bool = False
+    smtp: str = ""
+    mail_from: str = ""
+    site: str = ""
     language: str = "en"
 
     @property
     def where(self) -> Path | str:
         return self.database or self.data
+
+    @property
+    def mail(self) -> Mail | None:
+        """How letters are written; PerihelionError if something about it is wrong or missing."""
+        return read_mail(self.smtp, self.mail_from, self.site)
 
 
 def data_folder() -> Path:
@@ -60,6 +71,7 @@ def serve(settings: Settings) -> None:
     """Serve until interrupted. PerihelionError if the port or the database cannot be used."""
     if settings.workers > 1 and not settings.nats:
         raise PerihelionError("workers-without-nats", TEXTS, workers=settings.workers)
+    _ = settings.mail  # what is wrong with it is said before anything begins
     write_logs(settings.log)
     open_store(settings.where).close()  # brought up to date once, before anybody serves
     listening = _listen(settings.host, settings.port)
@@ -110,22 +122,28 @@ def _announce(settings: Settings, listening: socket.socket) -> str:
     return address
 
 
+def configured(app: Starlette, drain: int = DRAIN_SECONDS) -> uvicorn.Config:
+    """The application as uvicorn runs it."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        http=Requests,
+        ws=Sockets,
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=20,
+        server_header=False,
+        timeout_graceful_shutdown=drain,
+    )
+
+
 async def _run(settings: Settings, listening: socket.socket, number: int) -> None:
     store = open_store(settings.where)
     end_figures = None
     if settings.metrics is not None:
         end_figures = metrics.publish(settings.metrics + number if settings.metrics else 0)
-    config = uvicorn.Config(
-        application(store, bus=open_bus(settings.nats)),
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_ping_interval=20,
-        server_header=False,
-        timeout_graceful_shutdown=DRAIN_SECONDS,
-    )
-    server = uvicorn.Server(config)
+    app = application(store, bus=open_bus(settings.nats), mail=settings.mail)
+    server = uvicorn.Server(configured(app))
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from perihelion import bots
 from perihelion.core import fair
 from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
+from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
 from perihelion.core.words import spoken, tree
@@ -15,6 +16,7 @@ from perihelion.table import line as lines
 from perihelion.table.around import Eyes, around, met
 from perihelion.table.line import Line
 from perihelion.table.live import Live
+from perihelion.table.store import ABSENT, FLAG, RESIGN
 from perihelion.table.words import TEXTS
 
 __all__ = ["Eyes", "Sight", "whole_record"]
@@ -231,10 +233,8 @@ class Sight:
         return self.eyes.revealed if self.current and self.eyes.revealed in seats else None
 
 
-def whole_record(table: Live, eyes: Eyes) -> Any:
+def whole_record(table: Live, eyes: Eyes) -> Record | None:
     """The record of a table as a Record, or None while it would give secrets away."""
-    from perihelion.core.record import Record
-
     sight = Sight(table, eyes)
     record = Record(
         table.game,
@@ -256,4 +256,8 @@ def whole_record(table: Live, eyes: Eyes) -> Any:
         salts=tuple(table.line.salts),
         numbers=tuple(step.entry.number for step in table.line.steps),
     )
+    record.gave_up = dict.fromkeys(table.line.resigned, RESIGNED)
+    if table.line.lost is not None:
+        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+        record.gave_up[table.line.lost.seat] = why[table.line.lost.kind]
     return record

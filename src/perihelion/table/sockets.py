@@ -25,12 +25,15 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
 MESSAGES_AT_ONCE: Final = 40
+SCOLDINGS_A_SECOND: Final = 1
+SCOLDINGS_AT_ONCE: Final = 200
 LINES_A_SECOND: Final = 0.5
 LINES_AT_ONCE: Final = 6
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 BROKEN: Final = 1011
 CLOSED: Final = 4405
+TRY_LATER: Final = 1013
 MOST_NAMED: Final = 8
 AWAY_AFTER_SECONDS: Final = 8
 """A page that is loaded anew is not gone."""
@@ -84,6 +87,7 @@ class Page:
         """What was sent last, so that it is not sent twice."""
         self.watchers: tuple[int, list[str]] | None = None
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.patience: Final = Allowance(SCOLDINGS_A_SECOND, SCOLDINGS_AT_ONCE)
         self.voice: Final = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
 
     def tell(self) -> None:
@@ -93,7 +97,8 @@ class Page:
         self.table.viewers.add(self)
         metrics.VIEWERS.inc()
         self.changed.set()
-        self._tell_of_watchers()
+        self.table.tell_of_company()
+        self.table.share_company()
         self.table.wake()
         sender: asyncio.Task[None] | None = None
         try:
@@ -108,7 +113,8 @@ class Page:
             metrics.VIEWERS.dec()
             if sender is not None:
                 sender.cancel()
-            self._tell_of_watchers()
+            self.table.tell_of_company()
+            self.table.share_company()
             if self.table.terms.real_time:
                 loop = asyncio.get_running_loop()
                 loop.call_later(AWAY_AFTER_SECONDS, lambda: loop.create_task(self._went()))
@@ -116,11 +122,6 @@ class Page:
     async def _went(self) -> None:
         with suppress(Refused):
             await manners.went(self.table, self.holder)
-
-    def _tell_of_watchers(self) -> None:
-        """Who watches has changed, but not what there is to see."""
-        for viewer in self.table.viewers:
-            viewer.tell()
 
     async def _receive(self) -> str:
         message = await self.websocket.receive()
@@ -193,6 +194,9 @@ class Page:
     async def _handle(self, message: str) -> None:
         try:
             if not self.allowance.spend():
+                if not self.patience.spend():  # somebody who does not even read the answers
+                    await self.websocket.close(TRY_LATER)
+                    raise WebSocketDisconnect(TRY_LATER)
                 raise Refused("message/too-many")
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
@@ -285,7 +289,8 @@ class Page:
 def spectators(table: Live) -> tuple[int, list[str]]:
     """How many people watch who do not play, and the names of those who gave one."""
     playing = {chair.holder for chair in table.chairs}
-    names = {viewer.holder: viewer.name for viewer in table.viewers if viewer.holder not in playing}
+    everybody = table.company.names()
+    names = {holder: name for holder, name in everybody.items() if holder not in playing}
     return len(names), sorted(name for name in names.values() if name)[:MOST_NAMED]
 
 

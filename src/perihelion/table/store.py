@@ -83,14 +83,15 @@ class Header:
 @dataclass(frozen=True, slots=True)
 class Append:
     """Entries that one table wants to write, all or none, whether its game is then over, when
-    somebody's time will have run out, who sits otherwise than before, and the result if it counts
-    for ratings."""
+    somebody's time will have run out, who sits otherwise than before, when to see whether somebody
+    is to be told by mail, and the result if it counts for ratings."""
 
     table: str
     entries: Sequence[Entry]
     over: bool
     due: float | None = None
     chairs: Mapping[int, Chair] = field(default_factory=dict)
+    post: float | None = None
     finish: Finish | None = None
 
     @property
@@ -123,11 +124,12 @@ class Store:
         chairs: Sequence[Chair],
         log: Sequence[Entry] = (),
         due: float | None = None,
+        post: float | None = None,
     ) -> None:
         """A new table. `Stale` if it is a rematch and there is one already."""
         try:
             with self.engine.begin() as connection:
-                connection.execute(insert(TABLES).values(**_row(header), due=due))
+                connection.execute(insert(TABLES).values(**_row(header), due=due, post=post))
                 connection.execute(
                     insert(SEATS),
                     [{"table_id": header.id, "seat": n, **_row(c)} for n, c in enumerate(chairs)],
@@ -146,10 +148,11 @@ class Store:
         over: bool,
         due: float | None = None,
         chairs: Mapping[int, Chair] | None = None,
+        post: float | None = None,
         finish: Finish | None = None,
     ) -> None:
         """As `append`, but together with what other tables write at the same time."""
-        await self._writer.append(Append(table, entries, over, due, chairs or {}, finish))
+        await self._writer.append(Append(table, entries, over, due, chairs or {}, post, finish))
 
     def append(
         self,
@@ -162,7 +165,8 @@ class Store:
     ) -> None:
         """Write log entries, the chairs they change and the ratings, all or none. `Stale` if a
         number is taken."""
-        for trouble in self.append_all([Append(table, entries, over, due, chairs or {}, finish)]):
+        append = Append(table, entries, over, due, chairs or {}, finish=finish)
+        for trouble in self.append_all([append]):
             if trouble is not None:
                 raise trouble
 
@@ -357,7 +361,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
     )
     for append in ordered:
         if append.settles:
-            row = {"over": append.over, "due": append.due}
+            row = {"over": append.over, "due": append.due, "post": append.post}
             connection.execute(update(TABLES).where(TABLES.c.id == append.table).values(**row))
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)

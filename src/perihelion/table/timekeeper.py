@@ -13,6 +13,8 @@ from perihelion.table.terms import LOSES, Terms
 
 ABSENT_SECONDS: Final = 60.0
 """How long somebody may be away from a game in real time."""
+UNTOLD_SECONDS: Final = 60.0
+"""How long somebody has to see by themselves that it is their turn, before a letter is written."""
 
 
 @final
@@ -92,6 +94,18 @@ class Timekeeper:
             return None
         left = [self._remaining(self.clock, seat) for seat in range(len(self.clock.left))]
         return self.hours.now() + min([*left, ABSENT_SECONDS] if self.terms.real_time else left)
+
+    def to_be_told(self) -> float | None:
+        """Where a decision may take days: when to see whether somebody is to be told by mail."""
+        days = self.control is not None and self.control.each
+        return self.hours.now() + UNTOLD_SECONDS if days else None
+
+    def left(self) -> tuple[int, float] | None:
+        """Whose time runs, and how much of it is left."""
+        clock = self.clock
+        if clock is None or clock.running is None:
+            return None
+        return clock.running, self._remaining(clock, clock.running)
 
     def _remaining(self, clock: clocks.Clock, seat: int) -> float:
         return clocks.remaining(clock, seat, self.hours.now(), self.hours.gaps)

@@ -98,6 +98,9 @@ cli-arg-data = složka, do které se ukládají stoly
 cli-arg-no-open = neotvírat stránku v prohlížeči
 cli-arg-database = adresa databáze PostgreSQL místo složky; také v PERIHELION_DATABASE
 cli-arg-nats = adresa NATS, přes který se procesy domlouvají; také v PERIHELION_NATS
+cli-arg-smtp = server SMTP, který přijímá e-maily pro hráče, například smtp://jméno:heslo@host:587 nebo smtps://…; raději v PERIHELION_SMTP
+cli-arg-mail-from = adresa, z níž tyto e-maily přicházejí; také v PERIHELION_MAIL_FROM
+cli-arg-site = veřejná adresa tohoto serveru pro odkazy v e-mailech; také v PERIHELION_SITE
 cli-arg-workers = kolik procesů obsluhuje
 cli-arg-metrics = port tohoto počítače pro Prometheus; každý další proces má následující
 cli-arg-log = jak zapisovat protokol: { $known }
@@ -173,6 +176,11 @@ cli-all-legal = { $moves ->
     [one] { $moves } tah, a to povolený.
     [few] { $moves } tahy, všechny povolené.
    *[other] { $moves } tahů, všechny povolené.
+}
+cli-gave-up = { $why ->
+    [resigned] { $who } se vzdává.
+    [out-of-time] { $who } už nemá čas.
+   *[away] { $who } je pryč příliš dlouho.
 }
 cli-open = Partie ještě neskončila.
 cli-total = Celkem

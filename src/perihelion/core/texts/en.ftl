@@ -96,6 +96,9 @@ cli-arg-data = the folder that keeps the tables
 cli-arg-no-open = do not open the page in a browser
 cli-arg-database = the address of a PostgreSQL database, instead of a folder; also in PERIHELION_DATABASE
 cli-arg-nats = the address of NATS, through which processes tell each other; also in PERIHELION_NATS
+cli-arg-smtp = the SMTP server that takes mail for players, like smtp://user:password@host:587 or smtps://…; better in PERIHELION_SMTP
+cli-arg-mail-from = the address such mail comes from; also in PERIHELION_MAIL_FROM
+cli-arg-site = the public address of this server, for links in mail; also in PERIHELION_SITE
 cli-arg-workers = how many processes serve
 cli-arg-metrics = a port of this machine for Prometheus; each further process takes the next
 cli-arg-log = how to write the log: { $known }
@@ -165,6 +168,11 @@ cli-all-legal = { $moves ->
     [0] The record has no moves yet.
     [one] { $moves } move, and it is legal.
    *[other] { $moves } moves, all legal.
+}
+cli-gave-up = { $why ->
+    [resigned] { $who } resigned.
+    [out-of-time] { $who } ran out of time.
+   *[away] { $who } did not come back.
 }
 cli-open = The game is not over yet.
 cli-total = Total

@@ -100,6 +100,9 @@ cli-arg-data = katalog, w którym są zapisywane stoły
 cli-arg-no-open = nie otwieraj strony w przeglądarce
 cli-arg-database = adres bazy danych PostgreSQL zamiast katalogu; także w PERIHELION_DATABASE
 cli-arg-nats = adres NATS, przez który porozumiewają się procesy; także w PERIHELION_NATS
+cli-arg-smtp = serwer SMTP, który przyjmuje e-maile dla graczy, na przykład smtp://nazwa:hasło@host:587 lub smtps://…; lepiej w PERIHELION_SMTP
+cli-arg-mail-from = adres, z którego przychodzą te e-maile; także w PERIHELION_MAIL_FROM
+cli-arg-site = publiczny adres tego serwera do linków w e-mailach; także w PERIHELION_SITE
 cli-arg-workers = ile procesów obsługuje stoły
 cli-arg-metrics = port tego komputera dla Prometheusa; każdy kolejny proces bierze następny
 cli-arg-log = jak zapisywać dziennik: { $known }
@@ -175,6 +178,11 @@ cli-all-legal = { $moves ->
     [few] { $moves } ruchy, wszystkie dozwolone.
     [many] { $moves } ruchów, wszystkie dozwolone.
    *[other] { $moves } ruchu, wszystkie dozwolone.
+}
+cli-gave-up = { $why ->
+    [resigned] { $who } poddaje partię.
+    [out-of-time] { $who } nie ma już czasu.
+   *[away] { $who } nie wraca do gry.
 }
 cli-open = Partia jeszcze się nie skończyła.
 cli-total = Razem

@@ -345,6 +345,59 @@ player-with = S kým
 player-when = Začátek
 player-record = Záznam
 player-place = { $place }. z { $of }
+# Mail.
+mail = E-mail
+mail-lead = U stolů, kde má rozhodnutí čas v řádu dní, vám můžeme poslat e-mail, když jste na tahu. Vaši adresu nikdo jiný neuvidí.
+mail-address = Vaše e-mailová adresa
+mail-give = Poslat odkaz k potvrzení
+mail-sent = Na adresu { $address } jsme poslali odkaz. Otevřete ho do jednoho dne; do té doby tam nic jiného nepřijde.
+mail-again = Poslat znovu
+mail-told = Když jste na tahu, přijde zpráva na { $address }.
+mail-untold = Na adresu { $address } se nic neposílá.
+mail-turns-on = Psát mi, když jsem na tahu
+mail-turns-off = Už mi nic neposílat
+mail-forget = Odebrat adresu
+mail-confirm-subject = Potvrďte prosím svou adresu
+mail-confirm-lead = Někdo, nejspíš vy, chce na této adrese dostávat zprávy, že je na tahu u stolu na { $site }.
+mail-confirm-else = Pokud jste to nebyli vy, nedělejte nic: nic dalšího sem nepřijde.
+mail-confirm = Potvrdit adresu
+mail-confirm-title = Je adresa { $address } vaše?
+mail-confirmed = Děkujeme. Když budete na tahu, dáme vám sem vědět.
+mail-stop-title = Už žádné e-maily?
+mail-stop-lead = Na adresu { $address } už nic nepřijde. Na stránce „Vy“ to lze kdykoli změnit.
+mail-stop = Tyto e-maily už neposílat
+mail-stopped = Hotovo. Už tam nic nepřijde.
+mail-turn-subject = { $others ->
+    [0] Jste na tahu: { $game }
+   *[other] Jste na tahu: { $game } ({ $names })
+}
+mail-turn-lead = { $others ->
+    [0] Jste na tahu ve hře { $game }.
+    [one] Jste na tahu ve hře { $game }. Hraje s vámi { $names }.
+   *[other] Jste na tahu ve hře { $game }. Hrají s vámi { $names }.
+}
+mail-nearly-subject = { $others ->
+    [0] Zbývá málo času: { $game }
+   *[other] Zbývá málo času: { $game } ({ $names })
+}
+mail-nearly-lead = { $others ->
+    [0] Váš čas ve hře { $game } už skoro vypršel.
+    [one] Váš čas ve hře { $game } už skoro vypršel. Hraje s vámi { $names }.
+   *[other] Váš čas ve hře { $game } už skoro vypršel. Hrají s vámi { $names }.
+}
+mail-left-days = { $days ->
+    [one] Zbývá vám { $days } den, do { $until }.
+    [few] Zbývají vám { $days } dny, do { $until }.
+   *[other] Zbývá vám { $days } dní, do { $until }.
+}
+mail-left-hours = { $hours ->
+    [one] Zbývá vám { $hours } hodina, do { $until }.
+    [few] Zbývají vám { $hours } hodiny, do { $until }.
+   *[other] Zbývá vám { $hours } hodin, do { $until }.
+}
+mail-left-soon = Zbývá vám méně než hodina, do { $until }.
+mail-go = Přejít ke stolu
+mail-why = Tento e-mail dostáváte, protože jste si přáli vědět, kdy jste na tahu.
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -417,6 +470,7 @@ about-secrets = Co hráč nesmí vědět, to se ze serveru nikdy nedostane ven. 
 # Problems.
 problem = { $status ->
     [404] Na této adrese nic není.
+    [408] Trvalo to příliš dlouho.
     [413] To bylo příliš dlouhé.
    *[other] Něco se tu pokazilo. Podrobnosti jsou v protokolu serveru.
 }
@@ -448,6 +502,10 @@ refused-rated-edition = Hodnocené partie se hrají s vydáními, která mají v
 refused-rated-once = U hodnoceného stolu hraje každý jen na jednom místě.
 refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u výsledku.
 refused-rated-advice = V hodnocené partii program neradí.
+refused-mail-address = Toto nevypadá jako e-mailová adresa.
+refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
+refused-mail-none = Tento server e-maily neposílá.
+refused-mail-too-many = Několik odkazů už bylo odesláno. Podívejte se po nich, nebo to zkuste později.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
@@ -456,6 +514,8 @@ refused-advice-not-here = U tohoto stolu nejsou rady dovoleny.
 refused-message-malformed = Server tomuto požadavku nerozuměl.
 refused-message-too-long = To bylo příliš dlouhé.
 refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.
+refused-address-too-many = Z vaší sítě je otevřeno příliš mnoho stránek. Některé zavřete, nebo to zkuste za chvíli znovu.
+refused-table-too-many = Z vaší sítě přišlo příliš mnoho nových stolů. Zkuste to prosím za minutu znovu.
 refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.
@@ -467,6 +527,10 @@ database-kind = Stoly lze ukládat do složky nebo do PostgreSQL (postgresql://�
 many-missing = PostgreSQL a NATS potřebují další dvě knihovny. Nainstalujte „perihelion[many]“.
 nats-address = Adresa NATS musí vypadat takto: nats://host:4222.
 workers-without-nats = Více procesů ({ $workers }) může obsluhovat tytéž stoly, jen když se mohou domlouvat: chybí --nats.
+smtp-address = Adresa serveru SMTP musí vypadat takto: smtp://jméno:heslo@host:587 nebo smtps://host.
+mail-incomplete = K posílání e-mailů je potřeba všechno: --smtp, --mail-from i --site.
+mail-sender = E-maily nemohou přicházet z { $address }: to není e-mailová adresa.
+mail-site = Odkazy v e-mailech nemohou vést na { $site }: adresa musí vypadat jako https://table.example.org.
 worker-ready = Připraven přemýšlet za boty.
 backup-done = { $tables ->
     [one] { $tables } stůl zkopírován do souboru { $file }.

@@ -326,6 +326,55 @@ player-with = With
 player-when = Begun
 player-record = Record
 player-place = { $place } of { $of }
+# Mail.
+mail = Mail
+mail-lead = At tables with days for a decision you can be told by mail when it is your turn. Nobody else sees your address.
+mail-address = Your e-mail address
+mail-give = Send me a link to confirm it
+mail-sent = We have sent a link to { $address }. Open it within a day; until then nothing else is sent there.
+mail-again = Send it again
+mail-told = You are told at { $address } when it is your turn.
+mail-untold = No mail is sent to { $address }.
+mail-turns-on = Tell me when it is my turn
+mail-turns-off = Send me no more mail
+mail-forget = Remove the address
+mail-confirm-subject = Please confirm your address
+mail-confirm-lead = Somebody, most likely you, would like to be told at this address when it is their turn at a table of { $site }.
+mail-confirm-else = If it was not you, do nothing: nothing else will be sent here.
+mail-confirm = Confirm the address
+mail-confirm-title = Is { $address } yours?
+mail-confirmed = Thank you. You will be told here when it is your turn.
+mail-stop-title = No more mail?
+mail-stop-lead = Nothing will be sent to { $address } any more. On the page “You” this can be changed at any time.
+mail-stop = No more of these mails
+mail-stopped = Done. No more mail will be sent there.
+mail-turn-subject = { $others ->
+    [0] Your turn: { $game }
+   *[other] Your turn: { $game } with { $names }
+}
+mail-turn-lead = { $others ->
+    [0] It is your turn in { $game }.
+   *[other] It is your turn in { $game }, where you play with { $names }.
+}
+mail-nearly-subject = { $others ->
+    [0] Little time left: { $game }
+   *[other] Little time left: { $game } with { $names }
+}
+mail-nearly-lead = { $others ->
+    [0] Your time in { $game } is nearly up.
+   *[other] Your time in { $game }, where you play with { $names }, is nearly up.
+}
+mail-left-days = { $days ->
+    [one] You have { $days } day left, until { $until }.
+   *[other] You have { $days } days left, until { $until }.
+}
+mail-left-hours = { $hours ->
+    [one] You have { $hours } hour left, until { $until }.
+   *[other] You have { $hours } hours left, until { $until }.
+}
+mail-left-soon = You have less than an hour left, until { $until }.
+mail-go = Go to the table
+mail-why = You get this mail because you asked to be told when it is your turn.
 
 # Replay.
 replay-title = { $game }: replay
@@ -398,6 +447,7 @@ about-secrets = What a player must not know never leaves the server. No page loa
 # Problems.
 problem = { $status ->
     [404] There is nothing at this address.
+    [408] That took too long.
     [413] That was too long.
    *[other] Something went wrong here. The details are in the server’s log.
 }
@@ -429,6 +479,10 @@ refused-rated-edition = Rated games are played with the editions that everybody 
 refused-rated-once = At a rated table everybody plays one seat only.
 refused-rated-name = A rated game needs your name: it is listed with the result.
 refused-rated-advice = In a rated game the engine suggests nothing.
+refused-mail-address = This does not look like an e-mail address.
+refused-mail-link = This link has been used or is too old.
+refused-mail-none = This server sends no mail.
+refused-mail-too-many = Several links have been sent already. Please look for them, or try again later.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to take back.
 refused-study-not-yet = This game can be analysed when it is over.
@@ -437,6 +491,8 @@ refused-advice-not-here = Suggestions are not allowed at this table.
 refused-message-malformed = The server did not understand this request.
 refused-message-too-long = That was too long.
 refused-message-too-many = Too fast. Please wait a moment.
+refused-address-too-many = Too many pages are open from your network. Close some, or try again in a moment.
+refused-table-too-many = Too many new tables from your network. Please try again in a minute.
 refused-record-not-text = This file is not UTF-8 text.
 
 # The server.
@@ -448,6 +504,10 @@ database-kind = Tables can be kept in a folder or in PostgreSQL (postgresql://�
 many-missing = PostgreSQL and NATS need two more libraries. Install “perihelion[many]”.
 nats-address = The address of NATS must look like nats://host:4222.
 workers-without-nats = { $workers } processes can serve the same tables only if they can tell each other: --nats is missing.
+smtp-address = The address of the SMTP server must look like smtp://user:password@host:587 or smtps://host.
+mail-incomplete = Mail needs all three: --smtp, --mail-from and --site.
+mail-sender = Mail cannot come from { $address }: that is no e-mail address.
+mail-site = Links in mail cannot lead to { $site }: it must look like https://table.example.org.
 worker-ready = Ready to think for the bots.
 backup-done = { $tables ->
     [one] { $tables } table copied to { $file }.

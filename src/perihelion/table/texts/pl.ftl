@@ -337,6 +337,59 @@ player-with = Z kim
 player-when = Początek
 player-record = Zapis
 player-place = { $place } z { $of }
+# Mail.
+mail = E-mail
+mail-lead = Przy stołach, gdzie na decyzję są dni, możemy napisać do ciebie, gdy przyjdzie twoja kolej. Twojego adresu nikt inny nie zobaczy.
+mail-address = Twój adres e-mail
+mail-give = Wyślij link do potwierdzenia
+mail-sent = Na adres { $address } wysłaliśmy link. Otwórz go w ciągu jednego dnia; do tego czasu nic innego tam nie przyjdzie.
+mail-again = Wyślij ponownie
+mail-told = Gdy przyjdzie twoja kolej, napiszemy na { $address }.
+mail-untold = Na adres { $address } nic nie jest wysyłane.
+mail-turns-on = Pisz do mnie, gdy moja kolej
+mail-turns-off = Nie wysyłaj mi więcej
+mail-forget = Usuń adres
+mail-confirm-subject = Potwierdź swój adres
+mail-confirm-lead = Ktoś, najpewniej ty, chce otrzymywać na ten adres wiadomość, gdy przyjdzie jego kolej przy stole na { $site }.
+mail-confirm-else = Jeśli to nie ty, nie rób nic: nic więcej tu nie przyjdzie.
+mail-confirm = Potwierdź adres
+mail-confirm-title = Czy adres { $address } jest twój?
+mail-confirmed = Dziękujemy. Gdy przyjdzie twoja kolej, damy ci tu znać.
+mail-stop-title = Koniec z e-mailami?
+mail-stop-lead = Na adres { $address } nic już nie przyjdzie. Na stronie „Ty” można to zmienić w każdej chwili.
+mail-stop = Nie wysyłaj więcej takich e-maili
+mail-stopped = Gotowe. Nic więcej tam nie przyjdzie.
+mail-turn-subject = { $others ->
+    [0] Twoja kolej: { $game }
+   *[many] Twoja kolej: { $game } ({ $names })
+}
+mail-turn-lead = { $others ->
+    [0] Twoja kolej w grze { $game }.
+    [one] Twoja kolej w grze { $game }. Gra z tobą { $names }.
+   *[many] Twoja kolej w grze { $game }. Grają z tobą { $names }.
+}
+mail-nearly-subject = { $others ->
+    [0] Zostało mało czasu: { $game }
+   *[many] Zostało mało czasu: { $game } ({ $names })
+}
+mail-nearly-lead = { $others ->
+    [0] Twój czas w grze { $game } już prawie minął.
+    [one] Twój czas w grze { $game } już prawie minął. Gra z tobą { $names }.
+   *[many] Twój czas w grze { $game } już prawie minął. Grają z tobą { $names }.
+}
+mail-left-days = { $days ->
+    [one] Został ci { $days } dzień, do { $until }.
+    [few] Zostały ci { $days } dni, do { $until }.
+   *[many] Zostało ci { $days } dni, do { $until }.
+}
+mail-left-hours = { $hours ->
+    [one] Została ci { $hours } godzina, do { $until }.
+    [few] Zostały ci { $hours } godziny, do { $until }.
+   *[many] Zostało ci { $hours } godzin, do { $until }.
+}
+mail-left-soon = Zostało ci mniej niż godzina, do { $until }.
+mail-go = Przejdź do stołu
+mail-why = Dostajesz ten e-mail, bo chcesz wiedzieć, kiedy przychodzi twoja kolej.
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
@@ -409,6 +462,7 @@ about-secrets = To, czego gracz nie może wiedzieć, nigdy nie opuszcza serwera.
 # Problems.
 problem = { $status ->
     [404] Pod tym adresem nic nie ma.
+    [408] To trwało zbyt długo.
     [413] To było za długie.
    *[other] Coś poszło nie tak. Szczegóły są w dzienniku serwera.
 }
@@ -440,6 +494,10 @@ refused-rated-edition = Partie rankingowe rozgrywa się na wydaniach, które maj
 refused-rated-once = Przy stole rankingowym każdy gra tylko na jednym miejscu.
 refused-rated-name = Partia rankingowa wymaga twojego imienia: podaje się je przy wyniku.
 refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
+refused-mail-address = To nie wygląda na adres e-mail.
+refused-mail-link = Ten link został już użyty albo jest za stary.
+refused-mail-none = Ten serwer nie wysyła e-maili.
+refused-mail-too-many = Kilka linków zostało już wysłanych. Poszukaj ich albo spróbuj później.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
@@ -448,6 +506,8 @@ refused-advice-not-here = Przy tym stole podpowiedzi są niedozwolone.
 refused-message-malformed = Serwer nie zrozumiał tego żądania.
 refused-message-too-long = To było za długie.
 refused-message-too-many = Za szybko. Poczekaj chwilę.
+refused-address-too-many = Z twojej sieci otwarto zbyt wiele stron. Zamknij niektóre albo spróbuj ponownie za chwilę.
+refused-table-too-many = Z twojej sieci przyszło zbyt wiele nowych stołów. Spróbuj ponownie za minutę.
 refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
@@ -459,6 +519,10 @@ database-kind = Stoły można zapisywać w katalogu albo w PostgreSQL (postgresq
 many-missing = PostgreSQL i NATS wymagają dwóch dodatkowych bibliotek. Zainstaluj „perihelion[many]”.
 nats-address = Adres NATS musi wyglądać tak: nats://host:4222.
 workers-without-nats = Kilka procesów ({ $workers }) może obsługiwać te same stoły tylko wtedy, gdy mogą się porozumiewać: brakuje --nats.
+smtp-address = Adres serwera SMTP musi wyglądać tak: smtp://nazwa:hasło@host:587 lub smtps://host.
+mail-incomplete = Do wysyłania e-maili potrzeba wszystkiego: --smtp, --mail-from i --site.
+mail-sender = E-maile nie mogą przychodzić z { $address }: to nie jest adres e-mail.
+mail-site = Linki w e-mailach nie mogą prowadzić do { $site }: adres musi wyglądać jak https://table.example.org.
 worker-ready = Gotowy do myślenia za boty.
 backup-done = { $tables ->
     [one] Skopiowano { $tables } stół do pliku { $file }.

@@ -10,6 +10,10 @@ interface Advised {
   touches: string[];
 }
 
+interface Refused {
+  error: { say: string };
+}
+
 export class Advice {
   private readonly button = document.querySelector<HTMLButtonElement>("#advise");
   private readonly told = document.querySelector<HTMLElement>("#advised");
@@ -36,12 +40,14 @@ export class Advice {
     unmark();
     told.hidden = false;
     told.textContent = told.dataset["thinking"] ?? "";
-    const answer = await fetch(`/table/${this.table}/advice`, { method: "POST" }).catch(() => undefined);
+    const asked = { method: "POST", headers: { Accept: "application/json" } };
+    const answer = await fetch(`/table/${this.table}/advice`, asked).catch(() => undefined);
     if (this.number !== number) return;
     button.disabled = false;
     if (!answer?.ok) {
       told.hidden = true;
-      complain(answer?.statusText || "");
+      const refused = (await answer?.json().catch(() => undefined)) as Refused | undefined;
+      complain(refused?.error.say ?? told.dataset["failed"] ?? "");
       return;
     }
     const advised = (await answer.json()) as Advised;

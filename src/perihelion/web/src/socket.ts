@@ -1,6 +1,8 @@
 /** The connection to a table. It comes back by itself; the server then sends the newest position. */
 
 const MOVED = 1012;
+const LATER = 1013;
+const LONGEST_WAIT = 8000;
 
 export class Socket {
   private socket: WebSocket | undefined;
@@ -10,7 +12,7 @@ export class Socket {
   constructor(
     private readonly address: string,
     private readonly hear: (message: Record<string, unknown>) => void,
-    private readonly connected: (yes: boolean) => void,
+    private readonly connected: (yes: boolean, later: boolean) => void,
   ) {
     this.connect();
     addEventListener("online", () => this.connect());
@@ -32,17 +34,17 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = 500;
-      this.connected(true);
+      this.connected(true, false);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Record<string, unknown>);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
-      this.connected(false);
+      this.connected(false, event.code === LATER);
       if (event.code === 4403 || event.code === 4404) return;
       // The server says that another takes over: no need to wait, but not all pages at once.
       const wait = event.code === MOVED ? Math.random() * 200 : this.wait;
-      this.timer = window.setTimeout(() => this.connect(), wait);
-      this.wait = Math.min(this.wait * 2, 8000);
+      this.timer = window.setTimeout(() => this.connect(), event.code === LATER ? LONGEST_WAIT : wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     };
   }
 }

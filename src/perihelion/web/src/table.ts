@@ -40,8 +40,10 @@ export class Table {
     this.socket = new Socket(
       `${scheme}//${location.host}/table/${this.id}/socket`,
       (message) => this.hear(message),
-      (yes) => {
-        find("#lost").hidden = yes;
+      (yes, later) => {
+        const lost = find("#lost");
+        lost.textContent = lost.dataset[later ? "later" : "lost"] ?? "";
+        lost.hidden = yes;
         this.sent = false;
         if (yes) this.around.askTime();
       },

@@ -1,0 +1,49 @@
+"""Who looks at a table, also through other processes, by a clock that the test moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from perihelion.table.company import Company
+from perihelion.table.hours import ASLEEP_SECONDS, Hours
+from perihelion.table.store import open_store
+from tests.table.rooms import ANA, BOB
+from tests.table.test_timekeeper import Page, Time
+
+
+def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> None:
+    store = open_store(where)
+    time = Time()
+    ours, theirs = Hours(store.engine, time), Hours(store.engine, time)
+    here, there = Company(ours), Company(theirs)
+    page = Page(BOB)
+    page.name = "Bob"
+    there.viewers.add(page)
+    here.viewers.add(Page(ANA))
+    theirs.beat()
+    assert here.hear(there.news())
+    assert not here.hear(there.news())  # nothing new
+    assert here.names() == {ANA: "", BOB: "Bob"}
+    time.passes(ASLEEP_SECONDS)
+    ours.beat()
+    assert here.has(BOB)
+    time.passes(1)
+    ours.beat()
+    assert not here.has(BOB)
+    assert here.has(ANA)
+    store.close()
+
+
+def test_who_has_gone_is_forgotten_and_nonsense_is_not_heard(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    here, there = Company(Hours(store.engine)), Company(Hours(store.engine))
+    page = Page(BOB)
+    there.viewers.add(page)
+    assert here.hear(there.news())
+    for nonsense in (None, [], {}, {"process": 1}, {"who": [1]}, "who"):
+        assert not here.hear(nonsense)
+    assert here.has(BOB)
+    there.viewers.discard(page)
+    assert here.hear(there.news())
+    assert not here.has(BOB)
+    store.close()
