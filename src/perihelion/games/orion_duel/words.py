@@ -97,16 +97,20 @@ def label(view: State, path: Sequence[str], language: str) -> str:
 
 def cell_label(view: State, cell: int, language: str) -> str:
     """A cell and what lies on it, as a screen reader says it."""
+    hexes = (view.hexes(0), view.hexes(1))
+    return cell_said(view.board.names[cell], *lying(view, cell, hexes), language)
+
+
+def lying(view: State, cell: int, hexes: tuple[int, int]) -> tuple[str, str]:
+    """The token and the colour on a cell, where the hexes of each colour are these."""
     bit = view.board.bit[cell]
-    tokens = view.galaxies | view.black_holes
-    colours = [name for colour, name in enumerate(COLOURS) if bit & view.hexes(colour)]
-    return TEXTS.say(
-        language,
-        "cell",
-        cell=view.board.names[cell],
-        token=_token(view, bit) if bit & tokens else "none",
-        colour=colours[0] if colours else "none",
-    )
+    token = "galaxy" if bit & view.galaxies else "hole" if bit & view.black_holes else "none"
+    blue, orange = COLOURS
+    return token, blue if bit & hexes[0] else orange if bit & hexes[1] else "none"
+
+
+def cell_said(name: str, token: str, colour: str, language: str) -> str:
+    return TEXTS.say(language, "cell", cell=name, token=token, colour=colour)
 
 
 def touches(view: State, move: int) -> dict[str, str]:
