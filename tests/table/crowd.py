@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -29,8 +28,6 @@ from tests.table.rooms import gentle
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 AGAIN = 2.0
 STUCK = 90.0
-NUMBER = re.compile(r'\{"position": \{"number": (\d+)')
-DECODER = json.JSONDecoder()
 
 
 class Chairperson:
@@ -44,7 +41,7 @@ class Chairperson:
         self.number = -1
         self.log: list[tuple[int, str]] = []
         self.yours = self.over = False
-        self.choices: dict[str, Any] = {}
+        self.shown: dict[str, Any] = {}
         self.socket: ClientConnection | None = None
         self.returns = -1
 
@@ -76,24 +73,20 @@ class Chairperson:
             await asyncio.sleep(0.1)
 
     def hear(self, message: str) -> None:
-        if found := NUMBER.match(message):
-            self.number = int(found[1])
-            self.yours = '"yours": true' in message
-            self.over = '"over": ""' not in message
-            if self.yours:
-                start = message.index('"choices": ') + len('"choices": ')
-                self.choices = DECODER.raw_decode(message, start)[0]
-        else:
-            said = json.loads(message)
-            if "refused" in said:
-                self.party.refused += 1
-                return
-            words = said.get("words")
-            if words is None:
-                return
+        said = json.loads(message)
+        if "refused" in said:
+            self.party.refused += 1
+        elif "position" in said:
+            said["position"].pop("picture", None)  # a page would draw it
+            self.shown.update(said["position"])
+            self.number, self.yours = self.shown["number"], self.shown["yours"]
+            self.over = bool(self.shown["over"])
+            self.party.changed.set()
+        elif "words" in said:
+            words = said["words"]
             self.number, self.yours, self.over = words["number"], words["yours"], words["over"]
             self.log[words["from"] :] = [(line["number"], line["words"]) for line in words["log"]]
-        self.party.changed.set()
+            self.party.changed.set()
 
     async def say(self, number: int, words: str) -> None:
         if self.socket is not None:
@@ -150,7 +143,7 @@ class Party:
 
     def any_words(self, mover: Chairperson) -> str:
         if self.pictures:
-            return any_words({"choices": mover.choices}, self.dealer)
+            return any_words(mover.shown, self.dealer)
         game = catalogue.game(self.game)
         for _, words in mover.log[self.played :]:
             self.state.play(game.parse(self.state, words))

@@ -9,12 +9,12 @@ from perihelion.core import fair
 from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
-from perihelion.core.svg import svg
+from perihelion.core.svg import lines, svg
 from perihelion.core.words import spoken, tree
-from perihelion.table import line as lines
 from perihelion.table.around import Eyes, around
-from perihelion.table.line import Line
+from perihelion.table.line import Line, Step
 from perihelion.table.live import Live
+from perihelion.table.telling import Shown, shown
 from perihelion.table.words import TEXTS
 
 __all__ = ["Eyes", "Sight", "whole_record"]
@@ -50,13 +50,20 @@ class Sight:
         return self.game.scene(self.view, self.seat, self.eyes.language)
 
     def position(self) -> Json:
-        """The whole message for the page."""
+        """Everything that a page shows."""
+        return {**self.beside(), "log": self.log(), "svg": svg(self.scene())}
+
+    def shown(self) -> Shown:
+        """The same, for a page that has seen the position before."""
+        return shown(self.beside(), self.log(), lines(self.scene()))
+
+    def beside(self) -> Json:
+        """What stands beside the picture and the log."""
         language = self.eyes.language
         turn = self.line.state.actor
         return {
             "number": self.line.number,
             "moves": len(self.line.steps),
-            "svg": svg(self.scene()),
             "seat": self.seat,
             "yours": self.yours,
             "turn": turn if not self.line.over else OVER,
@@ -64,7 +71,6 @@ class Sight:
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "choices": tree(self.game, self.view, language).plain() if self.yours else None,
             "seats": self._seats(),
-            "log": self.log(),
             "told": self._told(),
             "pad": self._pad(),
             "over": self._outcome(),
@@ -95,7 +101,7 @@ class Sight:
             for step in self.line.steps[after:]
         ]
 
-    def _seen(self, step: lines.Step) -> str:
+    def _seen(self, step: Step) -> str:
         return self.game.seen(step.before, step.move, self.seat)
 
     def _told(self) -> str:
@@ -111,14 +117,14 @@ class Sight:
             said = self._labelled(step)
         return TEXTS.say(self.eyes.language, "told", name=name, move=said)
 
-    def _may_label(self, step: lines.Step) -> bool:
+    def _may_label(self, step: Step) -> bool:
         """Labels are made from the mover's view: for the mover, or where nothing was hidden."""
         mover = step.entry.seat
         if self.seat == mover:
             return True
         return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
 
-    def _labelled(self, step: lines.Step) -> str:
+    def _labelled(self, step: Step) -> str:
         words = self.game.words(step.before, step.move)
         known = self.game.view(step.before, step.entry.seat)
         return spoken(self.game, known, words, self.eyes.language)

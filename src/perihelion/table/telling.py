@@ -1,0 +1,66 @@
+"""What a page is told of a position: everything at first, then only what has changed.
+
+Most of a picture stays as it is from one position to the next, and so does most around it. Lists
+(the lines of the picture, the log) are told as their new items, and as [from, to] for those that
+the page has already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from json import JSONEncoder
+from typing import Final
+
+from perihelion.core.game import Json
+
+written: Final = JSONEncoder(ensure_ascii=False).encode
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """A position as one pair of eyes sees it. All but the picture is written already; of that
+    most lines are never sent."""
+
+    parts: dict[str, str]
+    log: list[str]
+    picture: list[str]
+
+    def after(self, before: Shown | None) -> str:
+        """The message for a page that shows the one before; "" if it shows the same."""
+        known = before or NOTHING
+        told = [f'"{n}": {part}' for n, part in self.parts.items() if known.parts.get(n) != part]
+        if before is None or before.log != self.log:
+            told.append(f'"log": {_changes(known.log, self.log, str)}')
+        if before is None or before.picture != self.picture:
+            told.append(f'"picture": {_changes(known.picture, self.picture, written)}')
+        return f'{{"position": {{{", ".join(told)}}}}}' if told else ""
+
+
+NOTHING: Final = Shown({}, [], [])
+
+
+def shown(beside: Json, log: list[Json], picture: list[str]) -> Shown:
+    parts = {name: written(part) for name, part in beside.items()}
+    return Shown(parts, [written(line) for line in log], picture)
+
+
+def _changes(before: list[str], now: list[str], write: Callable[[str], str]) -> str:
+    """`now` as a list: stretches that stay as [from, to], what is new as it is written."""
+    places = {item: place for place, item in enumerate(before)}
+    none = len(before)
+    found: list[str] = []
+    start = end = none
+    for item in now:
+        if end < none and before[end] == item:
+            end += 1
+            continue
+        if start < end:
+            found.append(f"[{start}, {end}]")
+        start = places.get(item, none)
+        end = min(start + 1, none)
+        if start == none:
+            found.append(write(item))
+    if start < end:
+        found.append(f"[{start}, {end}]")
+    return f"[{', '.join(found)}]"
