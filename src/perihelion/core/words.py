@@ -43,20 +43,21 @@ def normal(words: str) -> str:
 def tree(game: Game[S], view: S, language: str) -> Choice:
     """The root of what the actor of the view may say. Chance has no tree: outcomes are secret."""
     root = Choice("", "", cyclic=game.cyclic(view, ()))
-    if view.actor < 0:
-        return root
-    known: dict[tuple[str, ...], Choice] = {(): root}
-    for move in view.moves():
-        path: tuple[str, ...] = ()
-        node = root
-        for word in game.words(view, move).split():
-            path = (*path, word)
-            if path not in known:
-                label = game.label(view, path, language)
-                known[path] = Choice(word, label, cyclic=game.cyclic(view, path))
-                node.next.append(known[path])
-            node = known[path]
-        node.touches = game.touches(view, move)
+    known = {"": root}
+
+    def choice(words: str) -> Choice:
+        """The node at the end of these words, put into the tree with those on the way to it."""
+        before, _, word = words.rpartition(" ")
+        node = known.get(before) or choice(before)
+        path = words.split(" ")
+        known[words] = found = Choice(word, game.label(view, path, language))
+        found.cyclic = game.cyclic(view, path)
+        node.next.append(found)
+        return found
+
+    for move in view.moves() if view.actor >= 0 else ():
+        words = game.words(view, move)
+        (known.get(words) or choice(words)).touches = game.touches(view, move)
     return root
 
 
