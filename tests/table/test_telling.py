@@ -14,11 +14,16 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight
-from perihelion.table.telling import Shown, shown
+from perihelion.table.telling import Shown, written
 from tests.table.caller import retold
 from tests.table.rooms import gentle_table, in_room, play
 
 WORDS = st.lists(st.text(max_size=3), max_size=12)
+
+
+def shown(beside: dict[str, Any], log: list[Any], picture: list[str]) -> Shown:
+    parts = {name: written(part) for name, part in beside.items()}
+    return Shown(parts, [written(line) for line in log], picture)
 
 
 def told(position: dict[str, Any], message: str) -> dict[str, Any]:

@@ -29,8 +29,10 @@ def lines(scene: Scene, theme: str = "") -> list[str]:
     colours = _colours(tuple(scene.palette.items()), scene.title, theme)
     if scene.gradients:
         out.append(_gradients(scene.gradients, colours))
-    for layer in LAYERS:
-        shapes = [_shape(shape, colours) for shape in scene.shapes if shape.layer == layer]
+    layers: dict[str, list[str]] = {layer: [] for layer in LAYERS}
+    for shape in scene.shapes:
+        layers[shape.layer].append(_shape(shape, colours))
+    for layer, shapes in layers.items():
         out += [f'<g class="{layer}">', *shapes, "</g>"]
     out.append("</svg>")
     return out

@@ -7,6 +7,8 @@ and which shapes it would touch.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+from json import dumps
 from typing import Any
 
 from perihelion.core.game import Game, S
@@ -33,6 +35,20 @@ class Choice:
         if self.cyclic:
             plain["cyclic"] = True
         return plain
+
+    def written(self) -> str:
+        """The same as text. There may be a thousand leaves, and most were written before."""
+        alone = _leaf(self.word, self.label, *self.touches.items())
+        if not self.next and not self.cyclic:
+            return alone
+        inside = ", ".join([choice.written() for choice in self.next])
+        cyclic = ', "cyclic": true' if self.cyclic else ""
+        return f'{alone[:-1]}, "next": [{inside}]{cyclic}}}'
+
+
+@lru_cache(maxsize=50_000)
+def _leaf(word: str, label: str, *touches: tuple[str, str]) -> str:
+    return dumps(Choice(word, label, dict(touches)).plain(), ensure_ascii=False)
 
 
 def normal(words: str) -> str:

@@ -7,11 +7,11 @@ was can be shown again by the number of its last entry.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from perihelion.core.fair import Salt
-from perihelion.core.game import CHANCE, OVER, AnyGame
+from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
 from perihelion.table.store import (
     ABSENT,
     AGAIN,
@@ -34,6 +34,8 @@ class Step:
     entry: Entry
     before: Any
     move: int
+    told: dict[Seat, str] = field(default_factory=dict)
+    """The line of the log that tells it, as each seat may know it."""
 
 
 @final

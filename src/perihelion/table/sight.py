@@ -14,7 +14,7 @@ from perihelion.core.words import spoken, tree
 from perihelion.table.around import Eyes, around
 from perihelion.table.line import Line, Step
 from perihelion.table.live import Live
-from perihelion.table.telling import Shown, shown
+from perihelion.table.telling import Shown, written
 from perihelion.table.words import TEXTS
 
 __all__ = ["Eyes", "Sight", "whole_record"]
@@ -51,11 +51,18 @@ class Sight:
 
     def position(self) -> Json:
         """Everything that a page shows."""
-        return {**self.beside(), "log": self.log(), "svg": svg(self.scene())}
+        beside = self.beside()
+        choices = beside["choices"]
+        plain = {"choices": choices and choices.plain()}
+        return {**beside, **plain, "log": self.log(), "svg": svg(self.scene())}
 
     def shown(self) -> Shown:
         """The same, for a page that has seen the position before."""
-        return shown(self.beside(), self.log(), lines(self.scene()))
+        beside = self.beside()
+        choices = beside.pop("choices")
+        parts = {name: written(part) for name, part in beside.items()}
+        parts["choices"] = choices.written() if choices else "null"
+        return Shown(parts, self._log_lines(), lines(self.scene()))
 
     def beside(self) -> Json:
         """What stands beside the picture and the log."""
@@ -69,7 +76,7 @@ class Sight:
             "turn": turn if not self.line.over else OVER,
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
-            "choices": tree(self.game, self.view, language).plain() if self.yours else None,
+            "choices": tree(self.game, self.view, language) if self.yours else None,
             "seats": self._seats(),
             "told": self._told(),
             "pad": self._pad(),
@@ -96,10 +103,18 @@ class Sight:
 
     def log(self, after: int = 0) -> list[Json]:
         """The moves on the line, as these eyes may know them."""
-        return [
-            {"number": step.entry.number, "seat": step.entry.seat, "words": self._seen(step)}
-            for step in self.line.steps[after:]
-        ]
+        return [self._logged(step) for step in self.line.steps[after:]]
+
+    def _log_lines(self) -> list[str]:
+        """The log, each line as it is sent."""
+        for step in self.line.steps:
+            if self.seat not in step.told:
+                step.told[self.seat] = written(self._logged(step))
+        return [step.told[self.seat] for step in self.line.steps]
+
+    def _logged(self, step: Step) -> Json:
+        words = self._seen(step)
+        return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
 
     def _seen(self, step: Step) -> str:
         return self.game.seen(step.before, step.move, self.seat)

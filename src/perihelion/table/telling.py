@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from json import JSONEncoder
 from typing import Final
 
-from perihelion.core.game import Json
-
 written: Final = JSONEncoder(ensure_ascii=False).encode
 
 
@@ -38,11 +36,6 @@ class Shown:
 
 
 NOTHING: Final = Shown({}, [], [])
-
-
-def shown(beside: Json, log: list[Json], picture: list[str]) -> Shown:
-    parts = {name: written(part) for name, part in beside.items()}
-    return Shown(parts, [written(line) for line in log], picture)
 
 
 def _changes(before: list[str], now: list[str], write: Callable[[str], str]) -> str:

@@ -162,6 +162,7 @@ def _middle(board: Board, kind: int) -> Point:
     return (sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots))
 
 
+@remembered
 def _empty(board: Board, kind: int, slot: float) -> Mark:
     """The outline of a tile that has been used up."""
     hand = board.held[kind][0]
