@@ -62,6 +62,7 @@ def test_who_sees_the_same_is_told_nothing() -> None:
     one = shown({"number": 3, "yours": True}, [{"words": "E7"}], ["<svg>", "</svg>"])
     again = shown({"number": 3, "yours": True}, [{"words": "E7"}], ["<svg>", "</svg>"])
     assert again.after(one) == ""
+    assert json.loads(again.after(one, again=True)) == {"position": {"number": 3}}
     assert one.after(None) != ""
 
 

@@ -83,6 +83,8 @@ class Page:
         self.changed: Final = asyncio.Event()
         self.told: Shown | None = None
         """What this page shows, so that it is only told what has changed."""
+        self.waits = False
+        """Whether it is to be told even if nothing has."""
         self.watchers: tuple[int, list[str]] | None = None
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.voice: Final = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
@@ -148,8 +150,8 @@ class Page:
             await self.websocket.send_text(self._words())
             return
         position = self._position()
-        news = position.after(self.told)
-        self.told = position
+        news = position.after(self.told, self.waits)
+        self.told, self.waits = position, False
         if news:
             await self.websocket.send_text(news)
         watchers = spectators(self.table)
@@ -204,7 +206,7 @@ class Page:
             metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
             if refused.key in ("move/stale", "clock/out", "table/away"):
-                self.told = None  # the page shall see where it stands; after an outage, then
+                self.waits = True  # the page shall see where it stands; after an outage, then
                 if refused.key != "table/away":
                     self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
@@ -254,7 +256,7 @@ class Page:
                 await self.table.talk.report(self.holder, line)
             case "reveal":
                 self.revealed = self.table.line.state.actor
-                self.told = None
+                self.waits = True
                 self.changed.set()
             case "why":
                 await self._explain(_text(said, "words"))

@@ -24,10 +24,13 @@ class Shown:
     log: list[str]
     picture: list[str]
 
-    def after(self, before: Shown | None) -> str:
-        """The message for a page that shows the one before; "" if it shows the same."""
+    def after(self, before: Shown | None, again: bool = False) -> str:
+        """The message for a page that shows the one before; "" if it shows the same, or only its
+        number where the page is to hear of it again."""
         known = before or NOTHING
         told = [f'"{n}": {part}' for n, part in self.parts.items() if known.parts.get(n) != part]
+        if again and not told:
+            told.append(f'"number": {self.parts["number"]}')
         if before is None or before.log != self.log:
             told.append(f'"log": {_changes(known.log, self.log, str)}')
         if before is None or before.picture != self.picture:

@@ -107,6 +107,7 @@ def lying(view: State, cell: int, hexes: tuple[int, int]) -> tuple[str, str]:
     return token, blue if bit & hexes[0] else orange if bit & hexes[1] else "none"
 
 
+@lru_cache(maxsize=10_000)
 def cell_said(name: str, token: str, colour: str, language: str) -> str:
     """A cell and what lies on it, as a screen reader says it."""
     return TEXTS.say(language, "cell", cell=name, token=token, colour=colour)
