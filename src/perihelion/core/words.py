@@ -63,18 +63,24 @@ def tree(game: Game[S], view: S, language: str) -> Choice:
 
     def choice(words: str) -> Choice:
         """The node at the end of these words, put into the tree with those on the way to it."""
-        before, _, word = words.rpartition(" ")
-        node = known.get(before) or choice(before)
-        path = words.split(" ")
-        known[words] = found = Choice(word, game.label(view, path, language))
-        found.cyclic = game.cyclic(view, path)
-        node.next.append(found)
+        path, before = _way(words)
+        known[words] = found = Choice(path[-1], game.label(view, path, language))
+        group = known.get(before) or choice(before)
+        if not group.next and before:
+            group.cyclic = game.cyclic(view, path[:-1])
+        group.next.append(found)
         return found
 
     for move in view.moves() if view.actor >= 0 else ():
         words = game.words(view, move)
         (known.get(words) or choice(words)).touches = game.touches(view, move)
     return root
+
+
+@lru_cache(maxsize=50_000)
+def _way(words: str) -> tuple[tuple[str, ...], str]:
+    """Words one by one, and those before the last."""
+    return tuple(words.split(" ")), words.rpartition(" ")[0]
 
 
 def spoken(game: Game[S], view: S, words: str, language: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -28,6 +29,7 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 PORT: Final = 8737
 LONGEST_MESSAGE: Final = 16_384
 DRAIN_SECONDS: Final = 5
+LOOK_FOR_CIRCLES: Final = (50_000, 20, 50)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,9 @@ def _announce(settings: Settings, listening: socket.socket) -> str:
 
 
 async def _run(settings: Settings, listening: socket.socket, number: int) -> None:
+    # What the server keeps is not given up in circles, and one tree of choices has thousands of
+    # parts: to look for circles as often as Python does by itself costs more than drawing.
+    gc.set_threshold(*LOOK_FOR_CIRCLES)
     store = open_store(settings.where)
     end_figures = None
     if settings.metrics is not None:

@@ -84,17 +84,18 @@ def cyclic(view: State, path: Sequence[str]) -> bool:
 
 def label(view: State, path: Sequence[str], language: str) -> str:
     word = path[-1]
-    kinds = view.board.kind_names
+    board = view.board
     if len(path) == 1:
+        kinds = board.kind_names
         left = view.stock[view.actor][kinds.index(word)] if word in kinds else 0
         return TEXTS.say(language, "word", word=word, left=left)
-    if word in COLOURS:
-        return TEXTS.say(language, "colour", colour=word)
-    cell = vocabulary(view.board).cells.get(word)
+    cell = vocabulary(board).cells.get(word)
     if cell is not None:  # R9, R14: nothing of a colour lies there yet
-        bit = view.board.bit[cell]
+        bit = board.bit[cell]
         token = _token(view, bit) if bit & (view.galaxies | view.black_holes) else "none"
         return cell_said(word, token, "none", language)
+    if word in COLOURS:
+        return TEXTS.say(language, "colour", colour=word)
     side = "over" if word.startswith("m") else "up"
     return TEXTS.say(language, "turn", side=side, degrees=60 * int(word[1:]))
 
