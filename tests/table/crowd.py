@@ -25,6 +25,7 @@ from perihelion.table.store import BOT, PERSON, Chair, Header, Store
 from tests.table.caller import BLUE_STARTS, ORION, any_words
 from tests.table.rooms import gentle
 
+WORDS, PICTURES = "words", "pictures"
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 AGAIN = 2.0
 STUCK = 90.0
@@ -37,6 +38,7 @@ class Chairperson:
         self.party = party
         self.seat = seat
         self.token = token
+        self.holder = sha256(token.encode()).hexdigest()
         self.server = first
         self.number = -1
         self.log: list[tuple[int, str]] = []
@@ -53,13 +55,13 @@ class Chairperson:
             try:
                 async with connect(
                     f"{url.replace('http', 'ws')}/table/{self.party.table}/socket"
-                    + ("" if self.party.pictures else "?see=words"),
+                    + ("" if self.party.see == PICTURES else "?see=words"),
                     origin=Origin(url),
                     additional_headers={"Cookie": f"{COOKIE}={self.token}"},
                     local_addr=(self.party.address, 0),  # a limit holds for each address
                     open_timeout=60,
                     ping_interval=None,
-                    compression="deflate" if self.party.pictures else None,
+                    compression="deflate" if self.party.see == PICTURES else None,
                     max_size=None,
                     proxy=None,
                 ) as self.socket:
@@ -103,7 +105,7 @@ class Party:
     game: str
     options: dict[str, Any]
     address: str
-    pictures: bool
+    see: str
     dealer: Dealer
     pace: float = 0.0
     people: list[Chairperson] = field(default_factory=list)
@@ -137,12 +139,12 @@ class Party:
                 assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
         await self.until(lambda: all(person.number > number for person in self.people))
         self.took.append(perf_counter() - start)
-        if not self.pictures:
+        if self.see == WORDS:
             assert (number + 1, words) in mover.log
             self.acknowledged[number + 1] = words
 
     def any_words(self, mover: Chairperson) -> str:
-        if self.pictures:
+        if self.see == PICTURES:
             return any_words(mover.shown, self.dealer)
         game = catalogue.game(self.game)
         for _, words in mover.log[self.played :]:
@@ -167,7 +169,7 @@ def seat_people(
     store: Store,
     urls: Sequence[str],
     tables: int,
-    pictures: bool = False,
+    see: str = WORDS,
     games: Sequence[str] = (ORION,),
     bots: int = 0,
     pace: float = 0.0,
@@ -201,7 +203,7 @@ def seat_people(
             game.name,
             options,
             f"127.0.{1 + count // 250}.{1 + count % 250}",
-            pictures,
+            see,
             Dealer(f"crowd/{count}"),
             pace,
         )

@@ -22,8 +22,7 @@ WORDS = st.lists(st.text(max_size=3), max_size=12)
 
 
 def shown(beside: dict[str, Any], log: list[Any], picture: list[str]) -> Shown:
-    parts = {name: written(part) for name, part in beside.items()}
-    return Shown(parts, [written(line) for line in log], picture)
+    return Shown(beside, "null", [written(line) for line in log], picture)
 
 
 def told(position: dict[str, Any], message: str) -> dict[str, Any]:

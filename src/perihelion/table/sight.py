@@ -60,9 +60,8 @@ class Sight:
         """The same, for a page that has seen the position before."""
         beside = self.beside()
         choices = beside.pop("choices")
-        parts = {name: written(part) for name, part in beside.items()}
-        parts["choices"] = choices.written() if choices else "null"
-        return Shown(parts, self._log_lines(), lines(self.scene()))
+        said = choices.written() if choices else "null"
+        return Shown(beside, said, self._log_lines(), lines(self.scene()))
 
     def beside(self) -> Json:
         """What stands beside the picture and the log."""

@@ -12,15 +12,18 @@ from dataclasses import dataclass
 from json import JSONEncoder
 from typing import Final
 
+from perihelion.core.game import Json
+
 written: Final = JSONEncoder(ensure_ascii=False).encode
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shown:
-    """A position as one pair of eyes sees it. All but the picture is written already; of that
-    most lines are never sent."""
+    """A position as one pair of eyes sees it: the picture in lines, the log in lines as they are
+    sent, the choices as they are sent, and everything beside."""
 
-    parts: dict[str, str]
+    beside: Json
+    choices: str
     log: list[str]
     picture: list[str]
 
@@ -28,9 +31,14 @@ class Shown:
         """The message for a page that shows the one before; "" if it shows the same, or only its
         number where the page is to hear of it again."""
         known = before or NOTHING
-        told = [f'"{n}": {part}' for n, part in self.parts.items() if known.parts.get(n) != part]
-        if again and not told:
-            told.append(f'"number": {self.parts["number"]}')
+        new = {name: part for name, part in self.beside.items() if known.beside.get(name) != part}
+        if before is None:
+            new = self.beside
+        elif again and not new:
+            new = {"number": self.beside["number"]}
+        told = [written(new)[1:-1]] if new else []
+        if known.choices != self.choices:
+            told.append(f'"choices": {self.choices}')
         if before is None or before.log != self.log:
             told.append(f'"log": {_changes(known.log, self.log, str)}')
         if before is None or before.picture != self.picture:
@@ -38,7 +46,7 @@ class Shown:
         return f'{{"position": {{{", ".join(told)}}}}}' if told else ""
 
 
-NOTHING: Final = Shown({}, [], [])
+NOTHING: Final = Shown({}, "", [], [])
 
 
 def _changes(before: list[str], now: list[str], write: Callable[[str], str]) -> str:

@@ -1,0 +1,75 @@
+"""Programs that play over the bot API, many of them in one process: HTTP as short as it gets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+from perihelion.table.store import Store
+from tests.table.crowd import GONE, Chairperson, Party
+
+
+class Program(Chairperson):
+    """A seat held by a token. It hears events on one connection and moves on another."""
+
+    answers: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def stay(self) -> None:
+        while True:
+            with suppress(*GONE):
+                reader, writer = await self.connect()
+                self.answers = await self.connect()
+                writer.write(self.request("GET /api/v1/events"))
+                await reader.readuntil(b"\r\n\r\n")
+                while size := int(await reader.readline(), 16):
+                    lines = await reader.readexactly(size + 2)
+                    for line in lines.split():
+                        self.hear(line.decode())
+            self.server += 1
+            await asyncio.sleep(0.1)
+
+    async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        where = urlsplit(self.party.urls[self.server % len(self.party.urls)])
+        return await asyncio.open_connection(
+            where.hostname, where.port, limit=1 << 20, local_addr=(self.party.address, 0)
+        )
+
+    def request(self, what: str, body: bytes = b"") -> bytes:
+        length = f"Content-Length: {len(body)}\r\n" if body else ""
+        head = (
+            f"{what} HTTP/1.1\r\nHost: table\r\nAuthorization: Bearer {self.token}\r\n{length}\r\n"
+        )
+        return head.encode() + body
+
+    def hear(self, message: str) -> None:
+        event = json.loads(message)
+        self.number, self.yours, self.over = event["number"], event["yours"], event["over"]
+        self.party.changed.set()
+
+    async def say(self, number: int, words: str) -> None:
+        """Move, and wait for the answer: then it is on the disk."""
+        if self.answers is None:
+            return
+        reader, writer = self.answers
+        body = json.dumps({"number": number, "words": words}).encode()
+        with suppress(*GONE):
+            writer.write(self.request(f"POST /api/v1/tables/{self.party.table}/moves", body))
+            head = (await reader.readuntil(b"\r\n\r\n")).lower()
+            length = int(head.partition(b"content-length: ")[2].split()[0])
+            await reader.readexactly(length)
+            if b" 200 " in head[:20]:
+                for person in self.party.people:
+                    person.log.append((number + 1, words))
+            else:
+                self.party.refused += 1
+
+
+def by_programs(store: Store, parties: list[Party]) -> list[Party]:
+    """The same tables, with programs on the seats."""
+    for party in parties:
+        party.people = [Program(party, one.seat, one.token, one.server) for one in party.people]
+        for program in party.people:
+            store.add_token(program.holder, "Ada")
+    return parties
