@@ -90,6 +90,8 @@ async def crowd(site: Site, parties: list[Party], seconds: float) -> dict[str, A
                 await asyncio.sleep(0.02)
     while any(person.number < 0 for party in parties for person in party.people):
         await asyncio.sleep(0.1)
+        for gone in [person for person in people if person.done()]:
+            gone.result()
     memory = (site.memory() - before) / len(parties)
     start, used, mine = time.perf_counter(), site.processor(), time.process_time()
     games = [asyncio.create_task(party.play()) for party in parties]

@@ -25,8 +25,9 @@ class Program(Chairperson):
                 await reader.readuntil(b"\r\n\r\n")
                 while size := int(await reader.readline(), 16):
                     lines = await reader.readexactly(size + 2)
-                    for line in lines.split():
-                        self.hear(line.decode())
+                    for line in lines.split(b"\n"):
+                        if line.strip():
+                            self.hear(line.decode())
             self.server += 1
             await asyncio.sleep(0.1)
 
