@@ -51,6 +51,7 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 def application(
@@ -70,6 +71,7 @@ def application(
 
     return Starlette(
         routes=[
+            ROUTES,  # programs ask far more often than people, and routes are tried in order
             Route("/", pages.home),
             Route("/new/{game}", pages.new, methods=["GET", "POST"]),
             Route("/load", pages.load, methods=["GET", "POST"]),
@@ -100,7 +102,6 @@ def application(
             Route("/table/{table}/branch", study_pages.branch, methods=["POST"]),
             Route("/table/{table}/advice", study_pages.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
-            ROUTES,
             Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
         ],
@@ -135,10 +136,7 @@ class Guard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [
-                    *message.get("headers", []),
-                    *((name.encode(), value.encode()) for name, value in HEADERS.items()),
-                ]
+                message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
         refusal = _refusal(request, self._allowances(request))
@@ -148,7 +146,7 @@ class Guard:
         await self.app(scope, _limited(receive), guarded)
 
     def _allowances(self, request: Request) -> Allowances:
-        if request.url.path.startswith(API) and "authorization" in request.headers:
+        if request.scope["path"].startswith(API) and "authorization" in request.headers:
             return self.programs
         return self.posts if request.method == "POST" else self.reads
 
@@ -171,7 +169,7 @@ class Doorkeeper:
 
 
 def _refusal(request: Request, allowances: Allowances) -> Response | None:
-    program = request.url.path.startswith(API)  # there each route says what it allows
+    program = request.scope["path"].startswith(API)  # there each route says what it allows
     if request.method not in ("GET", "HEAD", "POST") and not program:
         return PlainTextResponse("method not allowed", 405)
     if request.method == "POST" and not same_origin(request):
