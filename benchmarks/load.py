@@ -1,6 +1,7 @@
 """How much the table bears, durable: clients over real sockets at many tables.
 
-- programs: players over the bot API move as fast as they can, at 500 tables, by HTTP and events;
+- requests: programs over the bot API move as fast as they can, at 500 tables, a request for each;
+- sockets: the same over the bot API's socket;
 - words: the same over the sockets of pages that ask for no pictures;
 - pictures: everybody sees pictures, at many tables that move at a pace.
 
@@ -35,7 +36,7 @@ from benchmarks.table import quantile  # noqa: E402
 from tests.table.conftest import Server  # noqa: E402
 from tests.table.crowd import PICTURES, Party, seat_people  # noqa: E402
 from tests.table.machines import Nats, Postgres  # noqa: E402
-from tests.table.programs import by_programs  # noqa: E402
+from tests.table.programs import Program, SocketProgram, by_programs  # noqa: E402
 
 from perihelion import catalogue  # noqa: E402
 from perihelion.table.store import open_store  # noqa: E402
@@ -122,7 +123,7 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
     for name, open_site in (("sqlite, 1 process", sqlite), ("postgresql, 2 processes", postgresql)):
         if given.only and given.only not in name:
             continue
-        for what in ("programs", "words", "pictures"):
+        for what in ("requests", "sockets", "words", "pictures"):
             if given.what and given.what != what:
                 continue
             with open_site() as site:
@@ -138,7 +139,8 @@ def seat(site: Site, what: str, given: argparse.Namespace) -> list[Party]:
             games, pace = catalogue.game_names(), given.tables / given.rate
             return seat_people(store, site.urls, given.tables, PICTURES, games=games, pace=pace)
         parties = seat_people(store, site.urls, given.matches)
-        return by_programs(store, parties) if what == "programs" else parties
+        kind = {"requests": Program, "sockets": SocketProgram}.get(what)
+        return by_programs(store, parties, kind) if kind else parties
     finally:
         store.close()
 
@@ -163,7 +165,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=2000, help="tables with pictures")
     parser.add_argument("--rate", type=float, default=300, help="their moves a second, together")
     parser.add_argument("--only", default="", help="sqlite or postgresql")
-    parser.add_argument("--what", default="", help="programs, words or pictures")
+    parser.add_argument("--what", default="", help="requests, sockets, words or pictures")
     given = parser.parse_args()
     load = os.getloadavg()
     measured = measure(given)

@@ -7,6 +7,8 @@ import json
 from contextlib import suppress
 from urllib.parse import urlsplit
 
+from websockets.asyncio.client import connect
+
 from perihelion.table.store import Store
 from tests.table.crowd import GONE, Chairperson, Party
 
@@ -67,10 +69,53 @@ class Program(Chairperson):
                 self.party.refused += 1
 
 
-def by_programs(store: Store, parties: list[Party]) -> list[Party]:
+class SocketProgram(Program):
+    """The same over the socket of the bot API: one connection for both."""
+
+    async def stay(self) -> None:
+        while True:
+            url = self.party.urls[self.server % len(self.party.urls)]
+            with suppress(*GONE):
+                async with connect(
+                    f"{url.replace('http', 'ws')}/api/v1/socket",
+                    additional_headers={"Authorization": f"Bearer {self.token}"},
+                    local_addr=(self.party.address, 0),
+                    open_timeout=60,
+                    ping_interval=None,
+                    compression=None,
+                    proxy=None,
+                ) as self.socket:
+                    async for message in self.socket:
+                        self.hear(str(message))
+            self.socket = None
+            self.server += 1
+            await asyncio.sleep(0.1)
+
+    def hear(self, message: str) -> None:
+        said = json.loads(message)
+        if "error" in said:
+            self.party.refused += 1
+        elif "moved" in said:
+            number, words = self.moving
+            for person in self.party.people:
+                person.log.append((number + 1, words))
+            self.number = max(self.number, said["moved"]["number"])
+            self.party.changed.set()
+        else:
+            super().hear(message)
+
+    async def say(self, number: int, words: str) -> None:
+        self.moving = (number, words)
+        said = {"table": self.party.table, "number": number, "words": words}
+        if self.socket is not None:
+            with suppress(*GONE):
+                await self.socket.send(json.dumps(said))
+
+
+def by_programs(store: Store, parties: list[Party], kind: type[Program] = Program) -> list[Party]:
     """The same tables, with programs on the seats."""
     for party in parties:
-        party.people = [Program(party, one.seat, one.token, one.server) for one in party.people]
+        party.people = [kind(party, one.seat, one.token, one.server) for one in party.people]
         for program in party.people:
             store.add_token(program.holder, "Ada")
     return parties

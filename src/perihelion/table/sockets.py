@@ -279,8 +279,7 @@ class Page:
             await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
 
     async def _refuse(self, refused: Refused) -> None:
-        said = {"key": refused.key, "say": refused.say(self.language), "rule": refused.rule}
-        await self._send({"refused": said})
+        await self._send({"refused": refused.plain(self.language)})
 
     async def _send(self, message: Json) -> None:
         await self.websocket.send_text(written(message))
