@@ -99,8 +99,6 @@ class SocketProgram(Program):
             number, words = self.moving
             for person in self.party.people:
                 person.log.append((number + 1, words))
-            self.number = max(self.number, said["moved"]["number"])
-            self.party.changed.set()
         else:
             super().hear(message)
 
