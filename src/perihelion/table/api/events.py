@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from typing import Final, final
 
 from perihelion.table.api.outlook import outlook
@@ -27,7 +27,7 @@ class Listener:
         self.changed: Final[dict[str, Live]] = {}
         self.woken: Final = asyncio.Event()
 
-    async def lines(self) -> AsyncIterator[bytes]:
+    async def lines(self) -> AsyncGenerator[bytes, None]:
         self.room.listeners.add(self)
         try:
             await self._look_round()
