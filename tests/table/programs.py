@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import connect
 
 from perihelion.table.store import Store
-from tests.table.crowd import GONE, Chairperson, Party
+from tests.table.crowd import AGAIN, GONE, Chairperson, Party
 
 
 class Program(Chairperson):
@@ -22,14 +22,15 @@ class Program(Chairperson):
         while True:
             with suppress(*GONE):
                 reader, writer = await self.connect()
-                self.answers = await self.connect()
-                writer.write(self.request("GET /api/v1/events"))
+                writer.write(self.request("GET /api/v1/events?log"))
                 await reader.readuntil(b"\r\n\r\n")
-                while size := int(await reader.readline(), 16):
+                self.returns += 1
+                while size := int(await reader.readuntil(b"\r\n"), 16):
                     lines = await reader.readexactly(size + 2)
                     for line in lines.split(b"\n"):
                         if line.strip():
                             self.hear(line.decode())
+            self.answers = None
             self.server += 1
             await asyncio.sleep(0.1)
 
@@ -49,24 +50,21 @@ class Program(Chairperson):
     def hear(self, message: str) -> None:
         event = json.loads(message)
         self.number, self.yours, self.over = event["number"], event["yours"], event["over"]
+        self.log = [(line["number"], line["words"]) for line in event["log"]]
         self.party.changed.set()
 
     async def say(self, number: int, words: str) -> None:
         """Move, and wait for the answer: then it is on the disk."""
-        if self.answers is None:
-            return
-        reader, writer = self.answers
         body = json.dumps({"number": number, "words": words}).encode()
-        with suppress(*GONE):
-            writer.write(self.request(f"POST /api/v1/tables/{self.party.table}/moves", body))
-            head = (await reader.readuntil(b"\r\n\r\n")).lower()
-            length = int(head.partition(b"content-length: ")[2].split()[0])
-            await reader.readexactly(length)
-            if b" 200 " in head[:20]:
-                for person in self.party.people:
-                    person.log.append((number + 1, words))
-            else:
-                self.party.refused += 1
+        try:
+            async with asyncio.timeout(5 * AGAIN):
+                reader, writer = self.answers = self.answers or await self.connect()
+                writer.write(self.request(f"POST /api/v1/tables/{self.party.table}/moves", body))
+                head = (await reader.readuntil(b"\r\n\r\n")).lower()
+                await reader.readexactly(int(head.partition(b"content-length: ")[2].split()[0]))
+                self.party.refused += b" 200 " not in head[:20]
+        except GONE:
+            self.answers = None
 
 
 class SocketProgram(Program):
@@ -77,14 +75,16 @@ class SocketProgram(Program):
             url = self.party.urls[self.server % len(self.party.urls)]
             with suppress(*GONE):
                 async with connect(
-                    f"{url.replace('http', 'ws')}/api/v1/socket",
+                    f"{url.replace('http', 'ws')}/api/v1/socket?log",
                     additional_headers={"Authorization": f"Bearer {self.token}"},
                     local_addr=(self.party.address, 0),
                     open_timeout=60,
                     ping_interval=None,
                     compression=None,
+                    max_size=None,
                     proxy=None,
                 ) as self.socket:
+                    self.returns += 1
                     async for message in self.socket:
                         self.hear(str(message))
             self.socket = None
@@ -92,25 +92,19 @@ class SocketProgram(Program):
             await asyncio.sleep(0.1)
 
     def hear(self, message: str) -> None:
-        said = json.loads(message)
-        if "error" in said:
-            self.party.refused += 1
-        elif "moved" in said:
-            number, words = self.moving
-            for person in self.party.people:
-                person.log.append((number + 1, words))
-        else:
+        if message.startswith('{"table"'):
             super().hear(message)
+        else:
+            self.party.refused += message.startswith('{"error"')
 
     async def say(self, number: int, words: str) -> None:
-        self.moving = (number, words)
         said = {"table": self.party.table, "number": number, "words": words}
         if self.socket is not None:
             with suppress(*GONE):
                 await self.socket.send(json.dumps(said))
 
 
-def by_programs(store: Store, parties: list[Party], kind: type[Program] = Program) -> list[Party]:
+def by_programs(store: Store, parties: list[Party], kind: type[Program]) -> list[Party]:
     """The same tables, with programs on the seats."""
     for party in parties:
         party.people = [kind(party, one.seat, one.token, one.server) for one in party.people]
