@@ -9,6 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
+SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
 	src/perihelion/bots/search/*.py)
@@ -41,8 +42,12 @@ check: .venv/tools .venv/installed  ## style, types and architecture
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-soak: .venv/tools .venv/installed  ## the long tests: thousands of games
-	$(PYTEST) $(shell find tests -name soak.py)
+soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone
+	@for part in $(SOAK); do \
+		echo "The long tests of tests/$$part:"; \
+		$(PYTEST) --durations=10 $$(find tests/$$part -name soak.py) || exit 1; \
+		[ $$part != table ] || $(BIN)/python benchmarks/load.py || exit 1; \
+	done
 
 bench: .venv/tools .venv/installed web browser  ## speed of rules, search and table, and how strong the bots are
 	@$(BIN)/perihelion bench

@@ -1,6 +1,8 @@
 """How much the table bears, durable: clients over real sockets at many tables.
 
-- words: clients that ask for no pictures move as fast as they can, at 500 tables;
+- requests: programs over the bot API move as fast as they can, at 500 tables, a request for each;
+- sockets: the same over the bot API's socket;
+- words: the same over the sockets of pages that ask for no pictures;
 - pictures: everybody sees pictures, at many tables that move at a pace.
 
     python benchmarks/load.py [--json FILE] [--seconds S] [--tables N] [--rate R]
@@ -32,8 +34,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from benchmarks.table import quantile  # noqa: E402
 from tests.table.conftest import Server  # noqa: E402
-from tests.table.crowd import Party, seat_people  # noqa: E402
+from tests.table.crowd import PICTURES, Party, seat_people  # noqa: E402
 from tests.table.machines import Nats, Postgres  # noqa: E402
+from tests.table.programs import Program, SocketProgram, by_programs  # noqa: E402
 
 from perihelion import catalogue  # noqa: E402
 from perihelion.table.store import open_store  # noqa: E402
@@ -88,6 +91,8 @@ async def crowd(site: Site, parties: list[Party], seconds: float) -> dict[str, A
                 await asyncio.sleep(0.02)
     while any(person.number < 0 for party in parties for person in party.people):
         await asyncio.sleep(0.1)
+        for gone in [person for person in people if person.done()]:
+            gone.result()
     memory = (site.memory() - before) / len(parties)
     start, used, mine = time.perf_counter(), site.processor(), time.process_time()
     games = [asyncio.create_task(party.play()) for party in parties]
@@ -118,22 +123,26 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
     for name, open_site in (("sqlite, 1 process", sqlite), ("postgresql, 2 processes", postgresql)):
         if given.only and given.only not in name:
             continue
-        for what in ("words", "pictures"):
+        for what in ("requests", "sockets", "words", "pictures"):
             if given.what and given.what != what:
                 continue
             with open_site() as site:
-                store = open_store(site.where)
-                if what == "words":
-                    parties = seat_people(store, site.urls, given.matches)
-                else:
-                    games = catalogue.game_names()
-                    pace = given.tables / given.rate
-                    parties = seat_people(
-                        store, site.urls, given.tables, pictures=True, games=games, pace=pace
-                    )
-                store.close()
+                parties = seat(site, what, given)
                 found[f"{what}: {name}"] = asyncio.run(crowd(site, parties, given.seconds))
     return found
+
+
+def seat(site: Site, what: str, given: argparse.Namespace) -> list[Party]:
+    store = open_store(site.where)
+    try:
+        if what == "pictures":
+            games, pace = catalogue.game_names(), given.tables / given.rate
+            return seat_people(store, site.urls, given.tables, PICTURES, games=games, pace=pace)
+        parties = seat_people(store, site.urls, given.matches)
+        kind = {"requests": Program, "sockets": SocketProgram}.get(what)
+        return by_programs(store, parties, kind) if kind else parties
+    finally:
+        store.close()
 
 
 def _status(process: int, name: str) -> float:
@@ -156,7 +165,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=2000, help="tables with pictures")
     parser.add_argument("--rate", type=float, default=300, help="their moves a second, together")
     parser.add_argument("--only", default="", help="sqlite or postgresql")
-    parser.add_argument("--what", default="", help="words or pictures")
+    parser.add_argument("--what", default="", help="requests, sockets, words or pictures")
     given = parser.parse_args()
     load = os.getloadavg()
     measured = measure(given)

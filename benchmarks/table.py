@@ -100,10 +100,12 @@ class Crowd:
             proxy=None,
         ) as socket:
             wait = self.pace * dealer.below(1000) / 1000
+            position: dict[str, Any] = {}
             async for message in socket:
                 here.set()
-                position = json.loads(message).get("position")
-                if position and position["yours"]:
+                news = json.loads(message).get("position")
+                position.update(news or {})
+                if news and position["yours"]:
                     await asyncio.sleep(wait)
                     wait = self.pace
                     words = any_words(position, dealer)

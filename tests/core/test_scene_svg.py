@@ -8,7 +8,6 @@ from perihelion.core.scene import (
     OVER,
     PIECES,
     Gradient,
-    Mark,
     Scene,
     Shape,
     circle,
@@ -40,9 +39,10 @@ def test_numbers_are_short() -> None:
 
 
 def test_marks_have_svg_names_and_short_numbers() -> None:
-    assert mark("rect", "", stroke_width=2.0, class_="big") == Mark(
-        "rect", {"stroke-width": "2", "class": "big"}
-    )
+    drawn = mark("rect", "", stroke_width=2.0, class_="big")
+    assert (drawn.tag, drawn.text) == ("rect", "")
+    assert drawn.attributes == {"stroke-width": "2", "class": "big"}
+    assert mark("rect", "", stroke_width=2, class_="big") is drawn  # drawn once, used again
     assert circle(5, (1, 2), fill="sky").attributes == {
         "cx": "1",
         "cy": "2",

@@ -143,9 +143,10 @@ class Place:
         while True:
             self.heard.append(str(self.connection.recv(PATIENCE)))
             message: dict[str, Any] = json.loads(self.heard[-1])
-            self.position = message.get("position", self.position)
+            if "position" in message:
+                self.position = retold(self.position, message["position"])
             if kind in message:
-                found: dict[str, Any] = message[kind]
+                found: dict[str, Any] = self.position if kind == "position" else message[kind]
                 return found
 
     @property
@@ -167,6 +168,19 @@ class Place:
 
     def log(self) -> list[tuple[int, str]]:
         return [(line["number"], line["words"]) for line in self.position["log"]]
+
+
+def retold(before: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
+    """A position as the page has it: the one before, with what is told of it now."""
+    position = {**before, **told}
+    for name in ("picture", "log"):
+        position[name] = [
+            item
+            for part in told.get(name, [[0, None]])
+            for item in (before[name][slice(*part)] if isinstance(part, list) else [part])
+        ]
+    position["svg"] = "".join(f"{line}\n" for line in position["picture"])
+    return position
 
 
 def any_words(position: Mapping[str, Any], dealer: Dealer) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -26,11 +25,10 @@ from perihelion.table.store import BOT, PERSON, Chair, Header, Store
 from tests.table.caller import BLUE_STARTS, ORION, any_words
 from tests.table.rooms import gentle
 
+WORDS, PICTURES = "words", "pictures"
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 AGAIN = 2.0
 STUCK = 90.0
-NUMBER = re.compile(r'\{"position": \{"number": (\d+)')
-DECODER = json.JSONDecoder()
 
 
 class Chairperson:
@@ -40,11 +38,12 @@ class Chairperson:
         self.party = party
         self.seat = seat
         self.token = token
+        self.holder = sha256(token.encode()).hexdigest()
         self.server = first
         self.number = -1
         self.log: list[tuple[int, str]] = []
         self.yours = self.over = False
-        self.choices: dict[str, Any] = {}
+        self.shown: dict[str, Any] = {}
         self.socket: ClientConnection | None = None
         self.returns = -1
 
@@ -56,13 +55,13 @@ class Chairperson:
             try:
                 async with connect(
                     f"{url.replace('http', 'ws')}/table/{self.party.table}/socket"
-                    + ("" if self.party.pictures else "?see=words"),
+                    + ("" if self.party.see == PICTURES else "?see=words"),
                     origin=Origin(url),
                     additional_headers={"Cookie": f"{COOKIE}={self.token}"},
                     local_addr=(self.party.address, 0),  # a limit holds for each address
                     open_timeout=60,
                     ping_interval=None,
-                    compression="deflate" if self.party.pictures else None,
+                    compression="deflate" if self.party.see == PICTURES else None,
                     max_size=None,
                     proxy=None,
                 ) as self.socket:
@@ -76,24 +75,20 @@ class Chairperson:
             await asyncio.sleep(0.1)
 
     def hear(self, message: str) -> None:
-        if found := NUMBER.match(message):
-            self.number = int(found[1])
-            self.yours = '"yours": true' in message
-            self.over = '"over": ""' not in message
-            if self.yours:
-                start = message.index('"choices": ') + len('"choices": ')
-                self.choices = DECODER.raw_decode(message, start)[0]
-        else:
-            said = json.loads(message)
-            if "refused" in said:
-                self.party.refused += 1
-                return
-            words = said.get("words")
-            if words is None:
-                return
+        said = json.loads(message)
+        if "refused" in said:
+            self.party.refused += 1
+        elif "position" in said:
+            said["position"].pop("picture", None)  # a page would draw it
+            self.shown.update(said["position"])
+            self.number, self.yours = self.shown["number"], self.shown["yours"]
+            self.over = bool(self.shown["over"])
+            self.party.changed.set()
+        elif "words" in said:
+            words = said["words"]
             self.number, self.yours, self.over = words["number"], words["yours"], words["over"]
             self.log[words["from"] :] = [(line["number"], line["words"]) for line in words["log"]]
-        self.party.changed.set()
+            self.party.changed.set()
 
     async def say(self, number: int, words: str) -> None:
         if self.socket is not None:
@@ -110,7 +105,7 @@ class Party:
     game: str
     options: dict[str, Any]
     address: str
-    pictures: bool
+    see: str
     dealer: Dealer
     pace: float = 0.0
     people: list[Chairperson] = field(default_factory=list)
@@ -144,13 +139,13 @@ class Party:
                 assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
         await self.until(lambda: all(person.number > number for person in self.people))
         self.took.append(perf_counter() - start)
-        if not self.pictures:
+        if self.see == WORDS:
             assert (number + 1, words) in mover.log
             self.acknowledged[number + 1] = words
 
     def any_words(self, mover: Chairperson) -> str:
-        if self.pictures:
-            return any_words({"choices": mover.choices}, self.dealer)
+        if self.see == PICTURES:
+            return any_words(mover.shown, self.dealer)
         game = catalogue.game(self.game)
         for _, words in mover.log[self.played :]:
             self.state.play(game.parse(self.state, words))
@@ -174,7 +169,7 @@ def seat_people(
     store: Store,
     urls: Sequence[str],
     tables: int,
-    pictures: bool = False,
+    see: str = WORDS,
     games: Sequence[str] = (ORION,),
     bots: int = 0,
     pace: float = 0.0,
@@ -208,7 +203,7 @@ def seat_people(
             game.name,
             options,
             f"127.0.{1 + count // 250}.{1 + count % 250}",
-            pictures,
+            see,
             Dealer(f"crowd/{count}"),
             pace,
         )

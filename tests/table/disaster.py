@@ -1,4 +1,5 @@
-"""A site whose parts are killed at random while people play; nothing acknowledged may be lost."""
+"""A site whose parts are killed at random while people and programs play; nothing acknowledged may
+be lost."""
 
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ from perihelion.table.store import Store, open_store
 from tests.table.conftest import Server
 from tests.table.crowd import Party, seat_people
 from tests.table.machines import Nats, Postgres
+from tests.table.programs import Program, SocketProgram, by_programs
 
 BOT_AT_EVERY = 4
 SLOW = 6.0
@@ -74,6 +76,8 @@ async def play_through(kind: str, folder: Path, tables: int, seed: str) -> int:
             parties = seat_people(
                 store, [s.url for s in servers], tables, bots=BOT_AT_EVERY, pace=SLOW
             )
+            by_programs(store, parties[0::3], SocketProgram)
+            by_programs(store, parties[1::3], Program)
             people = [asyncio.create_task(p.stay()) for q in parties for p in q.people]
             games = [asyncio.create_task(party.play()) for party in parties]
             killing = asyncio.create_task(

@@ -32,6 +32,8 @@ class Player(threading.Thread):
         self.doubtful: tuple[int, str] | None = None
         """A move that was sent but not acknowledged: the number it was made in, its words."""
         self.returns = 0
+        self.waits_at = 3 + dealer.below(9)
+        """After so many moves it waits for its server's first death, however quick both are."""
         self.trouble: BaseException | None = None
 
     def run(self) -> None:
@@ -71,7 +73,8 @@ class Player(threading.Thread):
     def play(self, place: Place) -> bool:
         """Until the game is over."""
         while not place.position["over"]:
-            if not place.position["yours"]:
+            doomed = not self.returns and len(self.acknowledged) >= self.waits_at
+            if doomed or not place.position["yours"]:
                 place.next("position")
                 continue
             words = any_words(place.position, self.dealer)

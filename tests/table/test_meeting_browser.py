@@ -14,7 +14,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table import hours
 from perihelion.table.app import WEB
 from perihelion.table.clock import remaining
-from tests.table.caller import Caller, any_words
+from tests.table.caller import Caller, any_words, retold
 from tests.table.conftest import Server
 from tests.table.inside import inside
 from tests.table.test_browser import BLUE_STARTS, ORION, click_cell, serious
@@ -365,13 +365,21 @@ def test_a_spectator_is_sent_no_secret(server: Server, browser: Browser) -> None
         assert hidden, "nothing is hidden: the test would prove nothing"
         for words in hidden:
             assert f'"{words}"' not in "\n".join(heard)
-        position = [json.loads(frame) for frame in heard if '"position"' in frame][-1]["position"]
+        position = _told(heard)
         assert (position["seat"], position["choices"], position["yours"]) == (None, None, False)
 
 
 def _log_of(heard: list[str]) -> list[tuple[int, str]]:
-    position = [json.loads(frame) for frame in heard if '"position"' in frame][-1]["position"]
-    return [(line["number"], line["words"]) for line in position["log"]]
+    return [(line["number"], line["words"]) for line in _told(heard)["log"]]
+
+
+def _told(heard: list[str]) -> dict[str, Any]:
+    """The position that the page shows after all it was told."""
+    position: dict[str, Any] = {}
+    for frame in heard:
+        if '"position"' in frame:
+            position = retold(position, json.loads(frame)["position"])
+    return position
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -7,20 +7,32 @@ only changes its place, and the page lets it glide.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from math import cos, pi, sin
-from typing import Final, TypeAlias
+from typing import Final, ParamSpec, TypeAlias, TypeVar, cast
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Point: TypeAlias = tuple[float, float]
 GROUND: Final = "ground"
 PIECES: Final = "pieces"
 OVER: Final = "over"
 LAYERS: Final = (GROUND, PIECES, OVER)
+MOST_REMEMBERED: Final = 20_000
 _NUMBERS: Final = (int, float)
 
 
-@dataclass(frozen=True, slots=True)
+def remembered(draw: Callable[P, T]) -> Callable[P, T]:
+    """For a function that draws from plain values. Most of a picture has been drawn before, for
+    another position, table or pair of eyes; then the same thing is taken again, which printing
+    and sending need not look into."""
+    return cast(Callable[P, T], lru_cache(maxsize=MOST_REMEMBERED)(draw))
+
+
+# Marks and shapes are known by themselves, not by what is in them: to compare all that is slow.
+@dataclass(frozen=True, slots=True, eq=False)
 class Mark:
     """One stroke of the pen. Colours are names of the palette, "none", or "url(#…)"."""
 
@@ -29,7 +41,7 @@ class Mark:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shape:
     """One thing in the picture. `word` is what a click on it says; `label` is its name for a
     screen reader; `look` marks a passing state (last, won, covered) for the style sheet."""
@@ -46,7 +58,7 @@ class Shape:
     layer: str = GROUND
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Gradient:
     """A radial gradient from the centre out: offset, colour name, opacity."""
 
@@ -82,6 +94,7 @@ def number(value: float) -> str:
     return "0" if short == "-0" else short
 
 
+@remembered
 def mark(tag: str, text: str = "", /, **attributes: object) -> Mark:
     """A mark of any kind; `stroke_width=2` stands for stroke-width="2"."""
     return Mark(

@@ -9,12 +9,17 @@ from typing import Final, final
 from perihelion.core.scene import LAYERS, Gradient, Mark, Scene, Shape, number
 
 THEMES: Final = ("dark", "light")
-MOST_PRINTED: Final = 20_000
+MOST_PRINTED: Final = 100_000
 _COLOURED: Final = ("fill", "stroke", "stop-color")
 
 
 def svg(scene: Scene, theme: str = "") -> str:
     """The picture. With a theme it stands alone; without, a page's style sheet colours it."""
+    return "\n".join(lines(scene, theme)) + "\n"
+
+
+def lines(scene: Scene, theme: str = "") -> list[str]:
+    """The same, a line for each shape: what stays of a picture need not be sent again."""
     box = " ".join(number(n) for n in (*scene.origin, scene.width, scene.height))
     size = f'width="{number(scene.width)}" height="{number(scene.height)}"'
     out = [
@@ -23,13 +28,14 @@ def svg(scene: Scene, theme: str = "") -> str:
     ]
     colours = _colours(tuple(scene.palette.items()), scene.title, theme)
     if scene.gradients:
-        drawn = "".join(_gradient(gradient, colours) for gradient in scene.gradients)
-        out.append(f"<defs>{drawn}</defs>")
-    for layer in LAYERS:
-        shapes = [_shape(shape, colours) for shape in scene.shapes if shape.layer == layer]
+        out.append(_gradients(scene.gradients, colours))
+    layers: dict[str, list[str]] = {layer: [] for layer in LAYERS}
+    for shape in scene.shapes:
+        layers[shape.layer].append(_shape(shape, colours))
+    for layer, shapes in layers.items():
         out += [f'<g class="{layer}">', *shapes, "</g>"]
     out.append("</svg>")
-    return "\n".join(out) + "\n"
+    return out
 
 
 def variables(scene: Scene, theme: str) -> str:
@@ -38,6 +44,7 @@ def variables(scene: Scene, theme: str) -> str:
     return "".join(f"--{name}:{colours[column]};" for name, colours in scene.palette.items())
 
 
+@lru_cache(maxsize=MOST_PRINTED)
 def _shape(shape: Shape, colours: _Colours) -> str:
     place = f"translate({number(shape.at[0])} {number(shape.at[1])})"
     if shape.turn:
@@ -60,20 +67,18 @@ def _shape(shape: Shape, colours: _Colours) -> str:
     return f"<g {attributes}>{drawn}</g>"
 
 
+@lru_cache(maxsize=MOST_PRINTED)
 def _mark(mark: Mark, colours: _Colours) -> str:
-    """Most of a picture has been drawn before: what was printed is remembered."""
-    key = (mark.tag, mark.text, *mark.attributes.items())
-    known = colours.printed.get(key)
-    if known is None:
-        attributes = "".join(
-            f' {name}="{escape(colours.of(value) if name in _COLOURED else value)}"'
-            for name, value in mark.attributes.items()
-        )
-        known = f"<{mark.tag}{attributes}>{escape(mark.text)}</{mark.tag}>"
-        if len(colours.printed) >= MOST_PRINTED:
-            colours.printed.clear()
-        colours.printed[key] = known
-    return known
+    attributes = "".join(
+        f' {name}="{escape(colours.of(value) if name in _COLOURED else value)}"'
+        for name, value in mark.attributes.items()
+    )
+    return f"<{mark.tag}{attributes}>{escape(mark.text)}</{mark.tag}>"
+
+
+@lru_cache(maxsize=64)
+def _gradients(gradients: tuple[Gradient, ...], colours: _Colours) -> str:
+    return f"<defs>{''.join(_gradient(gradient, colours) for gradient in gradients)}</defs>"
 
 
 def _gradient(gradient: Gradient, colours: _Colours) -> str:
@@ -87,13 +92,12 @@ def _gradient(gradient: Gradient, colours: _Colours) -> str:
 
 @final
 class _Colours:
-    """The colours of one palette in one theme, and the marks printed with them."""
+    """The colours of one palette in one theme."""
 
     def __init__(self, palette: dict[str, tuple[str, str]], title: str, theme: str) -> None:
         self.palette: Final = palette
         self.title: Final = title
         self.theme: Final = theme
-        self.printed: Final[dict[tuple[object, ...], str]] = {}
 
     def of(self, name: str) -> str:
         if name == "none" or name.startswith("url("):

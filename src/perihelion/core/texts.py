@@ -23,9 +23,7 @@ class Texts:
         self.package = package
 
     def say(self, language: str, key: str, /, **args: object) -> str:
-        # The type is part of what is remembered: True and 1 are equal but not said alike.
-        named = tuple((name, type(value), value) for name, value in args.items())
-        return _said(self.package, language, key, named)
+        return _said(self.package, language, key, **args)
 
     def has(self, language: str, key: str) -> bool:
         return bool(_bundle(self.package, language).has_message(key))
@@ -43,15 +41,16 @@ def known(language: str) -> str:
     return short if short in LANGUAGES else "en"
 
 
-@lru_cache(maxsize=20_000)
-def _said(package: str, language: str, key: str, args: tuple[tuple[str, type, object], ...]) -> str:
+# The type is part of what is remembered: True and 1 are equal but not said alike.
+@lru_cache(maxsize=20_000, typed=True)
+def _said(package: str, language: str, key: str, /, **args: object) -> str:
     bundle = _bundle(package, language)
     if not bundle.has_message(key):
         raise KeyError(f"{package} has no text {key!r} in {language!r}")
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise KeyError(f"the text {key!r} of {package} is empty in {language!r}")
-    text, errors = bundle.format_pattern(pattern, {name: value for name, _, value in args})
+    text, errors = bundle.format_pattern(pattern, args)
     if errors:
         raise KeyError(f"text {key!r} in {language!r}: {errors[0]}")
     return str(text)

@@ -7,6 +7,8 @@ and which shapes it would touch.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+from json import dumps
 from typing import Any
 
 from perihelion.core.game import Game, S
@@ -34,6 +36,20 @@ class Choice:
             plain["cyclic"] = True
         return plain
 
+    def written(self) -> str:
+        """The same as text. There may be a thousand leaves, and most were written before."""
+        alone = _leaf(self.word, self.label, *self.touches.items())
+        if not self.next and not self.cyclic:
+            return alone
+        inside = ", ".join([choice.written() for choice in self.next])
+        cyclic = ', "cyclic": true' if self.cyclic else ""
+        return f'{alone[:-1]}, "next": [{inside}]{cyclic}}}'
+
+
+@lru_cache(maxsize=50_000)
+def _leaf(word: str, label: str, *touches: tuple[str, str]) -> str:
+    return dumps(Choice(word, label, dict(touches)).plain(), ensure_ascii=False)
+
 
 def normal(words: str) -> str:
     """Words as they are looked up: one space between them, whatever the case."""
@@ -43,21 +59,28 @@ def normal(words: str) -> str:
 def tree(game: Game[S], view: S, language: str) -> Choice:
     """The root of what the actor of the view may say. Chance has no tree: outcomes are secret."""
     root = Choice("", "", cyclic=game.cyclic(view, ()))
-    if view.actor < 0:
-        return root
-    known: dict[tuple[str, ...], Choice] = {(): root}
-    for move in view.moves():
-        path: tuple[str, ...] = ()
-        node = root
-        for word in game.words(view, move).split():
-            path = (*path, word)
-            if path not in known:
-                label = game.label(view, path, language)
-                known[path] = Choice(word, label, cyclic=game.cyclic(view, path))
-                node.next.append(known[path])
-            node = known[path]
-        node.touches = game.touches(view, move)
+    known = {"": root}
+
+    def choice(words: str) -> Choice:
+        """The node at the end of these words, put into the tree with those on the way to it."""
+        path, before = _way(words)
+        known[words] = found = Choice(path[-1], game.label(view, path, language))
+        group = known.get(before) or choice(before)
+        if not group.next and before:
+            group.cyclic = game.cyclic(view, path[:-1])
+        group.next.append(found)
+        return found
+
+    for move in view.moves() if view.actor >= 0 else ():
+        words = game.words(view, move)
+        (known.get(words) or choice(words)).touches = game.touches(view, move)
     return root
+
+
+@lru_cache(maxsize=50_000)
+def _way(words: str) -> tuple[tuple[str, ...], str]:
+    """Words one by one, and those before the last."""
+    return tuple(words.split(" ")), words.rpartition(" ")[0]
 
 
 def spoken(game: Game[S], view: S, words: str, language: str) -> str:

@@ -78,6 +78,7 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 def application(
@@ -103,6 +104,7 @@ def application(
 
     return Starlette(
         routes=[
+            ROUTES,  # programs ask far more often than people, and routes are tried in order
             Route("/", pages.home),
             Route("/new/{game}", pages.new, methods=["GET", "POST"]),
             Route("/load", pages.load, methods=["GET", "POST"]),
@@ -145,7 +147,6 @@ def application(
             Route("/table/{table}/branch", study_pages.branch, methods=["POST"]),
             Route("/table/{table}/advice", study_pages.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
-            ROUTES,
             Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
         ],
@@ -198,13 +199,10 @@ class Guard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [
-                    *message.get("headers", []),
-                    *((name.encode(), value.encode()) for name, value in HEADERS.items()),
-                ]
+                message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
-        held = self.streams if request.url.path == EVENTS else self.requests
+        held = self.streams if scope["path"] == EVENTS else self.requests
         with held.hold(_who(scope)) as room:
             refusal = self._refusal(request) if room else too_many(request, "address/too-many")
             if refusal is not None:
@@ -214,14 +212,14 @@ class Guard:
 
     def _refusal(self, request: Request) -> Response | None:
         who = _who(request.scope)
-        program = request.url.path.startswith(API)  # there each route says what it allows
+        program = request.scope["path"].startswith(API)  # there each route says what it allows
         if request.method not in ("GET", "HEAD", "POST") and not program:
             return PlainTextResponse("method not allowed", 405)
         if request.method == "POST" and not same_origin(request):
             return PlainTextResponse("origin not allowed", 403)
         if not self._allowances(request).spend(who):
             return too_many(request, "message/too-many")
-        if request.method == "POST" and MAKES_TABLE.fullmatch(request.url.path):
+        if request.method == "POST" and MAKES_TABLE.fullmatch(request.scope["path"]):
             tables = self.programs_tables if program else self.tables
             if not tables.spend(who):
                 return too_many(request, "table/too-many")
@@ -231,7 +229,7 @@ class Guard:
         return None
 
     def _allowances(self, request: Request) -> Allowances:
-        if request.url.path.startswith(API) and "authorization" in request.headers:
+        if request.scope["path"].startswith(API) and "authorization" in request.headers:
             return self.programs
         return self.posts if request.method == "POST" else self.reads
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from perihelion.core.errors import PerihelionError
+from perihelion.core.game import Json
 from perihelion.table.words import TEXTS
 
 
@@ -22,3 +23,7 @@ class Refused(Exception):
         if self.cause is not None:
             return self.cause.texts.say(language, self.cause.key, **self.cause.args_of_text)
         return TEXTS.say(language, "refused-" + self.key.replace("/", "-"))
+
+    def plain(self, language: str) -> Json:
+        """For a page or a program."""
+        return {"key": self.key, "rule": self.rule, "say": self.say(language)}

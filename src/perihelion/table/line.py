@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from perihelion.core.fair import Salt
-from perihelion.core.game import CHANCE, OVER, AnyGame
+from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
 from perihelion.table.store import (
     ABSENT,
     AGAIN,
@@ -35,6 +35,8 @@ class Step:
     entry: Entry
     before: Any
     move: int
+    told: dict[Seat, str] = field(default_factory=dict)
+    """The line of the log that tells it, as each seat may know it."""
 
 
 @final

@@ -36,6 +36,7 @@ from perihelion.table.store import (
     Store,
 )
 from perihelion.table.talk import Talk
+from perihelion.table.telling import Shown
 from perihelion.table.thinkers import Thinking, Thought
 from perihelion.table.timekeeper import Timekeeper
 
@@ -75,8 +76,8 @@ class Live:
         for entry in log:
             self._apply(entry)
         self.company: Final = Company(self.hours)
-        self.shown: Final[dict[Hashable, str]] = {}
-        """What was sent of the position at hand, by whose eyes see it."""
+        self.shown: Final[dict[Hashable, Shown]] = {}
+        """The position at hand, by whose eyes see it."""
         self.talk: Final = Talk(store, header.id)
         self.lock: Final = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -31,6 +32,7 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 PORT: Final = 8737
 LONGEST_MESSAGE: Final = 16_384
 DRAIN_SECONDS: Final = 5
+LOOK_FOR_CIRCLES: Final = (50_000, 20, 50)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +140,9 @@ def configured(app: Starlette, drain: int = DRAIN_SECONDS) -> uvicorn.Config:
 
 
 async def _run(settings: Settings, listening: socket.socket, number: int) -> None:
+    # What the server keeps is not given up in circles, and one tree of choices has thousands of
+    # parts: to look for circles as often as Python does by itself costs more than drawing.
+    gc.set_threshold(*LOOK_FOR_CIRCLES)
     store = open_store(settings.where)
     end_figures = None
     if settings.metrics is not None:

@@ -10,13 +10,13 @@ from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
-from perihelion.core.svg import svg
+from perihelion.core.svg import lines, svg
 from perihelion.core.words import spoken, tree
-from perihelion.table import line as lines
 from perihelion.table.around import Eyes, around, met
-from perihelion.table.line import Line
+from perihelion.table.line import Line, Step
 from perihelion.table.live import Live
 from perihelion.table.store import ABSENT, FLAG, RESIGN
+from perihelion.table.telling import Shown, written
 from perihelion.table.words import TEXTS
 
 __all__ = ["Eyes", "Sight", "whole_record"]
@@ -52,21 +52,33 @@ class Sight:
         return self.game.scene(self.view, self.seat, self.eyes.language)
 
     def position(self) -> Json:
-        """The whole message for the page."""
+        """Everything that a page shows."""
+        beside = self.beside()
+        choices = beside["choices"]
+        plain = {"choices": choices and choices.plain()}
+        return {**beside, **plain, "log": self.log(), "svg": svg(self.scene())}
+
+    def shown(self) -> Shown:
+        """The same, for a page that has seen the position before."""
+        beside = self.beside()
+        choices = beside.pop("choices")
+        said = choices.written() if choices else "null"
+        return Shown(beside, said, self._log_lines(), lines(self.scene()))
+
+    def beside(self) -> Json:
+        """What stands beside the picture and the log."""
         language = self.eyes.language
         turn = self.line.state.actor
         return {
             "number": self.line.number,
             "moves": len(self.line.steps),
-            "svg": svg(self.scene()),
             "seat": self.seat,
             "yours": self.yours,
             "turn": turn if not self.line.over else OVER,
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
-            "choices": tree(self.game, self.view, language).plain() if self.yours else None,
+            "choices": tree(self.game, self.view, language) if self.yours else None,
             "seats": self._seats(),
-            "log": self.log(),
             "told": self._told(),
             "pad": self._pad(),
             "over": self._outcome(),
@@ -92,12 +104,20 @@ class Sight:
 
     def log(self, after: int = 0) -> list[Json]:
         """The moves on the line, as these eyes may know them."""
-        return [
-            {"number": step.entry.number, "seat": step.entry.seat, "words": self._seen(step)}
-            for step in self.line.steps[after:]
-        ]
+        return [self._logged(step) for step in self.line.steps[after:]]
 
-    def _seen(self, step: lines.Step) -> str:
+    def _log_lines(self) -> list[str]:
+        """The log, each line as it is sent."""
+        for step in self.line.steps:
+            if self.seat not in step.told:
+                step.told[self.seat] = written(self._logged(step))
+        return [step.told[self.seat] for step in self.line.steps]
+
+    def _logged(self, step: Step) -> Json:
+        words = self._seen(step)
+        return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
+
+    def _seen(self, step: Step) -> str:
         return self.game.seen(step.before, step.move, self.seat)
 
     def _told(self) -> str:
@@ -113,14 +133,14 @@ class Sight:
             said = self._labelled(step)
         return TEXTS.say(self.eyes.language, "told", name=name, move=said)
 
-    def _may_label(self, step: lines.Step) -> bool:
+    def _may_label(self, step: Step) -> bool:
         """Labels are made from the mover's view: for the mover, or where nothing was hidden."""
         mover = step.entry.seat
         if self.seat == mover:
             return True
         return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
 
-    def _labelled(self, step: lines.Step) -> str:
+    def _labelled(self, step: Step) -> str:
         words = self.game.words(step.before, step.move)
         known = self.game.view(step.before, step.entry.seat)
         return spoken(self.game, known, words, self.eyes.language)

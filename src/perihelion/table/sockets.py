@@ -19,6 +19,7 @@ from perihelion.table.live import Live
 from perihelion.table.people import person, same_origin
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight
+from perihelion.table.telling import Shown, written
 from perihelion.table.words import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -83,8 +84,10 @@ class Page:
         """The numbers of the moves that a page without pictures has been told."""
         self.heard = 0
         self.changed: Final = asyncio.Event()
-        self.told = ""
-        """What was sent last, so that it is not sent twice."""
+        self.told: Shown | None = None
+        """What this page shows, so that it is only told what has changed."""
+        self.waits = False
+        """Whether it is to be told even if nothing has."""
         self.watchers: tuple[int, list[str]] | None = None
         self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.patience: Final = Allowance(SCOLDINGS_A_SECOND, SCOLDINGS_AT_ONCE)
@@ -148,9 +151,10 @@ class Page:
             await self.websocket.send_text(self._words())
             return
         position = self._position()
-        if position != self.told:
-            self.told = position
-            await self.websocket.send_text(position)
+        news = position.after(self.told, self.waits)
+        self.told, self.waits = position, False
+        if news:
+            await self.websocket.send_text(news)
         watchers = spectators(self.table)
         if watchers != self.watchers:
             self.watchers = watchers
@@ -168,13 +172,13 @@ class Page:
             self.heard = lines[-1]["number"]
             await self._send({"talk": lines})
 
-    def _position(self) -> str:
-        """The message for these eyes; made once for all pages that see the same."""
+    def _position(self) -> Shown:
+        """What these eyes see; made once for all pages that see the same."""
         eyes = self._eyes()
         known = self.table.shown.get(eyes)
         if known is None:
             with metrics.PICTURE.time():
-                known = _written({"position": Sight(self.table, eyes).position()})
+                known = Sight(self.table, eyes).shown()
             self.table.shown[eyes] = known
         return known
 
@@ -185,7 +189,7 @@ class Page:
         if self.said and len(steps) >= len(self.said):
             same = len(self.said) if steps[len(self.said) - 1].entry.number == self.said[-1] else 0
         self.said[same:] = [step.entry.number for step in steps[same:]]
-        return _written({"words": Sight(self.table, self._eyes()).words(same)})
+        return written({"words": Sight(self.table, self._eyes()).words(same)})
 
     def _eyes(self) -> Eyes:
         kept = tuple(self.table.returnable(self.holder))
@@ -206,7 +210,7 @@ class Page:
             metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
             if refused.key in ("move/stale", "clock/out", "table/away"):
-                self.told = ""  # the page shall see where it stands; after an outage, then
+                self.waits = True  # the page shall see where it stands; after an outage, then
                 if refused.key != "table/away":
                     self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
@@ -256,7 +260,7 @@ class Page:
                 await self.table.talk.report(self.holder, line)
             case "reveal":
                 self.revealed = self.table.line.state.actor
-                self.told = ""
+                self.waits = True
                 self.changed.set()
             case "why":
                 await self._explain(_text(said, "words"))
@@ -279,11 +283,10 @@ class Page:
             await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
 
     async def _refuse(self, refused: Refused) -> None:
-        said = {"key": refused.key, "say": refused.say(self.language), "rule": refused.rule}
-        await self._send({"refused": said})
+        await self._send({"refused": refused.plain(self.language)})
 
     async def _send(self, message: Json) -> None:
-        await self.websocket.send_text(_written(message))
+        await self.websocket.send_text(written(message))
 
 
 def spectators(table: Live) -> tuple[int, list[str]]:
@@ -292,10 +295,6 @@ def spectators(table: Live) -> tuple[int, list[str]]:
     everybody = table.company.names()
     names = {holder: name for holder, name in everybody.items() if holder not in playing}
     return len(names), sorted(name for name in names.values() if name)[:MOST_NAMED]
-
-
-def _written(message: Json) -> str:
-    return json.dumps(message, ensure_ascii=False)
 
 
 def _parsed(message: str) -> dict[str, Any]:

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NoReturn
 
 from perihelion.core.errors import IllegalMove, InvalidMove
 from perihelion.core.game import OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal
+from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.edition import TILE_COLOURS
 from perihelion.games.nova_luna.rules import EMPTY, next_gap
 from perihelion.games.nova_luna.state import (
@@ -39,7 +41,7 @@ _CELL: Final = re.compile(r"x(0|-?[1-9][0-9]{0,3})y(0|-?[1-9][0-9]{0,3})")
 def words(state: State, move: int) -> str:
     board = state.board
     if move < board.take:
-        return f"place {cell_word(state, move)}"
+        return f"place {cell_word(state.board, move)}"
     if move < board.draw:
         return f"take {move - board.take + 1}"
     if move < board.refill:
@@ -49,8 +51,8 @@ def words(state: State, move: int) -> str:
     return f"stack {player_word(state, move - board.stack)}"
 
 
-def cell_word(state: State, cell: int) -> str:
-    x, y = state.board.cells[cell]
+def cell_word(board: Board, cell: int) -> str:
+    x, y = board.cells[cell]
     return f"x{x}y{y}"
 
 
@@ -79,15 +81,17 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     if len(path) == 1:
         return TEXTS.say(language, f"word-{word}")
     if path[0] == "place":
-        return place_label(view, parse(view, " ".join(path)), language)
+        cell = parse(view, " ".join(path))
+        covered = view.mosaics[view.actor].would_cover(view.board, view.hand, cell)
+        return place_label(view, cell, len(covered), language)
     if path[0] == "stack":
         return TEXTS.say(language, f"seat-{_seat(view, word)}")
-    return tile_label(view, int(word) - 1, language)
+    return tile_label(view.board, int(word) - 1, language)
 
 
-def tile_label(view: State, tile: int, language: str) -> str:
+@lru_cache(maxsize=2000)
+def tile_label(board: Board, tile: int, language: str) -> str:
     """A tile as a screen reader says it: its number, colour, time and tasks."""
-    board = view.board
     return TEXTS.say(
         language,
         "tile",
@@ -95,13 +99,16 @@ def tile_label(view: State, tile: int, language: str) -> str:
         colour=TILE_COLOURS[board.colour[tile]],
         time=board.time[tile],
         count=len(board.tasks[tile]),
-        tasks="; ".join(task_label(view, tile, k, language) for k in range(len(board.tasks[tile]))),
+        tasks="; ".join(
+            task_label(board, tile, k, language) for k in range(len(board.tasks[tile]))
+        ),
     )
 
 
-def task_label(view: State, tile: int, task: int, language: str) -> str:
+@lru_cache(maxsize=2000)
+def task_label(board: Board, tile: int, task: int, language: str) -> str:
     """A task in words: "1 red, 2 blue"."""
-    colours = view.board.task_colours[tile][task]
+    colours = board.task_colours[tile][task]
     return ", ".join(
         TEXTS.say(language, "dots", colour=name, count=colours.count(colour))
         for colour, name in enumerate(TILE_COLOURS)
@@ -109,9 +116,9 @@ def task_label(view: State, tile: int, task: int, language: str) -> str:
     )
 
 
-def cell_label(view: State, cell: int, language: str) -> str:
+def cell_label(board: Board, cell: int, language: str) -> str:
     """A cell by its way from the first tile: "3 left, 2 down"."""
-    x, y = view.board.cells[cell]
+    x, y = board.cells[cell]
     parts = []
     if x:
         parts.append(TEXTS.say(language, "way", side="left" if x < 0 else "right", steps=abs(x)))
@@ -128,7 +135,7 @@ def touches(view: State, move: int) -> dict[str, str]:
     found: dict[str, str] = {}
     if move < board.take:
         mosaic = view.mosaics[view.actor]
-        found[f"cell-{cell_word(view, move)}"] = TILE_COLOURS[board.colour[view.hand]]
+        found[f"cell-{cell_word(board, move)}"] = TILE_COLOURS[board.colour[view.hand]]
         for token in mosaic.would_cover(board, view.hand, move):
             laid = token // 4
             tile = mosaic.tiles[laid] if laid < len(mosaic.tiles) else view.hand
@@ -147,16 +154,17 @@ def touches(view: State, move: int) -> dict[str, str]:
     return found
 
 
-def place_label(view: State, cell: int, language: str) -> str:
+def place_label(view: State, cell: int, tasks: int, language: str) -> str:
+    """A place for the tile in hand, beside which tiles, and how many tasks it would fulfil."""
     mosaic = view.mosaics[view.actor]
     beside = [mosaic.at[near] for near in view.board.near[cell] if mosaic.at.get(near, -1) >= 0]
     return TEXTS.say(
         language,
         "place",
-        cell=cell_label(view, cell, language),
+        cell=cell_label(view.board, cell, language),
         beside=", ".join(str(mosaic.tiles[laid] + 1) for laid in beside),
         count=len(beside),
-        tasks=len(mosaic.would_cover(view.board, view.hand, cell)),
+        tasks=tasks,
     )
 
 

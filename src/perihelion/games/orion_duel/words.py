@@ -8,7 +8,7 @@ says who starts; "galaxies blue" says who places the galaxies.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NoReturn, final
 
 from perihelion.core.errors import IllegalMove, InvalidMove
@@ -55,6 +55,7 @@ class Vocabulary:
         self.words += [f"first {colour}" for colour in COLOURS]
         self.words += [f"galaxies {colour}" for colour in COLOURS]
         self.moves: Final = {normal(words): move for move, words in enumerate(self.words)}
+        self.cells: Final = {name: cell for cell, name in enumerate(board.names)}
 
 
 @cache
@@ -83,45 +84,54 @@ def cyclic(view: State, path: Sequence[str]) -> bool:
 
 def label(view: State, path: Sequence[str], language: str) -> str:
     word = path[-1]
-    kinds = view.board.kind_names
+    board = view.board
     if len(path) == 1:
+        kinds = board.kind_names
         left = view.stock[view.actor][kinds.index(word)] if word in kinds else 0
         return TEXTS.say(language, "word", word=word, left=left)
+    cell = vocabulary(board).cells.get(word)
+    if cell is not None:  # R9, R14: nothing of a colour lies there yet
+        bit = board.bit[cell]
+        token = _token(view, bit) if bit & (view.galaxies | view.black_holes) else "none"
+        return cell_said(word, token, "none", language)
     if word in COLOURS:
         return TEXTS.say(language, "colour", colour=word)
-    if word in view.board.names:
-        return cell_label(view, view.board.names.index(word), language)
     side = "over" if word.startswith("m") else "up"
     return TEXTS.say(language, "turn", side=side, degrees=60 * int(word[1:]))
 
 
-def cell_label(view: State, cell: int, language: str) -> str:
-    """A cell and what lies on it, as a screen reader says it."""
+def lying(view: State, cell: int, hexes: tuple[int, int]) -> tuple[str, str]:
+    """The token and the colour on a cell, where the hexes of each colour are these."""
     bit = view.board.bit[cell]
-    tokens = view.galaxies | view.black_holes
-    colours = [name for colour, name in enumerate(COLOURS) if bit & view.hexes(colour)]
-    return TEXTS.say(
-        language,
-        "cell",
-        cell=view.board.names[cell],
-        token=_token(view, bit) if bit & tokens else "none",
-        colour=colours[0] if colours else "none",
-    )
+    token = _token(view, bit) if bit & (view.galaxies | view.black_holes) else "none"
+    blue, orange = COLOURS
+    return token, blue if bit & hexes[0] else orange if bit & hexes[1] else "none"
+
+
+@lru_cache(maxsize=10_000)
+def cell_said(name: str, token: str, colour: str, language: str) -> str:
+    """A cell and what lies on it, as a screen reader says it."""
+    return TEXTS.say(language, "cell", cell=name, token=token, colour=colour)
 
 
 def touches(view: State, move: int) -> dict[str, str]:
     """Cells by id with the colour, or the token, they would carry."""
     board = view.board
     if move < board.placements:
-        found = {f"cell-{name}": COLOURS[view.actor] for name in board.named(board.own[move])}
-        for name in board.named(board.other[move]):
-            found[f"cell-{name}"] = COLOURS[1 - view.actor]
-        return found
+        return _covered(board, move, view.actor)
     if move < board.black_hole:
         return {f"cell-{board.names[move - board.galaxy]}": "galaxy"}
     if move < board.first:
         return {f"cell-{board.names[move - board.black_hole]}": "hole"}
     return {f"rack-{COLOURS[(move - board.first) % 2]}": "chosen"}
+
+
+@lru_cache(maxsize=10_000)
+def _covered(board: Board, move: int, seat: int) -> dict[str, str]:
+    found = {f"cell-{name}": COLOURS[seat] for name in board.named(board.own[move])}
+    for name in board.named(board.other[move]):
+        found[f"cell-{name}"] = COLOURS[1 - seat]
+    return found
 
 
 def _illegal(key: str, rule: str, **args: object) -> NoReturn:

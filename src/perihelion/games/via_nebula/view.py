@@ -222,7 +222,7 @@ def breakdown(view: State, language: str) -> list[Line]:
             "R68",
             [board.storage_points * here for here in stored],
             [
-                amounts_label(view, view.storage[seat], language) if stored[seat] else ""
+                amounts_label(view.board, view.storage[seat], language) if stored[seat] else ""
                 for seat in seats
             ],
         ),

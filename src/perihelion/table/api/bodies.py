@@ -19,6 +19,10 @@ async def read(request: Request, known: set[str]) -> dict[str, Any]:
     raw = await request.body()
     if len(raw) > LONGEST:
         raise Refused("message/too-long")
+    return parsed(raw, known)
+
+
+def parsed(raw: bytes | str, known: set[str]) -> dict[str, Any]:
     try:
         given = json.loads(raw)
     except (ValueError, RecursionError):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from typing import Final, final
 
 from perihelion.table.api.outlook import outlook
 from perihelion.table.live import Live
 from perihelion.table.room import Room
+from perihelion.table.telling import written
 
 HEARTBEAT: Final = 7.0  # seconds; then new tables are looked for, and an empty line is sent
 MOST_TABLES: Final = 1000
@@ -27,7 +27,7 @@ class Listener:
         self.changed: Final[dict[str, Live]] = {}
         self.woken: Final = asyncio.Event()
 
-    async def lines(self) -> AsyncIterator[bytes]:
+    async def lines(self) -> AsyncGenerator[bytes, None]:
         self.room.listeners.add(self)
         try:
             await self._look_round()
@@ -37,7 +37,8 @@ class Listener:
                     yield self._line(table)
                 self.woken.clear()
                 try:
-                    await asyncio.wait_for(self.woken.wait(), HEARTBEAT)
+                    async with asyncio.timeout(HEARTBEAT):
+                        await self.woken.wait()
                 except TimeoutError:
                     yield b"\n"
                     await self._look_round()
@@ -67,7 +68,7 @@ class Listener:
             place = self.places.pop(table.header.id, None)
             if place is not None:
                 table.viewers.discard(place)
-        return json.dumps(outlook(table, self.holder, self.wanted)).encode() + b"\n"
+        return written(outlook(table, self.holder, self.wanted)).encode() + b"\n"
 
 
 @final

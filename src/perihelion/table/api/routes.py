@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
@@ -19,6 +19,8 @@ from perihelion.table import farewell, manners, own_data, players, setup
 from perihelion.table.api import bodies
 from perihelion.table.api.events import Listener
 from perihelion.table.api.outlook import outlook
+from perihelion.table.api.players import known_player
+from perihelion.table.api.socket import socket
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.people import person
@@ -26,6 +28,7 @@ from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, whole_record
 from perihelion.table.store import BOT, OPEN, PERSON, Chair
 from perihelion.table.terms import Terms
+from perihelion.table.tokens import Known
 
 STATUS: Final = {
     "token/unknown": 401,
@@ -122,7 +125,7 @@ async def games(_: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """The tables in play where the player sits, or with POST a new one."""
-    player = await _player(request)
+    player = await known_player(request)
     room = _room(request)
     if request.method == "GET":
         held = await asyncio.to_thread(room.store.held_by, player.holder, False, MOST_LISTED)
@@ -147,12 +150,12 @@ async def tables(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    player = await _player(request)
+    player = await known_player(request)
     return JSONResponse(outlook(await _table(request, player), player.holder, request.query_params))
 
 
 async def record(request: Request) -> Response:
-    player = await _player(request)
+    player = await known_player(request)
     live = await _table(request, player)
     found = whole_record(live, Eyes(live.seats_of(player.holder), "en"))
     if found is None:
@@ -162,7 +165,7 @@ async def record(request: Request) -> Response:
 
 async def seat(request: Request) -> Response:
     """Sit down on an open seat."""
-    player = await _player(request)
+    player = await known_player(request)
     live = await _room(request).table(request.path_params["table"])
     await manners.take_seat(live, request.path_params["seat"], player.holder, player.name)
     _room(request).announce(live)
@@ -171,7 +174,7 @@ async def seat(request: Request) -> Response:
 
 async def moves(request: Request) -> Response:
     """A move in words, made in the position of that number."""
-    player = await _player(request)
+    player = await known_player(request)
     given = await bodies.read(request, {"number", "words"})
     number, words = bodies.number(given, "number"), bodies.text(given, "words", 200)
     live = await _table(request, player)
@@ -180,7 +183,7 @@ async def moves(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
-    player = await _player(request)
+    player = await known_player(request)
     number = bodies.number(await bodies.read(request, {"number"}), "number")
     live = await _table(request, player)
     await live.undo(player.holder, number)
@@ -189,7 +192,7 @@ async def undo(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """One line of JSON for each table that has changed; an empty line now and then."""
-    player = await _player(request)
+    player = await known_player(request)
     listener = Listener(_room(request), player.holder, dict(request.query_params))
     return StreamingResponse(listener.lines(), media_type="application/x-ndjson")
 
@@ -201,31 +204,10 @@ def _answered(action: Callable[[Request], Awaitable[Response]]) -> Any:
         try:
             return await action(request)
         except Refused as refused:
-            said = refused.say(person(request).language)
-            error = {"key": refused.key, "rule": refused.rule, "say": said}
+            error = refused.plain(person(request).language)
             return JSONResponse({"error": error}, STATUS.get(refused.key, 409))
 
     return answered
-
-
-class Player:
-    """Who asks, by the token in the header. Cookies count for nothing here."""
-
-    def __init__(self, holder: str, name: str) -> None:
-        self.holder = holder
-        self.name = name
-
-
-async def _player(request: Request) -> Player:
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    room = _room(request)
-    address = request.client.host if request.client else ""
-    known = await room.tokens.known(token, address) if scheme.lower() == "bearer" else None
-    if known is None:
-        raise Refused("token/unknown")
-    if not room.tokens.allowances.spend(known.holder):
-        raise Refused("message/too-many")
-    return Player(known.holder, known.name)
 
 
 def _room(request: Request) -> Room:
@@ -233,7 +215,7 @@ def _room(request: Request) -> Room:
     return room
 
 
-async def _table(request: Request, player: Player) -> Live:
+async def _table(request: Request, player: Known) -> Live:
     """The table that is asked for, if the player may look at it."""
     live = await _room(request).table(request.path_params["table"])
     if not live.lets_in(player.holder):
@@ -290,6 +272,7 @@ ROUTES: Final = Mount(
         _route("/forget", forget, "POST"),
         _route("/games", games),
         _route("/events", events),
+        WebSocketRoute("/socket", socket),
         _route("/tables", tables, "GET", "POST"),
         _route("/tables/{table}", table),
         _route("/tables/{table}/record", record),

@@ -10,12 +10,14 @@ import { announce, complain, find, make } from "./page";
 import { showPanels } from "./panels";
 import type { Position, Said } from "./position";
 import { type Line, Talk } from "./talk";
+import { type Told, Telling } from "./telling";
 import { Socket } from "./socket";
 import { chime } from "./sound";
 import { Walk } from "./walk";
 
 export class Table {
   private position: Position | undefined;
+  private readonly telling = new Telling();
   private readonly walk = new Walk({ word: "", label: "" });
   private readonly board: Board;
   private readonly socket: Socket;
@@ -85,7 +87,7 @@ export class Table {
 
   private hear(message: Record<string, unknown>): void {
     if (message["talk"]) this.talk.hear(message["talk"] as Line[], this.position);
-    if (message["position"]) this.show(message["position"] as Position);
+    if (message["position"]) this.show(this.telling.hear(message["position"] as Told));
     this.around.hear(message);
     const said = (message["refused"] ?? message["why"]) as Said | undefined;
     if (!said) return;

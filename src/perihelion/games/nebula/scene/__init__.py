@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.core.game import Seat
-from perihelion.core.scene import Scene, Shape
+from perihelion.core.scene import Scene
 from perihelion.games.nebula.scene import art, cards, clusters, layout, players, sky, values
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS
@@ -22,7 +22,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         gradients=art.GRADIENTS,
     )
     picture.shapes += [
-        Shape("sky-ground", sky.ground(layout.WIDTH, height)),
+        sky.ground(layout.WIDTH, height),
         *players.own(view, own, language),
         *clusters.clusters(view, language),
         *players.others(view, own, language),

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, mark, text
-from perihelion.games.nebula.board import NONE, UNKNOWN, Card
+from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, mark, remembered, text
+from perihelion.games.nebula.board import NONE, UNKNOWN, Board, Card
 from perihelion.games.nebula.rules.scoring import pattern_count
 from perihelion.games.nebula.rules.stages import CHOOSE
 from perihelion.games.nebula.rules.tasks import progress
 from perihelion.games.nebula.scene import art, layout
-from perihelion.games.nebula.scene.diagram import diagram
+from perihelion.games.nebula.scene.diagram import Looked, diagram, looked_at
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS, card_text
 
 WIDTH, HEIGHT = layout.CARD.width, layout.CARD.height
+ADVANCED = (210, 93)
 
 
 def cards(view: State, own: int, language: str) -> list[Shape]:
@@ -31,6 +32,7 @@ def cards(view: State, own: int, language: str) -> list[Shape]:
     return shapes
 
 
+@remembered
 def _place(name: str, at: Point, width: float, height: float) -> Shape:
     frame = mark(
         "rect",
@@ -121,11 +123,19 @@ def _back() -> tuple[Mark, ...]:
 def _task(view: State, card: Card, seat: int, language: str) -> tuple[tuple[Mark, ...], str]:
     board = view.board
     have, need = progress(board, card, view.galaxies, seat)
+    looked = looked_at(card, view.galaxies[seat])
+    return _task_drawn(board, card, seat, have, need, looked, language)
+
+
+@remembered
+def _task_drawn(
+    board: Board, card: Card, seat: int, have: int, need: int, looked: Looked, language: str
+) -> tuple[tuple[Mark, ...], str]:
     done = have >= need
     said = card_text(board, card, language)
     marks = [
         _frame(WIDTH, HEIGHT, "gold" if done else f"seat-{seat}"),
-        *diagram(board, card, view.galaxies[seat], (-50, -28)),
+        *diagram(board, card, looked, (-50, -28)),
         text(f"{have}/{need}", 30, (52, -52), fill="gold" if done else "ink", font_weight=600),
         text(str(board.personal_points), 24, (52, -12), fill="faint", font_weight=600),
         *_lines(said, 24, 15, (-93, 30)),
@@ -146,18 +156,35 @@ def _public(view: State, place: int, own: int, language: str) -> Shape:
     board = view.board
     card = board.public[view.public[place]]
     have, need = progress(board, card, view.galaxies, own)
-    mine = view.first[place] == own or view.later[place] >> own & 1
+    looked = looked_at(card, view.galaxies[own])
+    first, later = view.first[place], view.later[place]
+    mine = bool(first == own or later >> own & 1)
+    return _public_drawn(board, card, place, mine, have, need, first, later, looked, language)
+
+
+@remembered
+def _public_drawn(
+    board: Board,
+    card: Card,
+    place: int,
+    mine: bool,
+    have: int,
+    need: int,
+    first: int,
+    later: int,
+    looked: Looked,
+    language: str,
+) -> Shape:
     said = card_text(board, card, language)
     marks = [
         _frame(WIDTH, HEIGHT, "gold" if mine else "panel-edge"),
-        *diagram(board, card, view.galaxies[own], (-50, -28)),
+        *diagram(board, card, looked, (-50, -28)),
         text(f"{have}/{need}", 30, (52, -52), fill="gold" if mine else "ink", font_weight=600),
         *_slot((26, -14), 36, str(card.first)),
         *_slot((74, -14), 48, str(card.later)),
         *_lines(said, 24, 15, (-93, 30)),
     ]
-    names = [TEXTS.say(language, f"seat-{seat}") for seat in board.members(view.later[place])]
-    first = view.first[place]
+    names = [TEXTS.say(language, f"seat-{seat}") for seat in board.members(later)]
     label = TEXTS.say(
         language,
         "card-public",
@@ -201,25 +228,37 @@ def markers(view: State, seat: int, home: Point, scale: float) -> list[Shape]:
             at, size = (x + 60 + 15 * before, y - 14), 0.8
         else:
             at, size = (home[0] + 24 * scale * place, home[1]), 0.8 * scale
-        marks = (art.seat_glyph(seat, 13),)
-        shapes.append(Shape(f"marker-{seat}-{place}", marks, at=at, scale=size, layer=PIECES))
+        shapes.append(_marker(seat, place, at, size))
     return shapes
+
+
+@remembered
+def _marker(seat: int, place: int, at: Point, size: float) -> Shape:
+    marks = (art.seat_glyph(seat, 13),)
+    return Shape(f"marker-{seat}-{place}", marks, at=at, scale=size, layer=PIECES)
 
 
 def _advanced(view: State, place: int, own: int, language: str) -> Shape:
     board = view.board
-    width, height = 210, 93
-    at = layout.advanced(place)
-    numeral = board.numerals[place]
     if view.advanced[place] == NONE:
-        return _place(f"advanced-{numeral}", at, width, height)
+        name = f"advanced-{board.numerals[place]}"
+        return _place(name, layout.advanced(place), *ADVANCED)
     card = board.advanced[view.advanced[place]]
     times = pattern_count(view, place, own)
     reward = view.values.reward(board, board.marker[2] + place)
+    looked = looked_at(card, view.galaxies[own])
+    return _advanced_drawn(board, card, place, times, reward, looked, language)
+
+
+@remembered
+def _advanced_drawn(
+    board: Board, card: Card, place: int, times: int, reward: int, looked: Looked, language: str
+) -> Shape:
+    numeral = board.numerals[place]
     said = card_text(board, card, language)
     marks = [
-        _frame(width, height, "gold" if reward and times else "panel-edge"),
-        *diagram(board, card, view.galaxies[own], (-60, 9), 0.066),
+        _frame(*ADVANCED, "gold" if reward and times else "panel-edge"),
+        *diagram(board, card, looked, (-60, 9), 0.066),
         text(numeral, 22, (-95, -31), fill="gold", font_weight=600, text_anchor="start"),
         text(f"{times} × {reward}", 20, (52, -29), fill="ink", font_weight=600),
         *_lines(said, 18, 13, (-18, -8)),
@@ -233,4 +272,4 @@ def _advanced(view: State, place: int, own: int, language: str) -> Shape:
         times=times,
         reward=reward,
     )
-    return Shape(f"advanced-{numeral}", tuple(marks), at=at, label=label)
+    return Shape(f"advanced-{numeral}", tuple(marks), at=layout.advanced(place), label=label)

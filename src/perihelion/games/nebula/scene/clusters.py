@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Mark, Shape, circle, line, polygon, ring, text
-from perihelion.games.nebula.board import NONE
+from perihelion.core.scene import PIECES, Mark, Shape, circle, line, polygon, remembered, ring, text
+from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import CHAOS, KEEP, SOURCE, WAY
 from perihelion.games.nebula.scene import art, layout
 from perihelion.games.nebula.state import State
@@ -11,18 +11,38 @@ from perihelion.games.nebula.words import TEXTS, cluster_asked, signed, star, st
 
 
 def clusters(view: State, language: str) -> list[Shape]:
-    box = layout.CLUSTERS
-    shapes = [Shape("clusters", (art.panel(box.width, box.height),), at=(box.x, box.y))]
+    shapes = [_ground()]
     for cluster in range(len(view.board.clusters)):
         shapes += _wheel(view, cluster, language)
-    return [*shapes, *_supernova(view, language), *_track(view, language), *_bag(view, language)]
+    return [
+        *shapes,
+        *_supernova(view.board, view.supernova, language),
+        *_track(view.board, view.track, language),
+        *_bag(view, language),
+    ]
+
+
+@remembered
+def _ground() -> Shape:
+    box = layout.CLUSTERS
+    return Shape("clusters", (art.panel(box.width, box.height),), at=(box.x, box.y))
 
 
 def _wheel(view: State, cluster: int, language: str) -> list[Shape]:
     board = view.board
+    clock = view.clocks[cluster]
+    first = board.ray[cluster]
+    steps = _steps(view, cluster)
+    shapes = [_orbit(board, cluster, clock, cluster_asked(view) == cluster, language)]
+    for number in range(board.rays[cluster]):
+        kind = view.rays[first + number]
+        shapes += _ray(board, cluster, number, kind, steps.get(number, ""), language)
+    return [*shapes, *_hands(board, cluster, clock, view.stage == WAY, language)]
+
+
+@remembered
+def _orbit(board: Board, cluster: int, clock: int, asked: bool, language: str) -> Shape:
     name = board.clusters[cluster]
-    centre = layout.WHEELS[cluster]
-    asked = cluster_asked(view) == cluster
     marks: list[Mark] = [
         circle(
             layout.RAY_AT,
@@ -40,47 +60,46 @@ def _wheel(view: State, cluster: int, language: str) -> list[Shape]:
     )
     start = layout.polar((0, 0), 14, 360 * board.starts[cluster] / board.rays[cluster])
     marks.append(polygon(ring(3, 6, -90, start), fill="faint"))
-    said = TEXTS.say(language, "cluster", name=name, clock=view.clocks[cluster])
-    shapes = [Shape(f"wheel-{name}", tuple(marks), at=centre, label=said)]
-    shapes += _rays(view, cluster, language)
-    clock = view.clocks[cluster]
-    shapes.append(
+    said = TEXTS.say(language, "cluster", name=name, clock=clock)
+    return Shape(f"wheel-{name}", tuple(marks), at=layout.WHEELS[cluster], label=said)
+
+
+@remembered
+def _hands(board: Board, cluster: int, clock: int, sayable: bool, language: str) -> list[Shape]:
+    """The clock and the moon."""
+    name = board.clusters[cluster]
+    moon_at = layout.ray(board, cluster, clock, layout.MOON_AT)
+    return [
         Shape(
             f"clock-{name}",
             art.clock(),
             at=layout.ray(board, cluster, clock, layout.CLOCK_AT),
-            label=TEXTS.say(language, "word", word="time") if view.stage == WAY else "",
-            word="time" if view.stage == WAY else "",
+            label=TEXTS.say(language, "word", word="time") if sayable else "",
+            word="time" if sayable else "",
             layer=PIECES,
-        )
-    )
-    moon_at = layout.ray(board, cluster, clock, layout.MOON_AT)
-    shapes.append(Shape(f"moon-{name}", art.moon(), at=moon_at, layer=PIECES))
-    return shapes
+        ),
+        Shape(f"moon-{name}", art.moon(), at=moon_at, layer=PIECES),
+    ]
 
 
-def _rays(view: State, cluster: int, language: str) -> list[Shape]:
-    board = view.board
+@remembered
+def _ray(
+    board: Board, cluster: int, number: int, kind: int, word: str, language: str
+) -> list[Shape]:
     name = board.clusters[cluster]
-    steps = _steps(view, cluster)
-    shapes = []
-    for number in range(board.rays[cluster]):
-        at = layout.ray(board, cluster, number, layout.RAY_AT)
-        kind = view.rays[board.ray[cluster] + number]
-        held = star(language, board.kinds[kind]) if kind != NONE else "none"
-        shapes.append(
-            Shape(
-                f"ray-{name}-{number}",
-                (circle(20, fill="cell", stroke="cell-edge", stroke_width=2),),
-                at=at,
-                label=TEXTS.say(language, "ray", name=name, ray=number, star=held),
-                word=steps.get(number, ""),
-            )
-        )
-        if kind != NONE:
-            marks = art.star(board.kinds[kind])
-            shapes.append(Shape(f"star-{name}-{number}", marks, at=at, scale=0.72, layer=PIECES))
-    return shapes
+    at = layout.ray(board, cluster, number, layout.RAY_AT)
+    held = star(language, board.kinds[kind]) if kind != NONE else "none"
+    place = Shape(
+        f"ray-{name}-{number}",
+        (circle(20, fill="cell", stroke="cell-edge", stroke_width=2),),
+        at=at,
+        label=TEXTS.say(language, "ray", name=name, ray=number, star=held),
+        word=word,
+    )
+    if kind == NONE:
+        return [place]
+    marks = art.star(board.kinds[kind])
+    return [place, Shape(f"star-{name}-{number}", marks, at=at, scale=0.72, layer=PIECES)]
 
 
 def _steps(view: State, cluster: int) -> dict[int, str]:
@@ -97,9 +116,8 @@ def _steps(view: State, cluster: int) -> dict[int, str]:
     return {ray: signed(step) for ray, step in found.items()}
 
 
-def _supernova(view: State, language: str) -> list[Shape]:
-    board = view.board
-    kind = view.supernova
+@remembered
+def _supernova(board: Board, kind: int, language: str) -> list[Shape]:
     name = board.kinds[kind] if kind != NONE else "none"
     held = star(language, name) if kind != NONE else "none"
     spikes = polygon(art.rays(8, 46, 20), fill="gold", fill_opacity=0.35)
@@ -119,8 +137,8 @@ def _supernova(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-def _track(view: State, language: str) -> list[Shape]:
-    board = view.board
+@remembered
+def _track(board: Board, reached: int, language: str) -> list[Shape]:
     marks: list[Mark] = [
         line([layout.track(0), layout.track(board.last)], stroke="orbit", stroke_width=3)
     ]
@@ -140,13 +158,13 @@ def _track(view: State, language: str) -> list[Shape]:
         )
         if not last:
             marks.append(text(str(number), 12, at, fill="faint"))
-    label = TEXTS.say(language, "track", cell=view.track, last=board.last)
+    label = TEXTS.say(language, "track", cell=reached, last=board.last)
     return [
         Shape("track", tuple(marks), label=label),
         Shape(
             "track-marker",
             art.star("hole"),
-            at=layout.track(view.track),
+            at=layout.track(reached),
             scale=0.5,
             layer=PIECES,
         ),
@@ -156,11 +174,19 @@ def _track(view: State, language: str) -> list[Shape]:
 def _bag(view: State, language: str) -> list[Shape]:
     """The bag with the number of stars in it, and the stars Chaos has drawn."""
     board = view.board
-    box = layout.BAG
-    left = sum(view.bag)
     word = {WAY: "chaos", SOURCE: "bag"}.get(view.stage, "")
-    said = ", ".join(f"{star(language, board.kinds[k])} {n}" for k, n in enumerate(view.bag) if n)
-    shapes = [
+    shapes = _sack(board, tuple(view.bag), word, language)
+    if view.stage not in (CHAOS, KEEP):
+        return [*shapes, _contents(board, tuple(view.bag))]
+    return [*shapes, *_drawn(board, tuple(view.drawn), view.stage == KEEP, language)]
+
+
+@remembered
+def _sack(board: Board, bag: tuple[int, ...], word: str, language: str) -> list[Shape]:
+    box = layout.BAG
+    left = sum(bag)
+    said = ", ".join(f"{star(language, board.kinds[k])} {n}" for k, n in enumerate(bag) if n)
+    return [
         Shape("bag-panel", (art.panel(box.width, box.height),), at=(box.x, box.y)),
         Shape(
             "bag",
@@ -170,10 +196,13 @@ def _bag(view: State, language: str) -> list[Shape]:
             word=word,
         ),
     ]
-    if view.stage not in (CHAOS, KEEP):
-        return [*shapes, _contents(view)]
-    place = 0
-    for kind, number in enumerate(view.drawn):
+
+
+@remembered
+def _drawn(board: Board, drawn: tuple[int, ...], keeping: bool, language: str) -> list[Shape]:
+    box = layout.BAG
+    shapes: list[Shape] = []
+    for kind, number in enumerate(drawn):
         if not number:
             continue
         name = board.kinds[kind]
@@ -188,22 +217,22 @@ def _bag(view: State, language: str) -> list[Shape]:
             Shape(
                 f"drawn-{name}",
                 tuple(marks),
-                at=(box.x + 112 + 58 * place, box.y + 32),
+                at=(box.x + 112 + 58 * len(shapes), box.y + 32),
                 scale=0.92,
                 label=label,
-                word=name if view.stage == KEEP else "",
+                word=name if keeping else "",
             )
         )
-        place += 1
     return shapes
 
 
-def _contents(view: State) -> Shape:
+@remembered
+def _contents(board: Board, bag: tuple[int, ...]) -> Shape:
     """Q27: what is in the bag can be counted."""
     box = layout.BAG
     marks: list[Mark] = []
-    for kind, number in enumerate(view.bag):
+    for kind, number in enumerate(bag):
         x = 42 * kind
-        marks += art.pip(view.board.kinds[kind], 11, (x, -10))
+        marks += art.pip(board.kinds[kind], 11, (x, -10))
         marks.append(text(str(number), 17, (x, 15), fill="ink"))
     return Shape("bag-contents", tuple(marks), at=(box.x + 100, box.y + 31))

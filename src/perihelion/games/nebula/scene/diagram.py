@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from perihelion.core.scene import Mark, Point, circle, line, text
 from perihelion.games.nebula.board import (
     COUNT,
@@ -22,9 +24,17 @@ from perihelion.games.nebula.board import (
 from perihelion.games.nebula.rules.galaxy import Galaxy
 from perihelion.games.nebula.scene import art, layout
 
+Looked: TypeAlias = tuple[int, int]
+"""The cells that a card looks at, and those where there is what it asks for."""
+
+
+def looked_at(card: Card, galaxy: Galaxy) -> Looked:
+    here = galaxy.stars[card.colour] if card.colour != NONE else galaxy.occupied
+    return _wanted(card, galaxy) if card.sets else 0, here
+
 
 def diagram(
-    board: Board, card: Card, galaxy: Galaxy, at: Point, scale: float = 0.092
+    board: Board, card: Card, looked: Looked, at: Point, scale: float = 0.092
 ) -> list[Mark]:
     """What a card looks at, in small: cells that count are rings, those that are there filled."""
     asks = card.asks
@@ -43,8 +53,7 @@ def diagram(
         circle(radius * scale, at, fill="none", stroke="orbit", stroke_width=0.8)
         for radius in board.parts.galaxy.radii
     ]
-    wanted = _wanted(card, galaxy)
-    here = galaxy.stars[card.colour] if card.colour != NONE else galaxy.occupied
+    wanted, here = looked
     paint = board.kinds[card.colour] if card.colour != NONE else "gold"
     paint = "white-mark" if paint == "white" else paint
     places = [layout.placed(at, scale, layout.cell(board, cell)) for cell in range(board.cells)]

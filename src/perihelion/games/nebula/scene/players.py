@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from perihelion.core.game import OVER as GAME_OVER
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, text
+from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, remembered, text
+from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.rules.stages import GIVE, PLACE, SOURCE
 from perihelion.games.nebula.scene import art, cards, layout, sky
 from perihelion.games.nebula.state import State
@@ -13,29 +14,37 @@ FROM_OBSERVATORY = (GIVE, PLACE, SOURCE)
 
 
 def own(view: State, seat: int, language: str) -> list[Shape]:
+    board = view.board
+    galaxy = view.galaxies[seat]
     box = layout.GALAXY
+    giving = view.stage in FROM_OBSERVATORY and view.turn == seat
     return [
-        Shape(f"player-{seat}", (_panel(view, seat, box),), at=(box.x, box.y)),
-        *sky.backdrop(view, seat, box.centre, layout.SCALE),
-        *sky.signs(view.board, box.centre, layout.SCALE),
+        _panel(seat, box, _shining(view, seat)),
+        sky.backdrop(board, seat, galaxy.occupied, box.centre, layout.SCALE),
+        sky.signs(board, box.centre, layout.SCALE),
         *sky.cells(view, seat, box.centre, layout.SCALE, True, language),
-        _name(view, seat, (box.x + 24, box.y + 30), language, 1.2),
+        _name(seat, view.scores()[seat], (box.x + 24, box.y + 30), language, 1.2),
         *cards.markers(view, seat, (box.x + box.width - 100, box.y + 28), 1),
-        *_bar(view, seat, language),
-        *_observatory(view, seat, language),
+        *_bar(board, seat, galaxy.holes, language),
+        *_observatory(board, seat, tuple(galaxy.observatory), giving, language),
     ]
 
 
-def _panel(view: State, seat: int, box: layout.Box) -> Mark:
-    """The frame of a player: golden on the own turn, and at the end for the winners."""
-    over = view.actor == GAME_OVER
-    shining = view.standings()[seat] == 1 if over else view.turn == seat
-    return art.panel(box.width, box.height, "gold" if shining else "panel-edge", opacity=0.35)
+def _shining(view: State, seat: int) -> bool:
+    """The frame of a player is golden on the own turn, and at the end for the winners."""
+    return view.standings()[seat] == 1 if view.actor == GAME_OVER else view.turn == seat
 
 
-def _name(view: State, seat: int, at: Point, language: str, scale: float = 1) -> Shape:
+@remembered
+def _panel(seat: int, box: layout.Box, shining: bool) -> Shape:
+    edge = "gold" if shining else "panel-edge"
+    frame = art.panel(box.width, box.height, edge, opacity=0.35)
+    return Shape(f"player-{seat}", (frame,), at=(box.x, box.y))
+
+
+@remembered
+def _name(seat: int, points: int, at: Point, language: str, scale: float) -> Shape:
     said = TEXTS.say(language, f"seat-{seat}")
-    points = view.scores()[seat]
     marks = (
         art.seat_glyph(seat, 12, (0, 0)),
         text(said, 19, (19, 0), fill="ink", text_anchor="start", font_weight=600),
@@ -45,11 +54,10 @@ def _name(view: State, seat: int, at: Point, language: str, scale: float = 1) ->
     return Shape(f"name-{seat}", marks, at=at, scale=scale, label=label)
 
 
-def _bar(view: State, seat: int, language: str) -> list[Shape]:
+@remembered
+def _bar(board: Board, seat: int, holes: int, language: str) -> list[Shape]:
     """R31, R40: the black-hole bar with its points."""
-    board = view.board
     box = layout.BAR
-    holes = view.galaxies[seat].holes
     shapes = [Shape("bar", (art.panel(box.width, box.height),), at=(box.x, box.y))]
     for cell, points in enumerate(board.bar):
         at = layout.bar(cell)
@@ -73,10 +81,11 @@ def _bar(view: State, seat: int, language: str) -> list[Shape]:
     return shapes
 
 
-def _observatory(view: State, seat: int, language: str) -> list[Shape]:
-    board = view.board
+@remembered
+def _observatory(
+    board: Board, seat: int, held: tuple[int, ...], giving: bool, language: str
+) -> list[Shape]:
     box = layout.OBSERVATORY
-    held = view.galaxies[seat].observatory
     title = text(
         TEXTS.say(language, "observatory"), 18, (20, 22), fill="faint", text_anchor="start"
     )
@@ -84,7 +93,6 @@ def _observatory(view: State, seat: int, language: str) -> list[Shape]:
     shapes = [Shape("observatory", (panel, title), at=(box.x, box.y))]
     for kind, name in enumerate(board.kinds):
         at = layout.observatory(kind)
-        active = view.stage in FROM_OBSERVATORY and view.turn == seat and held[kind]
         label = TEXTS.say(language, "star-left", star=star(language, name), left=held[kind])
         ghost = art.glyph(name, 18, "orbit") if name != "hole" else [_faint_hole()]
         shapes.append(
@@ -93,7 +101,7 @@ def _observatory(view: State, seat: int, language: str) -> list[Shape]:
                 (circle(33, fill="cell", stroke="panel-edge", stroke_width=2), *ghost),
                 at=at,
                 label=label,
-                word=name if active else "",
+                word=name if giving and held[kind] else "",
             )
         )
         if held[kind]:
@@ -139,25 +147,32 @@ def _other(view: State, seat: int, box: layout.Box, language: str) -> list[Shape
     left = box.x + (box.width - 1000 * scale - 128 * zoom) / 2
     centre = (left + 490 * scale, box.y + box.height / 2)
     side = layout.Box(left + 1010 * scale, box.y, zoom, zoom)
+    return [
+        _panel(seat, box, _shining(view, seat)),
+        sky.backdrop(board, seat, galaxy.occupied, centre, scale),
+        *sky.cells(view, seat, centre, scale, False, language),
+        _name(seat, view.scores()[seat], _beside(side, 8, 26), language, zoom),
+        _holes(seat, galaxy.holes, side, language),
+        *cards.markers(view, seat, _beside(side, 8, 92), 0.95 * zoom),
+        *(
+            _held(board, seat, kind, held, side, language)
+            for kind, held in enumerate(galaxy.observatory)
+        ),
+        *cards.personal(view, seat, _beside(side, 48, 203), 0.45 * zoom, language),
+    ]
+
+
+@remembered
+def _holes(seat: int, holes: int, side: layout.Box, language: str) -> Shape:
     marks: list[Mark] = list(art.pip("hole", 10, (8, 0)))
-    marks.append(text(str(galaxy.holes), 22, (26, 0), fill="ink", text_anchor="start"))
-    holes = Shape(
+    marks.append(text(str(holes), 22, (26, 0), fill="ink", text_anchor="start"))
+    return Shape(
         f"bar-{seat}",
         tuple(marks),
         at=_beside(side, 52, 60),
-        scale=zoom,
-        label=TEXTS.say(language, "note-holes", holes=galaxy.holes),
+        scale=side.width,
+        label=TEXTS.say(language, "note-holes", holes=holes),
     )
-    return [
-        Shape(f"player-{seat}", (_panel(view, seat, box),), at=(box.x, box.y)),
-        *sky.backdrop(view, seat, centre, scale),
-        *sky.cells(view, seat, centre, scale, False, language),
-        _name(view, seat, _beside(side, 8, 26), language, zoom),
-        holes,
-        *cards.markers(view, seat, _beside(side, 8, 92), 0.95 * zoom),
-        *(_held(view, seat, kind, side, language) for kind in range(len(board.kinds))),
-        *cards.personal(view, seat, _beside(side, 48, 203), 0.45 * zoom, language),
-    ]
 
 
 def _beside(side: layout.Box, x: float, y: float) -> Point:
@@ -165,11 +180,11 @@ def _beside(side: layout.Box, x: float, y: float) -> Point:
     return (side.x + side.width * x, side.y + side.height * y)
 
 
-def _held(view: State, seat: int, kind: int, side: layout.Box, language: str) -> Shape:
+@remembered
+def _held(board: Board, seat: int, kind: int, held: int, side: layout.Box, language: str) -> Shape:
     """One kind in the Observatory of another player."""
-    name = view.board.kinds[kind]
+    name = board.kinds[kind]
     row, column = divmod(kind, 4)
-    held = view.galaxies[seat].observatory[kind]
     label = TEXTS.say(language, "star-left", star=star(language, name), left=held)
     drawn: list[Mark] = [circle(11, fill="cell", stroke="panel-edge", stroke_width=1)]
     if held:

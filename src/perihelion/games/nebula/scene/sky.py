@@ -14,11 +14,11 @@ from perihelion.core.scene import (
     mark,
     number,
     path,
+    remembered,
     ring,
     text,
 )
 from perihelion.games.nebula.board import NONE, Board
-from perihelion.games.nebula.rules.galaxy import Galaxy
 from perihelion.games.nebula.scene import art, layout
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import cell_label
@@ -28,8 +28,8 @@ CELL = 38
 CLOUDS = "abcd"
 
 
-@cache
-def ground(width: float, height: float) -> tuple[Mark, ...]:
+@remembered
+def ground(width: float, height: float) -> Shape:
     """Night, veils of four colours, and small stars spread by two irrational strides."""
     marks = [mark("rect", "", width=width, height=height, rx=28, fill="url(#sky)")]
     for name, x, y, radius in (
@@ -43,7 +43,7 @@ def ground(width: float, height: float) -> tuple[Mark, ...]:
         some = range(1 + size, 200, 4)
         at = [(n * (sqrt(5) - 1) / 2 % 1 * width, n * sqrt(2) % 1 * height) for n in some]
         marks.append(art.dots(at, 0.7 + size / 3, stroke="dust", stroke_opacity=0.7 - size / 8))
-    return tuple(marks)
+    return Shape("sky-ground", tuple(marks))
 
 
 @cache
@@ -63,20 +63,19 @@ def arms() -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-def backdrop(view: State, seat: int, centre: Point, scale: float) -> list[Shape]:
+@remembered
+def backdrop(board: Board, seat: int, occupied: int, centre: Point, scale: float) -> Shape:
     """Clouds, orbits and links. A complete constellation blazes; links between stars are lit."""
-    board = view.board
-    galaxy = view.galaxies[seat]
-    marks: list[Mark] = [*_clouds(board, galaxy), *arms(), circle(150, fill="url(#heart)")]
+    marks: list[Mark] = [*_clouds(board, occupied), *arms(), circle(150, fill="url(#heart)")]
     for radius in board.parts.galaxy.radii:
         marks.append(circle(radius, fill="none", stroke="orbit", stroke_width=3))
-    marks += _lit_arcs(board, galaxy)
+    marks += _lit_arcs(board, occupied)
     for links, dashes in ((board.direct, ""), (board.indirect, "14 12")):
         for lit in (0, 1):
             ends = [
                 (layout.cell(board, a), layout.cell(board, b))
                 for a, b in links
-                if galaxy.occupied >> a & galaxy.occupied >> b & 1 == lit
+                if occupied >> a & occupied >> b & 1 == lit
             ]
             paint: dict[str, object] = {"stroke": "lit" if lit else "link"}
             paint["stroke_width"] = 8 if lit else 5
@@ -84,28 +83,28 @@ def backdrop(view: State, seat: int, centre: Point, scale: float) -> list[Shape]
                 paint["stroke_dasharray"] = dashes
             if ends:
                 marks.append(art.lines(ends, **paint))
-    return [Shape(f"galaxy-{seat}", tuple(marks), at=centre, scale=scale)]
+    return Shape(f"galaxy-{seat}", tuple(marks), at=centre, scale=scale)
 
 
-def _clouds(board: Board, galaxy: Galaxy) -> list[Mark]:
+def _clouds(board: Board, occupied: int) -> list[Mark]:
     marks = []
     around = len(board.constellations)
     for index, cells in enumerate(board.constellations):
-        full = cells & ~galaxy.occupied == 0
+        full = cells & ~occupied == 0
         at = layout.polar((0, 0), 285, 360 * index / around - 45)
         paint = "blaze" if full else "haze"
         marks.append(circle(250, at, fill=f"url(#{paint}-{CLOUDS[index % 4]})"))
     return marks
 
 
-def _lit_arcs(board: Board, galaxy: Galaxy) -> list[Mark]:
+def _lit_arcs(board: Board, occupied: int) -> list[Mark]:
     """Parts of an orbit between two neighbouring stars."""
     drawn = ""
     for orbit, around in enumerate(board.circles):
         radius = number(board.parts.galaxy.radii[orbit])
         for index, cell in enumerate(around):
             after = around[(index + 1) % len(around)]
-            if cell == after or not galaxy.occupied >> cell & galaxy.occupied >> after & 1:
+            if cell == after or not occupied >> cell & occupied >> after & 1:
                 continue
             angles = [board.parts.galaxy.cells[end].angle for end in (cell, after)]
             large = int((angles[1] - angles[0]) % 360 > 180)
@@ -116,38 +115,43 @@ def _lit_arcs(board: Board, galaxy: Galaxy) -> list[Mark]:
 
 def cells(view: State, seat: int, centre: Point, scale: float, own: bool, say: str) -> list[Shape]:
     """The cells, as ground, and the stars on them, as pieces."""
-    board = view.board
-    shapes = []
-    for index, name in enumerate(board.names):
-        at = layout.placed(centre, scale, layout.cell(board, index))
-        marks = [
-            circle(CELL, fill="cell", fill_opacity=0.9, stroke="cell-edge", stroke_width=3),
-            *(_radiance() if board.radiant >> index & 1 else ()),
-        ]
-        if own:
-            marks.append(text(name, 24, fill="faint"))
-        shapes.append(
-            Shape(
-                f"cell-{seat}-{name}",
-                tuple(marks),
-                at=at,
-                scale=scale,
-                label=cell_label(view, seat, index, say),
-                word=name if own else "",
-            )
-        )
-        kind = view.galaxies[seat].cells[index]
-        if kind != NONE:
-            shapes.append(
-                Shape(
-                    f"star-{seat}-{name}",
-                    art.star(board.kinds[kind]),
-                    at=at,
-                    scale=scale * 1.42,
-                    layer=PIECES,
-                )
-            )
+    shapes: list[Shape] = []
+    for cell, kind in enumerate(view.galaxies[seat].cells):
+        shapes += _cell(view.board, seat, cell, kind, centre, scale, own, say)
     return shapes
+
+
+@remembered
+def _cell(
+    board: Board,
+    seat: int,
+    cell: int,
+    kind: int,
+    centre: Point,
+    scale: float,
+    own: bool,
+    language: str,
+) -> list[Shape]:
+    name = board.names[cell]
+    at = layout.placed(centre, scale, layout.cell(board, cell))
+    marks = [
+        circle(CELL, fill="cell", fill_opacity=0.9, stroke="cell-edge", stroke_width=3),
+        *(_radiance() if board.radiant >> cell & 1 else ()),
+    ]
+    if own:
+        marks.append(text(name, 24, fill="faint"))
+    ground = Shape(
+        f"cell-{seat}-{name}",
+        tuple(marks),
+        at=at,
+        scale=scale,
+        label=cell_label(board, cell, kind, language),
+        word=name if own else "",
+    )
+    if kind == NONE:
+        return [ground]
+    drawn = art.star(board.kinds[kind])
+    return [ground, Shape(f"star-{seat}-{name}", drawn, at, scale=scale * 1.42, layer=PIECES)]
 
 
 @cache
@@ -163,7 +167,8 @@ def _radiance() -> tuple[Mark, ...]:
     return (path(drawn, fill="gold"),)
 
 
-def signs(board: Board, centre: Point, scale: float) -> list[Shape]:
+@remembered
+def signs(board: Board, centre: Point, scale: float) -> Shape:
     """Orbit numbers at the lowest points (R5), and the symbols of the constellations."""
     marks: list[Mark] = []
     for orbit, radius in enumerate(board.parts.galaxy.radii, 1):
@@ -174,4 +179,4 @@ def signs(board: Board, centre: Point, scale: float) -> list[Shape]:
     for index, sign in enumerate(board.parts.galaxy.symbols.values()):
         at = layout.polar((0, 0), 452, 360 * index / around - 61)
         marks.append(art.symbol(sign, 50, at, "ink"))
-    return [Shape("signs", tuple(marks), at=centre, scale=scale)]
+    return Shape("signs", tuple(marks), at=centre, scale=scale)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, circle, mark, text
-from perihelion.games.nebula.board import NONE
+from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, circle, mark, remembered, text
+from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import VALUE
 from perihelion.games.nebula.scene import art, layout
 from perihelion.games.nebula.state import State
@@ -14,16 +14,21 @@ STEP = 72
 
 
 def values(view: State, language: str) -> list[Shape]:
-    box = layout.VALUES
-    marks: list[Mark] = [art.panel(box.width, box.height)]
-    for track, last in enumerate(view.board.value_last):
-        marks.append(_cell((8, 8 + 62 * track), START, 58))
-        for cell in range(last):
-            marks.append(_cell((START + 16 + STEP * cell, 8 + 62 * track), STEP - 6, 58))
-    shapes = [Shape("values", tuple(marks), at=(box.x, box.y))]
+    shapes = [_ground(view.board)]
     for marker in _bottom_up(view):
         shapes += _marker(view, marker, language)
     return shapes
+
+
+@remembered
+def _ground(board: Board) -> Shape:
+    box = layout.VALUES
+    marks: list[Mark] = [art.panel(box.width, box.height)]
+    for track, last in enumerate(board.value_last):
+        marks.append(_cell((8, 8 + 62 * track), START, 58))
+        for cell in range(last):
+            marks.append(_cell((START + 16 + STEP * cell, 8 + 62 * track), STEP - 6, 58))
+    return Shape("values", tuple(marks), at=(box.x, box.y))
 
 
 def _bottom_up(view: State) -> list[int]:
@@ -65,26 +70,43 @@ def _where(view: State, marker: int) -> tuple[Point, float]:
 
 def _marker(view: State, marker: int, language: str) -> list[Shape]:
     board = view.board
-    name = board.markers[marker]
     at, scale = _where(view, marker)
+    cell = view.values.cells[marker]
     reward = view.values.reward(board, marker)
     ranked = view.values.rank(board, marker)
+    sayable = view.stage == VALUE
+    return _drawn(board, marker, at, scale, cell, reward, ranked, sayable, language)
+
+
+@remembered
+def _drawn(
+    board: Board,
+    marker: int,
+    at: Point,
+    scale: float,
+    cell: int,
+    reward: int,
+    ranked: int,
+    sayable: bool,
+    language: str,
+) -> list[Shape]:
+    name = board.markers[marker]
     label = TEXTS.say(
         language,
         "value",
         marker=marker_name(board, marker, language),
-        cell=view.values.cells[marker],
+        cell=cell,
         rank=ranked + 1,
         reward=reward,
     )
     shapes = [
         Shape(
             f"value-{name}",
-            _face(view, marker),
+            _face(board, marker),
             at=at,
             scale=scale,
             label=label,
-            word=name if view.stage == VALUE else "",
+            word=name if sayable else "",
             layer=PIECES,
         )
     ]
@@ -94,8 +116,7 @@ def _marker(view: State, marker: int, language: str) -> list[Shape]:
     return shapes
 
 
-def _face(view: State, marker: int) -> tuple[Mark, ...]:
-    board = view.board
+def _face(board: Board, marker: int) -> tuple[Mark, ...]:
     track = board.track_of[marker]
     name = board.markers[marker]
     if track == 0:

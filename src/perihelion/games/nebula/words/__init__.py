@@ -85,7 +85,8 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     if path[0] in board.clusters:
         return _step_label(view, board.clusters.index(path[0]), int(word), language)
     if path[0] in board.kinds:
-        return cell_label(view, view.turn, board.names.index(word), language)
+        cell = board.names.index(word)
+        return cell_label(board, cell, view.galaxies[view.turn].cells[cell], language)
     if path[0] == "value":
         marker = board.markers.index(word)
         name = marker_name(board, marker, language)
@@ -123,10 +124,8 @@ def star(language: str, kind: str, role: str = "star") -> str:
     return TEXTS.say(language, role, kind=kind)
 
 
-def cell_label(view: State, seat: int, cell: int, language: str) -> str:
+def cell_label(board: Board, cell: int, kind: int, language: str) -> str:
     """A cell and what lies on it."""
-    board = view.board
-    kind = view.galaxies[seat].cells[cell]
     return TEXTS.say(
         language,
         "cell",

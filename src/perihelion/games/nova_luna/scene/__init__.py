@@ -5,12 +5,9 @@ The mosaic of the seat that looks is the large one; a spectator looks with the f
 
 from __future__ import annotations
 
-from collections import Counter
-
 from perihelion.core.game import Seat
-from perihelion.core.scene import Mark, Scene, Shape, text
+from perihelion.core.scene import Mark, Scene, Shape, remembered, text
 from perihelion.core.scene import mark as draw
-from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
 from perihelion.games.nova_luna.state import State
 from perihelion.games.nova_luna.words import TEXTS
@@ -34,11 +31,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     for player, box in boxes.items():
         picture.shapes.append(mosaics.panel(view, player, box, language))
         picture.shapes += mosaics.free_cells(view, player, box, language)
-    for slot, tile in enumerate(view.wheel):
-        if tile != EMPTY:
-            picture.shapes.append(wheel.tile(view, slot, language))
-            at, scale = layout.slot(view, slot), layout.SLOT_SCALE
-            picture.shapes += mosaics.tasks(view, tile, at, scale, language, Counter(), 0)
+    picture.shapes += wheel.tiles(view, language)
     picture.shapes += wheel.pieces(view, language)
     for player, box in boxes.items():
         picture.shapes += mosaics.tiles(view, player, box, language)
@@ -48,6 +41,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     return picture
 
 
+@remembered
 def _sky() -> Shape:
     box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
     return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *art.stars()))

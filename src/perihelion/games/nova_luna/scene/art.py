@@ -16,6 +16,7 @@ from perihelion.core.scene import (
     number,
     path,
     polygon,
+    remembered,
     ring,
     text,
 )
@@ -134,7 +135,8 @@ def tile_marks(colour: int, time: int, tile: int) -> tuple[Mark, ...]:
     )
 
 
-def task_marks(colours: list[int], missing: list[bool]) -> tuple[Mark, ...]:
+@remembered
+def task_marks(colours: tuple[int, ...], missing: tuple[bool, ...]) -> tuple[Mark, ...]:
     """A task on its plate. What is missing shines; what is there is a faint outline."""
     box = {"x": -PLATE, "y": -PLATE, "width": 2 * PLATE, "height": 2 * PLATE, "rx": 9}
     marks = [mark("rect", "", fill="plate", **box)]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from perihelion.core.scene import Point
+from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import Mosaic
-from perihelion.games.nova_luna.state import State
 
 WIDTH: Final = 1000
 HEIGHT: Final = 1330
@@ -31,8 +30,7 @@ HAND: Final[Point] = (930, 710)
 LARGEST: Final = 1.3
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     left: float
     top: float
     width: float
@@ -57,12 +55,12 @@ def around(radius: float, turn: float) -> Point:
     return (WHEEL[0] + radius * sin(angle), WHEEL[1] - radius * cos(angle))
 
 
-def slot(view: State, number: int) -> Point:
-    return around(SLOT_RING, number / view.board.slots)
+def slot(board: Board, number: int) -> Point:
+    return around(SLOT_RING, number / board.slots)
 
 
-def space(view: State, number: int) -> Point:
-    return around(TRACK_RING, number / view.board.spaces)
+def space(board: Board, number: int) -> Point:
+    return around(TRACK_RING, number / board.spaces)
 
 
 def panel(place: int, panels: int) -> Box:
@@ -73,8 +71,7 @@ def panel(place: int, panels: int) -> Box:
     return Box(PANELS_LEFT, PANELS_TOP + place * (height + gap), width, height)
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """A mosaic fitted into a box: where each cell lies, and how large a tile is."""
 
     scale: float
@@ -85,9 +82,9 @@ class Grid:
         return (self.x + cell[0] * self.scale * TILE, self.y + cell[1] * self.scale * TILE)
 
 
-def fitted(view: State, mosaic: Mosaic, box: Box, rim: int, largest: float) -> Grid:
+def fitted(board: Board, mosaic: Mosaic, box: Box, rim: int, largest: float) -> Grid:
     """The whole mosaic in the middle of the box, with `rim` cells free all round it."""
-    cells = [view.board.cells[cell] for cell in mosaic.cells] or [(0, 0)]
+    cells = [board.cells[cell] for cell in mosaic.cells] or [(0, 0)]
     left, right = min(x for x, _ in cells) - rim, max(x for x, _ in cells) + rim
     top, bottom = min(y for _, y in cells) - rim, max(y for _, y in cells) + rim
     wide, high = (right - left + 1) * TILE, (bottom - top + 1) * TILE

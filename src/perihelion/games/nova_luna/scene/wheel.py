@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import PIECES, Mark, Shape, circle, mark
+from perihelion.core.scene import PIECES, Mark, Shape, circle, mark, remembered
+from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY
-from perihelion.games.nova_luna.scene import art, layout
+from perihelion.games.nova_luna.scene import art, layout, mosaics
 from perihelion.games.nova_luna.state import REFILL, TAKE, State
 from perihelion.games.nova_luna.view import stacks
 from perihelion.games.nova_luna.words import TEXTS, tile_label
@@ -16,7 +17,26 @@ TOWER: Final = 9  # how far a token stands above the one below it
 
 def ground(view: State, language: str) -> list[Shape]:
     """All that does not move: the disc, its slots and the spaces of the track."""
-    disc = Shape(
+    board = view.board
+    found = stacks(view)
+    offered = view.offered if view.stage == TAKE else ()
+    return [
+        _disc(view.on_wheel, view.moon, language),
+        *(
+            _slot(board, slot, tile != EMPTY and tile in offered)
+            for slot, tile in enumerate(view.wheel)
+        ),
+        *(
+            _space(board, space, tuple(found.get(space, ())), language)
+            for space in range(board.spaces)
+        ),
+        _pile(len(view.pile), view.stage == REFILL, language),
+    ]
+
+
+@remembered
+def _disc(tiles: int, moon: int, language: str) -> Shape:
+    return Shape(
         "wheel",
         (
             circle(layout.RIM, fill="wheel", stroke="wheel-edge", stroke_width=2.5),
@@ -24,64 +44,78 @@ def ground(view: State, language: str) -> list[Shape]:
             circle(layout.TRACK_RING - 32, fill="none", stroke="wheel-edge", stroke_opacity=0.5),
         ),
         at=layout.WHEEL,
-        label=TEXTS.say(language, "wheel", tiles=view.on_wheel, moon=view.moon + 1),
+        label=TEXTS.say(language, "wheel", tiles=tiles, moon=moon + 1),
     )
-    slots = [_slot(view, slot) for slot in range(view.board.slots)]
-    spaces = [_space(view, space, language) for space in range(view.board.spaces)]
-    return [disc, *slots, *spaces, _pile(view, language)]
 
 
 def pieces(view: State, language: str) -> list[Shape]:
     """The moon, and the tokens on the track; stacked ones stand on one another (R22)."""
-    shapes = [
-        Shape(
-            "moon",
-            art.moon_marks(),
-            at=layout.slot(view, view.moon),
-            label=TEXTS.say(language, "moon", slot=view.moon + 1),
-            layer=PIECES,
-        )
-    ]
+    board = view.board
+    shapes = [_moon(board, view.moon, language)]
     for space, seats in sorted(stacks(view).items()):
-        x, y = layout.space(view, space)
         for height, seat in enumerate(seats):
-            at = (x, y - TOWER * height)
-            name = f"token-{view.board.player_colours[seat]}-0"
-            shapes.append(Shape(name, art.token_marks(seat), at, scale=0.95, layer=PIECES))
+            shapes.append(_token(board, space, height, seat))
     return shapes
 
 
-def tile(view: State, slot: int, language: str) -> Shape:
-    """A tile on the wheel; it can be clicked if it is among the next three."""
-    number = view.wheel[slot]
-    offered = view.stage == TAKE and number in view.offered
-    return Shape(
+@remembered
+def _moon(board: Board, slot: int, language: str) -> Shape:
+    label = TEXTS.say(language, "moon", slot=slot + 1)
+    at = layout.slot(board, slot)
+    return Shape("moon", art.moon_marks(), at=at, label=label, layer=PIECES)
+
+
+@remembered
+def _token(board: Board, space: int, height: int, seat: int) -> Shape:
+    x, y = layout.space(board, space)
+    name = f"token-{board.player_colours[seat]}-0"
+    at = (x, y - TOWER * height)
+    return Shape(name, art.token_marks(seat), at, scale=0.95, layer=PIECES)
+
+
+def tiles(view: State, language: str) -> list[Shape]:
+    """The tiles on the wheel with their tasks."""
+    offered = view.offered if view.stage == TAKE else ()
+    shapes: list[Shape] = []
+    for slot, tile in enumerate(view.wheel):
+        if tile != EMPTY:
+            shapes += _tile(view.board, slot, tile, tile in offered, language)
+    return shapes
+
+
+@remembered
+def _tile(board: Board, slot: int, number: int, offered: bool, language: str) -> list[Shape]:
+    """A tile can be clicked if it is among the next three."""
+    at, scale = layout.slot(board, slot), layout.SLOT_SCALE
+    tile = Shape(
         f"tile-{number + 1}",
-        art.tile_marks(view.board.colour[number], view.board.time[number], number),
-        at=layout.slot(view, slot),
-        scale=layout.SLOT_SCALE,
-        label=tile_label(view, number, language),
+        art.tile_marks(board.colour[number], board.time[number], number),
+        at=at,
+        scale=scale,
+        label=tile_label(board, number, language),
         word=str(number + 1) if offered else "",
         look="offered" if offered else "",
         layer=PIECES,
     )
+    return [tile, *mosaics.tasks(board, number, at, scale, language)]
 
 
-def _slot(view: State, slot: int) -> Shape:
+@remembered
+def _slot(board: Board, slot: int, offered: bool) -> Shape:
     half = 0.5 * layout.TILE * layout.SLOT_SCALE + 3
     box = {"x": -half, "y": -half, "width": 2 * half, "height": 2 * half, "rx": 17}
-    offered = view.stage == TAKE and view.wheel[slot] in view.offered
     marks: list[Mark] = [mark("rect", "", fill="cell", fill_opacity=0.5, **box)]
-    if offered and view.wheel[slot] != EMPTY:
+    if offered:
         marks.append(mark("rect", "", fill="none", stroke="offer", stroke_width=7, **box))
     else:
         marks.append(mark("rect", "", fill="none", stroke="wheel-edge", stroke_opacity=0.6, **box))
-    return Shape(f"slot-{slot}", tuple(marks), at=layout.slot(view, slot))
+    return Shape(f"slot-{slot}", tuple(marks), at=layout.slot(board, slot))
 
 
-def _space(view: State, space: int, language: str) -> Shape:
-    turn = space / view.board.spaces
-    names = [TEXTS.say(language, f"seat-{seat}") for seat in stacks(view).get(space, [])]
+@remembered
+def _space(board: Board, space: int, seats: tuple[int, ...], language: str) -> Shape:
+    turn = space / board.spaces
+    names = [TEXTS.say(language, f"seat-{seat}") for seat in seats]
     label = TEXTS.say(
         language,
         "space",
@@ -91,7 +125,7 @@ def _space(view: State, space: int, language: str) -> Shape:
         players=", ".join(reversed(names)),
     )
     marks = art.space_marks(turn, layout.SPACE)
-    return Shape(f"space-{space}", marks, at=layout.space(view, space), label=label)
+    return Shape(f"space-{space}", marks, at=layout.space(board, space), label=label)
 
 
 def _phase(turn: float) -> str:
@@ -102,12 +136,12 @@ def _phase(turn: float) -> str:
     return quarters[quarter] if turn * 4 == quarter else between[quarter]
 
 
-def _pile(view: State, language: str) -> Shape:
-    left = len(view.pile)
+@remembered
+def _pile(left: int, refill: bool, language: str) -> Shape:
     return Shape(
         "pile",
         art.pile_marks(left),
         at=layout.WHEEL,
         label=TEXTS.say(language, "pile", tiles=left),
-        word="refill" if view.stage == REFILL else "",
+        word="refill" if refill else "",
     )

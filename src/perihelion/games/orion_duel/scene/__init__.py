@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from perihelion.core.game import OVER as GAME_OVER
 from perihelion.core.game import Seat
-from perihelion.core.scene import OVER, PIECES, Scene, Shape, path, text
+from perihelion.core.scene import OVER, PIECES, Scene, Shape, path, remembered, text
 from perihelion.core.scene import mark as draw
+from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES, met_by
 from perihelion.games.orion_duel.scene import art, layout, rack, sky
 from perihelion.games.orion_duel.state import COLOURS, State
-from perihelion.games.orion_duel.words import TEXTS, cell_label
+from perihelion.games.orion_duel.words import TEXTS, cell_said, lying
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:
@@ -28,9 +29,9 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     below = seat or 0
     picture.shapes += [
         _sky(),
-        *_constellations(view, language),
+        *_constellations(view.board, language),
         *_cells(view, language),
-        *_sides(view),
+        *_sides(view.board),
         *rack.racks(view, below, language),
         *_tiles(view, below),
         *_tokens(view),
@@ -40,6 +41,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     return picture
 
 
+@remembered
 def _sky() -> Shape:
     box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
     return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *sky.stars()))
@@ -47,28 +49,30 @@ def _sky() -> Shape:
 
 def _cells(view: State, language: str) -> list[Shape]:
     board = view.board
-    rim = 0
-    for one, opposite in board.pairs:
-        rim |= one | opposite
-    shapes = []
-    for index, name in enumerate(board.names):
-        label = text(name, 12, (0, 31), fill="faint", fill_opacity=0.9)
-        shapes.append(
-            Shape(
-                f"cell-{name}",
-                (*art.cell_marks(bool(board.bit[index] & rim)), label),
-                at=layout.centre(board.cells[index]),
-                label=cell_label(view, index, language),
-                word=name,
-            )
-        )
-    return shapes
+    hexes = (view.hexes(0), view.hexes(1))
+    return [
+        _cell(board, cell, *lying(view, cell, hexes), language) for cell in range(len(board.names))
+    ]
 
 
-def _constellations(view: State, language: str) -> list[Shape]:
+@remembered
+def _cell(board: Board, cell: int, token: str, colour: str, language: str) -> Shape:
+    name = board.names[cell]
+    edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
+    return Shape(
+        f"cell-{name}",
+        (*art.cell_marks(edge), text(name, 12, (0, 31), fill="faint", fill_opacity=0.9)),
+        at=layout.centre(board.cells[cell]),
+        label=cell_said(name, token, colour, language),
+        word=name,
+    )
+
+
+@remembered
+def _constellations(board: Board, language: str) -> list[Shape]:
     shapes = []
-    for pair, names in enumerate(view.board.pair_names):
-        colour = view.board.pair_colours[pair]
+    for pair, names in enumerate(board.pair_names):
+        colour = board.pair_colours[pair]
         for name in names:
             if name not in sky.FIGURES:
                 continue
@@ -91,9 +95,9 @@ def _constellations(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-def _sides(view: State) -> list[Shape]:
+@remembered
+def _sides(board: Board) -> list[Shape]:
     """The zigzag line along the four cells of each side (R2)."""
-    board = view.board
     shapes = []
     for pair, sides in enumerate(board.pairs):
         colour = board.pair_colours[pair]
@@ -114,42 +118,34 @@ def _tiles(view: State, below: int) -> list[Shape]:
         owner = (view.first + number) % 2
         kind = board.kind[move]
         laid[owner][kind] += 1
-        held = board.held[kind][board.turn[move]].word
-        shapes.append(
-            rack.tile(
-                view,
-                owner,
-                kind,
-                laid[owner][kind],
-                at=layout.centre(board.cells[board.anchor[move]]),
-                turn=60 * int(held[1:]),
-                flip=held.startswith("m"),
-            )
-        )
+        shapes.append(rack.placed(board, owner, laid[owner][kind], move))
     for owner in (0, 1):
         for kind, count in enumerate(board.counts):
             for number in range(laid[owner][kind] + 1, count + 1):
-                shapes.append(rack.waiting(view, owner, kind, number, below))
+                shapes.append(rack.waiting(board, owner, kind, number, below))
     return shapes
 
 
 def _tokens(view: State) -> list[Shape]:
     board = view.board
-    shapes = []
-    for kind, cells, marks in (
-        ("galaxy", view.galaxies, art.galaxy_marks()),
-        ("hole", view.black_holes, art.black_hole_marks()),
-    ):
-        for name in board.named(cells):
-            at = layout.centre(board.cells[board.names.index(name)])
-            shapes.append(Shape(f"{kind}-{name}", marks, at=at, layer=PIECES))
-    return shapes
+    return [
+        _token(board, kind, cell)
+        for kind, cells in (("galaxy", view.galaxies), ("hole", view.black_holes))
+        for cell in sorted(board.members(cells))
+    ]
 
 
+@remembered
+def _token(board: Board, kind: str, cell: int) -> Shape:
+    marks = art.galaxy_marks() if kind == "galaxy" else art.black_hole_marks()
+    at = layout.centre(board.cells[cell])
+    return Shape(f"{kind}-{board.names[cell]}", marks, at=at, layer=PIECES)
+
+
+@remembered
 def _outline(
-    view: State, name: str, cells: int, colour: str, width: float, opacity: float = 1
+    board: Board, name: str, cells: int, colour: str, width: float, opacity: float = 1
 ) -> Shape:
-    board = view.board
     inside = [board.cells[cell] for cell in board.members(cells)]
     drawn = path(
         layout.edges(inside, inside),
@@ -167,7 +163,7 @@ def _last_move(view: State) -> list[Shape]:
         return []
     move = view.placed[-1]
     cells = view.board.own[move] | view.board.other[move]
-    return [_outline(view, "last-move", cells, "last", 3.5)]
+    return [_outline(view.board, "last-move", cells, "last", 3.5)]
 
 
 def _winning_networks(view: State) -> list[Shape]:
@@ -180,6 +176,6 @@ def _winning_networks(view: State) -> list[Shape]:
             met = met_by(view.board, network, view.galaxies, view.black_holes)
             if met & (CONSTELLATIONS | GALAXIES | BLACK_HOLES):
                 name = f"network-{COLOURS[colour]}-{len(shapes) // 2}"
-                shapes.append(_outline(view, f"{name}-glow", network, "win", 16, 0.35))
-                shapes.append(_outline(view, name, network, "win", 6))
+                shapes.append(_outline(view.board, f"{name}-glow", network, "win", 16, 0.35))
+                shapes.append(_outline(view.board, name, network, "win", 6))
     return shapes

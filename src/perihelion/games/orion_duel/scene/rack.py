@@ -14,9 +14,11 @@ from perihelion.core.scene import (
     number,
     path,
     polygon,
+    remembered,
     ring,
     text,
 )
+from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.scene import art, layout
 from perihelion.games.orion_duel.state import (
@@ -37,76 +39,85 @@ def top(owner: int, below: int) -> float:
 
 def racks(view: State, below: int, language: str) -> list[Shape]:
     shapes = []
-    for owner, colour in enumerate(COLOURS):
-        active = view.actor == owner
-        panel: list[Mark] = [
-            mark(
-                "rect",
-                "",
-                width=layout.WIDTH - 28,
-                height=layout.RACK_HEIGHT,
-                rx=22,
-                fill="dusk",
-                fill_opacity=0.9,
-                stroke=colour if active else "cell-edge",
-                stroke_width=4 if active else 1.5,
-            ),
-        ]
-        name = TEXTS.say(language, f"seat-{owner}")
-        panel.append(text(name, 22, (926, 26), fill="ink", text_anchor="end", font_weight=600))
-        panel += art.glyph(colour, (948, 26), 0.75, colour)
-        for kind, slot in enumerate(_slots(view)):
-            left = view.stock[owner][kind]
-            panel.append(text(f"×{left}", 17, (slot, 102), fill="ink" if left else "faint"))
-            if not left:
-                panel.append(_empty(view, kind, slot))
-        shapes.append(
-            Shape(
-                f"rack-{colour}",
-                tuple(panel),
-                at=(14, top(owner, below)),
-                label=TEXTS.say(language, "rack", colour=colour, tiles=sum(view.stock[owner])),
-                word=colour if view.stage == CHOOSE_FIRST else "",
-            )
-        )
-        shapes += _slot_shapes(view, owner, below, language)
+    for owner in range(len(COLOURS)):
+        stock = tuple(view.stock[owner])
+        active, choosing = view.actor == owner, view.stage == CHOOSE_FIRST
+        shapes.append(_panel(view.board, owner, below, stock, active, choosing, language))
+        if active and view.stage == PLACE_TILES:
+            shapes += _slot_shapes(view.board, owner, below, stock, language)
         shapes += _conditions(view, owner, below, language)
     return shapes + _supply(view, below, language)
 
 
-def _slots(view: State) -> list[float]:
+@remembered
+def _panel(
+    board: Board,
+    owner: int,
+    below: int,
+    stock: tuple[int, ...],
+    active: bool,
+    choosing: bool,
+    language: str,
+) -> Shape:
+    colour = COLOURS[owner]
+    panel: list[Mark] = [
+        mark(
+            "rect",
+            "",
+            width=layout.WIDTH - 28,
+            height=layout.RACK_HEIGHT,
+            rx=22,
+            fill="dusk",
+            fill_opacity=0.9,
+            stroke=colour if active else "cell-edge",
+            stroke_width=4 if active else 1.5,
+        ),
+    ]
+    name = TEXTS.say(language, f"seat-{owner}")
+    panel.append(text(name, 22, (926, 26), fill="ink", text_anchor="end", font_weight=600))
+    panel += art.glyph(colour, (948, 26), 0.75, colour)
+    for kind, (slot, left) in enumerate(zip(_slots(board), stock, strict=True)):
+        panel.append(text(f"×{left}", 17, (slot, 102), fill="ink" if left else "faint"))
+        if not left:
+            panel.append(_empty(board, kind, slot))
+    return Shape(
+        f"rack-{colour}",
+        tuple(panel),
+        at=(14, top(owner, below)),
+        label=TEXTS.say(language, "rack", colour=colour, tiles=sum(stock)),
+        word=colour if choosing else "",
+    )
+
+
+def _slots(board: Board) -> list[float]:
     """The column of each kind; an edition with other kinds spreads them evenly."""
-    kinds = len(view.board.counts)
+    kinds = len(board.counts)
     if kinds == len(layout.SLOTS):
         return list(layout.SLOTS)
     return [60 + 540 * kind / max(1, kinds - 1) for kind in range(kinds)]
 
 
-def _slot_shapes(view: State, owner: int, below: int, language: str) -> list[Shape]:
+@remembered
+def _slot_shapes(
+    board: Board, owner: int, below: int, stock: tuple[int, ...], language: str
+) -> list[Shape]:
     """The places of the mover's rack: they are clicked, for a tile is too small for a finger."""
-    if view.actor != owner or view.stage != PLACE_TILES:
-        return []
     box = {"x": -46, "y": 0, "width": 92, "height": layout.RACK_HEIGHT, "rx": 12}
     return [
         Shape(
-            f"slot-{COLOURS[owner]}-{view.board.kind_names[kind]}",
+            f"slot-{COLOURS[owner]}-{board.kind_names[kind]}",
             (mark("rect", "", fill="dusk", fill_opacity=0, **box),),
             at=(14 + slot, top(owner, below)),
-            label=TEXTS.say(
-                language,
-                "word",
-                word=view.board.kind_names[kind],
-                left=view.stock[owner][kind],
-            ),
-            word=view.board.kind_names[kind],
+            label=TEXTS.say(language, "word", word=board.kind_names[kind], left=stock[kind]),
+            word=board.kind_names[kind],
         )
-        for kind, slot in enumerate(_slots(view))
-        if view.stock[owner][kind]
+        for kind, slot in enumerate(_slots(board))
+        if stock[kind]
     ]
 
 
-def tile(
-    view: State,
+def _tile(
+    board: Board,
     owner: int,
     kind: int,
     number: int,
@@ -116,38 +127,47 @@ def tile(
     scale: float = 1,
 ) -> Shape:
     """One tile; its id stays the same from the rack to the board."""
-    board = view.board
     hand = board.held[kind][0]
     marks = art.tile_marks(hand.own, hand.other, COLOURS[owner], COLOURS[1 - owner])
     name = f"{COLOURS[owner]}-{board.kind_names[kind]}-{number}"
     return Shape(name, marks, at, turn, flip, scale, layer=PIECES)
 
 
-def waiting(view: State, owner: int, kind: int, number: int, below: int) -> Shape:
+@remembered
+def placed(board: Board, owner: int, number: int, move: int) -> Shape:
+    """A tile on the board."""
+    kind = board.kind[move]
+    held = board.held[kind][board.turn[move]].word
+    at = layout.centre(board.cells[board.anchor[move]])
+    return _tile(board, owner, kind, number, at, 60 * int(held[1:]), held.startswith("m"))
+
+
+@remembered
+def waiting(board: Board, owner: int, kind: int, number: int, below: int) -> Shape:
     """A tile in the rack; equal tiles lie on one another, slightly shifted."""
-    board = view.board
-    x, y = _middle(view, kind)
+    x, y = _middle(board, kind)
     shift = 5 * (board.counts[kind] - number)
     scale = layout.RACK_SCALE
     at = (
-        14 + _slots(view)[kind] - x * scale + shift,
+        14 + _slots(board)[kind] - x * scale + shift,
         top(owner, below) + 50 - y * scale - shift,
     )
-    return tile(view, owner, kind, number, at, scale=scale)
+    return _tile(board, owner, kind, number, at, scale=scale)
 
 
-def _middle(view: State, kind: int) -> Point:
+def _middle(board: Board, kind: int) -> Point:
     """The middle of a tile, seen from its anchor."""
-    hand = view.board.held[kind][0]
+    hand = board.held[kind][0]
     spots = [layout.offset(cell) for cell in [*hand.own, *hand.other]]
     return (sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots))
 
 
-def _empty(view: State, kind: int, slot: float) -> Mark:
+@remembered
+def _empty(board: Board, kind: int, slot: float) -> Mark:
     """The outline of a tile that has been used up."""
-    hand = view.board.held[kind][0]
+    hand = board.held[kind][0]
     cells = [*hand.own, *hand.other]
-    x, y = _middle(view, kind)
+    x, y = _middle(board, kind)
     scale = layout.RACK_SCALE
     return path(
         layout.edges(cells, cells),
@@ -161,13 +181,42 @@ def _empty(view: State, kind: int, slot: float) -> Mark:
 
 def _conditions(view: State, owner: int, below: int, language: str) -> list[Shape]:
     """Three badges, one for each condition, lit when it is met."""
-    shapes = []
-    for place, (name, flag) in enumerate(
-        (("constellations", CONSTELLATIONS), ("galaxies", GALAXIES), ("black_holes", BLACK_HOLES))
-    ):
-        met = bool(view.met[owner] & flag)
-        ink = "ink" if met else "faint"
-        marks: list[Mark] = [
+    return [
+        _condition(
+            owner,
+            below,
+            place,
+            name,
+            bool(view.met[owner] & flag),
+            _progress(view, owner, name),
+            language,
+        )
+        for place, (name, flag) in enumerate(
+            (
+                ("constellations", CONSTELLATIONS),
+                ("galaxies", GALAXIES),
+                ("black_holes", BLACK_HOLES),
+            )
+        )
+    ]
+
+
+@remembered
+def _condition(
+    owner: int,
+    below: int,
+    place: int,
+    name: str,
+    met: bool,
+    progress: tuple[int, int],
+    language: str,
+) -> Shape:
+    ink = "ink" if met else "faint"
+    done, due = progress
+    said = {"condition": name, "met": "yes" if met else "no", "done": done, "due": due}
+    return Shape(
+        f"condition-{COLOURS[owner]}-{name}",
+        (
             circle(
                 29,
                 fill="cell",
@@ -175,25 +224,11 @@ def _conditions(view: State, owner: int, below: int, language: str) -> list[Shap
                 stroke_width=5 if met else 1.5,
             ),
             *_badge(name, ink),
-        ]
-        done, due = _progress(view, owner, name)
-        marks.append(text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink))
-        shapes.append(
-            Shape(
-                f"condition-{COLOURS[owner]}-{name}",
-                tuple(marks),
-                at=(14 + layout.CONDITIONS + 72 * place, top(owner, below) + 62),
-                label=TEXTS.say(
-                    language,
-                    "badge",
-                    condition=name,
-                    met="yes" if met else "no",
-                    done=done,
-                    due=due,
-                ),
-            )
-        )
-    return shapes
+            text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink),
+        ),
+        at=(14 + layout.CONDITIONS + 72 * place, top(owner, below) + 62),
+        label=TEXTS.say(language, "badge", **said),
+    )
 
 
 def _badge(name: str, ink: str) -> list[Mark]:

@@ -6,8 +6,8 @@ What the looking seat holds lies below the board; a spectator looks with the fir
 from __future__ import annotations
 
 from perihelion.core.game import Seat
-from perihelion.core.scene import PIECES, Scene, Shape
-from perihelion.games.pacals_rocket.board import members
+from perihelion.core.scene import PIECES, Scene, Shape, remembered
+from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.scene import art, ground, layout, panels
 from perihelion.games.pacals_rocket.state import State
 from perihelion.games.pacals_rocket.words import TEXTS, load_label
@@ -24,11 +24,11 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         gradients=art.GRADIENTS,
     )
     picture.shapes += [
-        Shape("sky-ground", art.stars()),
+        _sky(),
         *ground.squares(view, language),
-        ground.names(view),
+        ground.names(view.board),
         *ground.borders(view),
-        ground.river(view),
+        ground.river(view.board),
         *panels.panels(view, seat or 0, language),
         *_stones(view),
         *_pyramids(view),
@@ -39,68 +39,83 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     return picture
 
 
+@remembered
+def _sky() -> Shape:
+    return Shape("sky-ground", art.stars())
+
+
 def _stones(view: State) -> list[Shape]:
     """Loose stones; each colour has its own spot on a square."""
     board = view.board
-    scale = layout.scale(board)
+    lying = view.city.stones
     shapes = []
-    for seat in range(view.terms.seats):
-        dx, dy = layout.SPOTS[seat]
-        for cell in members(view.city.stones[seat]):
-            x, y = layout.centre(board, cell)
-            alone = not any(
-                loose & board.bit[cell]
-                for other, loose in enumerate(view.city.stones)
-                if other != seat
-            )
-            shapes.append(
-                Shape(
-                    f"stone-{board.colours[seat]}-{board.names[cell]}",
-                    art.stone_marks(seat),
-                    at=(x, y + 2) if alone else (x + dx * scale, y + dy * scale),
-                    scale=scale * (1.2 if alone else 0.82),
-                    layer=PIECES,
-                )
-            )
+    for seat, mine in enumerate(lying):
+        others = 0
+        for other, loose in enumerate(lying):
+            others |= loose if other != seat else 0
+        for cell in members(mine):
+            shapes.append(_stone(board, seat, cell, not others & board.bit[cell]))
     return shapes
 
 
+@remembered
+def _stone(board: Board, seat: int, cell: int, alone: bool) -> Shape:
+    scale = layout.scale(board)
+    x, y = layout.centre(board, cell)
+    dx, dy = layout.SPOTS[seat]
+    return Shape(
+        f"stone-{board.colours[seat]}-{board.names[cell]}",
+        art.stone_marks(seat),
+        at=(x, y + 2) if alone else (x + dx * scale, y + dy * scale),
+        scale=scale * (1.2 if alone else 0.82),
+        layer=PIECES,
+    )
+
+
 def _pyramids(view: State) -> list[Shape]:
-    board = view.board
     return [
-        Shape(
-            f"pyramid-{board.colours[seat]}-{board.names[cell]}",
-            art.pyramid_marks(seat, view.city.heights[cell]),
-            at=layout.centre(board, cell),
-            scale=0.86 * layout.scale(board),
-            layer=PIECES,
-        )
+        _pyramid(view.board, seat, cell, view.city.heights[cell])
         for seat in range(view.terms.seats)
         for cell in members(view.city.pyramids[seat])
     ]
 
 
+@remembered
+def _pyramid(board: Board, seat: int, cell: int, height: int) -> Shape:
+    return Shape(
+        f"pyramid-{board.colours[seat]}-{board.names[cell]}",
+        art.pyramid_marks(seat, height),
+        at=layout.centre(board, cell),
+        scale=0.86 * layout.scale(board),
+        layer=PIECES,
+    )
+
+
 def _ships(view: State, below: int, language: str) -> list[Shape]:
     """Ships hide what they hold from the eye, but not from whoever asks (Q27)."""
-    board = view.board
     seats = view.terms.seats
-    shapes = []
-    for seat in range(seats):
-        cell = view.city.ships[seat]
-        at = (
-            layout.centre(board, cell)
-            if cell >= 0
-            else layout.harbour(seats, (seat - below) % seats)
+    return [
+        _ship(
+            view.board,
+            seats,
+            seat,
+            view.city.ships[seat],
+            (seat - below) % seats,
+            load_label(view, seat, language),
         )
-        shapes.append(
-            Shape(
-                f"ship-{board.colours[seat]}",
-                art.ship_marks(seat),
-                at=at,
-                scale=0.95 * layout.scale(board) if cell >= 0 else 0.66,
-                label=load_label(view, seat, language),
-                word=board.colours[seat],
-                layer=PIECES,
-            )
-        )
-    return shapes
+        for seat in range(seats)
+    ]
+
+
+@remembered
+def _ship(board: Board, seats: int, seat: int, cell: int, place: int, label: str) -> Shape:
+    """On its square, or in the harbour of the player so many seats further on."""
+    return Shape(
+        f"ship-{board.colours[seat]}",
+        art.ship_marks(seat),
+        at=layout.centre(board, cell) if cell >= 0 else layout.harbour(seats, place),
+        scale=0.95 * layout.scale(board) if cell >= 0 else 0.66,
+        label=label,
+        word=board.colours[seat],
+        layer=PIECES,
+    )

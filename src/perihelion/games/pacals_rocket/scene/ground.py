@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, Mark, Shape, circle, line, mark, path, text
-from perihelion.games.pacals_rocket.board import members
+from perihelion.core.scene import OVER, Mark, Shape, circle, line, mark, path, remembered, text
+from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.scene import art, layout
 from perihelion.games.pacals_rocket.state import FLY, State
-from perihelion.games.pacals_rocket.words import TEXTS, cell_label
+from perihelion.games.pacals_rocket.words import TEXTS
+from perihelion.games.pacals_rocket.words.labels import district_label, square_label, things_on
 
 CELL = layout.CELL
 
@@ -14,28 +15,38 @@ CELL = layout.CELL
 def squares(view: State, language: str) -> list[Shape]:
     """Every square in the colour of its district; those in play can be chosen."""
     board = view.board
+    city = view.city
+    taken = 0
+    for cells in (*city.pyramids, *city.stones):
+        taken |= cells
+    for ship in city.ships:
+        taken |= board.bit[ship] if ship >= 0 else 0
     shapes = []
-    for cell, name in enumerate(board.names):
-        bit = board.bit[cell]
-        inside = bool(bit & board.open[view.terms.seats])
-        if bit & board.lake:
-            fill = "lake"
-        else:
-            fill = board.district_colours[board.district[cell]] if inside else "cover"
-        marks = [_tile(fill), *_water_marks(view, cell)]
-        if not inside and not bit & board.lake:
-            marks += _hatch()
-        shapes.append(
-            Shape(
-                f"cell-{name}",
-                tuple(marks),
-                at=layout.centre(board, cell),
-                scale=layout.scale(board),
-                label=cell_label(view, cell, language),
-                word=name if inside else "",
-            )
-        )
+    for cell in range(len(board.names)):
+        things = things_on(view, cell, language) if taken & board.bit[cell] else ()
+        shapes.append(_square(board, view.terms.seats, cell, things, language))
     return shapes
+
+
+@remembered
+def _square(board: Board, seats: int, cell: int, things: tuple[str, ...], language: str) -> Shape:
+    bit = board.bit[cell]
+    inside = bool(bit & board.open[seats])
+    if bit & board.lake:
+        fill = "lake"
+    else:
+        fill = board.district_colours[board.district[cell]] if inside else "cover"
+    marks = [_tile(fill), *_water_marks(board, cell)]
+    if not inside and not bit & board.lake:
+        marks += _hatch()
+    return Shape(
+        f"cell-{board.names[cell]}",
+        tuple(marks),
+        at=layout.centre(board, cell),
+        scale=layout.scale(board),
+        label=square_label(board, seats, cell, things, language),
+        word=board.names[cell] if inside else "",
+    )
 
 
 def _tile(fill: str) -> Mark:
@@ -44,9 +55,8 @@ def _tile(fill: str) -> Mark:
     return mark("rect", "", rx=5, fill=fill, stroke="grid", stroke_width=1.5, **box)
 
 
-def _water_marks(view: State, cell: int) -> list[Mark]:
+def _water_marks(board: Board, cell: int) -> list[Mark]:
     """Waves on the lake; a ripple in the corner of every bank square."""
-    board = view.board
     bit = board.bit[cell]
     if bit & board.lake:
         return [art.wave((-26, y), 52) for y in (-16, 4, 24)]
@@ -61,9 +71,9 @@ def _hatch() -> list[Mark]:
     return [line([a, b], stroke="cover-line", stroke_width=2) for a, b in ends]
 
 
-def names(view: State) -> Shape:
+@remembered
+def names(board: Board) -> Shape:
     """Letters above the columns, numbers beside the rows."""
-    board = view.board
     marks = []
     for column in range(board.columns):
         x, y = layout.corner(board, 0, column + 0.5)
@@ -74,8 +84,9 @@ def names(view: State) -> Shape:
     return Shape("coordinates", tuple(marks))
 
 
-def river(view: State) -> Shape:
-    points = [layout.corner(view.board, row, column) for row, column in view.board.river]
+@remembered
+def river(board: Board) -> Shape:
+    points = [layout.corner(board, row, column) for row, column in board.river]
     drawn = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return Shape(
         "river",
@@ -96,67 +107,71 @@ def borders(view: State) -> list[Shape]:
         storeys = view.city.storeys[district :: board.districts]
         leads = storeys.count(max(storeys)) == 1
         ruler = storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1
-        drawn = path(
-            layout.outline(board, board.area[district], 4),
-            fill="none",
-            stroke=art.PAINTS[ruler] if ruler >= 0 else "faint",
-            stroke_width=6 if ruler >= 0 else 2.5,
-            stroke_opacity=1 if ruler >= 0 else 0.55,
-            stroke_linecap="round",
-        )
-        shapes.append(Shape(f"border-{board.district_ids[district]}", (drawn,)))
+        shapes.append(_border(board, district, ruler))
     return shapes
+
+
+@remembered
+def _border(board: Board, district: int, ruler: int) -> Shape:
+    drawn = path(
+        layout.outline(board, board.area[district], 4),
+        fill="none",
+        stroke=art.PAINTS[ruler] if ruler >= 0 else "faint",
+        stroke_width=6 if ruler >= 0 else 2.5,
+        stroke_opacity=1 if ruler >= 0 else 0.55,
+        stroke_linecap="round",
+    )
+    return Shape(f"border-{board.district_ids[district]}", (drawn,))
 
 
 def plaques(view: State, language: str) -> list[Shape]:
     """The value of each district, and the storeys of everyone who has built there."""
     board = view.board
-    shapes = []
-    for district in range(board.districts):
-        if district in board.covered[view.terms.seats]:
-            continue
-        storeys = view.city.storeys[district :: board.districts]
-        order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
-        width = 38 + 29 * len(order)
-        left = -width / 2
-        marks: list[Mark] = [
-            mark(
-                "rect",
-                "",
-                x=left,
-                y=-18,
-                width=width,
-                height=36,
-                rx=18,
-                fill="night",
-                fill_opacity=0.92,
-                stroke="gold",
-                stroke_width=1.6,
-            ),
-            circle(16, (left + 18, 0), fill="night", stroke="none"),
-            text(str(board.values[district]), 26, (left + 19, 0), fill="gold", font_weight=600),
-        ]
-        for place, seat in enumerate(order):
-            marks += art.chip(seat, str(storeys[seat]), (left + 49 + 29 * place, 0), 12.5)
-        shapes.append(
-            Shape(
-                f"plaque-{board.district_ids[district]}",
-                tuple(marks),
-                at=layout.plaque(board, district),
-                scale=layout.scale(board),
-                label=_control(view, district, storeys, order, language),
-                layer=OVER,
-            )
-        )
-    return shapes
+    return [
+        _plaque(board, district, tuple(view.city.storeys[district :: board.districts]), language)
+        for district in range(board.districts)
+        if district not in board.covered[view.terms.seats]
+    ]
+
+
+@remembered
+def _plaque(board: Board, district: int, storeys: tuple[int, ...], language: str) -> Shape:
+    order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
+    width = 38 + 29 * len(order)
+    left = -width / 2
+    marks: list[Mark] = [
+        mark(
+            "rect",
+            "",
+            x=left,
+            y=-18,
+            width=width,
+            height=36,
+            rx=18,
+            fill="night",
+            fill_opacity=0.92,
+            stroke="gold",
+            stroke_width=1.6,
+        ),
+        circle(16, (left + 18, 0), fill="night", stroke="none"),
+        text(str(board.values[district]), 26, (left + 19, 0), fill="gold", font_weight=600),
+    ]
+    for place, seat in enumerate(order):
+        marks += art.chip(seat, str(storeys[seat]), (left + 49 + 29 * place, 0), 12.5)
+    return Shape(
+        f"plaque-{board.district_ids[district]}",
+        tuple(marks),
+        at=layout.plaque(board, district),
+        scale=layout.scale(board),
+        label=_control(board, district, storeys, order, language),
+        layer=OVER,
+    )
 
 
 def _control(
-    view: State, district: int, storeys: list[int], order: list[int], language: str
+    board: Board, district: int, storeys: tuple[int, ...], order: list[int], language: str
 ) -> str:
-    holy = "yes" if district == view.board.holy_district else "no"
-    value = view.board.values[district]
-    parts = [TEXTS.say(language, "district", holy=holy, number=district + 1, value=value)]
+    parts = [district_label(board, district, language)]
     for seat in order:
         name = TEXTS.say(language, f"seat-{seat}")
         parts.append(TEXTS.say(language, "control", name=name, storeys=storeys[seat]))
@@ -168,18 +183,20 @@ def ways(view: State) -> list[Shape]:
     if view.stage != FLY:
         return []
     board = view.board
-    shapes = []
-    for cell in members(view.straight | view.turning):
-        stones = view.allowance if view.straight & board.bit[cell] else 1
-        x, y = layout.centre(board, cell)
-        scale = layout.scale(board)
-        shapes.append(
-            Shape(
-                f"way-{board.names[cell]}",
-                art.way_marks(stones),
-                at=(x, y - 29 * scale),
-                scale=scale,
-                layer=OVER,
-            )
-        )
-    return shapes
+    return [
+        _way(board, cell, view.allowance if view.straight & board.bit[cell] else 1)
+        for cell in members(view.straight | view.turning)
+    ]
+
+
+@remembered
+def _way(board: Board, cell: int, stones: int) -> Shape:
+    x, y = layout.centre(board, cell)
+    scale = layout.scale(board)
+    return Shape(
+        f"way-{board.names[cell]}",
+        art.way_marks(stones),
+        at=(x, y - 29 * scale),
+        scale=scale,
+        layer=OVER,
+    )

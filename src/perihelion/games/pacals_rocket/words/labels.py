@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perihelion.games.pacals_rocket.board import members
+from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, PLACE, ROLL, State
@@ -63,34 +63,47 @@ def _build_label(view: State, path: Sequence[str], language: str) -> str:
         language,
         "site",
         cell=path[1],
-        district=district_label(view, district, language),
+        district=district_label(view.board, district, language),
         old=old,
         points=view.city.gain(view.actor, district, size - old),
     )
 
 
-def district_label(view: State, district: int, language: str) -> str:
+def district_label(board: Board, district: int, language: str) -> str:
     return TEXTS.say(
         language,
         "district",
-        holy="yes" if district == view.board.holy_district else "no",
+        holy="yes" if district == board.holy_district else "no",
         number=district + 1,
-        value=view.board.values[district],
+        value=board.values[district],
     )
 
 
 def cell_label(view: State, cell: int, language: str) -> str:
     """A square and all that is on it."""
-    board = view.board
-    city = view.city
+    things = things_on(view, cell, language)
+    return square_label(view.board, view.terms.seats, cell, things, language)
+
+
+def square_label(
+    board: Board, seats: int, cell: int, things: tuple[str, ...], language: str
+) -> str:
     bit = board.bit[cell]
     if bit & board.lake:
         return f"{board.names[cell]}, {TEXTS.say(language, 'lake')}"
-    parts = [board.names[cell], district_label(view, board.district[cell], language)]
+    parts = [board.names[cell], district_label(board, board.district[cell], language)]
     if bit & (board.river_bank | board.lake_shore):
         parts.append(TEXTS.say(language, "bank"))
-    if not bit & board.open[view.terms.seats]:
+    if not bit & board.open[seats]:
         parts.append(TEXTS.say(language, "covered"))
+    return ", ".join([*parts, *things])
+
+
+def things_on(view: State, cell: int, language: str) -> tuple[str, ...]:
+    """Everything on a square, in words."""
+    city = view.city
+    bit = view.board.bit[cell]
+    parts = []
     for seat in range(view.terms.seats):
         if bit & city.pyramids[seat]:
             storeys = city.heights[cell]
@@ -99,7 +112,7 @@ def cell_label(view: State, cell: int, language: str) -> str:
             parts.append(TEXTS.say(language, "stone", seat=seat))
         if city.ships[seat] == cell:
             parts.append(load_label(view, seat, language))
-    return ", ".join(parts)
+    return tuple(parts)
 
 
 def load_label(view: State, ship: int, language: str) -> str:

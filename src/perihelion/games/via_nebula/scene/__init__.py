@@ -6,7 +6,8 @@ The guild board of the seat that looks lies below; a spectator looks with the fi
 from __future__ import annotations
 
 from perihelion.core.game import Seat
-from perihelion.core.scene import PIECES, Scene, Shape, mark, text
+from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, mark, remembered, text
+from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, cards, guild, land, layout
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words import TEXTS, words
@@ -26,9 +27,8 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
         gradients=art.GRADIENTS,
     )
     said = _sayable(view, seat)
-    box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
     picture.shapes += [
-        Shape("valley-ground", (mark("rect", "", fill="url(#valley)", **box),)),
+        _ground(),
         *land.spaces(view, language, said),
         *_reserve(view, language),
         *cards.pile_and_end_card(view, language),
@@ -49,70 +49,70 @@ def _sayable(view: State, seat: Seat) -> set[str]:
     return {word for move in view.moves() for word in words(view, move).split()}
 
 
+@remembered
+def _ground() -> Shape:
+    box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
+    return Shape("valley-ground", (mark("rect", "", fill="url(#valley)", **box),))
+
+
 def _reserve(view: State, language: str) -> list[Shape]:
     """The general reserve, a heap for each kind, and the tile reserve beside it."""
     board = view.board
     y = layout.DISPLAY_TOP - 24
     shapes = []
-    for kind, (name, left) in enumerate(
-        zip(board.kinds, board.unpacked(view.reserve), strict=True)
-    ):
+    for kind, left in enumerate(board.unpacked(view.reserve)):
         x = 40.0 + 124 * kind
-        goods = TEXTS.say(language, "amount", kind=name, count=left)
-        shapes.append(
-            Shape(
-                reserve_id(board, kind),
-                (
-                    mark(
-                        "rect",
-                        "",
-                        x=-30,
-                        y=-18,
-                        width=114,
-                        height=36,
-                        rx=12,
-                        fill="panel",
-                        stroke="panel-edge",
-                        stroke_width=1.5,
-                    ),
-                    text(f"×{left}", 20, (74, 0), fill="ink", text_anchor="end"),
-                ),
-                (x, y),
-                label=TEXTS.say(language, "reserve", goods=goods),
-                word=name,
-            )
-        )
+        shapes.append(_goods(board, kind, left, (x, y), language))
         drawn = 0
         for number in range(board.pool_start[kind], board.pool_start[kind + 1]):
-            if view.where[number] == board.at_reserve and drawn < HEAP:
-                shapes.append(land.resource(view, kind, number, (x - 8 + 6 * drawn, y), 0.95))
+            if drawn == HEAP:
+                break
+            if view.where[number] == board.at_reserve:
+                shapes.append(land.resource(board, kind, number, (x - 8 + 6 * drawn, y), 0.95))
                 drawn += 1
-    shapes.append(_tile_reserve(view, (40.0 + 124 * len(board.kinds), y), language))
+    at = (40.0 + 124 * len(board.kinds), y)
+    shapes.append(_tile_reserve(view.tile_reserve, at, language))
     first = board.pool_start[board.tile_pool]
     for number in range(first, board.pool_start[board.tile_pool + 1]):
         if view.where[number] == board.at_reserve:
-            at = (40.0 + 124 * len(board.kinds), y)
             marks = art.tile_marks()
             shapes.append(Shape(tile_id(board, number), marks, at, scale=0.34, layer=PIECES))
             break
     return shapes
 
 
-def _tile_reserve(view: State, at: tuple[float, float], language: str) -> Shape:
-    marks = (
+@remembered
+def _goods(board: Board, kind: int, left: int, at: Point, language: str) -> Shape:
+    name = board.kinds[kind]
+    goods = TEXTS.say(language, "amount", kind=name, count=left)
+    return Shape(
+        reserve_id(board, kind),
+        _plate(114, left),
+        at,
+        label=TEXTS.say(language, "reserve", goods=goods),
+        word=name,
+    )
+
+
+@remembered
+def _tile_reserve(left: int, at: Point, language: str) -> Shape:
+    label = TEXTS.say(language, "tile-reserve", count=left)
+    return Shape("tile-reserve", _plate(104, left), at, label=label)
+
+
+def _plate(width: float, left: int) -> tuple[Mark, ...]:
+    return (
         mark(
             "rect",
             "",
             x=-30,
             y=-18,
-            width=104,
+            width=width,
             height=36,
             rx=12,
             fill="panel",
             stroke="panel-edge",
             stroke_width=1.5,
         ),
-        text(f"×{view.tile_reserve}", 20, (64, 0), fill="ink", text_anchor="end"),
+        text(f"×{left}", 20, (width - 40, 0), fill="ink", text_anchor="end"),
     )
-    label = TEXTS.say(language, "tile-reserve", count=view.tile_reserve)
-    return Shape("tile-reserve", marks, at, label=label)

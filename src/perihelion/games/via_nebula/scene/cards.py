@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, line, mark, path, text
-from perihelion.games.via_nebula.board import members
+from perihelion.core.scene import (
+    PIECES,
+    Mark,
+    Point,
+    Shape,
+    circle,
+    line,
+    mark,
+    path,
+    remembered,
+    text,
+)
+from perihelion.games.via_nebula.board import Board, members
 from perihelion.games.via_nebula.scene import art, layout
 from perihelion.games.via_nebula.scene.layout import CARD_HEIGHT, CARD_WIDTH
 from perihelion.games.via_nebula.state import State
@@ -23,12 +34,9 @@ def display(view: State, language: str) -> list[Shape]:
     for number, card in enumerate(view.display):
         at = layout.card_on_display(number, len(view.display))
         if card >= 0:
-            shapes.append(face(view, card, at, language))
+            shapes.append(face(view.board, card, at, language))
         else:
-            label = TEXTS.say(language, "gap")
-            shapes.append(
-                Shape(f"gap-{number}", (_outline("none", "panel-edge"),), at, label=label)
-            )
+            shapes.append(_gap(number, at, language))
     return shapes
 
 
@@ -37,7 +45,7 @@ def hand(view: State, seat: int, language: str) -> list[Shape]:
     cards = members(view.hand[seat])
     count = view.hand_size(seat)
     shapes = [
-        face(view, card, layout.card_in_hand(number, count), language)
+        face(view.board, card, layout.card_in_hand(number, count), language)
         for number, card in enumerate(cards)
     ]
     for number in range(len(cards), count):
@@ -46,9 +54,15 @@ def hand(view: State, seat: int, language: str) -> list[Shape]:
     return shapes
 
 
-def face(view: State, card: int, at: Point, language: str, scale: float = 1) -> Shape:
+@remembered
+def _gap(number: int, at: Point, language: str) -> Shape:
+    label = TEXTS.say(language, "gap")
+    return Shape(f"gap-{number}", (_outline("none", "panel-edge"),), at, label=label)
+
+
+@remembered
+def face(board: Board, card: int, at: Point, language: str, scale: float = 1) -> Shape:
     """One contract; its id stays the same from the display or the hand to the finished ones."""
-    board = view.board
     private = bool(board.private_set >> card & 1)
     name = TEXTS.say(language, "contract", type=board.card_type[card])
     ability = TEXTS.say(language, "ability", type=board.card_type[card])
@@ -57,7 +71,7 @@ def face(view: State, card: int, at: Point, language: str, scale: float = 1) -> 
     top = -CARD_HEIGHT / 2
     marks.append(text(name, size, (0, top + 22), fill="card-ink", font_weight=600))
     marks.append(line([(-96, top + 40), (96, top + 40)], stroke="card-edge", stroke_width=1.5))
-    marks += _cost(view, card, top + 66)
+    marks += _cost(board, card, top + 66)
     for number, words in enumerate(wrapped(ability, LINE)):
         marks.append(text(words, 19, (0, top + 104 + 23 * number), fill="card-ink"))
     marks += art.star(board.points[card], (CARD_WIDTH / 2 - 24, CARD_HEIGHT / 2 - 24), 15)
@@ -66,7 +80,7 @@ def face(view: State, card: int, at: Point, language: str, scale: float = 1) -> 
         tuple(marks),
         at,
         scale=scale,
-        label=card_label(view, card, language),
+        label=card_label(board, card, language),
         word=board.card_names[card],
         layer=PIECES,
     )
@@ -76,6 +90,12 @@ def back(view: State, seat: int, number: int, at: Point, scale: float, language:
     """A card that only its owner knows; private ones come first."""
     known = view.hand[seat].bit_count()
     private = number - known < view.unknown_private[seat]
+    name = f"back-{view.board.colours[seat]}-{number}"
+    return _back(name, private, at, scale, language)
+
+
+@remembered
+def _back(name: str, private: bool, at: Point, scale: float, language: str) -> Shape:
     marks = [
         _outline("back", "back-line"),
         mark(
@@ -101,15 +121,21 @@ def back(view: State, seat: int, number: int, at: Point, scale: float, language:
     if private:
         marks.append(circle(20, (0, -70), fill="back-line"))
     label = TEXTS.say(language, "hidden-private" if private else "hidden-neutral")
-    name = f"back-{view.board.colours[seat]}-{number}"
     return Shape(name, tuple(marks), at, scale=scale, label=label, layer=PIECES)
 
 
 def pile_and_end_card(view: State, language: str) -> list[Shape]:
     """How many contracts are left, and who has the end-of-game card."""
-    left = pile_size(view)
-    at = (layout.WIDTH - 148, layout.DISPLAY_TOP - 24)
-    pile = Shape(
+    shapes = [_pile(pile_size(view), language)]
+    if view.end_holder < 0:
+        at = (layout.WIDTH - 40, layout.DISPLAY_TOP - 24)
+        shapes.append(end_card(view.board, at, language))
+    return shapes
+
+
+@remembered
+def _pile(left: int, language: str) -> Shape:
+    return Shape(
         "pile",
         (
             mark(
@@ -126,16 +152,13 @@ def pile_and_end_card(view: State, language: str) -> list[Shape]:
             ),
             text(f"×{left}", 20, (14, 0), fill="ink", text_anchor="start"),
         ),
-        at,
+        (layout.WIDTH - 148, layout.DISPLAY_TOP - 24),
         label=TEXTS.say(language, "pile", count=left),
     )
-    shapes = [pile]
-    if view.end_holder < 0:
-        shapes.append(end_card(view, (layout.WIDTH - 40, layout.DISPLAY_TOP - 24), language))
-    return shapes
 
 
-def end_card(view: State, at: Point, language: str) -> Shape:
+@remembered
+def end_card(board: Board, at: Point, language: str) -> Shape:
     marks = (
         mark(
             "rect",
@@ -150,9 +173,9 @@ def end_card(view: State, at: Point, language: str) -> Shape:
             stroke_width=3,
         ),
         path("M-18 8V-9h4V8M-14 -9l14 5l-14 5", fill="clay", stroke="card-ink", stroke_width=1.6),
-        *art.star(view.board.end_card_points, (13, 0), 11),
+        *art.star(board.end_card_points, (13, 0), 11),
     )
-    label = TEXTS.say(language, "end-card", points=view.board.end_card_points)
+    label = TEXTS.say(language, "end-card", points=board.end_card_points)
     return Shape("end-card", marks, at, label=label, layer=PIECES)
 
 
@@ -166,8 +189,7 @@ def wrapped(words: str, width: int) -> list[str]:
     return lines
 
 
-def _cost(view: State, card: int, y: float) -> list[Mark]:
-    board = view.board
+def _cost(board: Board, card: int, y: float) -> list[Mark]:
     icons: list[tuple[Mark, ...]] = []
     if board.different[card]:
         icons = [_any("≠")] * board.different[card]

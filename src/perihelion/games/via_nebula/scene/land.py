@@ -2,69 +2,80 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from perihelion.core.scene import PIECES, Mark, Point, Shape, text
-from perihelion.games.via_nebula.board import TERRAIN_NAMES
+from perihelion.core.scene import PIECES, Point, Shape, remembered, text
+from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.scene import art, layout
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words.ids import (
+    BUILDING,
     CRAFTSMAN,
     SITE,
+    SORTS,
     piece_id,
     resource_id,
     space_id,
     tile_id,
     token_id,
 )
-from perihelion.games.via_nebula.words.labels import TEXTS, place_label, space_label
+from perihelion.games.via_nebula.words.labels import place_label, space_label
 
 
 def spaces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     board = view.board
-    shapes = []
-    for space in sorted(range(board.spaces), key=board.reading_order):
-        name = board.names[space]
-        terrain = TERRAIN_NAMES[board.terrain[space]]
-        if space < board.meadows and view.open >> space & 1:
-            terrain = "open"
-        marks = art.terrain_marks(terrain, board.capacity > 1)
-        ink = {"forbidden": "coin", "open": "open-ink"}.get(terrain, "ink")
-        marks = (*marks, text(name, 13, (0, 32), fill=ink))
-        shapes.append(
-            Shape(
-                space_id(board, space),
-                marks,
-                at=layout.centre(board, space),
-                label=space_label(view, space, language),
-                word=name if terrain != "forbidden" or name in sayable else "",
-            )
+    return [
+        _space(
+            board,
+            space,
+            space < board.meadows and bool(view.open >> space & 1),
+            board.names[space] in sayable,
+            space_label(view, space, language),
         )
-    return shapes
+        for space in _reading_order(board)
+    ]
+
+
+@remembered
+def _reading_order(board: Board) -> list[int]:
+    return sorted(range(board.spaces), key=board.reading_order)
+
+
+@remembered
+def _space(board: Board, space: int, empty: bool, sayable: bool, label: str) -> Shape:
+    name = board.names[space]
+    terrain = "open" if empty else TERRAIN_NAMES[board.terrain[space]]
+    ink = {"forbidden": "coin", "open": "open-ink"}.get(terrain, "ink")
+    marks = art.terrain_marks(terrain, board.capacity > 1)
+    return Shape(
+        space_id(board, space),
+        (*marks, text(name, 13, (0, 32), fill=ink)),
+        at=layout.centre(board, space),
+        label=label,
+        word=name if terrain != "forbidden" or sayable else "",
+    )
 
 
 def tokens(view: State, language: str) -> list[Shape]:
     """Tokens that lie on their meadows."""
     board = view.board
     return [
-        token(view, number, layout.centre(board, meadow), 1, language, board.names[meadow])
+        token(
+            board,
+            number,
+            layout.centre(board, meadow),
+            1,
+            space_label(view, meadow, language),
+            board.names[meadow],
+        )
         for meadow, number in enumerate(view.token_at)
         if number >= 0
     ]
 
 
-def token(
-    view: State, number: int, at: Point, scale: float, language: str, word: str = ""
-) -> Shape:
+@remembered
+def token(board: Board, number: int, at: Point, scale: float, label: str, word: str = "") -> Shape:
     """One token; it keeps its id when its owner takes it."""
-    board = view.board
     kind = board.kinds[board.token_kind[number]]
-    amount, points = board.token_amount[number], board.token_points[number]
-    label = space_label(view, board.names.index(word), language) if word else ""
-    if not word:
-        said = TEXTS.say(language, "amount", kind=kind, count=amount)
-        label = TEXTS.say(language, "token", goods=said, points=points)
-    marks = art.token_marks(kind, amount, points)
+    marks = art.token_marks(kind, board.token_amount[number], board.token_points[number])
     name = token_id(board, number)
     return Shape(name, marks, at, scale=scale, label=label, word=word, layer=PIECES)
 
@@ -77,21 +88,24 @@ def tiles(view: State, language: str) -> list[Shape]:
     for number in range(first, board.pool_start[board.tile_pool + 1]):
         space = view.where[number]
         if space < board.spaces:
-            name = board.names[space]
-            lifted = space == view.lifted
-            shapes.append(
-                Shape(
-                    tile_id(board, number),
-                    (*art.tile_marks(), text(name, 13, (0, 32), fill="open-ink")),
-                    layout.centre(board, space),
-                    scale=0.8 if lifted else 1,
-                    label=space_label(view, space, language),
-                    word=name,
-                    look="lifted" if lifted else "",
-                    layer=PIECES,
-                )
-            )
+            label = space_label(view, space, language)
+            shapes.append(_tile(board, number, space, space == view.lifted, label))
     return shapes
+
+
+@remembered
+def _tile(board: Board, number: int, space: int, lifted: bool, label: str) -> Shape:
+    name = board.names[space]
+    return Shape(
+        tile_id(board, number),
+        (*art.tile_marks(), text(name, 13, (0, 32), fill="open-ink")),
+        layout.centre(board, space),
+        scale=0.8 if lifted else 1,
+        label=label,
+        word=name,
+        look="lifted" if lifted else "",
+        layer=PIECES,
+    )
 
 
 def resources(view: State, language: str, sayable: set[str]) -> list[Shape]:
@@ -117,14 +131,14 @@ def resources(view: State, language: str, sayable: set[str]) -> list[Shape]:
                 at = layout.on_site(board, layout.place(board, where - board.at_place), order)
                 scale = 0.68
             word = spot if where < board.at_place or spot in sayable else ""
-            shapes.append(resource(view, kind, number, at, scale, label, word))
+            shapes.append(resource(board, kind, number, at, scale, label, word))
     return shapes
 
 
+@remembered
 def resource(
-    view: State, kind: int, number: int, at: Point, scale: float, label: str = "", word: str = ""
+    board: Board, kind: int, number: int, at: Point, scale: float, label: str = "", word: str = ""
 ) -> Shape:
-    board = view.board
     name = resource_id(board, kind, number)
     marks = art.resource_marks(board.kinds[kind])
     return Shape(name, marks, at, scale=scale, label=label, word=word, layer=PIECES)
@@ -133,39 +147,44 @@ def resource(
 def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     """Sites, buildings and craftsmen on the board."""
     board = view.board
-    half = board.capacity > 1
     found: list[list[Shape]] = [[], [], []]
     for seat in range(board.seats):
-        drawn = art.piece_marks(seat, half)
-        for sort, marks in enumerate(drawn):
+        for sort in range(len(SORTS)):
             pool = board.first_pool + 3 * seat + sort
             for number in range(board.pool_start[pool], board.pool_start[pool + 1]):
                 where = view.where[number]
-                if where < board.at_storage:
-                    name = piece_id(board, seat, sort, number)
-                    shape = _on_board(view, sort, name, marks, where, language)
-                    found[sort].append(shape if shape.word in sayable else replace(shape, word=""))
-    return [*found[1], *found[2], *found[0]]
+                if where >= board.at_storage:
+                    continue
+                if sort == CRAFTSMAN:
+                    label = space_label(view, where, language)
+                    found[sort].append(_craftsman(board, seat, number, where, label))
+                else:
+                    place = where - board.at_place
+                    word = board.place_names[place] if sort == SITE else ""
+                    word = word if word in sayable else ""
+                    label = place_label(view, place, language)
+                    found[sort].append(_built(board, seat, sort, number, place, label, word))
+    return [*found[SITE], *found[BUILDING], *found[CRAFTSMAN]]
 
 
-def _on_board(
-    view: State, sort: int, name: str, marks: tuple[Mark, ...], where: int, language: str
+@remembered
+def _craftsman(board: Board, seat: int, number: int, space: int, label: str) -> Shape:
+    x, y = layout.centre(board, space)
+    name = piece_id(board, seat, CRAFTSMAN, number)
+    marks = art.piece_marks(seat, board.capacity > 1)[CRAFTSMAN]
+    return Shape(name, marks, (x, y + 15), scale=0.85, label=label, layer=PIECES)
+
+
+@remembered
+def _built(
+    board: Board, seat: int, sort: int, number: int, place: int, label: str, word: str
 ) -> Shape:
-    board = view.board
-    if sort == CRAFTSMAN:
-        x, y = layout.centre(board, where)
-        label = space_label(view, where, language)
-        return Shape(name, marks, (x, y + 15), scale=0.85, label=label, layer=PIECES)
-    number = where - board.at_place
-    place = board.place_names[number]
-    word = place if sort == SITE else ""
-    scale = 1 if sort == SITE or board.capacity == 1 else 0.9
     return Shape(
-        name,
-        marks,
-        layout.place(board, number),
-        scale=scale,
-        label=place_label(view, number, language),
+        piece_id(board, seat, sort, number),
+        art.piece_marks(seat, board.capacity > 1)[sort],
+        layout.place(board, place),
+        scale=1 if sort == SITE or board.capacity == 1 else 0.9,
+        label=label,
         word=word,
         layer=PIECES,
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from perihelion.core.texts import Texts
-from perihelion.games.via_nebula.board import MEADOW, TERRAIN_NAMES
+from perihelion.games.via_nebula.board import MEADOW, TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.state import State
 
 TEXTS: Final = Texts("perihelion.games.via_nebula")
@@ -19,7 +20,7 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     if len(path) == 1:
         return verb_label(view, word, language)
     if word in board.card_names:
-        return card_label(view, board.card_names.index(word), language)
+        return card_label(board, board.card_names.index(word), language)
     if word in board.kinds:
         return TEXTS.say(language, "kind", kind=word)
     if word == "storage":
@@ -43,9 +44,9 @@ def verb_label(view: State, word: str, language: str) -> str:
     return TEXTS.say(language, "verb", word=word, left=left, card=card)
 
 
-def amounts_label(view: State, amounts: int, language: str) -> str:
+@lru_cache(maxsize=5000)
+def amounts_label(board: Board, amounts: int, language: str) -> str:
     """“2 wood, 1 clay”, or that there is nothing."""
-    board = view.board
     said = [
         TEXTS.say(language, "amount", kind=kind, count=count)
         for kind, count in zip(board.kinds, board.unpacked(amounts), strict=True)
@@ -56,7 +57,7 @@ def amounts_label(view: State, amounts: int, language: str) -> str:
 
 def storage_label(view: State, seat: int, language: str) -> str:
     """What lies in storage, and what it costs (R68)."""
-    goods = amounts_label(view, view.storage[seat], language)
+    goods = amounts_label(view.board, view.storage[seat], language)
     points = view.board.storage_points * view.stored(seat)
     return TEXTS.say(language, "storage", goods=goods, points=points)
 
@@ -64,59 +65,74 @@ def storage_label(view: State, seat: int, language: str) -> str:
 def space_label(view: State, space: int, language: str) -> str:
     """A space and what lies on it."""
     board = view.board
-    name = board.names[space]
     if board.terrain[space] != MEADOW:
-        tile = "yes" if view.tiles >> space & 1 else "no"
-        terrain = TERRAIN_NAMES[board.terrain[space]]
-        return TEXTS.say(language, "space", space=name, terrain=terrain, tile=tile)
+        return _wild_label(board, space, bool(view.tiles >> space & 1), language)
     token = view.token_at[space]
     if token >= 0:
-        return TEXTS.say(
-            language,
-            "space-token",
-            space=name,
-            goods=TEXTS.say(
-                language,
-                "amount",
-                kind=board.kinds[board.token_kind[token]],
-                count=board.token_amount[token],
-            ),
-            points=board.token_points[token],
-        )
+        return _lying_token_label(board, space, token, language)
     if view.stock[space]:
-        goods = amounts_label(view, view.stock[space], language)
+        goods = amounts_label(board, view.stock[space], language)
         owner = view.craftsman_at[space]
+        name = board.names[space]
         return TEXTS.say(language, "exploitation", space=name, goods=goods, owner=owner)
-    return TEXTS.say(language, "space", space=name, terrain="meadow", tile="no")
+    return _wild_label(board, space, False, language)
+
+
+@lru_cache(maxsize=5000)
+def _wild_label(board: Board, space: int, tile: bool, language: str) -> str:
+    return TEXTS.say(
+        language,
+        "space",
+        space=board.names[space],
+        terrain=TERRAIN_NAMES[board.terrain[space]],
+        tile="yes" if tile else "no",
+    )
+
+
+@lru_cache(maxsize=5000)
+def _lying_token_label(board: Board, space: int, token: int, language: str) -> str:
+    kind, count = board.kinds[board.token_kind[token]], board.token_amount[token]
+    return TEXTS.say(
+        language,
+        "space-token",
+        space=board.names[space],
+        goods=TEXTS.say(language, "amount", kind=kind, count=count),
+        points=board.token_points[token],
+    )
+
+
+def token_label(board: Board, token: int, language: str) -> str:
+    """A token that its owner has taken."""
+    kind, count = board.kinds[board.token_kind[token]], board.token_amount[token]
+    goods = TEXTS.say(language, "amount", kind=kind, count=count)
+    return TEXTS.say(language, "token", goods=goods, points=board.token_points[token])
 
 
 def place_label(view: State, place: int, language: str) -> str:
     """A building place: free, a site with its resources, or a building."""
     holder = view.places[place]
     lies = "free" if holder < 0 else "building" if holder & 1 else "site"
-    goods = amounts_label(view, view.site_goods[place], language)
+    goods = amounts_label(view.board, view.site_goods[place], language)
     name = view.board.place_names[place]
     seat = holder >> 1
     return TEXTS.say(language, "place", place=name, lies=lies, seat=seat, goods=goods)
 
 
-def cost_label(view: State, card: int, language: str) -> str:
-    board = view.board
+def cost_label(board: Board, card: int, language: str) -> str:
     if board.different[card]:
         return TEXTS.say(language, "any-different", count=board.different[card])
     if board.equal[card]:
         return TEXTS.say(language, "any-equal", count=board.equal[card])
-    return amounts_label(view, board.cost[card], language)
+    return amounts_label(board, board.cost[card], language)
 
 
-def card_label(view: State, card: int, language: str) -> str:
+def card_label(board: Board, card: int, language: str) -> str:
     """A contract: its name, what it asks for, its worth and its ability."""
-    board = view.board
     return TEXTS.say(
         language,
         "card",
         name=TEXTS.say(language, "contract", type=board.card_type[card]),
-        cost=cost_label(view, card, language),
+        cost=cost_label(board, card, language),
         points=board.points[card],
         ability=TEXTS.say(language, "ability", type=board.card_type[card]),
     )

@@ -1,0 +1,108 @@
+"""The same door as one socket: events come and moves go without a request for each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import aclosing, suppress
+from typing import Final, final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from perihelion.core.game import Json
+from perihelion.table import metrics
+from perihelion.table.api import bodies
+from perihelion.table.api.events import Listener
+from perihelion.table.api.players import known_player, spend
+from perihelion.table.errors import Refused
+from perihelion.table.people import person
+from perihelion.table.room import Room
+from perihelion.table.telling import written
+from perihelion.table.tokens import Known
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+LONGEST_MESSAGE: Final = 2000
+MOST_AT_ONCE: Final = 100
+"""Moves of one program that may wait for the disk together; then no more are read."""
+FOREIGN: Final = 4403
+UNKNOWN: Final = 4401
+GONE: Final = (WebSocketDisconnect, RuntimeError)
+
+
+async def socket(websocket: WebSocket) -> None:
+    await websocket.accept()  # or a client could not read why it is closed
+    if websocket.headers.get("origin"):
+        await websocket.close(FOREIGN)  # a page of some site; programs send none
+        return
+    try:
+        player = await known_player(websocket)
+    except Refused:
+        await websocket.close(UNKNOWN)
+        return
+    await Program(websocket, player).serve()
+
+
+@final
+class Program:
+    """A program at the other end. Its moves are made side by side: each answer comes when that
+    move is on the disk."""
+
+    def __init__(self, websocket: WebSocket, player: Known) -> None:
+        self.websocket: Final = websocket
+        self.room: Final[Room] = websocket.app.state.room
+        self.player: Final = player
+        self.language: Final = person(websocket).language
+        self.moving: Final[set[asyncio.Task[None]]] = set()
+
+    async def serve(self) -> None:
+        listener = Listener(self.room, self.player.holder, dict(self.websocket.query_params))
+        telling = asyncio.create_task(self._tell(listener))
+        try:
+            while True:
+                message = await self.websocket.receive_text()
+                move = asyncio.create_task(self._answer(message))
+                self.moving.add(move)
+                move.add_done_callback(self.moving.discard)
+                if len(self.moving) >= MOST_AT_ONCE:
+                    await asyncio.wait(self.moving, return_when=asyncio.FIRST_COMPLETED)
+        except (*GONE, KeyError):
+            pass  # it has gone, or sends bytes where words are meant
+        finally:
+            telling.cancel()
+            await asyncio.gather(telling, return_exceptions=True)
+
+    async def _tell(self, listener: Listener) -> None:
+        with suppress(*GONE):
+            async with aclosing(listener.lines()) as lines:
+                async for line in lines:
+                    if line.strip():
+                        await self.websocket.send_text(line.decode())
+
+    async def _answer(self, message: str) -> None:
+        given: Json = {}
+        answer: Json
+        try:
+            spend(self.room, self.player)
+            if len(message) > LONGEST_MESSAGE:
+                raise Refused("message/too-long")
+            given = bodies.parsed(message, {"table", "number", "words"})
+            answer = {"moved": {"table": given.get("table"), "number": await self._move(given)}}
+        except Refused as refused:
+            metrics.REFUSED.labels(refused.key).inc()
+            answer = {"error": {**refused.plain(self.language), "table": given.get("table")}}
+        except Exception:
+            metrics.FAILED.labels("socket").inc()
+            LOGGER.exception("a program's move could not be made")
+            broken = Refused("table/broken").plain(self.language)
+            answer = {"error": {**broken, "table": given.get("table")}}
+        with suppress(*GONE):
+            await self.websocket.send_text(written(answer))
+
+    async def _move(self, given: Json) -> int:
+        """The number of the position after the move."""
+        words, number = bodies.text(given, "words", 200), bodies.number(given, "number")
+        live = await self.room.table(bodies.text(given, "table", 80))
+        if not live.lets_in(self.player.holder):
+            raise Refused("table/closed")
+        await live.move(self.player.holder, number, words)
+        return live.line.number

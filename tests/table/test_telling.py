@@ -1,0 +1,87 @@
+"""A page is told only what has changed, and always knows the whole."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from perihelion import catalogue
+from perihelion.core.dealer import Dealer
+from perihelion.table.room import Room
+from perihelion.table.sight import Eyes, Sight
+from perihelion.table.telling import Shown, written
+from tests.table.caller import retold
+from tests.table.rooms import gentle_table, in_room, play
+
+WORDS = st.lists(st.text(max_size=3), max_size=12)
+
+
+def shown(beside: dict[str, Any], log: list[Any], picture: list[str]) -> Shown:
+    return Shown(beside, "null", [written(line) for line in log], picture)
+
+
+def told(position: dict[str, Any], message: str) -> dict[str, Any]:
+    return retold(position, json.loads(message)["position"]) if message else position
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_what_was_told_bit_by_bit_is_the_whole_position(tmp_path: Path, name: str) -> None:
+    async def scenario(room: Room) -> None:
+        table = await gentle_table(room, name)
+        dealer = Dealer("telling")
+        before: dict[int, Shown | None] = {0: None, 1: None}
+        pages: dict[int, dict[str, Any]] = {0: {}, 1: {}}
+        whole: list[int] = []
+        bits: list[int] = []
+        while not table.line.over and len(bits) < 60:
+            for seat in pages:
+                sight = Sight(table, Eyes(frozenset({seat}), "cs"))
+                now = sight.shown()
+                message = now.after(before[seat])
+                if before[seat] is not None:
+                    whole.append(len(now.after(None)))
+                    bits.append(len(message))
+                before[seat] = now
+                pages[seat] = told(pages[seat], message)
+                position = dict(pages[seat])
+                del position["picture"]
+                assert position == json.loads(json.dumps(sight.position()))
+            await play(table, dealer, 1)
+        assert sum(bits) < sum(whole) / 3
+
+    in_room(tmp_path, scenario)
+
+
+def test_who_sees_the_same_is_told_nothing() -> None:
+    one = shown({"number": 3, "yours": True}, [{"words": "E7"}], ["<svg>", "</svg>"])
+    again = shown({"number": 3, "yours": True}, [{"words": "E7"}], ["<svg>", "</svg>"])
+    assert again.after(one) == ""
+    assert json.loads(again.after(one, again=True)) == {"position": {"number": 3}}
+    assert one.after(None) != ""
+
+
+def test_only_what_differs_is_told() -> None:
+    one = shown({"number": 3, "pad": [1, 2]}, [{"words": "E7"}], ["a", "b", "c", "d"])
+    two = shown({"number": 4, "pad": [1, 2]}, [{"words": "E7"}], ["c", "d", '"', "a"])
+    assert json.loads(two.after(one)) == {
+        "position": {"number": 4, "picture": [[2, 4], '"', [0, 1]]}
+    }
+
+
+def test_a_log_that_was_taken_back_grows_shorter() -> None:
+    lines = [{"words": words} for words in "abcd"]
+    one, two = shown({}, lines, []), shown({}, [*lines[:2], {"words": "e"}], [])
+    assert json.loads(two.after(one))["position"]["log"] == [[0, 2], {"words": "e"}]
+    assert json.loads(shown({}, [], []).after(one))["position"]["log"] == []
+
+
+@given(before=WORDS, now=WORDS)
+def test_any_picture_can_be_told_after_any_other(before: list[str], now: list[str]) -> None:
+    position = told({}, shown({}, [], before).after(None))
+    position = told(position, shown({}, [], now).after(shown({}, [], before)))
+    assert position["picture"] == now
