@@ -80,8 +80,10 @@ async def a_life(room: Room, game: str = ORION) -> dict[str, Live]:
     left = await table(room, ORION, BOB, OPEN, terms=Terms())
     await manners.take_seat(left, 1, ANA, "Anastasia")
     await manners.leave(left, ANA)
+    told = whole_record(over, Eyes(frozenset(), "en"))
+    assert told is not None
     branch = await room.load(
-        whole_record(over, Eyes(frozenset(), "en")),
+        told,
         BOB,
         [Chair(PERSON, "Anastasia", holder=BOB), Chair(PERSON, "Bob", holder=BOB)],
     )
@@ -180,6 +182,7 @@ def test_games_of_the_others_stay_whole_and_verify(where: Path | str) -> None:
             for live in (tables[name], await again.table(tables[name].header.id)):
                 assert live.line.over
                 record = whole_record(live, Eyes(live.seats_of(BOB), "en"))
+                assert record is not None
                 assert "Anastasia" not in record.names and "Bob" in record.names
                 fair.verify(catalogue.read(str(record)))
                 words = [step.entry for step in live.line.steps]

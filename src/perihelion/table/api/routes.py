@@ -105,12 +105,12 @@ async def player(request: Request) -> Response:
 
 async def data(request: Request) -> Response:
     """Everything that is kept about the player."""
-    return await farewell.packed(_room(request), (await _player(request)).holder)
+    return await farewell.packed(_room(request), (await known_player(request)).holder)
 
 
 async def forget(request: Request) -> Response:
     """Delete the player; its name must be given, so that nobody does it by mistake."""
-    player = await _player(request)
+    player = await known_player(request)
     given = await bodies.read(request, {"name"})
     if bodies.text(given, "name", setup.LONGEST_NAME) != player.name:
         raise Refused("message/malformed")
