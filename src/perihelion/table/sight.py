@@ -12,9 +12,10 @@ from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
 from perihelion.core.words import spoken, tree
 from perihelion.table import line as lines
-from perihelion.table.around import Eyes, around, met
+from perihelion.table.around import Eyes, around
 from perihelion.table.line import Line
 from perihelion.table.live import Live
+from perihelion.table.seating import met
 from perihelion.table.words import TEXTS
 
 __all__ = ["Eyes", "Sight", "whole_record"]
@@ -152,7 +153,7 @@ class Sight:
                 "place": places[seat] if places else 0,
                 "mine": seat in self.eyes.seats,
                 "page": f"/table/{self.table.header.id}/player/{seat}"
-                if met(self.table, seat)
+                if met(self.table.chairs, seat)
                 else "",
             }
             for seat, chair in enumerate(self.table.chairs)
