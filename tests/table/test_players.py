@@ -99,6 +99,7 @@ def test_seats_lead_to_their_people(people: Callable[[str], Caller]) -> None:
     shared = new_table(ana, "me", "guest")
     seats = ana.get(f"/table/{shared}/position").json()["seats"]
     assert [seat["page"] for seat in seats] == ["", ""]  # a guest is not Ana
+    assert ana.get(f"/table/{shared}/player/1").status == 404
     closed = new_table(ana, "me", "open", watch="off")
     assert bob.get(f"/table/{closed}/player/0").status == 403
 

@@ -58,13 +58,6 @@ def around(table: Live, eyes: Eyes, name: Callable[[int], str]) -> Json:
     }
 
 
-def met(table: Live, seat: int) -> bool:
-    """Whether a page tells of who sits there: not of guests, who share a screen and its holder."""
-    chair = table.chairs[seat]
-    alone = sum(chair.holder == other.holder for other in table.chairs) == 1
-    return bool(chair.holder and chair.name) and alone
-
-
 def clock(table: Live) -> Json | None:
     """The clock as the page goes on with it: what was left at a time of the server, and whose time
     runs since. All in milliseconds."""

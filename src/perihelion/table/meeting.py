@@ -18,7 +18,7 @@ from perihelion.table.frame import page, room_of, see
 from perihelion.table.live import Live
 from perihelion.table.people import Person, person
 from perihelion.table.qr import qr
-from perihelion.table.seating import fits, key_of
+from perihelion.table.seating import fits, key_of, met
 from perihelion.table.store import OPEN, RESERVED, Chair, Header
 from perihelion.table.words import TEXTS
 
@@ -50,9 +50,10 @@ def _shown(header: Header, chairs: list[Chair], visitor: Person) -> Json:
     return {
         "id": header.id,
         "game": game.texts.say(visitor.language, "name"),
-        "people": [chair.name for chair in chairs if chair.name and chair.kind != OPEN],
-        "seated": [
-            (seat, chair.name) for seat, chair in enumerate(chairs) if chair.name and chair.holder
+        "people": [
+            (chair.name, f"/table/{header.id}/player/{seat}" if met(chairs, seat) else "")
+            for seat, chair in enumerate(chairs)
+            if chair.name and chair.kind != OPEN
         ],
         "rated": agreed.rated,
         "open": sum(chair.kind == OPEN for chair in chairs),

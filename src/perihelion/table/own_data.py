@@ -61,7 +61,7 @@ class Own(NamedTuple):
     then: str = GOES
 
 
-OWN: Final = (
+OWN: Final = (  # those that refer to others before them
     Own(PROFILES, ("name", "language", "created", "public")),
     Own(DEVICES, ("created",), SIGNED_OUT),
     Own(PASSES, ("until",)),

@@ -25,7 +25,7 @@ from perihelion.table.ladder import SETTLED, Ladder, Rating, points
 from perihelion.table.people import person
 from perihelion.table.register import Profile
 from perihelion.table.room import Room
-from perihelion.table.seating import forgotten
+from perihelion.table.seating import forgotten, met
 from perihelion.table.store import Chair, Header
 from perihelion.table.words import TEXTS
 
@@ -139,8 +139,9 @@ async def seated(request: Request) -> Response:
     if not table.lets_in(visitor.holder) and not table.header.public:
         raise Refused("table/closed")
     seat = request.path_params["seat"]
-    holder = table.chairs[seat].holder if seat < len(table.chairs) else ""
-    public = await asyncio.to_thread(_public, room, holder) if holder else ""
+    if seat >= len(table.chairs) or not met(table.chairs, seat):
+        raise HTTPException(404)
+    public = await asyncio.to_thread(_public, room, table.chairs[seat].holder)
     if not public:
         raise HTTPException(404)
     return see(request, f"/player/{public}", visitor)

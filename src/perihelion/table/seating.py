@@ -123,6 +123,13 @@ def forgotten(chair: Chair) -> bool:
     return chair.holder.startswith(STRANGER)
 
 
+def met(chairs: Sequence[Chair], seat: int) -> bool:
+    """Whether a page tells of who sits there: not of guests, who share a screen and its holder."""
+    chair = chairs[seat]
+    alone = sum(chair.holder == other.holder for other in chairs) == 1
+    return bool(chair.holder and chair.name) and alone
+
+
 def at_start(chairs: Sequence[Chair], kinds: Sequence[str]) -> list[Chair]:
     """The chairs as the log found them, as far as it matters for what follows in it."""
     return [

@@ -12,9 +12,10 @@ from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
 from perihelion.core.svg import lines, svg
 from perihelion.core.words import spoken, tree
-from perihelion.table.around import Eyes, around, met
+from perihelion.table.around import Eyes, around
 from perihelion.table.line import Line, Step
 from perihelion.table.live import Live
+from perihelion.table.seating import met
 from perihelion.table.store import ABSENT, FLAG, RESIGN
 from perihelion.table.telling import Shown, written
 from perihelion.table.words import TEXTS
@@ -174,7 +175,7 @@ class Sight:
                 "place": places[seat] if places else 0,
                 "mine": seat in self.eyes.seats,
                 "page": f"/table/{self.table.header.id}/player/{seat}"
-                if met(self.table, seat)
+                if met(self.table.chairs, seat)
                 else "",
             }
             for seat, chair in enumerate(self.table.chairs)
