@@ -15,22 +15,22 @@ every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
 @every_game
 def test_openspiel_agrees(setting: Setting) -> None:
     game = agreement.spiel(setting)
-    for seed in range(20):
+    for seed in range(50):
         agreement.by_openspiel(setting, game, seed)
 
 
 @every_game
 def test_pettingzoo_agrees(setting: Setting) -> None:
-    for seed in range(20):
+    for seed in range(50):
         agreement.by_pettingzoo(setting, seed)
 
 
 @every_game
 def test_a_batch_agrees(setting: Setting) -> None:
-    agreement.by_batch(setting, range(10))
+    agreement.by_batch(setting, range(50))
 
 
 @pytest.mark.parametrize("setting", [one for one in SETTINGS if one.seats == 1], ids=label)
 def test_gymnasium_agrees(setting: Setting) -> None:
-    for seed in range(20):
+    for seed in range(50):
         agreement.by_gymnasium(setting, seed)
