@@ -56,7 +56,7 @@ def record_of_running(table: Live) -> str:
     """The promise in the record of a game that goes on, which must not hold the secret."""
     found = whole_record(table, NOBODY)
     assert table.header.secret not in str(found)
-    return found.fair.promise if found else ""
+    return found.fair.promise if found and found.fair else ""
 
 
 def test_the_secret_is_shown_at_the_end_and_not_before(tmp_path: Path) -> None:

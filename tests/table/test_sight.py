@@ -176,7 +176,9 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) ->
         assert table.line.state.actor == OVER
         for eyes in everybody:
             words = [entry.words for entry in table.log]
-            assert whole_record(table, eyes).words() == words
+            found = whole_record(table, eyes)
+            assert found is not None
+            assert found.words() == words
 
     in_room(tmp_path, scenario)
 
