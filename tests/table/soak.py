@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.table.disaster import play_through
+from tests.table.eavesdrop import trial
 from tests.table.test_crash import play_through_kills
+from tests.table.test_secrets import SHORT_GAMES, check_thorough, leaks
+from tests.table.twins import random_game
 
 
 def test_a_hundred_games_survive_the_server_s_sudden_death(tmp_path: Path) -> None:
@@ -20,3 +23,14 @@ def test_no_death_of_any_part_loses_a_move_or_stops_a_table(tmp_path: Path, kind
     """Two servers, a worker, NATS and PostgreSQL, each killed again and again."""
     moves = asyncio.run(play_through(kind, tmp_path, tables=40, seed=kind))
     assert moves >= 40 * 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_no_byte_of_any_whole_game_tells_what_a_seat_may_not_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: int, seats: int
+) -> None:
+    found = trial(tmp_path, monkeypatch, random_game(game, f"soak/{seed}", seats), rounds=8)
+    check_thorough(found)
+    assert "\n".join(leaks(found)) == ""

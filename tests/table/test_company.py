@@ -40,8 +40,8 @@ def test_who_has_gone_is_forgotten_and_nonsense_is_not_heard(tmp_path: Path) -> 
     page = Page(BOB)
     there.viewers.add(page)
     assert here.hear(there.news())
-    nonsense: object
-    for nonsense in (None, [], {}, {"process": 1}, {"who": [1]}, "who"):
+    said: tuple[object, ...] = (None, [], {}, {"process": 1}, {"who": [1]}, "who")
+    for nonsense in said:
         assert not here.hear(nonsense)
     assert here.has(BOB)
     there.viewers.discard(page)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select, update
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
@@ -19,6 +20,7 @@ from perihelion.table.letters import Mail, read_mail
 from perihelion.table.live import Live
 from perihelion.table.postman import HELD_SECONDS, LONGEST_PAUSE, Postman
 from perihelion.table.room import Room
+from perihelion.table.schema import LOG
 from perihelion.table.store import PERSON, Chair, open_store
 from perihelion.table.terms import DAY, Terms
 from perihelion.table.timekeeper import UNTOLD_SECONDS
@@ -322,6 +324,27 @@ def test_after_a_pause_the_turn_is_told_anew_but_only_if_it_was_not(
         for holder in (ANA, BOB):
             await manners.pause(table, holder, wanted)
 
+    on_duty(tmp_path, postbox, scenario)
+
+
+def test_a_broken_table_keeps_no_letter_from_the_others(tmp_path: Path, postbox: Postbox) -> None:
+    async def prepare(postman: Postman, time: Time) -> None:
+        has_mailbox(postman.room, BOB, "bob@example.org")
+        for _ in range(2):
+            table = await days(postman.room)
+            await table.move(ANA, 0, "single E7")
+            time.passes(1)
+        with postman.room.store.engine.begin() as connection:
+            first = select(LOG.c.table_id).order_by(LOG.c.at).limit(1).scalar_subquery()
+            spoiled = update(LOG).where(LOG.c.table_id == first).values(words="no such words")
+            connection.execute(spoiled)
+
+    async def scenario(postman: Postman, time: Time) -> None:
+        time.passes(2)
+        await pass_by(postman, time)
+        assert len(postbox.letters) == 1
+
+    on_duty(tmp_path, postbox, prepare)
     on_duty(tmp_path, postbox, scenario)
 
 

@@ -177,7 +177,8 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) ->
         for eyes in everybody:
             words = [entry.words for entry in table.log]
             found = whole_record(table, eyes)
-            assert found is not None and found.words() == words
+            assert found is not None
+            assert found.words() == words
 
     in_room(tmp_path, scenario)
 

@@ -18,6 +18,7 @@ from perihelion.table.analyst import parts
 from perihelion.table.line import follow
 from perihelion.table.store import open_store
 from perihelion.table.studies import Studies
+from perihelion.table.words import TEXTS
 from tests.table.conftest import Server
 from tests.table.test_browser import AGAINST_BOT, BLUE_STARTS, HOT_SEAT, ORION, serious
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
@@ -175,6 +176,18 @@ def test_no_advice_between_people(server: Server, browser: Browser) -> None:
         page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
         me.wait_for_turn()
         expect(page.locator("#advise")).to_be_visible()
+
+
+def test_advice_that_is_refused_says_why(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
+        me.wait_for_turn()
+        store = open_store(server.data)
+        Studies(store.engine).advise(page.url.rpartition("/")[2], False)  # since the page was made
+        store.close()
+        page.click("#advise")
+        expect(page.locator("#problem")).to_have_text(TEXTS.say("en", "refused-advice-not-here"))
+        expect(page.locator("#advised")).to_be_hidden()
 
 
 def test_play_on_from_the_replay(server: Server, browser: Browser) -> None:

@@ -9,11 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from collections.abc import Callable
+from contextlib import suppress
 from email.message import EmailMessage
 from functools import partial
 from hashlib import sha256
 from typing import Final, NamedTuple, final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion import bots
 from perihelion.core.game import CHANCE
@@ -33,6 +37,8 @@ HELD_SECONDS: Final = 300.0
 """How long a letter is held by whoever sends it: longer than any relay may take."""
 FIRST_PAUSE: Final = 60.0
 LONGEST_PAUSE: Final = 3600.0
+HANDS: Final = 4
+"""How many letters are handed over at the same time."""
 MOST_TRIES: Final = 40
 PROMPT_TRIES: Final = 5
 # Letters to an address that nobody has confirmed, and from one visitor: in a second, and at once.
@@ -40,6 +46,10 @@ TO_ONE: Final = (1 / 21_600, 3)
 BY_ONE: Final = (1 / 120, 30)
 NEARLY_SECONDS: Final = DAY / 2
 NEARLY_SHARE: Final = 0.25
+
+
+class _Broken(Exception):
+    """A table that cannot be opened. It must not keep letters from the others."""
 
 
 class Turn(NamedTuple):
@@ -78,7 +88,7 @@ class Postman:
         self.book: Final = Letterbook(room.store.engine)
         self._to_one: Final = Allowances(*TO_ONE)
         self._by_one: Final = Allowances(*BY_ONE)
-        self._hands: Final = ThreadPoolExecutor(1, "postman")
+        self._hands: Final = asyncio.Semaphore(HANDS)
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._resting_until = 0.0
         self._pause = FIRST_PAUSE
@@ -90,7 +100,6 @@ class Postman:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._hands.shutdown(wait=False, cancel_futures=True)
 
     def _begin(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)
@@ -108,19 +117,31 @@ class Postman:
     async def round(self) -> None:
         """Write the letters that are to be written now, and hand over those that wait."""
         for table, since in await asyncio.to_thread(self.book.tables, self.room.hours.now()):
-            await self._look(table, since)
+            try:
+                await self._look(table, since)
+            except _Broken:
+                await asyncio.to_thread(self.book.look_again, table, since, None)
         now = self.room.hours.now()
         if now < self._resting_until:
             return
         for letter in await asyncio.to_thread(self.book.waiting, now):
-            if not await self._deliver(letter):
-                return
+            try:
+                if not await self._deliver(letter):
+                    return
+            except _Broken:
+                await asyncio.to_thread(self.book.drop, letter)
 
     async def _table(self, table: str) -> Live | None:
         """A table as it is now; none before the other processes had a round's time to say who
         looks at it through them."""
         asked = self.room.knows(table) or not self.room.bus.shared
-        live = await self.room.table(table)
+        try:
+            live = await self.room.table(table)
+        except SQLAlchemyError:
+            raise
+        except Exception as error:
+            LOGGER.exception("table %s cannot be opened", table)
+            raise _Broken from error
         await live.catch_up()
         return live if asked else None
 
@@ -183,10 +204,10 @@ class Postman:
         self._resting_until = self.room.hours.now() + self._pause
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-    async def _hand_over(self, letter: EmailMessage, before: partial[bool]) -> None:
-        loop = asyncio.get_running_loop()
+    async def _hand_over(self, letter: EmailMessage, before: Callable[[], bool]) -> None:
         try:
-            await loop.run_in_executor(self._hands, self.mail.relay.send, letter, before)
+            async with self._hands:
+                await _apart(partial(self.mail.relay.send, letter, before))
             metrics.LETTERS.labels("sent").inc()
         except NotYet:
             metrics.LETTERS.labels("put off").inc()
@@ -212,7 +233,7 @@ class Postman:
     async def _insist(self, letter: EmailMessage) -> None:
         for tries in range(PROMPT_TRIES):
             try:
-                await self._hand_over(letter, partial(bool, 1))
+                await self._hand_over(letter, lambda: True)
                 return
             except NotYet as reason:
                 LOGGER.warning("the relay takes no letters now (%s)", reason)
@@ -220,6 +241,32 @@ class Postman:
             except Never as reason:
                 LOGGER.warning("a letter was turned down: %s", reason)
                 return
+
+
+async def _apart(work: Callable[[], None]) -> None:
+    """Do something in a thread that a server which stops does not wait for."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def settle(trouble: BaseException | None) -> None:
+        if done.done():
+            return
+        if trouble is None:
+            done.set_result(None)
+        else:
+            done.set_exception(trouble)
+
+    def run() -> None:
+        trouble: BaseException | None = None
+        try:
+            work()
+        except Exception as error:
+            trouble = error
+        with suppress(RuntimeError):  # the server has stopped in the meantime
+            loop.call_soon_threadsafe(settle, trouble)
+
+    threading.Thread(target=run, name="postman", daemon=True).start()
+    await done
 
 
 def _told(table: Live, turn: Turn, kind: str, language: str) -> letters.Turn:
