@@ -22,7 +22,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.dealing import chance
 from perihelion.table.people import COOKIE
 from perihelion.table.store import BOT, PERSON, Chair, Header, Store
-from tests.table.caller import BLUE_STARTS, ORION, any_words
+from tests.table.caller import BLUE_STARTS, ORION, changed
 from tests.table.rooms import gentle
 
 WORDS, PICTURES = "words", "pictures"
@@ -44,6 +44,7 @@ class Chairperson:
         self.log: list[tuple[int, str]] = []
         self.yours = self.over = False
         self.shown: dict[str, Any] = {}
+        self.lines: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
         self.returns = -1
 
@@ -79,8 +80,10 @@ class Chairperson:
         if "refused" in said:
             self.party.refused += 1
         elif "position" in said:
-            said["position"].pop("picture", None)  # a page would draw it
-            self.shown.update(said["position"])
+            told = said["position"]
+            told.pop("picture", None)  # a page would draw it
+            self.lines = changed(self.lines, told.get("choices"))
+            self.shown.update(told)
             self.number, self.yours = self.shown["number"], self.shown["yours"]
             self.over = bool(self.shown["over"])
             self.party.changed.set()
@@ -145,12 +148,21 @@ class Party:
 
     def any_words(self, mover: Chairperson) -> str:
         if self.see == PICTURES:
-            return any_words(mover.shown, self.dealer)
+            return self.any_line(mover.lines)
         game = catalogue.game(self.game)
         for _, words in mover.log[self.played :]:
             self.state.play(game.parse(self.state, words))
         self.played = len(mover.log)
         return game.words(self.state, self.state.nth(self.dealer.below(self.state.count())))
+
+    def any_line(self, lines: list[dict[str, Any]]) -> str:
+        """The words of a leaf: no other line goes on from there."""
+        while True:
+            place = self.dealer.below(len(lines))
+            words: str = lines[place]["words"]
+            after = lines[place + 1]["words"] if place + 1 < len(lines) else ""
+            if words and not after.startswith(words + " "):
+                return words
 
     async def until(self, true: Callable[[], bool]) -> None:
         assert await self.within(STUCK, true), f"{self.table} is stuck"
