@@ -111,6 +111,8 @@ class Party:
     see: str
     dealer: Dealer
     pace: float = 0.0
+    patience: float = AGAIN
+    """Seconds until a move is sent again that nobody has seen."""
     people: list[Chairperson] = field(default_factory=list)
     acknowledged: dict[int, str] = field(default_factory=dict)
     took: list[float] = field(default_factory=list)
@@ -138,7 +140,7 @@ class Party:
         start = perf_counter()
         while mover.number <= number:
             await mover.say(number, words)
-            if not await self.within(AGAIN, lambda: mover.number > number):
+            if not await self.within(self.patience, lambda: mover.number > number):
                 assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
         await self.until(lambda: all(person.number > number for person in self.people))
         self.took.append(perf_counter() - start)
