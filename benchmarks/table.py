@@ -34,7 +34,7 @@ from websockets.typing import Origin
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.table.caller import BLUE_STARTS, ORION, Caller, Place, any_words  # noqa: E402
+from tests.table.caller import BLUE_STARTS, ORION, Caller, Place, any_words, retold  # noqa: E402
 from tests.table.conftest import BROWSERS, QUIET, Server  # noqa: E402
 from tests.table.visitor import DESKTOP, visitor  # noqa: E402
 
@@ -104,7 +104,8 @@ class Crowd:
             async for message in socket:
                 here.set()
                 news = json.loads(message).get("position")
-                position.update(news or {})
+                if news:
+                    position = retold(position, news)
                 if news and position["yours"]:
                     await asyncio.sleep(wait)
                     wait = self.pace

@@ -173,14 +173,36 @@ class Place:
 def retold(before: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
     """A position as the page has it: the one before, with what is told of it now."""
     position = {**before, **told}
+    position["lines"] = changed(before.get("lines", []), told.get("choices"))
     for name in ("picture", "log"):
-        position[name] = [
-            item
-            for part in told.get(name, [[0, None]])
-            for item in (before[name][slice(*part)] if isinstance(part, list) else [part])
-        ]
+        position[name] = changed(before.get(name, []), told.get(name))
     position["svg"] = "".join(f"{line}\n" for line in position["picture"])
+    position["choices"] = grown(position["lines"]) if position.get("yours") else None
     return position
+
+
+def changed(before: list[Any], changes: list[Any] | None) -> list[Any]:
+    """A list, told as new items and as [from, to] for those that stay; None if it stays whole."""
+    if changes is None:
+        return before
+    return [
+        item
+        for part in changes
+        for item in (before[slice(*part)] if isinstance(part, list) else [part])
+    ]
+
+
+def grown(lines: list[dict[str, Any]]) -> dict[str, Any]:
+    """The tree of choices from its lines."""
+    known: dict[str, dict[str, Any]] = {}
+    for line in lines:
+        before, _, word = line["words"].rpartition(" ")
+        if line["words"] not in known:
+            node = known[line["words"]] = {"word": word, "label": line["label"]}
+            if word:
+                known[before].setdefault("next", []).append(node)
+        known[line["words"]] |= {k: line[k] for k in ("touches", "cyclic") if k in line}
+    return known[""]
 
 
 def any_words(position: Mapping[str, Any], dealer: Dealer) -> str:

@@ -22,7 +22,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.dealing import chance
 from perihelion.table.people import COOKIE
 from perihelion.table.store import BOT, PERSON, Chair, Header, Store
-from tests.table.caller import BLUE_STARTS, ORION, any_words
+from tests.table.caller import BLUE_STARTS, ORION, changed
 from tests.table.rooms import gentle
 
 WORDS, PICTURES = "words", "pictures"
@@ -44,6 +44,7 @@ class Chairperson:
         self.log: list[tuple[int, str]] = []
         self.yours = self.over = False
         self.shown: dict[str, Any] = {}
+        self.lines: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
         self.returns = -1
 
@@ -79,8 +80,10 @@ class Chairperson:
         if "refused" in said:
             self.party.refused += 1
         elif "position" in said:
-            said["position"].pop("picture", None)  # a page would draw it
-            self.shown.update(said["position"])
+            told = said["position"]
+            told.pop("picture", None)  # a page would draw it
+            self.lines = changed(self.lines, told.get("choices"))
+            self.shown.update(told)
             self.number, self.yours = self.shown["number"], self.shown["yours"]
             self.over = bool(self.shown["over"])
             self.party.changed.set()
@@ -108,6 +111,8 @@ class Party:
     see: str
     dealer: Dealer
     pace: float = 0.0
+    patience: float = AGAIN
+    """Seconds until a move is sent again that nobody has seen."""
     people: list[Chairperson] = field(default_factory=list)
     acknowledged: dict[int, str] = field(default_factory=dict)
     took: list[float] = field(default_factory=list)
@@ -135,7 +140,7 @@ class Party:
         start = perf_counter()
         while mover.number <= number:
             await mover.say(number, words)
-            if not await self.within(AGAIN, lambda: mover.number > number):
+            if not await self.within(self.patience, lambda: mover.number > number):
                 assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
         await self.until(lambda: all(person.number > number for person in self.people))
         self.took.append(perf_counter() - start)
@@ -145,12 +150,21 @@ class Party:
 
     def any_words(self, mover: Chairperson) -> str:
         if self.see == PICTURES:
-            return any_words(mover.shown, self.dealer)
+            return self.any_line(mover.lines)
         game = catalogue.game(self.game)
         for _, words in mover.log[self.played :]:
             self.state.play(game.parse(self.state, words))
         self.played = len(mover.log)
         return game.words(self.state, self.state.nth(self.dealer.below(self.state.count())))
+
+    def any_line(self, lines: list[dict[str, Any]]) -> str:
+        """The words of a leaf: no other line goes on from there."""
+        while True:
+            place = self.dealer.below(len(lines))
+            words: str = lines[place]["words"]
+            after = lines[place + 1]["words"] if place + 1 < len(lines) else ""
+            if words and not after.startswith(words + " "):
+                return words
 
     async def until(self, true: Callable[[], bool]) -> None:
         assert await self.within(STUCK, true), f"{self.table} is stuck"

@@ -6,6 +6,7 @@ and which shapes it would touch.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from json import dumps
@@ -36,20 +37,6 @@ class Choice:
             plain["cyclic"] = True
         return plain
 
-    def written(self) -> str:
-        """The same as text. There may be a thousand leaves, and most were written before."""
-        alone = _leaf(self.word, self.label, *self.touches.items())
-        if not self.next and not self.cyclic:
-            return alone
-        inside = ", ".join([choice.written() for choice in self.next])
-        cyclic = ', "cyclic": true' if self.cyclic else ""
-        return f'{alone[:-1]}, "next": [{inside}]{cyclic}}}'
-
-
-@lru_cache(maxsize=50_000)
-def _leaf(word: str, label: str, *touches: tuple[str, str]) -> str:
-    return dumps(Choice(word, label, dict(touches)).plain(), ensure_ascii=False)
-
 
 def normal(words: str) -> str:
     """Words as they are looked up: one space between them, whatever the case."""
@@ -58,29 +45,63 @@ def normal(words: str) -> str:
 
 def tree(game: Game[S], view: S, language: str) -> Choice:
     """The root of what the actor of the view may say. Chance has no tree: outcomes are secret."""
-    root = Choice("", "", cyclic=game.cyclic(view, ()))
+    root = Choice("", "")
     known = {"": root}
-
-    def choice(words: str) -> Choice:
-        """The node at the end of these words, put into the tree with those on the way to it."""
-        path, before = _way(words)
-        known[words] = found = Choice(path[-1], game.label(view, path, language))
-        group = known.get(before) or choice(before)
-        if not group.next and before:
-            group.cyclic = game.cyclic(view, path[:-1])
-        group.next.append(found)
-        return found
-
-    for move in view.moves() if view.actor >= 0 else ():
-        words = game.words(view, move)
-        (known.get(words) or choice(words)).touches = game.touches(view, move)
+    for words, label, cyclic, touches in _nodes(game, view, language):
+        node = known.get(words)
+        if node is None:
+            before, _, word = words.rpartition(" ")
+            node = known[words] = Choice(word, label)
+            known[before].next.append(node)
+        node.cyclic = cyclic
+        node.touches = touches
     return root
 
 
+def lines(game: Game[S], view: S, language: str) -> list[str]:
+    """The same tree as lines of JSON, one for each node, each after those on the way to it. There
+    may be a thousand, and most were written before."""
+    return [
+        _line(words, label, cyclic, *touches.items())
+        for words, label, cyclic, touches in _nodes(game, view, language)
+    ]
+
+
+def _nodes(
+    game: Game[S], view: S, language: str
+) -> Iterator[tuple[str, str, bool, dict[str, str]]]:
+    """Every node with the words that lead to it, its label, whether what follows is turned
+    through, and what the move touches that ends there."""
+    yield "", "", game.cyclic(view, ()), {}
+    known = {""}
+    for move in view.moves() if view.actor >= 0 else ():
+        words = game.words(view, move)
+        path, before = _way(words)
+        for some in before:
+            if some not in known:
+                known.add(some)
+                part = _way(some)[0]
+                yield some, game.label(view, part, language), game.cyclic(view, part), {}
+        known.add(words)
+        label = game.label(view, path, language)
+        yield words, label, game.cyclic(view, path), game.touches(view, move)
+
+
 @lru_cache(maxsize=50_000)
-def _way(words: str) -> tuple[tuple[str, ...], str]:
-    """Words one by one, and those before the last."""
-    return tuple(words.split(" ")), words.rpartition(" ")[0]
+def _way(words: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Words one by one, and all that may be said on the way to the last."""
+    path = tuple(words.split(" "))
+    return path, tuple(" ".join(path[:end]) for end in range(1, len(path)))
+
+
+@lru_cache(maxsize=50_000)
+def _line(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> str:
+    node: dict[str, Any] = {"words": words, "label": label}
+    if touches:
+        node["touches"] = dict(touches)
+    if cyclic:
+        node["cyclic"] = True
+    return dumps(node, ensure_ascii=False)
 
 
 def spoken(game: Game[S], view: S, words: str, language: str) -> str:

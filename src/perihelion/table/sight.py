@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion import bots
-from perihelion.core import fair
+from perihelion.core import fair, words
 from perihelion.core.fair import Fair
-from perihelion.core.game import CHANCE, OVER, Json, Seat
+from perihelion.core.game import CHANCE, OVER, AnyGame, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
 from perihelion.core.svg import lines, svg
-from perihelion.core.words import spoken, tree
+from perihelion.core.words import spoken
 from perihelion.table.around import Eyes, around
 from perihelion.table.line import Line, Step
 from perihelion.table.live import Live
@@ -54,20 +54,23 @@ class Sight:
 
     def position(self) -> Json:
         """Everything that a page shows."""
-        beside = self.beside()
-        choices = beside["choices"]
-        plain = {"choices": choices and choices.plain()}
-        return {**beside, **plain, "log": self.log(), "svg": svg(self.scene())}
+        return {
+            **self.beside(),
+            "choices": words.tree(*self._decision()).plain() if self.yours else None,
+            "log": self.log(),
+            "svg": svg(self.scene()),
+        }
 
     def shown(self) -> Shown:
         """The same, for a page that has seen the position before."""
-        beside = self.beside()
-        choices = beside.pop("choices")
-        said = choices.written() if choices else "null"
-        return Shown(beside, said, self._log_lines(), lines(self.scene()))
+        choices = words.lines(*self._decision()) if self.yours else None
+        return Shown(self.beside(), choices, self._log_lines(), lines(self.scene()))
+
+    def _decision(self) -> tuple[AnyGame, Any, str]:
+        return self.game, self.view, self.eyes.language
 
     def beside(self) -> Json:
-        """What stands beside the picture and the log."""
+        """What stands beside the picture, the log and the choices."""
         language = self.eyes.language
         turn = self.line.state.actor
         return {
@@ -78,7 +81,6 @@ class Sight:
             "turn": turn if not self.line.over else OVER,
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
-            "choices": tree(self.game, self.view, language) if self.yours else None,
             "seats": self._seats(),
             "told": self._told(),
             "pad": self._pad(),

@@ -19,7 +19,7 @@ from perihelion.table.live import Live
 from perihelion.table.people import person, same_origin
 from perihelion.table.room import Room
 from perihelion.table.sight import Eyes, Sight
-from perihelion.table.telling import Shown, written
+from perihelion.table.telling import Shown, Telling, written
 from perihelion.table.words import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -84,8 +84,7 @@ class Page:
         """The numbers of the moves that a page without pictures has been told."""
         self.heard = 0
         self.changed: Final = asyncio.Event()
-        self.told: Shown | None = None
-        """What this page shows, so that it is only told what has changed."""
+        self.telling: Final = Telling()
         self.waits = False
         """Whether it is to be told even if nothing has."""
         self.watchers: tuple[int, list[str]] | None = None
@@ -150,9 +149,8 @@ class Page:
         if not self.pictures:
             await self.websocket.send_text(self._words())
             return
-        position = self._position()
-        news = position.after(self.told, self.waits)
-        self.told, self.waits = position, False
+        news = self.telling.news(self._position(), self.waits)
+        self.waits = False
         if news:
             await self.websocket.send_text(news)
         watchers = spectators(self.table)

@@ -1,7 +1,7 @@
 """What a page is told of a position: everything at first, then only what has changed.
 
 Most of a picture stays as it is from one position to the next, and so does most around it. Lists
-(the lines of the picture, the log) are told as their new items, and as [from, to] for those that
+(the picture, the log, the choices) are told as their new items, and as [from, to] for those that
 the page has already.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from json import JSONEncoder
-from typing import Final
+from typing import Final, final
 
 from perihelion.core.game import Json
 
@@ -19,34 +19,46 @@ written: Final = JSONEncoder(ensure_ascii=False).encode
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shown:
-    """A position as one pair of eyes sees it: the picture in lines, the log in lines as they are
-    sent, the choices as they are sent, and everything beside."""
+    """A position as one pair of eyes sees it: everything beside the picture, the log and, for who
+    decides now, the choices in lines as they are sent, and the picture in lines."""
 
     beside: Json
-    choices: str
+    choices: list[str] | None
     log: list[str]
     picture: list[str]
 
-    def after(self, before: Shown | None, again: bool = False) -> str:
-        """The message for a page that shows the one before; "" if it shows the same, or only its
-        number where the page is to hear of it again."""
+
+@final
+class Telling:
+    """What one page has been told."""
+
+    def __init__(self) -> None:
+        self.shown: Shown | None = None
+        self.choices: list[str] = []
+        """The last ones it had: when it decides again, most are still there."""
+
+    def news(self, now: Shown, again: bool = False) -> str:
+        """The message that shows this to the page; "" if it shows the same, or only its number
+        where the page is to hear of it again."""
+        before, self.shown = self.shown, now
         known = before or NOTHING
-        new = {name: part for name, part in self.beside.items() if known.beside.get(name) != part}
+        new = {name: part for name, part in now.beside.items() if known.beside.get(name) != part}
         if before is None:
-            new = self.beside
+            new = now.beside
         elif again and not new:
-            new = {"number": self.beside["number"]}
+            new = {"number": now.beside["number"]}
         told = [written(new)[1:-1]] if new else []
-        if known.choices != self.choices:
-            told.append(f'"choices": {self.choices}')
-        if before is None or before.log != self.log:
-            told.append(f'"log": {_changes(known.log, self.log, str)}')
-        if before is None or before.picture != self.picture:
-            told.append(f'"picture": {_changes(known.picture, self.picture, written)}')
+        if now.choices is not None and now.choices != self.choices:
+            told.append(f'"choices": {_changes(self.choices, now.choices, str)}')
+            self.choices = now.choices
+        if before is None or before.log != now.log:
+            told.append(f'"log": {_changes(known.log, now.log, str)}')
+        if before is None or before.picture != now.picture:
+            told.append(f'"picture": {_changes(known.picture, now.picture, written)}')
         return f'{{"position": {{{", ".join(told)}}}}}' if told else ""
 
 
-NOTHING: Final = Shown({}, "", [], [])
+NOTHING: Final = Shown({}, None, [], [])
 
 
 def _changes(before: list[str], now: list[str], write: Callable[[str], str]) -> str:
