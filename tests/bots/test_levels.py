@@ -40,7 +40,7 @@ def test_every_level_looks_more_often_than_the_one_below(package: str) -> None:
     looks = [one.simulations for one in levels]
     assert looks == sorted(set(looks))
     assert [one.overlooks for one in levels] == sorted((x.overlooks for x in levels), reverse=True)
-    assert all(one.softness == one.overlooks == 0 for one in levels[3:])
+    assert all(one.softness == one.overlooks == 0 for one in levels[4:])
 
 
 def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:

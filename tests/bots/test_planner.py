@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import islice
 
+import pytest
+
 import perihelion
 from perihelion.bots.levels import LevelBot, level
 from perihelion.bots.search import Habits, Planner
@@ -82,3 +84,18 @@ def test_alone_a_level_plans() -> None:
     bot = LevelBot(GAME, "level", level(4, GAME.texts.package))
     planner = Planner(GAME, "level/search", bot.level.habits)
     assert bot.choose(state) == planner.look(state, bot.level.simulations).move
+
+
+def test_a_move_is_weighed_alone() -> None:
+    """What is looked at belongs to that move; the best one is about as good alone."""
+    planner = Planner(GAME, "weigh", Habits())
+    for state in choices(every=6)[:4]:
+        found = planner.look(state, 200)
+        told = found.value
+        before = found.visits[:]
+        neglected = min(range(len(found.moves)), key=found.visits.__getitem__)
+        weighed = planner.weigh(found.moves[neglected], 200)
+        assert weighed.visits[neglected] > before[neglected]
+        assert 0 < weighed.values[neglected] < 1
+        again = planner.weigh(found.move, 200)
+        assert again.values[again.moves.index(found.move)] == pytest.approx(told, abs=0.1)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from perihelion.bots.levels import level
+from perihelion.bots.levels import LEVELS, level
 from perihelion.bots.search import Habits
 from perihelion.core.game import AnyGame
 
 QUICK: Final = "quick"
 DEEP: Final = "deep"
-# The level that looks at the game, and what part of its simulations it spends on a step.
-BUDGETS: Final = {QUICK: (4, 0.5), DEEP: (5, 1.0)}
+# What part of the hardest level's simulations is spent on a step.
+BUDGETS: Final = {QUICK: 0.02, DEEP: 0.2}
+PROOF: Final = 3  # moves that a proof may take, for each simulation
 SAMPLES: Final = 12  # other outcomes that a draw is compared with
 
 
@@ -28,6 +29,7 @@ class Budget(NamedTuple):
 
 def budget(name: str, game: AnyGame) -> Budget:
     """The budget of that name for a game: what suits its levels suits its analysis."""
-    number, part = BUDGETS[name]
-    known = level(number, game.texts.package)
-    return Budget(int(known.simulations * part), known.habits)
+    known = level(LEVELS[-1], game.texts.package)
+    simulations = int(known.simulations * BUDGETS[name])
+    proof = min(known.habits.proof, simulations * PROOF)
+    return Budget(simulations, known.habits._replace(proof=proof))

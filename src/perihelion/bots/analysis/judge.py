@@ -23,7 +23,7 @@ from perihelion.bots.analysis.judgement import (
     rounded,
 )
 from perihelion.bots.analysis.steps import Step, steps
-from perihelion.bots.search import Found, Search
+from perihelion.bots.search import Found, Habits, Planner, Search
 from perihelion.bots.search.proof import Prover
 from perihelion.bots.search.results import final_values, winning_chances
 from perihelion.core.dealer import Dealer
@@ -52,7 +52,7 @@ def judge(game: AnyGame, step: Step, budget: Budget, seed: int | str = "") -> Ju
 
 def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
     view = step.state
-    search = Search(game, seed, budget.habits)
+    search = _searcher(game, view, seed, budget.habits)
     looked = search.look(view, budget.simulations)
     best = [_told(game, view, looked, move) for move in _ranked(looked)]
     before = _chances(looked, looked.move, best[0].value, view)
@@ -77,8 +77,13 @@ def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement
     )
 
 
+def _searcher(game: AnyGame, state: State, seed: str, habits: Habits) -> Search | Planner:
+    """Alone one plans, as the levels do."""
+    return (Planner if len(state.scores()) == 1 else Search)(game, seed, habits)
+
+
 def _played(
-    game: AnyGame, step: Step, budget: Budget, search: Search, looked: Found
+    game: AnyGame, step: Step, budget: Budget, search: Search | Planner, looked: Found
 ) -> tuple[MoveFound, list[float]]:
     """The played move, and what every seat could hope for after it."""
     view = step.state
@@ -87,7 +92,9 @@ def _played(
     known = move in looked.moves and looked.visits[looked.moves.index(move)]
     if move != looked.move and not _lost(looked):
         if not known or known * ENOUGH < budget.simulations:
-            found = search.weigh(move, max(1, budget.simulations // ENOUGH))
+            # How far a planner sees depends on what it may spend: only like can be compared.
+            part = 1 if isinstance(search, Planner) else ENOUGH
+            found = search.weigh(move, max(1, budget.simulations // part))
         refuted = _refuted(game, step, search, budget)
         if refuted is not None:
             k = found.moves.index(move)
@@ -96,10 +103,10 @@ def _played(
     return played, _chances(found, move, played.value, view)
 
 
-def _refuted(game: AnyGame, step: Step, search: Search, budget: Budget) -> float | None:
+def _refuted(game: AnyGame, step: Step, search: Search | Planner, budget: Budget) -> float | None:
     """The mover's result if the answer to the move can be proven, in games of two without
     secrets."""
-    if not search.proving or not budget.habits.proof:
+    if isinstance(search, Planner) or not search.proving or not budget.habits.proof:
         return None
     after = step.state.copy()
     after.play(step.moves[0])
@@ -149,7 +156,7 @@ def _expected(game: AnyGame, state: State, budget: Budget, seed: str) -> list[fl
     if state.actor == CHANCE:  # a game that stops in the middle of a draw
         return game.heuristics.evaluate(state)
     habits = budget.habits._replace(proof=0, sight=False)
-    found = Search(game, f"{seed}/draw", habits).look(state, budget.share)
+    found = _searcher(game, state, f"{seed}/draw", habits).look(state, budget.share)
     return _chances(found, found.move, found.value, state)
 
 

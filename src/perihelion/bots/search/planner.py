@@ -42,13 +42,15 @@ class Line:
 class Planner:
     """Thinks about one view after another, each anew. A simulation is a move played on a copy."""
 
-    __slots__ = ("dealer", "game", "glance", "habits", "left", "values", "visits")
+    __slots__ = ("dealer", "found", "game", "glance", "habits", "left", "start", "values", "visits")
 
     def __init__(self, game: AnyGame, seed: int | str, habits: Habits) -> None:
         self.game: AnyGame = game
         self.dealer: Dealer = Dealer(seed)
         self.habits: Habits = habits
         self.glance: Callable[[State], float] = getattr(game.heuristics, "glance", self._expected)
+        self.start: State | None = None
+        self.found: Found | None = None
         self.left: int = 0  # simulations; what was begun is finished when there are none
         self.visits: list[int] = []
         self.values: list[float] = []
@@ -69,20 +71,44 @@ class Planner:
         # A sequence that was dropped on the way was expected to be worse, whatever it promised.
         found.values = [min(value, best.value) for value in self.values]
         found.proofs = [OPEN] * len(moves)
+        self.start = start
+        self.found = found
         return found
 
-    def _plan(self, start: State) -> Line:
+    def weigh(self, move: int, simulations: int) -> Found:
+        """Look on at the last view, planning only from what follows this move."""
+        found, start = self.found, self.start
+        assert found is not None and start is not None
+        k = found.moves.index(move)
+        after = start.copy()
+        after.play(move)
+        budget = min(simulations, MOST)
+        self.left = budget
+        if after.actor >= 0:
+            value = self._plan(after, k).value
+        else:
+            end = Line(k, after)
+            end.value = self.glance(after)
+            self._note(end)
+            if after.actor == CHANCE:
+                self._draw_futures([end])
+            value = end.value
+        found.values[k] = value
+        found.simulations += budget - self.left
+        return found
+
+    def _plan(self, start: State, first: int = NOTHING) -> Line:
         budget = self.left
         if budget < ENOUGH:
-            return _best(self._sweep(start, SHORT, short=True))
-        ends = self._sweep(start, 1)
+            return _best(self._sweep(start, SHORT, short=True, first=first))
+        ends = self._sweep(start, 1, first=first)
         spent = budget - self.left
         waiting = False
         for end in ends:
             waiting = waiting or end.state.actor == CHANCE
         width = int((budget * PRESENT if waiting else budget) / spent) - 1
         if width > 1:
-            ends += self._sweep(start, width)
+            ends += self._sweep(start, width, first=first)
         if not waiting:
             return _best(ends)
         ends = _thinned(ends, FEW)
