@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import suppress
+from contextlib import closing, suppress
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
@@ -21,7 +21,14 @@ class Program(Chairperson):
     async def stay(self) -> None:
         while True:
             with suppress(*GONE):
-                reader, writer = await self.connect()
+                await self.listen(*await self.connect())
+            self.hang_up()
+            self.server += 1
+            await asyncio.sleep(0.1)
+
+    async def listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with closing(writer):
+            try:
                 writer.write(self.request("GET /api/v1/events?log"))
                 await reader.readuntil(b"\r\n\r\n")
                 self.returns += 1
@@ -30,9 +37,13 @@ class Program(Chairperson):
                     for line in lines.split(b"\n"):
                         if line.strip():
                             self.hear(line.decode())
+            finally:
+                self.hang_up()
+
+    def hang_up(self) -> None:
+        if self.answers is not None:
+            self.answers[1].close()
             self.answers = None
-            self.server += 1
-            await asyncio.sleep(0.1)
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         where = urlsplit(self.party.urls[self.server % len(self.party.urls)])
@@ -64,7 +75,7 @@ class Program(Chairperson):
                 await reader.readexactly(int(head.partition(b"content-length: ")[2].split()[0]))
                 self.party.refused += b" 200 " not in head[:20]
         except GONE:
-            self.answers = None
+            self.hang_up()
 
 
 class SocketProgram(Program):
