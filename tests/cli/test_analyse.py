@@ -19,7 +19,7 @@ from .commands import GAME, Run, said
 @pytest.fixture(autouse=True)
 def friendly(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that it is quick: the friendliest level looks at the game."""
-    monkeypatch.setitem(analysis.BUDGETS, "quick", (1, 1.0))
+    monkeypatch.setitem(analysis.BUDGETS, "quick", 0.001)
 
 
 def short(tmp_path: Path, name: str = "orion-duel", seats: int = 2, moves: int = 2) -> Path:
