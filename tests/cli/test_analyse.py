@@ -18,7 +18,7 @@ from .commands import GAME, Run, said
 
 @pytest.fixture(autouse=True)
 def friendly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that it is quick: the friendliest level looks at the game."""
+    """So that it is quick: hardly more than a glance at each step."""
     monkeypatch.setitem(analysis.BUDGETS, "quick", 0.001)
 
 
