@@ -24,6 +24,7 @@ from perihelion.table.app import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, Gu
 from perihelion.table.occupancy import Occupancy
 from perihelion.table.people import COOKIE
 from perihelion.table.sockets import MESSAGES_AT_ONCE, SCOLDINGS_AT_ONCE
+from perihelion.table.telling import Telling
 from perihelion.table.words import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller
 from tests.table.inside import Inside, inside
@@ -215,7 +216,7 @@ def shout(server: Inside, table: str) -> int:
     """Let every page be sent the whole position anew; how many look."""
     live = server.table(table)
     for viewer in list(live.viewers):
-        vars(viewer)["told"] = ""
+        vars(viewer)["telling"] = Telling()
         server.loop.call_soon_threadsafe(viewer.tell)
     return len(live.viewers)
 
