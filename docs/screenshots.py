@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.table.caller import Caller  # noqa: E402
 from tests.table.conftest import BROWSERS, QUIET, Server  # noqa: E402
+from tests.table.test_players import page_of, rated_game  # noqa: E402
 from tests.table.visitor import DESKTOP, PHONE  # noqa: E402
 
 from perihelion import catalogue  # noqa: E402
@@ -83,6 +85,18 @@ def tables(caller: Caller, game: AnyGame) -> dict[str, str]:
     }
 
 
+def analysed(caller: Caller) -> str:
+    """The page of a game that has been looked at move by move."""
+    whole = str(played(catalogue.game(catalogue.game_names()[0])))
+    path = f"/table/{caller.led_to_table(caller.post('/load', {'text': whole}))}/analysis"
+    caller.post(path, {"budget": "quick"})
+    found = {"judged": 0, "parts": 1}
+    while found["judged"] < found["parts"]:
+        time.sleep(0.5)
+        found = caller.get(f"{path}/found?budget=quick").json()
+    return path
+
+
 def pages(caller: Caller) -> dict[str, str]:
     """The address of every page, by the name of its picture."""
     found: dict[str, str] = {}
@@ -90,7 +104,35 @@ def pages(caller: Caller) -> dict[str, str]:
         game = catalogue.game(name)
         shown = {"new": f"/new/{name}", "rules": f"/rules/{name}", **tables(caller, game)}
         found |= {f"{what}-{name}": path for what, path in shown.items()}
-    return {"home": "/", "load": "/load", "about": "/about", "problem": "/nowhere", **found}
+    return {
+        "home": "/",
+        "load": "/load",
+        "about": "/about",
+        "problem": "/nowhere",
+        "analysis": analysed(caller),
+        **people(caller),
+        **found,
+    }
+
+
+def people(caller: Caller) -> dict[str, str]:
+    """What there is once people have met: a table that waits, an invitation, ratings."""
+    rival = Caller(f"http://{caller.host}")
+    for one, name in ((caller, NAMES[0]), (rival, NAMES[1])):
+        one.get("/")
+        one.post("/you", {"name": name})
+    for number in range(4):
+        winner, loser = (caller, rival) if number % 3 else (rival, caller)
+        rated_game(winner, loser)
+    form = {"seats": "2", "seat-0": "me", "seat-1": "open", "clock": "10+5", "public": "on"}
+    waiting = caller.led_to_table(caller.post("/new/nova-luna", form))
+    return {
+        "you": "/you",
+        "delete": "/you/delete",
+        "players": "/players/orion-duel",
+        "player": page_of(caller),
+        "invitation": f"/table/{waiting}",
+    }
 
 
 @contextmanager
