@@ -14,7 +14,7 @@ from sqlalchemy import text
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
-from perihelion.table import database
+from perihelion.table import database, takeback
 from perihelion.table.backup import backup, restore
 from perihelion.table.live import Live
 from perihelion.table.room import Room
@@ -33,7 +33,7 @@ def filled(where: Path | str) -> dict[str, object]:
         for name in catalogue.game_names():
             table = await gentle_table(room, name, (ANA, ANA))
             await play(table, Dealer(name), 4)
-            await table.undo(ANA, table.line.number)
+            await takeback.undo(table, ANA, table.line.number)
             found[table.header.id] = table.line.state
         room.close()
         return found

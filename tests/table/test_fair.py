@@ -10,7 +10,7 @@ from perihelion import catalogue
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.record import Record
-from perihelion.table import manners
+from perihelion.table import manners, takeback
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.manners import MOST_SALT
@@ -36,7 +36,7 @@ def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, nam
         await manners.salt(table, ANA, table.line.number, "first  words")
         for turn in range(4):
             await play(table, dealer, 3)
-            await table.undo(ANA, table.line.number)
+            await takeback.undo(table, ANA, table.line.number)
             await manners.salt(table, ANA, table.line.number, f"more {turn}")
         assert record_of_running(table) in ("", promised)
         await play(table, dealer, 10_000)
@@ -78,8 +78,8 @@ def test_after_the_end_only_who_plays_alone_takes_back(tmp_path: Path) -> None:
             await play(table, Dealer("end"), 10_000)
         assert seen(shared, (0,))["undo"] == ""
         with pytest.raises(Refused, match="table/over"):
-            await shared.undo(ANA, shared.line.number)
-        await alone.undo(ANA, alone.line.number)
+            await takeback.undo(shared, ANA, shared.line.number)
+        await takeback.undo(alone, ANA, alone.line.number)
         assert not alone.line.over
 
     in_room(tmp_path, scenario)

@@ -10,7 +10,7 @@ import pytest
 from perihelion import catalogue
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners, series
+from perihelion.table import manners, series, takeback
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.room import Room
@@ -108,7 +108,7 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
         assert seen(table)["over"] == "Blue resigned. Orange wins."
         assert seen(table, (0,))["undo"] == ""
         assert await refused(table.move(BOB, 2, "single E5")) == "table/over"
-        assert await refused(table.undo(ANA, 2)) == "table/over"
+        assert await refused(takeback.undo(table, ANA, 2)) == "table/over"
         assert await refused(manners.resign(table, BOB)) == "table/over"
         text = str(whole_record(table, Eyes(frozenset(), "en")))
         assert "\ngave up 1: resigned\n" in text

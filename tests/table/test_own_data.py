@@ -18,7 +18,7 @@ from perihelion import catalogue
 from perihelion.bots.analysis import QUICK
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners, own_data, series
+from perihelion.table import manners, own_data, series, takeback
 from perihelion.table.live import Live
 from perihelion.table.own_data import OWN, STAYS, forget, rows, take
 from perihelion.table.register import NOBODY
@@ -187,7 +187,7 @@ def test_games_of_the_others_stay_whole_and_verify(where: Path | str) -> None:
                 fair.verify(catalogue.read(str(record)))
                 words = [step.entry for step in live.line.steps]
                 assert words == [entry for entry in moves[name] if entry.kind == "move"]
-                assert await refused(live.undo(BOB, live.line.number)) == "table/over"
+                assert await refused(takeback.undo(live, BOB, live.line.number)) == "table/over"
         again.close()
 
     opened(where, scenario)

@@ -15,7 +15,7 @@ from sqlalchemy import select, text
 from perihelion import catalogue
 from perihelion.bots.ratings import Strength, newcomer, rate
 from perihelion.core.dealer import Dealer
-from perihelion.table import database, manners, series, study
+from perihelion.table import database, manners, series, study, takeback
 from perihelion.table.ladder import SETTLED, Finish, Placing, Rating
 from perihelion.table.live import Live
 from perihelion.table.register import Register
@@ -250,7 +250,7 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
         assert table.chairs[0].kind == BOT
         table.stop_thinking()
         assert places(room, table) == {}
-        await table.end(BOB, table.line.number)  # there is nobody to play against any more
+        await manners.end(table, BOB, table.line.number)  # there is nobody to play against any more
         assert places(room, table) == {0: 2, 1: 1}
 
     in_room(tmp_path, scenario)
@@ -361,17 +361,19 @@ def test_taking_back_always_needs_consent(tmp_path: Path) -> None:
         table = await orion(room)
         await play(table, Dealer("x"), 1)
         assert Sight(table, Eyes(frozenset({0}), "en")).position()["undo"] == "ask"
-        await table.undo(ANA, table.line.number)
+        await takeback.undo(table, ANA, table.line.number)
         assert len(table.line.steps) == 1
-        await table.answer(BOB, table.line.number, yes=True)
+        await takeback.answer(table, BOB, table.line.number, yes=True)
         assert table.line.steps == []
         await play(table, Dealer("x"), 2)
         await table.write([table.entry("absent", 1, "random")])
         table.stop_thinking()
-        assert await refused(table.undo(ANA, table.line.number)) == "undo/nothing"  # bots do not
-        await table.end(ANA, table.line.number)
+        assert (
+            await refused(takeback.undo(table, ANA, table.line.number)) == "undo/nothing"
+        )  # bots do not
+        await manners.end(table, ANA, table.line.number)
         assert table.line.agreed_end
-        assert await refused(table.undo(ANA, table.line.number)) == "table/over"
+        assert await refused(takeback.undo(table, ANA, table.line.number)) == "table/over"
 
     in_room(tmp_path, scenario)
 

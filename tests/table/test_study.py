@@ -12,6 +12,7 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
+from perihelion.table import manners, takeback
 from perihelion.table.live import Live
 from perihelion.table.room import Room
 from perihelion.table.study import Study
@@ -39,7 +40,7 @@ def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
     async def act(room: Room) -> tuple[str, list[Any]]:
         table = await gentle_table(room, QUICK_GAME, ALONE)
         await play(table, Dealer("analysed"), moves)
-        await table.end(ANA, table.line.number)
+        await manners.end(table, ANA, table.line.number)
         await room.analyst.ask(table.header.id, "quick")
         return table.header.id, await judged(room, table)
 
@@ -84,7 +85,7 @@ def test_what_was_taken_back_is_judged_anew_and_the_rest_is_not(tmp_path: Path) 
         name = table.header.id
         await room.analyst.ask(name, "quick")
         first = await judged(room, table)
-        await table.undo(ANA, table.line.number)
+        await takeback.undo(table, ANA, table.line.number)
         await play(table, Dealer("another way"), 1)
         await room.analyst.ask(name, "quick")
         second = await judged(room, table)

@@ -9,7 +9,7 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners
+from perihelion.table import manners, takeback
 from perihelion.table.clock import FREE, remaining
 from perihelion.table.hours import BEAT_SECONDS
 from perihelion.table.live import Live
@@ -129,7 +129,7 @@ def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
         if late == LOSES:
             assert seen(table)["over"] == "Blue ran out of time. Orange wins."
             assert [seat["place"] for seat in seen(table)["seats"]] == [2, 1]
-            assert await refused(table.undo(ANA, 1)) == "table/over"
+            assert await refused(takeback.undo(table, ANA, 1)) == "table/over"
         else:
             assert table.returnable(ANA) == []  # all time is spent
 

@@ -1,6 +1,6 @@
 """A table in play: takes moves in turn, draws chance, lets bots think, and tells its viewers.
 
-What people do besides moving (sit, leave, resign, pause) is in `manners`.
+What people do besides moving (sit, leave, resign, pause) is in `manners`, undo in `takeback`.
 """
 
 from __future__ import annotations
@@ -24,10 +24,8 @@ from perihelion.table.hours import Hours
 from perihelion.table.seating import SEAT_KINDS, VACANT, Seating, at_start, moved
 from perihelion.table.store import (
     BOT,
-    END,
     FORGET,
     MOVE,
-    UNDO,
     Away,
     Chair,
     Entry,
@@ -150,68 +148,6 @@ class Live:
                 raise Refused("clock/out")
             await self._play(actor, words)
 
-    async def undo(self, holder: str, number: int) -> None:
-        """Take back the last decision, at once or when the others agree."""
-        async with self.lock:
-            self.check_fresh(number)
-            if self.seating.paused:
-                raise Refused("table/paused")
-            if self.settled or self.line.agreed_end:
-                raise Refused("table/over")
-            wanted = self.undo_for(self.seats_of(holder))
-            if wanted is None:
-                raise Refused("undo/nothing")
-            if wanted.consent:
-                seat = self.line.steps[wanted.keep].entry.seat
-                self.asked = (seat, wanted)
-                self._share_asked()
-            else:
-                await self._take_back(wanted)
-
-    def undo_for(self, seats: frozenset[int]) -> lines.Undo | None:
-        """What an undo of these seats would do; None once the game was given up or ended by
-        agreement, or the next game is on. At a rated table it is never free, and bots that stand
-        in do not give it away."""
-        if self.line.lost is not None or self.line.agreed_end or self.line.next:
-            return None
-        wanted = lines.undo(self.line, seats, self.agreeing)
-        if wanted is not None and self.terms.rated:
-            others = self.seating.people - seats
-            return lines.Undo(wanted.keep, others) if others else None
-        return wanted
-
-    async def answer(self, holder: str, number: int, yes: bool) -> None:
-        """Answer to somebody who asked for an undo."""
-        async with self.lock:
-            self.check_fresh(number)
-            if self.asked is None:
-                raise Refused("undo/nothing")
-            asker, wanted = self.asked
-            consent = wanted.consent & self.seats_of(holder)
-            if not consent:
-                raise Refused("seat/not-yours")
-            if not yes:
-                self.asked = None
-                self._share_asked()
-                return
-            left = lines.Undo(wanted.keep, wanted.consent - consent)
-            if left.consent:
-                self.asked = (asker, left)
-                self._share_asked()
-            else:
-                await self._take_back(left)
-
-    async def end(self, holder: str, number: int) -> None:
-        """End the game by agreement: possible where nobody but bots sits there besides."""
-        async with self.lock:
-            self.check_fresh(number)
-            if self.line.over:
-                raise Refused("table/over")
-            mine = self.seats_of(holder)
-            if not mine or frozenset(range(len(self.chairs))) - self.agreeing != mine:
-                raise Refused("seat/not-yours")
-            await self.write([self.entry(END, min(mine))], over=True)
-
     def wake(self) -> None:
         """Let the bot whose turn it is think; also after a restart."""
         actor = self.line.state.actor
@@ -319,14 +255,6 @@ class Live:
         for viewer in list(self.viewers):
             viewer.tell()
 
-    def _share_asked(self) -> None:
-        self.tell()
-        if self.asked is None:
-            self.share(asked=None)
-        else:
-            seat, wanted = self.asked
-            self.share(asked=[seat, wanted.keep, sorted(wanted.consent)])
-
     def check_fresh(self, number: int) -> None:
         if self.doubtful:
             raise Refused("table/away")
@@ -346,11 +274,6 @@ class Live:
         state.play(move)
         entries += chance(self.game, state, self.header.secret, number, self.line.salts, at)
         await self.write(entries, over=state.actor == OVER)
-
-    async def _take_back(self, wanted: lines.Undo) -> None:
-        self.stop_thinking()
-        seat = self.line.steps[wanted.keep].entry.seat
-        await self.write([self.entry(UNDO, seat, str(wanted.keep))], over=False)
 
     def entry(self, kind: str, seat: int, words: str = "", after: int = 0) -> Entry:
         """The next entry of the log, or the one so many after it."""

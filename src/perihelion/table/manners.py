@@ -90,6 +90,18 @@ async def leave(table: Live, holder: str) -> None:
     await table.insist(go)
 
 
+async def end(table: Live, holder: str, number: int) -> None:
+    """End the game by agreement: possible where nobody but bots sits there besides."""
+    async with table.lock:
+        table.check_fresh(number)
+        if table.line.over:
+            raise Refused("table/over")
+        mine = table.seats_of(holder)
+        if not mine or frozenset(range(len(table.chairs))) - table.agreeing != mine:
+            raise Refused("seat/not-yours")
+        await table.write([table.entry(END, min(mine))], over=True)
+
+
 async def resign(table: Live, holder: str) -> None:
     """Give the game up. Of two, the other has won; of more, a bot plays on and the seat that gave
     up comes last."""

@@ -12,6 +12,7 @@ from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
 from perihelion.core.svg import lines, svg
 from perihelion.core.words import spoken
+from perihelion.table import takeback
 from perihelion.table.around import Eyes, around
 from perihelion.table.line import Line, Step
 from perihelion.table.live import Live
@@ -207,7 +208,7 @@ class Sight:
         """How an undo would go: free, by consent, or not at all."""
         if not self.current or not self.eyes.seats or self.table.settled:
             return ""
-        wanted = self.table.undo_for(self.eyes.seats)
+        wanted = takeback.possible(self.table, self.eyes.seats)
         if wanted is None or self.table.seating.paused:
             return ""
         return "ask" if wanted.consent else "free"

@@ -12,7 +12,7 @@ from typing import Any, Final, final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
-from perihelion.table import manners, metrics
+from perihelion.table import manners, metrics, takeback
 from perihelion.table.allowance import Allowance
 from perihelion.table.errors import Refused
 from perihelion.table.live import Live
@@ -229,11 +229,11 @@ class Page:
             case "move":
                 await self.table.move(self.holder, number, _text(said, "words"))
             case "undo":
-                await self.table.undo(self.holder, number)
+                await takeback.undo(self.table, self.holder, number)
             case "answer":
-                await self.table.answer(self.holder, number, said.get("yes") is True)
+                await takeback.answer(self.table, self.holder, number, said.get("yes") is True)
             case "end":
-                await self.table.end(self.holder, number)
+                await manners.end(self.table, self.holder, number)
             case "leave":
                 await manners.leave(self.table, self.holder)
             case "resign":

@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, Json
-from perihelion.table import farewell, manners, own_data, players, setup
+from perihelion.table import farewell, manners, own_data, players, setup, takeback
 from perihelion.table.api import bodies
 from perihelion.table.api.events import Listener
 from perihelion.table.api.outlook import outlook
@@ -186,7 +186,7 @@ async def undo(request: Request) -> Response:
     player = await known_player(request)
     number = bodies.number(await bodies.read(request, {"number"}), "number")
     live = await _table(request, player)
-    await live.undo(player.holder, number)
+    await takeback.undo(live, player.holder, number)
     return JSONResponse({"number": live.line.number})
 
 
