@@ -31,7 +31,7 @@ def test_a_stale_append_fails_alone(where: Path | str) -> None:
 
     async def write() -> list[BaseException | None]:
         return await asyncio.gather(
-            *(store.write(table, [entry(1), entry(2)], over=True) for table in TABLES),
+            *(store.write(Append(table, [entry(1), entry(2)], over=True)) for table in TABLES),
             return_exceptions=True,
         )
 
@@ -53,7 +53,8 @@ def test_two_stores_write_the_same_tables_and_each_number_once(where: Path | str
 
     async def write(who: Store, tables: Sequence[str]) -> list[str]:
         answers = await asyncio.gather(
-            *(who.write(table, [entry(1)], over=False) for table in tables), return_exceptions=True
+            *(who.write(Append(table, [entry(1)], over=False)) for table in tables),
+            return_exceptions=True,
         )
         assert {type(answer) for answer in answers} <= {type(None), Stale}
         return [table for table, a in zip(tables, answers, strict=True) if a is None]

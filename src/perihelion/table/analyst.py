@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -22,7 +21,7 @@ from perihelion.core.game import CHANCE
 from perihelion.table.line import Line
 from perihelion.table.live import Live
 from perihelion.table.studies import Studies
-from perihelion.table.thinkers import Worker
+from perihelion.table.thinkers import Worker, serve
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MODEST: Final = 10  # how much the process gives way
@@ -172,23 +171,8 @@ class Analyst:
 
 
 def _work(pipe: Connection) -> None:
-    """The life of the process: judge steps until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(MODEST)
-    while True:
-        try:
-            question = pipe.recv()
-        except (EOFError, OSError):
-            return
-        answer: Judgement | Exception
-        try:
-            answer = _answer(question)
-        except Exception as error:
-            answer = error
-        try:
-            pipe.send(answer)
-        except OSError:
-            return  # the server has gone
+    serve(pipe, _answer)
 
 
 def _answer(question: Question) -> Judgement:

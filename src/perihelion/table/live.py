@@ -26,6 +26,7 @@ from perihelion.table.store import (
     BOT,
     FORGET,
     MOVE,
+    Append,
     Away,
     Chair,
     Entry,
@@ -294,7 +295,7 @@ class Live:
         if over and self.terms.rated and not self.line.over:
             finish = rated.finish(self.header, self.line, self.chairs, self.log, entries)
         try:
-            await self.store.write(self.header.id, entries, over, due, chairs, post, finish)
+            await self.store.write(Append(self.header.id, entries, over, due, chairs, post, finish))
         except Stale:
             # Another process has written here. Whoever is refused gets its position.
             written = await asyncio.to_thread(self._unknown_entries)

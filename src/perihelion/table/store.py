@@ -141,18 +141,9 @@ class Store:
         except IntegrityError as error:
             raise Stale from error
 
-    async def write(
-        self,
-        table: str,
-        entries: Sequence[Entry],
-        over: bool,
-        due: float | None = None,
-        chairs: Mapping[int, Chair] | None = None,
-        post: float | None = None,
-        finish: Finish | None = None,
-    ) -> None:
+    async def write(self, append: Append) -> None:
         """As `append`, but together with what other tables write at the same time."""
-        await self._writer.append(Append(table, entries, over, due, chairs or {}, post, finish))
+        await self._writer.append(append)
 
     def append(
         self,

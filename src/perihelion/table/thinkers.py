@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Final, Protocol, final
+from typing import Any, Final, Protocol, final
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 _CONTEXT: Final = get_context("spawn")
@@ -115,28 +115,35 @@ class Worker:
         self._process.join(5)
 
 
-def _work(pipe: Connection) -> None:
-    """The life of a worker: answer thoughts until the pipe is closed."""
+def serve(pipe: Connection, answer: Callable[[Any], object]) -> None:
+    """The life of a worker: answer questions until the pipe is closed. What goes wrong is an
+    answer too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from perihelion import bots, catalogue
-
     while True:
         try:
-            thought = pipe.recv()
+            question = pipe.recv()
         except (EOFError, OSError):
             return
-        answer: str | Exception
         try:
-            game = catalogue.game(thought.game)
-            edition = (
-                game.read_edition(thought.edition, "custom") if thought.custom else thought.edition
-            )
-            view = game.unpack(thought.view, edition)
-            bot = bots.named(thought.bot)(game, thought.seed)
-            answer = game.words(view, bot.choose(view))
+            said = answer(question)
         except Exception as error:
-            answer = error
+            said = error
         try:
-            pipe.send(answer)
+            pipe.send(said)
         except OSError:
             return  # the server has gone
+
+
+def _work(pipe: Connection) -> None:
+    serve(pipe, _words)
+
+
+def _words(thought: Thought) -> str:
+    """The move that the bot makes."""
+    from perihelion import bots, catalogue
+
+    game = catalogue.game(thought.game)
+    edition = game.read_edition(thought.edition, "custom") if thought.custom else thought.edition
+    view = game.unpack(thought.view, edition)
+    bot = bots.named(thought.bot)(game, thought.seed)
+    return game.words(view, bot.choose(view))
