@@ -9,7 +9,9 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -24,11 +26,15 @@ from perihelion.table.people import COOKIE
 from perihelion.table.store import BOT, PERSON, Chair, Header, Store
 from tests.table.caller import BLUE_STARTS, ORION, changed
 from tests.table.rooms import gentle
+from tests.table.site import Site
 
 WORDS, PICTURES = "words", "pictures"
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+SOON, LATER = 0.1, 3.0
+"""Seconds until somebody tries again to come in, at first and after many times in vain."""
 AGAIN = 2.0
 STUCK = 90.0
+MOST_AT_THE_DOOR = 50
 
 
 class Chairperson:
@@ -50,30 +56,33 @@ class Chairperson:
 
     async def stay(self) -> None:
         """Look at the table until cancelled."""
+        wait = SOON
         while True:
-            urls = self.party.urls
-            url = urls[self.server % len(urls)]
-            try:
-                async with connect(
-                    f"{url.replace('http', 'ws')}/table/{self.party.table}/socket"
-                    + ("" if self.party.see == PICTURES else "?see=words"),
-                    origin=Origin(url),
-                    additional_headers={"Cookie": f"{COOKIE}={self.token}"},
-                    local_addr=(self.party.address, 0),  # a limit holds for each address
-                    open_timeout=60,
-                    ping_interval=None,
-                    compression="deflate" if self.party.see == PICTURES else None,
-                    max_size=None,
-                    proxy=None,
-                ) as self.socket:
-                    self.returns += 1
-                    async for message in self.socket:
-                        self.hear(str(message))
-            except GONE:
-                pass
+            returns = self.returns
+            with suppress(*GONE):
+                await self.visit(self.party.urls[self.server % len(self.party.urls)])
             self.socket = None
             self.server += 1
-            await asyncio.sleep(0.1)
+            wait = SOON if self.returns > returns else min(2 * wait, LATER)
+            await asyncio.sleep(wait)
+
+    async def visit(self, url: str) -> None:
+        """Look at the table at that server until it goes."""
+        async with connect(
+            f"{url.replace('http', 'ws')}/table/{self.party.table}/socket"
+            + ("" if self.party.see == PICTURES else "?see=words"),
+            origin=Origin(url),
+            additional_headers={"Cookie": f"{COOKIE}={self.token}"},
+            local_addr=(self.party.address, 0),  # a limit holds for each address
+            open_timeout=60,
+            ping_interval=None,
+            compression="deflate" if self.party.see == PICTURES else None,
+            max_size=None,
+            proxy=None,
+        ) as self.socket:
+            self.returns += 1
+            async for message in self.socket:
+                self.hear(str(message))
 
     def hear(self, message: str) -> None:
         said = json.loads(message)
@@ -92,6 +101,10 @@ class Chairperson:
             self.number, self.yours, self.over = words["number"], words["yours"], words["over"]
             self.log[words["from"] :] = [(line["number"], line["words"]) for line in words["log"]]
             self.party.changed.set()
+
+    def past(self, number: int, returns: int) -> bool:
+        """Whether the table has moved on, or has been left and found again."""
+        return self.number > number or self.returns > returns
 
     async def say(self, number: int, words: str) -> None:
         if self.socket is not None:
@@ -113,6 +126,8 @@ class Party:
     pace: float = 0.0
     patience: float = AGAIN
     """Seconds until a move is sent again that nobody has seen."""
+    most: float = inf
+    """After so many moves it is over, too."""
     people: list[Chairperson] = field(default_factory=list)
     acknowledged: dict[int, str] = field(default_factory=dict)
     took: list[float] = field(default_factory=list)
@@ -124,10 +139,10 @@ class Party:
         self.played = 0
 
     async def play(self) -> None:
-        """Until the game is over; AssertionError if the table is stuck."""
+        """Until it is over; AssertionError if the table is stuck."""
         await self.until(lambda: all(p.number >= 0 for p in self.people))
         await asyncio.sleep(self.pace * self.dealer.below(1000) / 1000)
-        while not any(person.over for person in self.people):
+        while len(self.took) < self.most and not any(person.over for person in self.people):
             mover = next((person for person in self.people if person.yours), None)
             if mover is None:
                 await self.until(lambda: any(p.yours or p.over for p in self.people))
@@ -139,14 +154,15 @@ class Party:
         number, words = mover.number, self.any_words(mover)
         start = perf_counter()
         while mover.number <= number:
+            answered = partial(mover.past, number, mover.returns)
             await mover.say(number, words)
-            if not await self.within(self.patience, lambda: mover.number > number):
+            if not await self.within(self.patience, answered):
                 assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
         await self.until(lambda: all(person.number > number for person in self.people))
         self.took.append(perf_counter() - start)
         if self.see == WORDS:
             assert (number + 1, words) in mover.log
-            self.acknowledged[number + 1] = words
+        self.acknowledged[number + 1] = words
 
     def any_words(self, mover: Chairperson) -> str:
         if self.see == PICTURES:
@@ -177,6 +193,53 @@ class Party:
                     self.changed.clear()
                     await self.changed.wait()
         return true()
+
+
+class Crowd:
+    """All that sit at the tables of a site, and what a stretch of their play was like."""
+
+    def __init__(self, site: Site, parties: list[Party]) -> None:
+        self.site = site
+        self.parties = parties
+        self.people: list[asyncio.Task[None]] = []
+        self.games: list[asyncio.Task[None]] = []
+        self.deaths = 0
+
+    async def sit_down(self) -> None:
+        """Everybody opens the own table, not all in one moment."""
+        before = self.site.memory()
+        everybody = [person for party in self.parties for person in party.people]
+        for person in everybody:
+            self.people.append(asyncio.create_task(person.stay()))
+            while len(self.people) - sum(one.number >= 0 for one in everybody) > MOST_AT_THE_DOOR:
+                await asyncio.sleep(0.02)
+        while any(person.number < 0 for person in everybody):
+            await asyncio.sleep(0.1)
+            for gone in [person for person in self.people if person.done()]:
+                gone.result()
+        self.memory = (self.site.memory() - before) / len(self.parties)
+
+    def begin(self) -> None:
+        self.started = perf_counter()
+        self.games = [asyncio.create_task(party.play()) for party in self.parties]
+
+    async def play(self, seconds: float | None = None) -> None:
+        """For so long, or to the end. Whatever goes wrong with a game or a person is raised."""
+        tasks: list[asyncio.Future[Any]] = [asyncio.gather(*self.games), *self.people]
+        await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        for task in tasks:
+            if task.done():
+                task.result()
+
+    def end(self) -> None:
+        """What is measured is over; the play may go on."""
+        self.lasted = perf_counter() - self.started
+        self.took = [one for party in self.parties for one in party.took]
+
+    async def leave(self) -> None:
+        for task in (*self.games, *self.people):
+            task.cancel()
+        await asyncio.gather(*self.games, *self.people, return_exceptions=True)
 
 
 def seat_people(

@@ -20,7 +20,7 @@ from perihelion.table.store import open_store
 
 
 class Inside:
-    def __init__(self, data: Path, mail: Mail | None = None) -> None:
+    def __init__(self, data: Path | str, mail: Mail | None = None) -> None:
         self.now = 1_700_000_000.0
         self.app = application(open_store(data), now=lambda: self.now, mail=mail)
         self.listening = socket.create_server(("127.0.0.1", 0))
@@ -51,7 +51,7 @@ class Inside:
 
 
 @contextmanager
-def inside(data: Path, mail: Mail | None = None) -> Iterator[Inside]:
+def inside(data: Path | str, mail: Mail | None = None) -> Iterator[Inside]:
     server = Inside(data, mail)
     try:
         yield server

@@ -18,15 +18,8 @@ class Program(Chairperson):
 
     answers: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def stay(self) -> None:
-        while True:
-            with suppress(*GONE):
-                await self.listen(*await self.connect())
-            self.hang_up()
-            self.server += 1
-            await asyncio.sleep(0.1)
-
-    async def listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def visit(self, url: str) -> None:
+        reader, writer = await self.connect()
         with closing(writer):
             try:
                 writer.write(self.request("GET /api/v1/events?log"))
@@ -67,6 +60,7 @@ class Program(Chairperson):
     async def say(self, number: int, words: str) -> None:
         """Move, and wait for the answer: then it is on the disk."""
         body = json.dumps({"number": number, "words": words}).encode()
+        kept = self.answers is not None
         try:
             async with asyncio.timeout(5 * AGAIN):
                 reader, writer = self.answers = self.answers or await self.connect()
@@ -76,31 +70,27 @@ class Program(Chairperson):
                 self.party.refused += b" 200 " not in head[:20]
         except GONE:
             self.hang_up()
+            if kept:  # the server has closed it in the meantime
+                await self.say(number, words)
 
 
 class SocketProgram(Program):
     """The same over the socket of the bot API: one connection for both."""
 
-    async def stay(self) -> None:
-        while True:
-            url = self.party.urls[self.server % len(self.party.urls)]
-            with suppress(*GONE):
-                async with connect(
-                    f"{url.replace('http', 'ws')}/api/v1/socket?log",
-                    additional_headers={"Authorization": f"Bearer {self.token}"},
-                    local_addr=(self.party.address, 0),
-                    open_timeout=60,
-                    ping_interval=None,
-                    compression=None,
-                    max_size=None,
-                    proxy=None,
-                ) as self.socket:
-                    self.returns += 1
-                    async for message in self.socket:
-                        self.hear(str(message))
-            self.socket = None
-            self.server += 1
-            await asyncio.sleep(0.1)
+    async def visit(self, url: str) -> None:
+        async with connect(
+            f"{url.replace('http', 'ws')}/api/v1/socket?log",
+            additional_headers={"Authorization": f"Bearer {self.token}"},
+            local_addr=(self.party.address, 0),
+            open_timeout=60,
+            ping_interval=None,
+            compression=None,
+            max_size=None,
+            proxy=None,
+        ) as self.socket:
+            self.returns += 1
+            async for message in self.socket:
+                self.hear(str(message))
 
     def hear(self, message: str) -> None:
         if message.startswith('{"table"'):

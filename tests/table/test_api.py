@@ -6,6 +6,8 @@ import http.client
 import json
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -99,23 +101,33 @@ def test_a_whole_game_by_two_programs_that_verifies(server: Server, name: str) -
 def test_events_tell_of_tables_old_and_new_and_of_their_end(server: Server) -> None:
     ana = Program(server.url)
     first = ana.table("orion-duel", "me", "me", **STARTS)["table"]
-    connection = http.client.HTTPConnection(ana.caller.host, timeout=20)
-    connection.request("GET", "/api/v1/events?moves", headers=ana.headers)
-    lines = connection.getresponse()
+    with events(ana) as next_event:
+        assert next_event()["table"] == first
+        second = ana.table("orion-duel", "me", "bot:random", **STARTS)["table"]
+        assert next_event()["table"] == second
+        position = ana.get(f"/tables/{first}?moves")
+        ana.post(f"/tables/{first}/moves", {"number": 0, "words": position["moves"][0]})
+        event = next_event()
+        assert (event["table"], event["number"], event["yours"]) == (first, 1, True)
+    ana.post(f"/tables/{second}/resign", {})
+    with events(ana) as next_event:  # who was away hears of the end too
+        told = {event["table"]: event["over"] for event in (next_event(), next_event())}
+        assert told == {first: False, second: True}
 
-    def next_event() -> Any:
-        while not (line := lines.readline().strip()):
-            pass
-        return json.loads(line)
 
-    assert next_event()["table"] == first
-    second = ana.table("orion-duel", "me", "bot:random", **STARTS)["table"]
-    assert next_event()["table"] == second
-    position = ana.get(f"/tables/{first}?moves")
-    ana.post(f"/tables/{first}/moves", {"number": 0, "words": position["moves"][0]})
-    event = next_event()
-    assert (event["table"], event["number"], event["yours"]) == (first, 1, True)
-    connection.close()
+@contextmanager
+def events(program: Program) -> Iterator[Callable[[], Any]]:
+    """The stream of a program, event by event."""
+    with closing(http.client.HTTPConnection(program.caller.host, timeout=20)) as connection:
+        connection.request("GET", "/api/v1/events?moves", headers=program.headers)
+        lines = connection.getresponse()
+
+        def next_event() -> Any:
+            while not (line := lines.readline().strip()):
+                pass
+            return json.loads(line)
+
+        yield next_event
 
 
 def test_what_goes_wrong_is_answered_with_a_key_and_its_rule(server: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -15,7 +16,10 @@ from websockets.typing import Origin
 from perihelion import catalogue
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
+from perihelion.table.api import events
 from tests.table.conftest import Server
+from tests.table.inside import inside
+from tests.table.machines import Postgres
 from tests.table.test_api import STARTS, Program
 
 PATIENCE = 20.0
@@ -101,6 +105,23 @@ def test_what_cannot_be_done_is_answered_with_its_reason(server: Server) -> None
         assert (illegal["key"], illegal["rule"]) == ("move/illegal", "R17")
         hers.move("no-such-table", 0, "single F5")
         assert hers.next("error")["key"] == "table/unknown"
+
+
+def test_a_line_outlives_the_database(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(events, "HEARTBEAT", 0.2)
+    with inside(postgres.new_database()) as server:
+        me = Program(server.url)
+        made = me.table("orion-duel", "me", "me", **STARTS)
+        with line(me) as mine:
+            assert mine.next()["number"] == 0
+            postgres.kill()
+            time.sleep(1)  # new tables are looked for, in vain
+            mine.move(made["table"], 0, made["moves"][0])
+            assert mine.next("error")["key"] == "table/away"
+            postgres.start()
+            while (told := mine.next())["number"] == 0:  # that the doubt is settled
+                mine.move(made["table"], 0, made["moves"][0])
+            assert told["number"] == 1
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ SLOW = (
     "POST /settings HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
     "Content-Type: application/x-www-form-urlencoded\r\n\r\nlang=cs"
 )
+LONG = f"Content-Length: {2 * connections.LONGEST_HEAD}\r\n\r\n"
 
 
 @contextmanager
@@ -191,6 +192,21 @@ def test_a_head_that_comes_by_drops_is_not_waited_for(
             with opened(server, before + ("GET / HT" if before == request else "")) as slow:
                 heard = b"".join(iter(lambda: gone(slow), b""))
                 assert (b"200 OK" in heard) == (before == request)
+
+
+def test_a_head_without_an_end_is_not_read_on(tmp_path: Path) -> None:
+    endless = "GET / HTTP/1.1\r\nX: " + "x" * connections.LONGEST_HEAD
+    with inside(tmp_path) as server, opened(server, endless) as bare:
+        bare.settimeout(0.2)
+        heard = b""
+        while not heard:
+            bare.sendall(b"x")
+            with suppress(TimeoutError):
+                heard = bare.recv(4000)
+        assert heard.startswith(b"HTTP/1.1 431 ")
+        with opened(server, f"POST /load HTTP/1.1\r\nHost: x\r\n{LONG}") as large:
+            large.sendall(b"x" * 2 * connections.LONGEST_HEAD)  # a body may be longer than a head
+            assert b" 422 " in large.recv(4000)
 
 
 def test_who_does_not_read_is_let_go_and_holds_nobody_up(

@@ -7,14 +7,19 @@ from __future__ import annotations
 import asyncio
 from typing import Final, final
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEADER_SECONDS: Final = 20.0
 """How long the head of a request may take, from the connection or the answer before."""
+LONGEST_HEAD: Final = 64 * 1024
+"""Bytes after which no more is read of a head that has not ended."""
 STALLED_SECONDS: Final = 30.0
 """How long a client may read nothing while more waits for it than the system keeps by itself."""
 PARTING_SECONDS: Final = 5.0
+
+
+TOO_LONG: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n"
 
 
 class Deadline:
@@ -36,26 +41,38 @@ class Deadline:
 
 
 @final
-class Requests(H11Protocol):
+class Requests(HttpToolsProtocol):
     """HTTP. The body has a limit of its own, where the application reads it."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._stalled, self._head = Deadline(), Deadline()
         self._head.set(transport, HEADER_SECONDS)
+        self._heading: int | None = 0
+        """How much has come of a head that has not ended."""
 
     def data_received(self, data: bytes) -> None:
+        if self._heading is not None and self._heading > LONGEST_HEAD:
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+            return
         super().data_received(data)
-        if self.cycle is not None and not self.cycle.response_complete:
-            self._head.call_off()
+        if self._heading is not None:
+            self._heading += len(data)
+
+    def on_message_begin(self) -> None:
+        self._heading = 0
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._head.call_off()
+        self._heading = None
+        super().on_headers_complete()
 
     def on_response_complete(self) -> None:
-        self._head.set(self.transport, HEADER_SECONDS)
+        if not self.pipeline:
+            self._head.set(self.transport, HEADER_SECONDS)
         super().on_response_complete()
-
-    def handle_websocket_upgrade(self, event: object) -> None:
-        self._head.call_off()
-        super().handle_websocket_upgrade(event)  # type: ignore[arg-type]
 
     def pause_writing(self) -> None:
         super().pause_writing()

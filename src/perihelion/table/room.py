@@ -83,6 +83,8 @@ class Room:
         self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
         self._opening: Final = asyncio.Lock()
+        self._full = MOST_IDLE
+        """With so many open tables we look which are idle: to look every time takes long."""
         self.packing: Final = asyncio.Lock()
         """Held while somebody's data is packed: that is work."""
         self.packs: Final = Allowances(PACKS_A_SECOND, PACKS_AT_ONCE)
@@ -228,12 +230,16 @@ class Room:
 
     def _tidy(self) -> None:
         """Close the oldest tables that nobody uses; they are opened again from the store."""
+        metrics.TABLES.set(len(self._open))
+        if len(self._open) < self._full:
+            return
         idle = [table for table in self._open.values() if not table.busy]
         for table in idle[:-MOST_IDLE]:
             table.rest()
             del self._open[table.header.id]
             self.bus.leave(table.header.id)
         metrics.TABLES.set(len(self._open))
+        self._full = len(self._open) + MOST_IDLE // 4
 
     async def create(
         self,

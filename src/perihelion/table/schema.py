@@ -36,6 +36,7 @@ TABLES: Final = Table(
     Column("public", Boolean, nullable=False, default=False),  # its open seats are in the lobby
     Column("follows", String(32), index=True, unique=True),  # whose rematch it is: each has one
     Column("due", Float, index=True),  # when somebody's time will have run out
+    Column("ended", Float, index=True),  # when it was over, or the last that was done after that
     Column("post", Float, index=True),  # when to see whether somebody is to be told by mail
 )
 

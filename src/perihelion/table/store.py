@@ -218,6 +218,18 @@ class Store:
             )
             return [Header(*row) for row in rows]
 
+    def ended(self, holder: str, since: float, most: int) -> list[str]:
+        """The tables of somebody that were over not long ago."""
+        held = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(TABLES.c.id)
+                .where(TABLES.c.ended >= since, TABLES.c.id.in_(held))
+                .order_by(TABLES.c.ended)
+                .limit(most)
+            )
+            return [row[0] for row in rows]
+
     def played(
         self, holder: str, whole: bool, skip: int, most: int
     ) -> list[tuple[Header, list[Chair]]]:
@@ -352,7 +364,8 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
     )
     for append in ordered:
         if append.settles:
-            row = {"over": append.over, "due": append.due, "post": append.post}
+            ended = append.entries[-1].at if append.over else None
+            row = {"over": append.over, "ended": ended, "due": append.due, "post": append.post}
             connection.execute(update(TABLES).where(TABLES.c.id == append.table).values(**row))
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)

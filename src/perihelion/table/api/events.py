@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Mapping
+from contextlib import suppress
 from typing import Final, final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion.table.api.outlook import outlook
 from perihelion.table.live import Live
@@ -13,6 +16,8 @@ from perihelion.table.telling import written
 
 HEARTBEAT: Final = 7.0  # seconds; then new tables are looked for, and an empty line is sent
 MOST_TABLES: Final = 1000
+AWAY_SECONDS: Final = 600.0
+"""Who was away for no longer than this is told how their games have ended."""
 
 
 @final
@@ -30,6 +35,7 @@ class Listener:
     async def lines(self) -> AsyncGenerator[bytes, None]:
         self.room.listeners.add(self)
         try:
+            await self._look_back()
             await self._look_round()
             while True:
                 while self.changed:
@@ -41,7 +47,8 @@ class Listener:
                         await self.woken.wait()
                 except TimeoutError:
                     yield b"\n"
-                    await self._look_round()
+                    with suppress(SQLAlchemyError):  # the database is away; the tables are not
+                        await self._look_round()
         finally:
             self.room.listeners.discard(self)
             for place in self.places.values():
@@ -56,6 +63,12 @@ class Listener:
         table.viewers.add(place)
         table.wake()
         place.tell()
+
+    async def _look_back(self) -> None:
+        since = self.room.hours.now() - AWAY_SECONDS
+        ended = await asyncio.to_thread(self.room.store.ended, self.holder, since, MOST_TABLES)
+        for table in ended:
+            self.changed[table] = await self.room.table(table)
 
     async def _look_round(self) -> None:
         held = await asyncio.to_thread(self.room.store.held_by, self.holder, False, MOST_TABLES)

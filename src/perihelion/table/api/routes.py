@@ -190,6 +190,13 @@ async def undo(request: Request) -> Response:
     return JSONResponse({"number": live.line.number})
 
 
+async def resign(request: Request) -> Response:
+    player = await known_player(request)
+    live = await _table(request, player)
+    await manners.resign(live, player.holder)
+    return JSONResponse({"number": live.line.number})
+
+
 async def events(request: Request) -> Response:
     """One line of JSON for each table that has changed; an empty line now and then."""
     player = await known_player(request)
@@ -278,6 +285,7 @@ ROUTES: Final = Mount(
         _route("/tables/{table}/record", record),
         _route("/tables/{table}/moves", moves, "POST"),
         _route("/tables/{table}/undo", undo, "POST"),
+        _route("/tables/{table}/resign", resign, "POST"),
         _route("/tables/{table}/seats/{seat:int}", seat, "POST"),
     ],
 )

@@ -26,6 +26,7 @@ MOST_AT_ONCE: Final = 100
 """Moves of one program that may wait for the disk together; then no more are read."""
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4401
+BROKEN: Final = 1011
 GONE: Final = (WebSocketDisconnect, RuntimeError)
 
 
@@ -72,11 +73,17 @@ class Program:
             await asyncio.gather(telling, return_exceptions=True)
 
     async def _tell(self, listener: Listener) -> None:
-        with suppress(*GONE):
+        try:
             async with aclosing(listener.lines()) as lines:
                 async for line in lines:
                     if line.strip():
                         await self.websocket.send_text(line.decode())
+        except GONE:
+            pass
+        except Exception:
+            LOGGER.exception("a program can no longer be told of its tables")
+            with suppress(*GONE):
+                await self.websocket.close(BROKEN)  # or it would wait in vain
 
     async def _answer(self, message: str) -> None:
         given: Json = {}
