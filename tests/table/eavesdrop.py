@@ -111,17 +111,38 @@ def _program(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
+class Questions:
+    """What is asked at which positions: the same of a game and of its twins."""
+
+    def __init__(self, script: Script, rounds: int) -> None:
+        decisions = _decisions(script)
+        every = max(1, len(decisions) // rounds)
+        self.rounds = decisions[every - 1 :: every]
+        self.looks = (decisions[every], decisions[-2])
+        self.words = sorted(hidden_words(script, None))[:2]
+
+    def ask(self, ear: Ear, number: int) -> None:
+        """Some words are tried out, whether they mean anything or not."""
+        if number in self.rounds:
+            ear.ask_round(number, self.words if number == self.rounds[0] else [])
+        if number in self.looks:
+            ear.look(number)
+            ear.take_advice(number)
+
+
+def _decisions(script: Script) -> list[int]:
+    return [number for number, (actor, _) in enumerate(script.moves) if actor >= 0]
+
+
 def overhear(
     server: Inside,
     script: Script,
     secret: str,
     tokens: list[str],
     ears: list[Seat],
-    words: list[str],
-    rounds: int,
+    questions: Questions,
 ) -> dict[Seat, Heard]:
-    """Play a script over real sockets, up to its last decision, and keep all that was told. Some
-    words are tried out, whether they mean anything or not."""
+    """Play a script over real sockets, up to its last decision, and keep all that was told."""
     chairs = [
         Chair(PERSON, f"P{seat}", holder=sha256(tokens[seat].encode()).hexdigest())
         for seat in range(script.seats)
@@ -130,30 +151,22 @@ def overhear(
     edition = next(iter(script.game.editions))
     table = secrets.token_urlsafe(9)
     header = Header(table, script.game.name, edition, None, options, secret, server.now)
-    first = next(n for n, (actor, _) in enumerate(script.moves) if actor >= 0)
+    decisions = _decisions(script)
     dealt = [Entry(n, MOVE, a, words, server.now) for n, (a, words) in enumerate(script.moves, 1)]
-    server.room.store.add(header, chairs, dealt[:first])
+    server.room.store.add(header, chairs, dealt[: decisions[0]])
     server.room.studies.advise(table, True)
-    decisions = [n for n, (actor, _) in enumerate(script.moves) if actor >= 0]
     with ExitStack() as stack:
         listening = [
             Ear(stack, server.url, table, seat, tokens[-1 if seat is None else seat])
             for seat in ears
         ]
-        every = max(1, len(decisions) // rounds)
-        for count, number in enumerate(decisions):
+        for number in decisions:
             for ear in listening:
                 ear.listen(number)
-                if count % every == every - 1:
-                    ear.ask_round(number, words if count == every - 1 else [])
-            actor, said = script.moves[number]
-            if number == decisions[-1]:
-                break
-            if count in (every, len(decisions) - 2):
-                for ear in listening:
-                    ear.look(number)
-                    ear.take_advice(number)
-            move(server.url, table, tokens[actor], number, said)
+                questions.ask(ear, number)
+            if number != decisions[-1]:
+                actor, said = script.moves[number]
+                move(server.url, table, tokens[actor], number, said)
     return {ear.seat: ear.heard for ear in listening}
 
 
@@ -185,10 +198,10 @@ def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int =
     patch.setattr("perihelion.table.pages.PICTURE_WIDTH", 200)  # shows as much as a large one
     with inside(folder) as server:
         held = [_known_token(server.url) for _ in everybody]
-        words = sorted(hidden_words(script, None))[:2]
-        real = overhear(server, script, "f" * 64, held, everybody, words, rounds)
+        questions = Questions(script, rounds)
+        real = overhear(server, script, "f" * 64, held, everybody, questions)
         twins = {
-            seat: overhear(server, other, secret[seat], held, [seat], words, rounds)[seat]
+            seat: overhear(server, other, secret[seat], held, [seat], questions)[seat]
             for seat, other in others.items()
         }
     lengths = {seat: len(other.moves) for seat, other in others.items()}

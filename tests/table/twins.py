@@ -67,14 +67,16 @@ def twin(script: Script, seat: Seat, tries: int = 40) -> Script:
     cards are kept, wherever the seat does not see which."""
     best = Script(script.game, script.seats, ())
     for number in range(tries):
-        found = _follow(script, seat, Dealer(f"twin/{seat}/{number}"))
+        often = 1 + number % 4  # where much differs, little may be left that fits
+        found = _follow(script, seat, Dealer(f"twin/{seat}/{number}"), often)
         best = max(best, found, key=lambda other: len(other.moves))
         if len(best.moves) >= len(script.moves) - 1:
             break
     return best
 
 
-def _follow(script: Script, seat: Seat, dealer: Dealer) -> Script:
+def _follow(script: Script, seat: Seat, dealer: Dealer, often: int) -> Script:
+    """One such game. Of so many things that are hidden and could differ, one does."""
     game = script.game
     real, other = game.start(script.seats), game.start(script.seats)
     moves: list[tuple[int, str]] = []
@@ -87,10 +89,12 @@ def _follow(script: Script, seat: Seat, dealer: Dealer) -> Script:
         if not fitting:
             break  # what was hidden has come to light
         same = [m for m in fitting if game.words(other, m) == words]
-        if hidden and len(fitting) > len(same):
-            fitting = [m for m in fitting if m not in same]
-            differs = True
-        chosen = fitting[dealer.below(len(fitting))] if hidden else (same or fitting)[0]
+        if hidden and not dealer.below(often):
+            fitting = [m for m in fitting if m not in same] or fitting
+        else:
+            fitting = same or fitting
+        chosen = fitting[dealer.below(len(fitting))]
+        differs = differs or chosen not in same
         moves.append((actor, game.words(other, chosen)))
         real.play(move)
         other.play(chosen)
