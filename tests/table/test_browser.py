@@ -115,6 +115,7 @@ def test_a_whole_game_by_touch_on_a_phone(server: Server, browser: Browser) -> N
             cell = targets.nth(dealer.below(targets.count()))
             cell.tap(force=True)
             if page.locator("#place").is_visible():
+                expect(page.locator("#place")).to_be_in_viewport()  # wherever the board ends
                 if dealer.below(2):
                     cell.tap(force=True)  # turns the tile in place
                 page.locator("#place").tap()
@@ -276,6 +277,16 @@ def test_every_game_is_played_to_its_end(
         expect(page.locator("#outcome")).not_to_be_empty()
         expect(page.locator("#pad tr.total")).to_be_visible()
         me.expect_no_problems()
+
+
+def test_beside_a_button_every_choice_has_one(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table("nova-luna", {0: "me", 1: "guest"}, {})
+        buttons = page.locator("#choices button")
+        dealer = Dealer("refill")
+        while not buttons.count() and me.wait_for_turn():
+            me.click_something(dealer)
+        assert buttons.all_inner_texts() == ["Refill the wheel", "Keep the wheel as it is"]
 
 
 def test_on_a_shared_screen_secrets_wait_behind_a_curtain(server: Server, browser: Browser) -> None:

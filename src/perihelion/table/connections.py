@@ -17,8 +17,6 @@ LONGEST_HEAD: Final = 64 * 1024
 STALLED_SECONDS: Final = 30.0
 """How long a client may read nothing while more waits for it than the system keeps by itself."""
 PARTING_SECONDS: Final = 5.0
-
-
 TOO_LONG: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n"
 
 

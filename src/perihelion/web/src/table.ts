@@ -15,6 +15,9 @@ import { Socket } from "./socket";
 import { chime } from "./sound";
 import { Walk } from "./walk";
 
+/** So many choices fit on buttons. */
+const FEW = 4;
+
 export class Table {
   private position: Position | undefined;
   private readonly telling = new Telling();
@@ -171,18 +174,20 @@ export class Table {
   private offer(): void {
     const offers = this.position?.yours && !this.sent ? this.walk.offers() : [];
     const homeless = this.board.offer(offers, this.walk.turns > 1);
+    // Beside a button nobody looks for the other choice in the picture.
+    const buttons = homeless.length && offers.length <= FEW ? offers : homeless;
     find("#choices").replaceChildren(
-      ...homeless.map((offer) => {
+      ...buttons.map((offer) => {
         const button = make("button", offer.choice.label, { type: "button" });
         button.addEventListener("click", () => this.choose(offer.choice.word, false));
         button.addEventListener("focus", () => this.look(offer.choice.word));
         return button;
       }),
     );
-    const said = this.walk.words.join(" ");
+    const before = this.walk.words.join(" ");
     find("#words").replaceChildren(
       ...offers.slice(0, 60).map((offer) => {
-        const words = [said, ...this.heldWords(), offer.choice.word].filter(Boolean).join(" ");
+        const words = [before, ...this.heldWords(), offer.choice.word].filter(Boolean).join(" ");
         return make("option", offer.choice.label, { value: words });
       }),
     );
