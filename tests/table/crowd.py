@@ -202,7 +202,7 @@ class Crowd:
         self.site = site
         self.parties = parties
         self.people: list[asyncio.Task[None]] = []
-        self.games: list[asyncio.Task[None]] = []
+        self.tasks: list[asyncio.Future[Any]] = []
         self.deaths = 0
 
     async def sit_down(self) -> None:
@@ -221,13 +221,13 @@ class Crowd:
 
     def begin(self) -> None:
         self.started = perf_counter()
-        self.games = [asyncio.create_task(party.play()) for party in self.parties]
+        games = asyncio.gather(*(party.play() for party in self.parties))
+        self.tasks = [games, *self.people]
 
     async def play(self, seconds: float | None = None) -> None:
         """For so long, or to the end. Whatever goes wrong with a game or a person is raised."""
-        tasks: list[asyncio.Future[Any]] = [asyncio.gather(*self.games), *self.people]
-        await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        for task in tasks:
+        await asyncio.wait(self.tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        for task in self.tasks:
             if task.done():
                 task.result()
 
@@ -237,9 +237,9 @@ class Crowd:
         self.took = [one for party in self.parties for one in party.took]
 
     async def leave(self) -> None:
-        for task in (*self.games, *self.people):
+        for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.games, *self.people, return_exceptions=True)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 def seat_people(

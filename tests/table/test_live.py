@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.live import Live
 from perihelion.table.room import Room
 from perihelion.table.setup import LONGEST_NAME
-from perihelion.table.store import UNDO, open_store
+from perihelion.table.store import UNDO, Store, open_store
 from perihelion.table.words import TEXTS
 from tests.table import moonlight
 from tests.table.caller import ORION
@@ -293,6 +294,33 @@ def test_idle_tables_are_closed_and_opened_again(
         assert again.line.state == idle.line.state
 
     monkeypatch.setattr(rooms, "MOST_IDLE", 1)
+    in_room(tmp_path, scenario)
+
+
+def test_a_table_that_is_slow_to_open_holds_up_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(room: Room) -> None:
+        here, elsewhere = await orion(room), await orion(room)
+        for table in (here, elsewhere):
+            del room._open[table.header.id]
+        may_read = threading.Event()
+        read = room.store.table
+
+        def slowly(table: str) -> object:
+            if table == elsewhere.header.id:
+                may_read.wait(10)
+            return read(table)
+
+        monkeypatch.setattr(Store, "table", lambda _, table: slowly(table))
+        slow = [asyncio.create_task(room.table(elsewhere.header.id)) for _ in range(2)]
+        opened = await room.table(here.header.id)
+        await opened.move(ANA, 0, "single E7")
+        assert not any(one.done() for one in slow)
+        may_read.set()
+        first, second = await asyncio.gather(*slow)
+        assert first is second
+
     in_room(tmp_path, scenario)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Protocol, final
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -82,7 +83,7 @@ class Room:
         self.tokens: Final = Tokens(store)
         self.listeners: Final[set[Listens]] = set()
         self._open: Final[dict[str, Live]] = {}
-        self._opening: Final = asyncio.Lock()
+        self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
         self._full = MOST_IDLE
         """With so many open tables we look which are idle: to look every time takes long."""
         self.packing: Final = asyncio.Lock()
@@ -135,7 +136,9 @@ class Room:
                 await asyncio.to_thread(self.store.set_due, table, due)
 
     async def table(self, table: str) -> Live:
-        async with self._opening:
+        if table in self._open:
+            return self._open[table]
+        async with self._opening.setdefault(table, asyncio.Lock()):  # others open other tables
             if table not in self._open:
                 found = await asyncio.to_thread(self.store.table, table)
                 if found is None:
