@@ -4,8 +4,9 @@
 - sockets: the same over the bot API's socket;
 - words: the same over the sockets of pages that ask for no pictures;
 - pictures: everybody sees pictures, at many tables that move at a pace;
-- deaths: people with pictures and without and programs, at as many tables, while the servers, the
-  worker, NATS and PostgreSQL are killed at random: nothing acknowledged is lost, no table stuck.
+- deaths: people with pictures and without and programs, at half as many tables, while the
+  servers, the worker, NATS and PostgreSQL are killed at random: nothing acknowledged is lost, no
+  table is stuck.
 
     python benchmarks/load.py [--json FILE] [--seconds S] [--tables N] [--rate R]
 
@@ -75,10 +76,12 @@ async def quiet(site: Site, parties: list[Party], seconds: float) -> dict[str, A
 
 
 async def deaths(site: Site, given: argparse.Namespace) -> dict[str, Any]:
-    """Every part is killed again and again; nothing acknowledged may be lost."""
+    """Every part is killed again and again; nothing acknowledged may be lost. Half of the tables:
+    when both servers have gone, everybody comes back at once."""
     mine = time.process_time()
+    pace = given.tables / given.rate
     crowd = await play_through(
-        site, given.tables, "deaths", given.tables / given.rate, 4 * given.seconds, pictures=8
+        site, given.tables // 2, "deaths", pace, 4 * given.seconds, pictures=8
     )
     return figures(crowd, 0, time.process_time() - mine)
 

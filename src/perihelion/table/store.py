@@ -218,16 +218,13 @@ class Store:
             )
             return [Header(*row) for row in rows]
 
-    def ended(self, holder: str, since: float, most: int) -> list[str]:
-        """The tables of somebody that were over not long ago."""
+    def attended(self, holder: str, since: float, most: int) -> list[str]:
+        """The tables of somebody where the game goes on, or was over since then."""
         held = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
+        goes_on = TABLES.c.over.is_(False) | (TABLES.c.ended >= since)
         with self.engine.connect() as connection:
-            rows = connection.execute(
-                select(TABLES.c.id)
-                .where(TABLES.c.ended >= since, TABLES.c.id.in_(held))
-                .order_by(TABLES.c.ended)
-                .limit(most)
-            )
+            found = select(TABLES.c.id).where(TABLES.c.id.in_(held), goes_on)
+            rows = connection.execute(found.order_by(TABLES.c.created.desc()).limit(most))
             return [row[0] for row in rows]
 
     def played(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import suppress
+from math import inf
 from typing import Final, final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -35,8 +36,7 @@ class Listener:
     async def lines(self) -> AsyncGenerator[bytes, None]:
         self.room.listeners.add(self)
         try:
-            await self._look_back()
-            await self._look_round()
+            await self._look_round(self.room.hours.now() - AWAY_SECONDS)
             while True:
                 while self.changed:
                     table = self.changed.pop(next(iter(self.changed)))
@@ -64,17 +64,12 @@ class Listener:
         table.wake()
         place.tell()
 
-    async def _look_back(self) -> None:
-        since = self.room.hours.now() - AWAY_SECONDS
-        ended = await asyncio.to_thread(self.room.store.ended, self.holder, since, MOST_TABLES)
-        for table in ended:
-            self.changed[table] = await self.room.table(table)
-
-    async def _look_round(self) -> None:
-        held = await asyncio.to_thread(self.room.store.held_by, self.holder, False, MOST_TABLES)
-        for header in held:
-            if header.id not in self.places:
-                self.attend(await self.room.table(header.id))
+    async def _look_round(self, since: float = inf) -> None:
+        """Attend to all tables where the player sits, and to those that were over since then."""
+        store = self.room.store
+        for table in await asyncio.to_thread(store.attended, self.holder, since, MOST_TABLES):
+            if table not in self.places:
+                self.attend(await self.room.table(table))
 
     def _line(self, table: Live) -> bytes:
         if table.line.over:
