@@ -68,11 +68,17 @@ class Chairperson:
 
     async def visit(self, url: str) -> None:
         """Look at the table at that server until it goes."""
+        see = "" if self.party.see == PICTURES else "?see=words"
+        cookie = {"Cookie": f"{COOKIE}={self.token}"}
+        await self.listen(url, f"/table/{self.party.table}/socket{see}", cookie, Origin(url))
+
+    async def listen(
+        self, url: str, path: str, headers: dict[str, str], origin: Origin | None = None
+    ) -> None:
         async with connect(
-            f"{url.replace('http', 'ws')}/table/{self.party.table}/socket"
-            + ("" if self.party.see == PICTURES else "?see=words"),
-            origin=Origin(url),
-            additional_headers={"Cookie": f"{COOKIE}={self.token}"},
+            url.replace("http", "ws") + path,
+            origin=origin,
+            additional_headers=headers,
             local_addr=(self.party.address, 0),  # a limit holds for each address
             open_timeout=60,
             ping_interval=None,

@@ -7,8 +7,6 @@ import json
 from contextlib import closing, suppress
 from urllib.parse import urlsplit
 
-from websockets.asyncio.client import connect
-
 from perihelion.table.store import Store
 from tests.table.crowd import AGAIN, GONE, Chairperson, Party
 
@@ -78,19 +76,7 @@ class SocketProgram(Program):
     """The same over the socket of the bot API: one connection for both."""
 
     async def visit(self, url: str) -> None:
-        async with connect(
-            f"{url.replace('http', 'ws')}/api/v1/socket?log",
-            additional_headers={"Authorization": f"Bearer {self.token}"},
-            local_addr=(self.party.address, 0),
-            open_timeout=60,
-            ping_interval=None,
-            compression=None,
-            max_size=None,
-            proxy=None,
-        ) as self.socket:
-            self.returns += 1
-            async for message in self.socket:
-                self.hear(str(message))
+        await self.listen(url, "/api/v1/socket?log", {"Authorization": f"Bearer {self.token}"})
 
     def hear(self, message: str) -> None:
         if message.startswith('{"table"'):
