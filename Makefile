@@ -16,6 +16,7 @@ COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/game
 	src/perihelion/bots/search/*.py)
 
 .DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
 .PHONY: help play web browser test check soak bench docs lock clean
 .NOTPARALLEL:
 
@@ -33,15 +34,16 @@ browser:  ## find a browser for the tests of the page, or install one where that
 		&& apt-get update -qq && apt-get install -qq -y chromium > /dev/null \
 		|| { echo "The page is tested in one of: $(BROWSERS). Please install one." >&2; exit 1; }
 
-test: check web browser  ## everything that must hold: check, rules and bots interpreted, then all tests compiled
+test: .venv/tools web browser  ## everything that must hold: check, rules and bots interpreted, then all tests compiled
+	@$(MAKE) check & $(MAKE) .venv/installed && wait $$!  # the compiler leaves a core idle
 	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots README.md --ignore tests/bots/test_cluster.py
 	$(PYTEST)
 
-check: .venv/tools .venv/installed  ## style, types and architecture
+check: .venv/tools  ## style, types and architecture
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports
+	@PYTHONPATH=src $(BIN)/lint-imports
 
 soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone
 	@for part in $(SOAK); do \
