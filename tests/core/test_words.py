@@ -3,7 +3,10 @@ from __future__ import annotations
 import pytest
 
 import perihelion
-from perihelion.core.words import Choice, normal, tree
+from perihelion.core import words
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER
+from perihelion.core.words import Choice, lines, normal, tree
 
 GAME = perihelion.game("orion-duel")
 
@@ -55,3 +58,17 @@ def test_a_tree_of_two_words() -> None:
     root = tree(GAME, state, "en")
     assert [choice.word for choice in root.next] == ["galaxy"]
     assert len(root.next[0].next) == 85
+
+
+@pytest.mark.parametrize("setup", ["free", "random", "symmetric_1"])
+def test_what_is_remembered_of_a_game_with_many_moves_is_what_it_says(setup: str) -> None:
+    dealer = Dealer(setup)
+    state = GAME.start(setup=setup)
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.play(dealer.draw(state))
+            continue
+        remembered = lines(GAME, state, "en"), tree(GAME, state, "en")
+        words._leaves.cache_clear()
+        assert remembered == (lines(GAME, state, "en"), tree(GAME, state, "en"))
+        state.play(state.nth(dealer.below(state.count())))

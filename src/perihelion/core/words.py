@@ -6,7 +6,7 @@ and which shapes it would touch.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from json import dumps
@@ -43,65 +43,89 @@ def normal(words: str) -> str:
     return " ".join(words.split()).casefold()
 
 
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A place in the tree of words, with the words that lead to it and all on the way there."""
+
+    words: str
+    before: tuple[str, ...]
+    label: str
+    cyclic: bool
+    touches: dict[str, str]
+    line: str
+    """The node as JSON."""
+
+
 def tree(game: Game[S], view: S, language: str) -> Choice:
     """The root of what the actor of the view may say. Chance has no tree: outcomes are secret."""
     root = Choice("", "")
     known = {"": root}
-    for words, label, cyclic, touches in _nodes(game, view, language):
-        node = known.get(words)
-        if node is None:
-            before, _, word = words.rpartition(" ")
-            node = known[words] = Choice(word, label)
-            known[before].next.append(node)
-        node.cyclic = cyclic
-        node.touches = touches
+    for node in _nodes(game, view, language):
+        choice = known.get(node.words)
+        if choice is None:
+            before, _, word = node.words.rpartition(" ")
+            choice = known[node.words] = Choice(word, node.label)
+            known[before].next.append(choice)
+        choice.cyclic = node.cyclic
+        choice.touches = node.touches
     return root
 
 
 def lines(game: Game[S], view: S, language: str) -> list[str]:
     """The same tree as lines of JSON, one for each node, each after those on the way to it. There
     may be a thousand, and most were written before."""
-    return [
-        _line(words, label, cyclic, *touches.items())
-        for words, label, cyclic, touches in _nodes(game, view, language)
-    ]
+    return [node.line for node in _nodes(game, view, language)]
 
 
-def _nodes(
-    game: Game[S], view: S, language: str
-) -> Iterator[tuple[str, str, bool, dict[str, str]]]:
-    """Every node with the words that lead to it, its label, whether what follows is turned
-    through, and what the move touches that ends there."""
-    yield "", "", game.cyclic(view, ()), {}
+def _nodes(game: Game[S], view: S, language: str) -> Iterator[Node]:
+    yield _node("", "", game.cyclic(view, ()))
     known = {""}
+    # A game with a thousand moves may tell in `steady` what their words, labels and touches depend
+    # on besides the move; where that is alike, each is said only once.
+    steady: Callable[[S], Hashable] | None = getattr(game, "steady", None)
+    leaves = _leaves(game.name, steady(view), language) if steady else {}
     for move in view.moves() if view.actor >= 0 else ():
-        words = game.words(view, move)
-        path, before = _way(words)
-        for some in before:
+        leaf = leaves.get(move)
+        if leaf is None:
+            words = game.words(view, move)
+            touches = game.touches(view, move)
+            leaf = leaves[move] = _said(game, view, words, language, touches)
+        for some in leaf.before:
             if some not in known:
                 known.add(some)
-                part = _way(some)[0]
-                yield some, game.label(view, part, language), game.cyclic(view, part), {}
-        known.add(words)
-        label = game.label(view, path, language)
-        yield words, label, game.cyclic(view, path), game.touches(view, move)
+                yield _said(game, view, some, language, {})
+        known.add(leaf.words)
+        yield leaf
+
+
+@lru_cache(maxsize=250)
+def _leaves(*alike: Hashable) -> dict[int, Node]:  # noqa: ARG001
+    """Where moves end, as far as they have been said where all this was alike."""
+    return {}
+
+
+def _said(game: Game[S], view: S, words: str, language: str, touches: dict[str, str]) -> Node:
+    path = _path(words)
+    label = game.label(view, path, language)
+    return _node(words, label, game.cyclic(view, path), *touches.items())
 
 
 @lru_cache(maxsize=50_000)
-def _way(words: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Words one by one, and all that may be said on the way to the last."""
-    path = tuple(words.split(" "))
-    return path, tuple(" ".join(path[:end]) for end in range(1, len(path)))
+def _path(words: str) -> tuple[str, ...]:
+    return tuple(words.split(" "))
 
 
 @lru_cache(maxsize=50_000)
-def _line(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> str:
+def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> Node:
+    path = words.split(" ")
+    before = tuple(" ".join(path[:end]) for end in range(1, len(path)))
     node: dict[str, Any] = {"words": words, "label": label}
     if touches:
         node["touches"] = dict(touches)
     if cyclic:
         node["cyclic"] = True
-    return dumps(node, ensure_ascii=False)
+    written = dumps(node, ensure_ascii=False)
+    return Node(words, before, label, cyclic, dict(touches), written)
 
 
 def spoken(game: Game[S], view: S, words: str, language: str) -> str:

@@ -52,6 +52,7 @@ class OrionDuel:
     label = staticmethod(words.label)
     cyclic = staticmethod(words.cyclic)
     touches = staticmethod(words.touches)
+    steady = staticmethod(words.steady)
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)
     breakdown = staticmethod(view.breakdown)

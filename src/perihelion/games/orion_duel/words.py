@@ -7,7 +7,7 @@ says who starts; "galaxies blue" says who places the galaxies.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 from typing import Final, NoReturn, final
 
@@ -112,6 +112,11 @@ def lying(view: State, cell: int, hexes: tuple[int, int]) -> tuple[str, str]:
 def cell_said(name: str, token: str, colour: str, language: str) -> str:
     """A cell and what lies on it, as a screen reader says it."""
     return TEXTS.say(language, "cell", cell=name, token=token, colour=colour)
+
+
+def steady(view: State) -> Hashable:
+    """A tile is said alike wherever it may lie, as long as the tokens stay where they are."""
+    return view.board, view.actor, view.galaxies, view.black_holes
 
 
 def touches(view: State, move: int) -> dict[str, str]:
