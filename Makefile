@@ -7,7 +7,7 @@ JOBS ?= 3
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
 SOAK ?= table packaging research bots games

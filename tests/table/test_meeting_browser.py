@@ -382,13 +382,10 @@ def _told(heard: list[str]) -> dict[str, Any]:
     return position
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_no_meeting_place_has_a_serious_barrier(
-    server: Server, browser: Browser, theme: str
-) -> None:
+def test_no_meeting_place_has_a_serious_barrier(server: Server, browser: Browser) -> None:
     with (
-        visitor(browser, server.url, color_scheme=theme, **DESKTOP) as ana,
-        visitor(browser, server.url, color_scheme=theme, **PHONE) as bob,
+        visitor(browser, server.url, **DESKTOP) as ana,
+        visitor(browser, server.url, **PHONE) as bob,
     ):
         path = set_up(ana, ("me", "reserved"), clock="3+2", wins="2")
         ana.page.click("#invite summary >> nth=0")

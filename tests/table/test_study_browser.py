@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
@@ -122,9 +121,8 @@ def test_on_a_phone_nothing_sticks_out(server: Server, browser: Browser) -> None
         me.expect_no_problems()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_analysis_has_no_serious_barrier(server: Server, browser: Browser, theme: str) -> None:
-    with visitor(browser, server.url, color_scheme=theme, **DESKTOP) as me:
+def test_the_analysis_has_no_serious_barrier(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
         page = me.open(studied(server, me, played(LUCKY, 20)))
         page.click("#mistake")
         expect(page.locator("#compare .played")).to_be_visible()
