@@ -12,11 +12,11 @@ from __future__ import annotations
 import argparse
 import sys
 from itertools import count
+from pathlib import Path
 from time import monotonic, process_time
 from typing import Any
 
 import pyspiel
-from peer import position, searcher
 
 import perihelion
 from perihelion import compiled
@@ -25,6 +25,9 @@ from perihelion.bots.search import Habits, Search
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from perihelion.research import openspiel
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from benchmarks.peer import position, searcher
 
 TO_THE_END = 1_000_000
 OURS = Habits(sight=False, rollout=TO_THE_END)

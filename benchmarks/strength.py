@@ -30,6 +30,8 @@ from perihelion.bots.search import Search
 from perihelion.bots.trials import Trial
 from perihelion.core.game import AnyGame, State
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
 SEED = "strength"
 SECONDS = 1.0  # for a decision against OpenSpiel, on both sides
 PROOF = 2000  # moves that a proof may take of that second
@@ -82,7 +84,7 @@ class TimedBot:
 
 def maker(name: str) -> Maker:
     if name == "openspiel":
-        from peer import PeerMaker  # OpenSpiel takes seconds to import
+        from benchmarks.peer import PeerMaker  # OpenSpiel takes seconds to import
 
         return PeerMaker(SECONDS)
     if name.startswith("timed:"):
