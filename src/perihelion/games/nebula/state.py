@@ -80,50 +80,6 @@ class State(Position):
         else:
             closing.offer(self)
 
-    def in_bag(self, old: int) -> int:
-        """The kinds in the bag as a set, but for the old supernova's if there are others
-        (R33, Q9, Q10)."""
-        kinds = self.kinds_of(self.bag)
-        if old != NONE and kinds & ~(1 << old):
-            return kinds & ~(1 << old)
-        return kinds
-
-    def kinds_of(self, stars: list[int]) -> int:
-        found = 0
-        bit = 1
-        for number in stars:
-            if number:
-                found |= bit
-            bit <<= 1
-        return found
-
-    def fill_ray(self, kind: int) -> None:
-        """The drawn star goes on the next ray that waits for one."""
-        low = self.pending & -self.pending
-        self.rays[low.bit_length() - 1] = kind
-        self.bag[kind] -= 1
-        self.pending ^= low
-
-    def kept(self, seat: int) -> int:
-        """The personal task a player has chosen, NONE before that, or UNKNOWN."""
-        return self.personal[2 * seat] if seat < self.chosen else NONE
-
-    def markers(self) -> int:
-        """How many markers lie on the public tasks."""
-        number = 0
-        for place, later in enumerate(self.later):
-            number += later.bit_count()
-            if self.first[place] != NONE:
-                number += 1
-        return number
-
-    def tasks_done(self, seat: int) -> int:
-        number = 0
-        for place, later in enumerate(self.later):
-            if self.first[place] == seat or later >> seat & 1:
-                number += 1
-        return number
-
     def scores(self) -> list[int]:
         return [sum(points(self, seat)) for seat in range(self.seats)]
 
