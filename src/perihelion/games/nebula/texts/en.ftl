@@ -181,8 +181,8 @@ cell = { $cell }{ $radiant ->
 }
 
 # What the cards ask for.
-card-indirect_each = A { $star } on each indirect link
-card-radiant_min = { $stars } on at least { $n } radiant cells
+card-indirect_each = One { $star } on each indirect link
+card-radiant_min = At least { $n } radiant cells with { $stars }
 card-colour_min = At least { $n } { $stars } in the galaxy
 card-most_black_holes = Nobody has more black holes
 card-max_empty = At most { $n } empty cells
@@ -197,7 +197,7 @@ card-adjacent_constellations = Two neighbouring constellations complete
 card-all_indirect_cells = All ends of indirect links occupied
 card-all_radiant_orbital_neighbours = All cells beside the outer radiant cells occupied
 card-linked_pair = Each linked pair of colours: { $colours }
-card-orbit_with_colour = Each orbit with a { $star }
+card-orbit_with_colour = Each orbit with { $stars } on it
 card-colour_beside_radiant = Each { $star } beside an outer radiant cell
 card-radiant_same_colour = Each radiant cell of one colour
 card-public_tasks_done = Each public task done
@@ -320,6 +320,7 @@ not-in-bag = { $kind ->
 already-dealt = { $card } has already been dealt.
 colour-used = { $kind ->
     [hole] You have already placed a black hole this turn.
+    [orange] You have already placed an orange star this turn: all must differ in colour.
    *[other] You have already placed a { $kind } star this turn: all must differ in colour.
 }
 third-star = { $wanted ->
@@ -336,7 +337,10 @@ same-colour = { $number ->
         [direct] a direct
         [indirect] an indirect
        *[orbital] an orbital
-    } link with { $others }, which holds a { $kind } star too.
+    } link with { $others }, which holds { $kind ->
+        [orange] an orange
+       *[other] a { $kind }
+    } star too.
    *[other] { $cell } is linked with { $others }, which hold { $kind } stars too.
 }
 
