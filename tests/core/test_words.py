@@ -75,11 +75,16 @@ def test_what_is_remembered_of_a_game_with_many_moves_is_what_it_says(setup: str
 
 
 def test_what_is_remembered_of_one_set_up_is_not_said_of_another() -> None:
-    setups = ["symmetric_1", "symmetric_2"]
-    states = [GAME.start(setup=setup, first_player="blue") for setup in setups]
+    """A cell with a token can be covered only later, so whole games are looked at."""
+    states = []
+    for setup in ("symmetric_1", "symmetric_2"):
+        dealer = Dealer(setup)
+        state = GAME.start(setup=setup, first_player="blue")
+        while state.actor != OVER:
+            states.append(state.copy())
+            state.play(state.nth(dealer.below(state.count())))
     said = []
     for state in states:
         words._leaves.cache_clear()
         said.append(lines(GAME, state, "en"))
-    assert said[0] != said[1]
     assert [lines(GAME, state, "en") for state in states] == said
