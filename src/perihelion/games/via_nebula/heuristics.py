@@ -6,7 +6,7 @@ counting resources to carry, spaces to explore on the way and tokens to open.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final, final
 
 from perihelion.core.game import OVER
@@ -22,12 +22,24 @@ from perihelion.games.via_nebula.rules.position import ACTIONS, DRAW_PLAN
 from perihelion.games.via_nebula.state import State
 
 FARTHEST: Final = 5  # explorations looked ahead
-BUILDING: Final = 2.0  # what a building is worth besides its contract: it brings the end nearer
+NEXT: Final = 2.0  # what the next building is worth besides its contract
 PATIENCE: Final = 0.87  # what remains of a value that is one action away
 TILE: Final = 0.8  # actions counted for a space to explore: ways are shared
 TOKEN: Final = 1.2  # actions counted for opening a token
 OUT_OF_REACH: Final = 9.0
-SCALE: Final = 5.0  # points that make a lead of one in the logarithm of the odds
+
+# What a position is worth in points. The weights were fitted to the results of games between
+# bots that searched: docs/strength.md says how well they foretell games they had not seen.
+BUILDING: Final = 3.1  # a building that stands has brought the end nearer
+PLAN: Final = 1.9  # for each point of a plan: one that goes well leads to the next
+SITE: Final = 2.7  # an open site ties up a building, and costs points if it stays open
+CRAFTSMAN: Final = 0.9  # a craftsman on a meadow cannot open another token
+STOCK: Final = 0.7  # each resource keeps him there, and costs a point if it stays
+TILES: Final = 0.25  # of an explorer's points, for a stack all but used up
+CONTRACT: Final = 0.8  # a contract in hand
+ACTION: Final = 0.36  # an action left this turn
+SCALE: Final = 3.3  # points that make a lead of one in the logarithm of the odds, at the end
+OPENNESS: Final = 0.3  # how much of that a lead counts before anybody has built
 
 
 def fronts(state: State, start: int) -> list[int]:
@@ -117,7 +129,7 @@ def worth(state: State, seat: int, card: int) -> float:
         value += 0.8
     elif effect:
         value += 0.3
-    return value + BUILDING
+    return value + NEXT
 
 
 def missing_for(board: Board, card: int, held: int) -> int:
@@ -193,15 +205,22 @@ def prospects(state: State, seat: int, outlooks: dict[int, Outlook], score: int)
     board = state.board
     value = float(score) + BUILDING * (board.buildings - state.buildings[seat])
     for plan in plans(state, seat, outlooks):
-        value += plan.value
+        value += PLAN * plan.value - SITE
     used = board.explorers * board.stack - state.guild_tiles[seat]
-    value += 0.5 * board.explorer_points * (used % board.stack) / board.stack
+    value += TILES * board.explorer_points * (used % board.stack) / board.stack
     for meadow in members(state.manned[seat]):
-        value -= 0.25 * total(state.stock[meadow])
-    value += 0.35 * (state.hand_size(seat) + (state.stage == DRAW_PLAN and state.turn == seat))
+        value -= CRAFTSMAN + STOCK * total(state.stock[meadow])
+    value += CONTRACT * (state.hand_size(seat) + (state.stage == DRAW_PLAN and state.turn == seat))
     if state.turn == seat:
-        value += 0.3 * state.actions
+        value += ACTION * state.actions
     return value
+
+
+def sharpness(state: State) -> float:
+    """How much of the logarithm of the odds a point makes: more, the nearer the end."""
+    buildings = state.board.buildings
+    progress = min(1.0, (buildings - min(state.buildings)) / (buildings - 1))
+    return (OPENNESS + (1 - OPENNESS) * progress * sqrt(progress)) / SCALE
 
 
 @final
@@ -215,9 +234,10 @@ class Heuristics:
             return [1 / seats] * seats
         scores = state.scores()
         outlooks: dict[int, Outlook] = {}
+        sharp = sharpness(state)
         odds: list[float] = []
         for seat in range(seats):
-            odds.append(exp(prospects(state, seat, outlooks, scores[seat]) / SCALE))
+            odds.append(exp(prospects(state, seat, outlooks, scores[seat]) * sharp))
         whole = sum(odds)
         return [share / whole for share in odds]
 
