@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,21 @@ def test_a_tile_is_laid_with_preview_and_turned(server: Server, browser: Browser
         click_cell(page, "E7")
         expect(page.locator("#log li")).to_have_count(1)
         me.expect_no_problems()
+
+
+def test_a_preview_is_where_the_pointer_is_or_the_keyboard(
+    server: Server, browser: Browser
+) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table("via-nebula", AGAINST_BOT, {})
+        me.wait_for_turn()
+        page.get_by_label("Blue site at hand").first.click(force=True)
+        expect(page.locator(".scene .target").first).to_have_attribute(
+            "aria-label", re.compile("ruins")
+        )
+        expect(page.locator("[data-ghost]")).to_have_count(0)  # the pointer is still at the site
+        page.keyboard.press("ArrowUp")
+        expect(page.locator("[data-ghost]")).to_have_count(1)
 
 
 def test_an_illegal_click_names_its_rule_with_a_link(server: Server, browser: Browser) -> None:

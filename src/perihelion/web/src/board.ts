@@ -31,7 +31,10 @@ export class Board {
       if (event.pointerType !== "touch") this.hands?.look(wordAt(event));
     });
     root.addEventListener("pointerleave", () => this.hands?.look(undefined));
-    root.addEventListener("focusin", (event) => this.hands?.look(wordOf(event.target)));
+    root.addEventListener("focusin", (event) => {
+      // Whoever points sees what the pointer is at, not where the focus has gone.
+      if (this.root.querySelector(":focus-visible")) this.hands?.look(wordOf(event.target));
+    });
     root.addEventListener("keydown", (event) => this.key(event));
     root.addEventListener(
       "wheel",
