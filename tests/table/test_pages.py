@@ -114,6 +114,14 @@ def test_every_page_is_strict(played: tuple[Caller, str]) -> None:
             assert strictness.found == [], path
 
 
+def test_a_browser_asks_whether_its_script_is_still_the_one(server: Server) -> None:
+    caller = Caller(server.url)
+    answer = caller.get("/static/app.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    same = caller.get("/static/app.js", If_None_Match=answer.headers["etag"])
+    assert (same.status, same.text) == (304, "")
+
+
 @pytest.mark.parametrize(
     "path",
     ["/no", "/new/chess", "/rules/chess", "/games/chess/card.svg", "/table/no", "/table/no/3",

@@ -148,7 +148,7 @@ def application(
             Route("/table/{table}/advice", study_pages.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
             Mount("/fonts", StaticFiles(directory=FONTS)),
-            Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
+            Mount("/static", Current(directory=WEB, check_dir=False)),
         ],
         middleware=[Middleware(Guard), Middleware(Doorkeeper)],
         exception_handlers={
@@ -159,6 +159,15 @@ def application(
         },
         lifespan=lifespan,
     )
+
+
+class Current(StaticFiles):
+    """Files that browsers keep but ask after: a new server's page never runs an old script."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        answer = await super().get_response(path, scope)
+        answer.headers["Cache-Control"] = "no-cache"
+        return answer
 
 
 class Guard:

@@ -68,7 +68,7 @@ def test_r64_tokens_count_their_value() -> None:
     names = state.board.token_names
     state.owned_tokens[BLACK] = 1 << names.index("wood_4") | 1 << names.index("food_3c")
     assert GAME.breakdown(state, "en")[0].points == [0, 3, 0, 0]
-    assert GAME.breakdown(state, "en")[0].notes[BLACK] == "wood_4, food_3c"
+    assert GAME.breakdown(state, "en")[0].notes[BLACK] == "4 wood, 3 food"
 
 
 def test_r65_fulfilled_contracts_count_and_hands_do_not() -> None:

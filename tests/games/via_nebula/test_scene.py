@@ -117,6 +117,13 @@ def test_only_what_can_be_said_now_is_clickable_on_sites_and_storage() -> None:
     assert drawn(state)["storage-blue"].word == "storage"
 
 
+def test_a_stack_of_tiles_is_one_thing_to_choose() -> None:
+    state = table()
+    site(state, BLUE, "B2a")
+    stacks = [shape for shape in drawn(turn(state, BLUE)).values() if shape.word == "explore"]
+    assert len(stacks) == state.board.explorers
+
+
 def test_storage_is_a_visible_penalty() -> None:
     state = table()
     store(state, BLUE, "wheat clay")

@@ -18,7 +18,7 @@ from perihelion.games.via_nebula.board import (
 from perihelion.games.via_nebula.rules import scoring
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words import TEXTS
-from perihelion.games.via_nebula.words.labels import amounts_label
+from perihelion.games.via_nebula.words.labels import amounts_label, token_goods
 
 STAGES = (
     "first player",
@@ -185,8 +185,8 @@ def breakdown(view: State, language: str) -> list[Line]:
             "R64",
             [scoring.token_points(board, view.owned_tokens[seat]) for seat in seats],
             [
-                ", ".join(board.token_names[token] for token in members(view.owned_tokens[seat]))
-                for seat in seats
+                ", ".join(token_goods(board, token, language) for token in members(owned))
+                for owned in view.owned_tokens
             ],
         ),
         Line(

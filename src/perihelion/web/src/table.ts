@@ -16,7 +16,7 @@ import { chime } from "./sound";
 import { Walk } from "./walk";
 
 /** So many choices fit on buttons. */
-const FEW = 4;
+const FEW = 6;
 
 export class Table {
   private position: Position | undefined;

@@ -171,14 +171,15 @@ def _stack(
     shapes = [Shape(explorer, tuple(marks), at, label=label)]
     for height, number in enumerate(tiles):
         lift = 5 * height if panel.own else 0
+        top = height == len(tiles) - 1  # one thing to say and to choose in each stack
         shapes.append(
             Shape(
                 tile_id(board, number),
                 (*art.tile_marks(), text(str(left), 42, fill="open-ink", font_weight=600)),
                 (at[0], at[1] - lift),
                 scale=scale,
-                word=word,
-                label=label,
+                word=word if top else "",
+                label=label if top else "",
                 layer=PIECES,
             )
         )

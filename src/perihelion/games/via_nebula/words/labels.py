@@ -91,20 +91,24 @@ def _wild_label(board: Board, space: int, tile: bool, language: str) -> str:
 
 @lru_cache(maxsize=5000)
 def _lying_token_label(board: Board, space: int, token: int, language: str) -> str:
-    kind, count = board.kinds[board.token_kind[token]], board.token_amount[token]
     return TEXTS.say(
         language,
         "space-token",
         space=board.names[space],
-        goods=TEXTS.say(language, "amount", kind=kind, count=count),
+        goods=token_goods(board, token, language),
         points=board.token_points[token],
     )
 
 
+def token_goods(board: Board, token: int, language: str) -> str:
+    """What a token brings to its meadow: “3 wheat”."""
+    kind, count = board.kinds[board.token_kind[token]], board.token_amount[token]
+    return TEXTS.say(language, "amount", kind=kind, count=count)
+
+
 def token_label(board: Board, token: int, language: str) -> str:
     """A token that its owner has taken."""
-    kind, count = board.kinds[board.token_kind[token]], board.token_amount[token]
-    goods = TEXTS.say(language, "amount", kind=kind, count=count)
+    goods = token_goods(board, token, language)
     return TEXTS.say(language, "token", goods=goods, points=board.token_points[token])
 
 
