@@ -174,8 +174,10 @@ export class Table {
   private offer(): void {
     const offers = this.position?.yours && !this.sent ? this.walk.offers() : [];
     const homeless = this.board.offer(offers, this.walk.turns > 1);
-    // Beside a button nobody looks for the other choice in the picture.
-    const buttons = homeless.length && offers.length <= FEW ? offers : homeless;
+    // Beside a button nobody looks for the other choice in the picture; and what only begins a
+    // move (a kind of action) is a menu, the same at every turn.
+    const menu = homeless.length > 0 || offers.every((offer) => offer.choice.next);
+    const buttons = menu && offers.length <= FEW ? offers : homeless;
     find("#choices").replaceChildren(
       ...buttons.map((offer) => {
         const button = make("button", offer.choice.label, { type: "button" });
