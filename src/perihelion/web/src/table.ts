@@ -174,9 +174,10 @@ export class Table {
   private offer(): void {
     const offers = this.position?.yours && !this.sent ? this.walk.offers() : [];
     const homeless = this.board.offer(offers, this.walk.turns > 1);
-    // Beside a button nobody looks for the other choice in the picture; and what only begins a
-    // move (a kind of action) is a menu, the same at every turn.
-    const menu = homeless.length > 0 || offers.every((offer) => offer.choice.next);
+    // Beside a button nobody looks for the other choice in the picture. What only begins a move (a
+    // kind of action) is a menu, the same at every turn; and so is a yes or no.
+    const menu =
+      homeless.length > 0 || offers.length === 2 || offers.every((offer) => offer.choice.next);
     const buttons = menu && offers.length <= FEW ? offers : homeless;
     find("#choices").replaceChildren(
       ...buttons.map((offer) => {
