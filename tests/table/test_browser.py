@@ -62,12 +62,16 @@ def test_a_tile_is_laid_with_preview_and_turned(server: Server, browser: Browser
         me.expect_no_problems()
 
 
-def test_a_preview_is_where_the_pointer_is_or_the_keyboard(
+def test_actions_are_a_menu_and_a_preview_is_where_the_pointer_is(
     server: Server, browser: Browser
 ) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table("via-nebula", AGAINST_BOT, {})
         me.wait_for_turn()
+        assert page.locator("#choices button").all_inner_texts()[:2] == [
+            "Place a craftsman (3 left)",
+            "Place a building site (3 left)",
+        ]
         page.get_by_label("Blue site at hand").first.click(force=True)
         expect(page.locator(".scene .target").first).to_have_attribute(
             "aria-label", re.compile("ruins")
@@ -295,14 +299,23 @@ def test_every_game_is_played_to_its_end(
         me.expect_no_problems()
 
 
-def test_beside_a_button_every_choice_has_one(server: Server, browser: Browser) -> None:
+@pytest.mark.parametrize(
+    ("game", "choices"),
+    [
+        ("nova-luna", ["Refill the wheel", "Keep the wheel as it is"]),  # one has no shape
+        ("pacals-rocket", ["Your own ship", "Throw no stone"]),  # a yes or no; both have one
+    ],
+)
+def test_beside_a_button_every_choice_has_one(
+    server: Server, browser: Browser, game: str, choices: list[str]
+) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
-        page = me.new_table("nova-luna", {0: "me", 1: "guest"}, {})
-        buttons = page.locator("#choices button")
+        page = me.new_table(game, HOT_SEAT, {})
+        offered = page.locator("#words option")  # completions: always all of them
         dealer = Dealer("refill")
-        while "Refill the wheel" not in buttons.all_inner_texts() and me.wait_for_turn():
+        while offered.all_text_contents() != choices and me.wait_for_turn():
             me.click_something(dealer)
-        assert buttons.all_inner_texts() == ["Refill the wheel", "Keep the wheel as it is"]
+        assert page.locator("#choices button").all_inner_texts() == choices
 
 
 def test_on_a_shared_screen_secrets_wait_behind_a_curtain(server: Server, browser: Browser) -> None:

@@ -63,6 +63,7 @@ class Visitor:
             page.select_option(f"[name=seat-{seat}]", who)
         for name, value in options.items():
             page.select_option(f"[name=option-{name}]", value)
+        expect(page.locator("form.new > button")).to_be_in_viewport()  # however many options
         page.click("form.new > button")
         page.wait_for_selector("#board svg")
         return page

@@ -39,6 +39,14 @@ def test_a_nearer_resource_is_better() -> None:
     assert shares[0] < shares[1]
 
 
+def test_an_edition_with_a_single_building_has_its_chances_too() -> None:
+    text = GAME.editions["standard"].text.replace("buildings = 5", "buildings = 1")
+    state = GAME.start(2, GAME.read_edition(text, "house.toml"))
+    while state.actor < 0:
+        state.play(state.nth(0))
+    assert HEURISTICS.evaluate(state) == pytest.approx([0.5, 0.5], abs=0.1)
+
+
 def test_building_and_the_missing_resource_look_better_than_the_rest() -> None:
     state = table(display="stall_1 workshop_1 workshop_2 workshop_3")
     site(state, BLUE, "D4a", "wood stone")

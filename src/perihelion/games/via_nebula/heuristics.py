@@ -219,7 +219,7 @@ def prospects(state: State, seat: int, outlooks: dict[int, Outlook], score: int)
 def sharpness(state: State) -> float:
     """How much of the logarithm of the odds a point makes: more, the nearer the end."""
     buildings = state.board.buildings
-    progress = min(1.0, (buildings - min(state.buildings)) / (buildings - 1))
+    progress = min(1.0, (buildings - min(state.buildings)) / max(1, buildings - 1))
     return (OPENNESS + (1 - OPENNESS) * progress * sqrt(progress)) / SCALE
 
 
