@@ -62,9 +62,10 @@ def test_figures_are_counted_on_a_port_of_their_own_and_drained_servers_lose_not
         assert caller.get("/health").json() == {"alive": True}
         assert caller.get("/ready").json() == {"ready": True, "database": True, "bus": True}
         dealer = Dealer("drain")
-        threading.Timer(0.2, server.process.send_signal, [signal.SIGTERM]).start()
-        while True:
+        threading.Timer(0.05, server.process.send_signal, [signal.SIGTERM]).start()
+        while place.position["choices"]:
             place.move(any_words(place.position, dealer))
+        place.next("nothing more")  # the game was faster than the signal
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012  # the page connects again at once
     assert server.process.wait(PATIENCE) == -signal.SIGTERM
