@@ -12,7 +12,7 @@ ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
 SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
-COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
+COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
 	src/perihelion/bots/search/*.py)
 
 .DEFAULT_GOAL := help

@@ -170,4 +170,4 @@ def undo(line: Line, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
 
 
 def _seats(line: Line) -> int:
-    return len(line.start.scores())
+    return line.game.seats_of(line.start)

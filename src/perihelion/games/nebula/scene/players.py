@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import OVER as GAME_OVER
 from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, remembered, text
+from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.rules.stages import GIVE, PLACE, SOURCE
 from perihelion.games.nebula.scene import art, cards, layout, sky

@@ -5,9 +5,9 @@ The mosaic of the seat that looks is the large one; a spectator looks with the f
 
 from __future__ import annotations
 
-from perihelion.core.game import Seat
 from perihelion.core.scene import Mark, Scene, Shape, remembered, text
 from perihelion.core.scene import mark as draw
+from perihelion.core.state import Seat
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
 from perihelion.games.nova_luna.state import State
 from perihelion.games.nova_luna.words import TEXTS

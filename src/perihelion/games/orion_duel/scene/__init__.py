@@ -5,10 +5,10 @@ The rack of the seat that looks lies below the board; a spectator looks with Blu
 
 from __future__ import annotations
 
-from perihelion.core.game import OVER as GAME_OVER
-from perihelion.core.game import Seat
 from perihelion.core.scene import OVER, PIECES, Scene, Shape, path, remembered, text
 from perihelion.core.scene import mark as draw
+from perihelion.core.state import OVER as GAME_OVER
+from perihelion.core.state import Seat
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES, met_by
 from perihelion.games.orion_duel.scene import art, layout, rack, sky

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import CHANCE
 from perihelion.core.scene import (
     PIECES,
     Mark,
@@ -18,6 +17,7 @@ from perihelion.core.scene import (
     ring,
     text,
 )
+from perihelion.core.state import CHANCE
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.scene import art, layout

@@ -1,10 +1,10 @@
 """Moves of Pacal's Rocket as words, their labels, and the rule behind every refusal."""
 
 from perihelion.games.pacals_rocket.words.labels import (
-    case,
     cell_label,
     label,
     load_label,
+    moment,
     touches,
 )
 from perihelion.games.pacals_rocket.words.refusals import TEXTS
@@ -12,10 +12,10 @@ from perihelion.games.pacals_rocket.words.vocabulary import parse, words
 
 __all__ = [
     "TEXTS",
-    "case",
     "cell_label",
     "label",
     "load_label",
+    "moment",
     "parse",
     "touches",
     "words",

@@ -1,0 +1,23 @@
+"""The files that lie in a package beside its code. Every one of them may be missing."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from perihelion.core.state import Json
+
+
+@cache
+def data(package: str, name: str) -> Json:
+    """The contents of `data/<name>.toml`; {} if there is no such file."""
+    file = files(package).joinpath("data", f"{name}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+@cache
+def handbook(package: str, language: str) -> str:
+    """The text of `handbook/<language>.md`; "" if there is no such file."""
+    file = files(package).joinpath("handbook", f"{language}.md")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
