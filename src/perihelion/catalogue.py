@@ -6,7 +6,8 @@ from typing import Final
 
 from perihelion.core import record
 from perihelion.core.errors import UnknownGame
-from perihelion.core.game import AnyGame, load
+from perihelion.core.game import AnyGame
+from perihelion.core.package import load
 
 _PACKAGES: Final = {
     "nova-luna": "perihelion.games.nova_luna",

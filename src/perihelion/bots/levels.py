@@ -11,9 +11,9 @@ from typing import Final, NamedTuple, final
 from perihelion.bots.bot import Bot
 from perihelion.bots.search import Found, Habits, Planner, Search
 from perihelion.bots.team import Team
-from perihelion.core import resources
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
+from perihelion.core.package import data
 
 LEVELS: Final = range(1, 7)
 FRIENDLY: Final = 2  # the level to meet first
@@ -30,7 +30,7 @@ class Level(NamedTuple):
 
 def level(number: int, game: AnyGame) -> Level:
     """The level of that number, as it plays that game."""
-    entry = {**resources.data("perihelion.bots", "levels")["levels"][number - 1]}
+    entry = {**data("perihelion.bots", "levels")["levels"][number - 1]}
     for key, value in game.levels.items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     habits = {key: entry.pop(key) for key in Habits._fields if key in entry}

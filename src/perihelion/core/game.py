@@ -14,7 +14,7 @@ from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 
 from perihelion.core import edition as shelf
-from perihelion.core import resources
+from perihelion.core import package as packages
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadSeats, IllegalMove, MoveError
 from perihelion.core.options import Option, Options, Value, by_name, settle
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHANCE", "OVER", "AnyGame", "Game", "Heuristics", "Json", "Refusal", "Result", "ScoreRow",
-    "Seat", "State", "check_seats", "load", "play", "result",
+    "Seat", "State", "check_seats", "play", "result",
 ]  # fmt: skip
 
 B = TypeVar("B")
@@ -137,7 +137,7 @@ class Game(Generic[S]):
     def __reduce__(self) -> tuple[Any, ...]:
         if getattr(import_module(self.package), "GAME", None) is not self:
             raise PicklingError(f"{self!r} is not the GAME of {self.package}")
-        return load, (self.package,)
+        return packages.load, (self.package,)
 
     def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
         """The first position. What is unknown or wrong is refused, listing what there is."""
@@ -182,9 +182,7 @@ class Game(Generic[S]):
 
     def seen(self, state: S, move: int, seat: Seat) -> str:
         """The same words as that seat may know them."""
-        if self._secrets is None:
-            return self._words.words(state, move)
-        return self._secrets.seen(state, move, seat)
+        return self._secrets.seen(state, move, seat) if self._secrets else self.words(state, move)
 
     def parse(self, state: S, words: str) -> int:
         """The legal move of these words, or InvalidMove, or IllegalMove with its rule."""
@@ -254,35 +252,28 @@ class Game(Generic[S]):
 
     def handbook(self, language: str) -> str:
         """The rules for people as Markdown, or "" if there are none in that language."""
-        return resources.handbook(self.texts.package, language)
+        return packages.handbook(self.texts.package, language)
 
     @property
     def levels(self) -> Json:
         """What `data/levels.toml` says of the bots' levels in this game; it may say nothing."""
-        return resources.data(self.texts.package, "levels")
+        return packages.data(self.texts.package, "levels")
 
     @property
     def claims(self) -> list[Json]:
         """What `data/claims.toml` lists of the rulebook's claims about the game, if anything."""
-        return list(resources.data(self.texts.package, "claims").get("claims", ()))
+        return list(packages.data(self.texts.package, "claims").get("claims", ()))
 
     def with_heuristics(self, heuristics: Heuristics[S]) -> Game[S]:
         """The same game for bots that judge it in another way. It cannot be sent elsewhere."""
         twin: Game[S] = object.__new__(Game)
+        changed = {"heuristics": heuristics, "glance": None}
         for slot in Game.__slots__:
-            object.__setattr__(twin, slot, getattr(self, slot))
-        object.__setattr__(twin, "heuristics", heuristics)
-        object.__setattr__(twin, "glance", None)
+            object.__setattr__(twin, slot, changed.get(slot, getattr(self, slot)))
         return twin
 
 
 AnyGame: TypeAlias = Game[Any]
-
-
-def load(package: str) -> AnyGame:
-    """The game of that package."""
-    game: AnyGame = import_module(package).GAME
-    return game
 
 
 def play(game: Game[S], state: S, move: int | str) -> int:

@@ -1,12 +1,23 @@
-"""The files that lie in a package beside its code. Every one of them may be missing."""
+"""What lies in the package of a game: its GAME, and files that may be missing."""
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from perihelion.core.state import Json
+
+if TYPE_CHECKING:
+    from perihelion.core.game import AnyGame
+
+
+def load(package: str) -> AnyGame:
+    """The GAME of that package."""
+    game: AnyGame = import_module(package).GAME
+    return game
 
 
 @cache
