@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from perihelion.table.app import WEB
+from perihelion.table.server.app import WEB
 from tests.table.machines import Nats, Postgres
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

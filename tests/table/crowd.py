@@ -21,9 +21,10 @@ from websockets.typing import Origin
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.dealing import chance
-from perihelion.table.people import COOKIE
-from perihelion.table.store import BOT, PERSON, Chair, Header, Store
+from perihelion.table.log.dealing import chance
+from perihelion.table.log.entry import BOT, PERSON, Chair, Header
+from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.store.store import Store
 from tests.table.caller import BLUE_STARTS, ORION, changed
 from tests.table.rooms import gentle
 from tests.table.site import Site

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from perihelion.core.game import Seat
-from perihelion.table.people import COOKIE
-from perihelion.table.store import MOVE, PERSON, Chair, Entry, Header
+from perihelion.table.log.entry import MOVE, PERSON, Chair, Entry, Header
+from perihelion.table.pages.visitor import COOKIE
 from tests.table.caller import PATIENCE, Caller, Place
 from tests.table.inside import Inside, inside
 from tests.table.twins import Script, hidden_words, scripted, twin
@@ -191,11 +191,15 @@ def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int =
     others = {seat: twin(script, seat) for seat in everybody}
     secret = {seat: f"{n:064x}" for n, seat in enumerate(everybody)}
     scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}
-    patch.setattr("perihelion.table.live.chance", scripted(scripts))
+    patch.setattr("perihelion.table.play.live_table.chance", scripted(scripts))
     patch.setattr("perihelion.core.fair.promise", lambda _: "PROMISE")
-    patch.setattr("perihelion.table.meeting.qr", lambda *_: "QR")  # it tells the table's name
-    patch.setattr("perihelion.table.study_pages.ADVISER", "greedy")  # who knows as much, but soon
-    patch.setattr("perihelion.table.pages.PICTURE_WIDTH", 200)  # shows as much as a large one
+    patch.setattr("perihelion.table.pages.lobby.qr", lambda *_: "QR")  # it tells the table's name
+    patch.setattr(
+        "perihelion.table.pages.analysis.ADVISER", "greedy"
+    )  # who knows as much, but soon
+    patch.setattr(
+        "perihelion.table.pages.tables.PICTURE_WIDTH", 200
+    )  # shows as much as a large one
     with inside(folder) as server:
         held = [_known_token(server.url) for _ in everybody]
         questions = Questions(script, rounds)

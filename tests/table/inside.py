@@ -11,12 +11,12 @@ from pathlib import Path
 
 import uvicorn
 
-from perihelion.table.app import application
-from perihelion.table.letters import Mail
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.serve import configured
-from perihelion.table.store import open_store
+from perihelion.table.notify.letters import Mail
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.server.app import application
+from perihelion.table.server.serve import configured
+from perihelion.table.store.store import open_store
 
 
 class Inside:

@@ -10,10 +10,11 @@ from typing import Any, TypeVar
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.sight import Eyes, Sight
-from perihelion.table.store import BOT, OPEN, PERSON, Chair, open_store
+from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.show.snapshot import Eyes, Sight
+from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 
 ANA = "a" * 64

@@ -14,11 +14,13 @@ from sqlalchemy import text
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
-from perihelion.table import database, takeback
-from perihelion.table.backup import backup, restore
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.store import MOVE, Entry, Store, open_store
+from perihelion.table.log.entry import MOVE, Entry
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import request_undo
+from perihelion.table.store import database
+from perihelion.table.store.backup import backup, restore
+from perihelion.table.store.store import Store, open_store
 from tests.table.machines import Postgres
 from tests.table.rooms import ANA, chairs, gentle_table, play
 from tests.table.test_store import CHAIRS, HEADER
@@ -33,7 +35,7 @@ def filled(where: Path | str) -> dict[str, object]:
         for name in catalogue.game_names():
             table = await gentle_table(room, name, (ANA, ANA))
             await play(table, Dealer(name), 4)
-            await takeback.undo(table, ANA, table.line.number)
+            await request_undo(table, ANA, table.line.number)
             found[table.header.id] = table.line.state
         room.close()
         return found

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.app import WEB
+from perihelion.table.server.app import WEB
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, FREE_TARGETS, PHONE, visitor
 

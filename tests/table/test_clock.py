@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perihelion.table.clock import (
+from perihelion.table.errors import Refused
+from perihelion.table.log.clock import (
     FREE,
     Clock,
     Span,
@@ -19,8 +20,7 @@ from perihelion.table.clock import (
     remaining,
     wound,
 )
-from perihelion.table.errors import Refused
-from perihelion.table.terms import DAY, Control, control
+from perihelion.table.log.terms import DAY, Control, control
 
 BLITZ = Control(180.0, 2.0)
 DAYS = Control(3 * DAY, each=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from perihelion.table.company import Company
-from perihelion.table.hours import ASLEEP_SECONDS, Hours
-from perihelion.table.store import open_store
+from perihelion.table.play.viewers import Company
+from perihelion.table.store.store import open_store
+from perihelion.table.store.uptime import ASLEEP_SECONDS, Hours
 from tests.table.rooms import ANA, BOB
 from tests.table.test_timekeeper import Page, Time
 

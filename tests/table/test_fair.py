@@ -10,12 +10,13 @@ from perihelion import catalogue
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.record import Record
-from perihelion.table import manners, takeback
 from perihelion.table.errors import Refused
-from perihelion.table.live import Live
-from perihelion.table.manners import MOST_SALT
-from perihelion.table.room import Room
-from perihelion.table.sight import Eyes, whole_record
+from perihelion.table.play import actions
+from perihelion.table.play.actions import MOST_SALT
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import request_undo
+from perihelion.table.show.snapshot import Eyes, whole_record
 from tests.table.rooms import ANA, BOB, gentle_table, in_room, play, seen
 
 NOBODY = Eyes(frozenset(), "en")
@@ -33,11 +34,11 @@ def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, nam
         table = await gentle_table(room, name, (ANA, ANA))
         promised = seen(table)["fair"]["promise"]
         dealer = Dealer("fair")
-        await manners.salt(table, ANA, table.line.number, "first  words")
+        await actions.salt(table, ANA, table.line.number, "first  words")
         for turn in range(4):
             await play(table, dealer, 3)
-            await takeback.undo(table, ANA, table.line.number)
-            await manners.salt(table, ANA, table.line.number, f"more {turn}")
+            await request_undo(table, ANA, table.line.number)
+            await actions.salt(table, ANA, table.line.number, f"more {turn}")
         assert record_of_running(table) in ("", promised)
         await play(table, dealer, 10_000)
         record = record_of(table)
@@ -78,8 +79,8 @@ def test_after_the_end_only_who_plays_alone_takes_back(tmp_path: Path) -> None:
             await play(table, Dealer("end"), 10_000)
         assert seen(shared, (0,))["undo"] == ""
         with pytest.raises(Refused, match="table/over"):
-            await takeback.undo(shared, ANA, shared.line.number)
-        await takeback.undo(alone, ANA, alone.line.number)
+            await request_undo(shared, ANA, shared.line.number)
+        await request_undo(alone, ANA, alone.line.number)
         assert not alone.line.over
 
     in_room(tmp_path, scenario)
@@ -89,18 +90,18 @@ def test_salt_is_for_those_who_play_while_they_play(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await gentle_table(room, "nova-luna")
         with pytest.raises(Refused, match="seat/not-yours"):
-            await manners.salt(table, CAROL, table.line.number, "mine")
+            await actions.salt(table, CAROL, table.line.number, "mine")
         with pytest.raises(Refused, match="message/malformed"):
-            await manners.salt(table, ANA, table.line.number, "  ")
+            await actions.salt(table, ANA, table.line.number, "  ")
         with pytest.raises(Refused, match="move/stale"):
-            await manners.salt(table, ANA, table.line.number + 1, "late")
+            await actions.salt(table, ANA, table.line.number + 1, "late")
         for number in range(MOST_SALT):
-            await manners.salt(table, BOB, table.line.number, str(number))
+            await actions.salt(table, BOB, table.line.number, str(number))
         with pytest.raises(Refused, match="message/malformed"):
-            await manners.salt(table, BOB, table.line.number, "one too many")
+            await actions.salt(table, BOB, table.line.number, "one too many")
         await play(table, Dealer("end"), 10_000)
         with pytest.raises(Refused, match="table/over"):
-            await manners.salt(table, ANA, table.line.number, "too late")
+            await actions.salt(table, ANA, table.line.number, "too late")
 
     in_room(tmp_path, scenario)
 

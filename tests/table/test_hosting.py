@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from perihelion.core.dealer import Dealer
-from perihelion.table.logs import write_logs
+from perihelion.table.server.logs import write_logs
 from tests.table.caller import PATIENCE, Caller, any_words
 from tests.table.conftest import Server
 from tests.table.test_crash import rows

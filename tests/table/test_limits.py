@@ -18,14 +18,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from perihelion.table import app, connections
-from perihelion.table.allowance import Allowances
-from perihelion.table.app import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, Guard
-from perihelion.table.occupancy import Occupancy
-from perihelion.table.people import COOKIE
-from perihelion.table.sockets import MESSAGES_AT_ONCE, SCOLDINGS_AT_ONCE
-from perihelion.table.telling import Telling
-from perihelion.table.words import TEXTS
+from perihelion.table.concurrency import Occupancy
+from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.rate_limit import Allowances
+from perihelion.table.server import app, connections
+from perihelion.table.server.app import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, Guard
+from perihelion.table.server.page_socket import MESSAGES_AT_ONCE, SCOLDINGS_AT_ONCE
+from perihelion.table.show.diff import Telling
+from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller
 from tests.table.inside import Inside, inside
 

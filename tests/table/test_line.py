@@ -7,9 +7,9 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, AnyGame
-from perihelion.table.dealing import chance
-from perihelion.table.line import Line, Undo, follow, undo
-from perihelion.table.store import END, MOVE, NEXT, RESIGN, SALT, UNDO, Entry
+from perihelion.table.log.dealing import chance
+from perihelion.table.log.entry import END, MOVE, NEXT, RESIGN, SALT, UNDO, Entry
+from perihelion.table.log.timeline import Line, Undo, follow, undo
 from tests.table import moonlight
 from tests.table.caller import BLUE_STARTS, ORION
 

@@ -14,14 +14,16 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
-from perihelion.table import manners, takeback
-from perihelion.table import room as rooms
 from perihelion.table.errors import Refused
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.setup import LONGEST_NAME
-from perihelion.table.store import UNDO, Store, open_store
-from perihelion.table.words import TEXTS
+from perihelion.table.log.entry import UNDO
+from perihelion.table.pages.table_form import LONGEST_NAME
+from perihelion.table.play import actions
+from perihelion.table.play import registry as rooms
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import answer_undo, request_undo
+from perihelion.table.store.store import Store, open_store
+from perihelion.table.texts import TEXTS
 from tests.table import moonlight
 from tests.table.caller import ORION
 from tests.table.rooms import ANA, BOB, gentle_table, in_room, orion, play, seen
@@ -55,7 +57,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same(tmp_path: Path, name: str, see
         for _ in range(3):
             await play(table, dealer, 1 + dealer.below(5))
             if dealer.below(2) and table.line.steps:
-                await takeback.undo(table, ANA, table.line.number)
+                await request_undo(table, ANA, table.line.number)
         found = room.store.table(table.header.id)
         assert found is not None
         again = Live(room.store, room.thinkers, *found)
@@ -73,8 +75,8 @@ def test_a_stale_or_repeated_move_is_refused(tmp_path: Path) -> None:
         assert await refused(table.move(ANA, 0, "single E7")) == "move/stale"
         assert await refused(table.move(BOB, 0, "single E5")) == "move/stale"
         assert await refused(table.move(BOB, 2, "single E5")) == "move/stale"
-        assert await refused(takeback.undo(table, ANA, 0)) == "move/stale"
-        assert await refused(manners.end(table, ANA, 0)) == "move/stale"
+        assert await refused(request_undo(table, ANA, 0)) == "move/stale"
+        assert await refused(actions.end(table, ANA, 0)) == "move/stale"
         assert len(table.log) == 1
 
     in_room(tmp_path, scenario)
@@ -151,7 +153,7 @@ def test_a_redraw_after_an_undo_is_keyed_by_its_own_number(tmp_path: Path) -> No
         table = await gentle_table(room, moonlight.NAME, (ANA, ANA))
         for _ in range(8):
             await table.move(ANA, table.line.number, "swap")
-            await takeback.undo(table, ANA, table.line.number)
+            await request_undo(table, ANA, table.line.number)
         numbers = [entry.number for entry in table.log]
         assert numbers == list(range(1, 27))
         before = table.line.steps[2].before if len(table.line.steps) > 2 else table.line.state
@@ -172,16 +174,16 @@ def test_an_undo_over_another_decision_is_asked_refused_asked_and_given(tmp_path
         await table.move(ANA, 0, "single E7")
         await table.move(BOB, 1, "single E5")
         assert seen(table, (0,))["undo"] == "ask"
-        await takeback.undo(table, ANA, 2)
+        await request_undo(table, ANA, 2)
         assert len(table.log) == 2
         assert seen(table, (1,))["asked"]["answer"]
         assert not seen(table, (0,))["asked"]["answer"]
-        assert await refused(takeback.answer(table, ANA, 2, True)) == "seat/not-yours"
-        await takeback.answer(table, BOB, 2, False)
+        assert await refused(answer_undo(table, ANA, 2, True)) == "seat/not-yours"
+        await answer_undo(table, BOB, 2, False)
         assert seen(table, (1,))["asked"] is None
-        assert await refused(takeback.answer(table, BOB, 2, True)) == "undo/nothing"
-        await takeback.undo(table, ANA, 2)
-        await takeback.answer(table, BOB, 2, True)
+        assert await refused(answer_undo(table, BOB, 2, True)) == "undo/nothing"
+        await request_undo(table, ANA, 2)
+        await answer_undo(table, BOB, 2, True)
         assert (table.log[-1].kind, table.log[-1].words, table.line.number) == (UNDO, "0", 3)
         assert len(table.line.steps) == 0
 
@@ -193,10 +195,10 @@ def test_a_question_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
         table = await orion(room)
         await table.move(ANA, 0, "single E7")
         await table.move(BOB, 1, "single E5")
-        await takeback.undo(table, ANA, 2)
+        await request_undo(table, ANA, 2)
         await table.move(ANA, 2, "bent r3 G7")
         assert table.asked is None
-        assert await refused(takeback.answer(table, BOB, 3, True)) == "undo/nothing"
+        assert await refused(answer_undo(table, BOB, 3, True)) == "undo/nothing"
 
     in_room(tmp_path, scenario)
 
@@ -205,11 +207,11 @@ def test_a_free_undo_is_an_entry_like_any_other(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room)
         await table.move(ANA, 0, "single E7")
-        await takeback.undo(table, ANA, 1)
+        await request_undo(table, ANA, 1)
         await table.move(ANA, 2, "single E5")
         assert kinds(table) == ["move", "undo", "move"]
         assert [entry.number for entry in room.store.entries(table.header.id)] == [1, 2, 3]
-        assert await refused(takeback.undo(table, BOB, 3)) == "undo/nothing"
+        assert await refused(request_undo(table, BOB, 3)) == "undo/nothing"
 
     in_room(tmp_path, scenario)
 
@@ -220,7 +222,7 @@ def test_an_open_seat_is_not_asked_for_consent(tmp_path: Path) -> None:
         table = await gentle_table(room, moonlight.NAME, (ANA, "open"))
         await table.move(ANA, 2, "swap")
         assert seen(table, (0,))["undo"] == "free"
-        await takeback.undo(table, ANA, 4)
+        await request_undo(table, ANA, 4)
         assert kinds(table)[-1] == UNDO
 
     in_room(tmp_path, scenario)
@@ -229,20 +231,20 @@ def test_an_open_seat_is_not_asked_for_consent(tmp_path: Path) -> None:
 def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         shared = await orion(room)
-        assert await refused(manners.end(shared, ANA, 0)) == "seat/not-yours"
-        assert await refused(manners.end(shared, "", 0)) == "seat/not-yours"
+        assert await refused(actions.end(shared, ANA, 0)) == "seat/not-yours"
+        assert await refused(actions.end(shared, "", 0)) == "seat/not-yours"
         mine = await orion(room, ANA, ANA)
-        await manners.end(mine, ANA, 0)
+        await actions.end(mine, ANA, 0)
         assert mine.line.over
         assert seen(mine, (0, 1))["over"] == TEXTS.say("en", "ended-by-agreement")
         assert await refused(mine.move(ANA, 1, "single E7")) == "table/over"
-        assert await refused(manners.end(mine, ANA, 1)) == "table/over"
+        assert await refused(actions.end(mine, ANA, 1)) == "table/over"
         bot = await orion(room, ANA, "bot")
         await bot.move(ANA, 0, "single E7")
         bot.stop_thinking()
-        await manners.end(bot, ANA, bot.line.number)
+        await actions.end(bot, ANA, bot.line.number)
         assert seen(bot, (0,))["undo"] == ""
-        assert await refused(takeback.undo(bot, ANA, bot.line.number)) == "table/over"
+        assert await refused(request_undo(bot, ANA, bot.line.number)) == "table/over"
         found = room.store.table(mine.header.id)
         assert found is not None
         assert found[0].over

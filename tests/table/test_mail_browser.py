@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from perihelion.table import postman
-from perihelion.table.letters import read_mail
-from perihelion.table.timekeeper import UNTOLD_SECONDS
+from perihelion.table.notify import mailer
+from perihelion.table.notify.letters import read_mail
+from perihelion.table.play.table_clock import UNTOLD_SECONDS
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.inside import inside
@@ -29,7 +29,7 @@ def link(text: str, doing: str) -> str:
 def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postman, "ROUND_SECONDS", 0.1)
+    monkeypatch.setattr(mailer, "ROUND_SECONDS", 0.1)
     postbox = Postbox()
     mail = read_mail(postbox.url(), "table@example.org", "https://table.example.org")
     with inside(tmp_path, mail) as server:

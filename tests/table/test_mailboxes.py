@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from perihelion.table.errors import Refused
-from perihelion.table.mailboxes import CONFIRM_SECONDS, Mailboxes, read_address
-from perihelion.table.own_data import rows
-from perihelion.table.store import open_store
+from perihelion.table.pages.personal_data import rows
+from perihelion.table.store.mail_addresses import CONFIRM_SECONDS, Mailboxes, read_address
+from perihelion.table.store.store import open_store
 from tests.table.rooms import ANA, BOB
 from tests.table.test_timekeeper import Time
 

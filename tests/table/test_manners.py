@@ -10,14 +10,16 @@ import pytest
 from perihelion import catalogue
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners, series, takeback
 from perihelion.table.errors import Refused
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.seating import key_of
-from perihelion.table.sight import Eyes, Sight, whole_record
-from perihelion.table.store import BOT, OPEN, PERSON, RESERVED, Chair, open_store
-from perihelion.table.terms import DAY, LOSES, STANDS_IN, Terms
+from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
+from perihelion.table.log.seating import key_of
+from perihelion.table.log.terms import DAY, LOSES, STANDS_IN, Terms
+from perihelion.table.play import actions, series
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import request_undo
+from perihelion.table.show.snapshot import Eyes, Sight, whole_record
+from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.rooms import ANA, BOB, chairs, gentle, in_room, play, seen
 from tests.table.test_live import refused
@@ -42,8 +44,8 @@ def test_of_two_who_want_an_open_seat_one_gets_it(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room, RANDOM, ANA, "open")
         answers = await asyncio.gather(
-            manners.take_seat(table, 1, BOB, "Bob"),
-            manners.take_seat(table, 1, EVE, "Eve"),
+            actions.take_seat(table, 1, BOB, "Bob"),
+            actions.take_seat(table, 1, EVE, "Eve"),
             return_exceptions=True,
         )
         assert answers[0] is None
@@ -51,8 +53,8 @@ def test_of_two_who_want_an_open_seat_one_gets_it(tmp_path: Path) -> None:
         assert answers[1].key == "seat/taken"
         assert table.seats_of(BOB) == {1}
         assert table.seats_of(EVE) == set()
-        assert await refused(manners.take_seat(table, 2, BOB, "")) == "seat/unknown"
-        assert await refused(manners.take_seat(table, 0, BOB, "")) == "seat/taken"
+        assert await refused(actions.take_seat(table, 2, BOB, "")) == "seat/unknown"
+        assert await refused(actions.take_seat(table, 0, BOB, "")) == "seat/taken"
 
     in_room(tmp_path, scenario)
 
@@ -62,12 +64,12 @@ def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
         rival = Room(open_store(tmp_path), workers=1)
         here = await orion(room, RANDOM, ANA, "open")
         there = await rival.table(here.header.id)
-        await manners.take_seat(here, 1, BOB, "Bob")
-        assert await refused(manners.take_seat(there, 1, EVE, "Eve")) == "seat/taken"
+        await actions.take_seat(here, 1, BOB, "Bob")
+        assert await refused(actions.take_seat(there, 1, EVE, "Eve")) == "seat/taken"
         assert there.chairs == here.chairs
         # A move elsewhere does not stand in the way: it is tried again.
         await here.move(ANA, here.line.number, "single E7")
-        await manners.leave(there, BOB)
+        await actions.leave(there, BOB)
         assert there.chairs[1] == Chair(OPEN, "")
         rival.close()
 
@@ -77,7 +79,7 @@ def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
 def test_who_sits_down_does_not_make_a_move_stale(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room, RANDOM, ANA, "open")
-        await manners.take_seat(table, 1, BOB, "Bob")
+        await actions.take_seat(table, 1, BOB, "Bob")
         await table.move(ANA, 0, "single E7")
         assert await refused(table.move(BOB, 1, "single E5")) == "move/stale"
         assert [entry.kind for entry in table.log] == ["sit", "move"]
@@ -91,8 +93,8 @@ def test_a_reserved_seat_needs_its_own_link(tmp_path: Path) -> None:
         held = [Chair(PERSON, "Ana", holder=ANA), Chair(RESERVED, "")]
         table = await room.create(game, held, None, BLUE_STARTS, RANDOM)
         for key in ("", "guess", key_of(table.header.secret, 0), "ключ"):
-            assert await refused(manners.take_seat(table, 1, EVE, "", key)) == "seat/reserved"
-        await manners.take_seat(table, 1, BOB, "Bob", key_of(table.header.secret, 1))
+            assert await refused(actions.take_seat(table, 1, EVE, "", key)) == "seat/reserved"
+        await actions.take_seat(table, 1, BOB, "Bob", key_of(table.header.secret, 1))
         assert table.seats_of(BOB) == {1}
 
     in_room(tmp_path, scenario)
@@ -102,14 +104,14 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
     async def scenario(room: Room) -> None:
         table = await orion(room, RANDOM)
         await table.move(ANA, 0, "single E7")
-        await manners.resign(table, ANA)
+        await actions.resign(table, ANA)
         assert table.line.over
         assert [seat["place"] for seat in seen(table, (0,))["seats"]] == [2, 1]
         assert seen(table)["over"] == "Blue resigned. Orange wins."
         assert seen(table, (0,))["undo"] == ""
         assert await refused(table.move(BOB, 2, "single E5")) == "table/over"
-        assert await refused(takeback.undo(table, ANA, 2)) == "table/over"
-        assert await refused(manners.resign(table, BOB)) == "table/over"
+        assert await refused(request_undo(table, ANA, 2)) == "table/over"
+        assert await refused(actions.resign(table, BOB)) == "table/over"
         text = str(whole_record(table, Eyes(frozenset(), "en")))
         assert "\ngave up 1: resigned\n" in text
         assert "\nend: given up, places 2 1\n" in text
@@ -128,15 +130,15 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
 def test_of_more_a_bot_plays_on_and_who_resigned_comes_last(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await three(room, RANDOM, ANA, BOB, EVE)
-        await manners.resign(table, ANA)
+        await actions.resign(table, ANA)
         assert seen(table)["over"] == ""
         assert table.chairs[0].kind == BOT
         assert table.returnable(ANA) == []
-        assert await refused(manners.come_back(table, ANA, "")) == "seat/not-yours"
-        await manners.resign(table, BOB)
+        assert await refused(actions.come_back(table, ANA, "")) == "seat/not-yours"
+        await actions.resign(table, BOB)
         assert table.line.places([1, 1, 3]) == [3, 2, 1]
         assert table.line.places([1, 2, 3]) == [3, 2, 1]
-        await manners.resign(table, EVE)  # bots do not play on among themselves
+        await actions.resign(table, EVE)  # bots do not play on among themselves
         assert table.line.over
         assert [entry.kind for entry in table.log if entry.kind != "move"] == [
             "resign",
@@ -152,11 +154,11 @@ def test_of_more_a_bot_plays_on_and_who_resigned_comes_last(tmp_path: Path) -> N
 def test_who_leaves_gives_the_seat_up(tmp_path: Path, left: str, kind: str) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room, Terms(bot="random", left=left))
-        await manners.leave(table, BOB)
+        await actions.leave(table, BOB)
         assert table.chairs[1].kind == kind
         assert table.chairs[1].holder == ""
         assert table.seats_of(BOB) == set()
-        assert await refused(manners.leave(table, EVE)) == "seat/not-yours"
+        assert await refused(actions.leave(table, EVE)) == "seat/not-yours"
         found = room.store.table(table.header.id)
         assert found is not None
         assert found[1] == table.chairs
@@ -173,18 +175,18 @@ def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
             table = await orion(room, Terms(bot="random", late=late))
             await table.move(ANA, 0, "single E7")
             clock[0] += DAY - 1
-            assert await refused(manners.claim(table, ANA)) == "claim/too-early"
+            assert await refused(actions.claim(table, ANA)) == "claim/too-early"
             clock[0] += 2
-            assert await refused(manners.claim(table, BOB)) == "claim/too-early"
-            await manners.claim(table, ANA)
+            assert await refused(actions.claim(table, BOB)) == "claim/too-early"
+            await actions.claim(table, ANA)
             assert table.chairs[1].kind == kind
             assert table.line.over == (late == LOSES)
         table = await orion(room, RANDOM)
         clock[0] += DAY + 1
-        await manners.claim(table, BOB)
+        await actions.claim(table, BOB)
         table.stop_thinking()
         assert table.returnable(ANA) == [0]
-        await manners.come_back(table, ANA, "Ana")
+        await actions.come_back(table, ANA, "Ana")
         assert table.seats_of(ANA) == {0}
 
     in_room(tmp_path, scenario)
@@ -195,7 +197,7 @@ def test_strangers_do_not_stop_a_bot(tmp_path: Path) -> None:
         table = await orion(room, RANDOM, "bot", ANA)
         thought = table.thinking
         assert thought is not None
-        for order in (manners.come_back(table, EVE, ""), manners.pause(table, EVE, True)):
+        for order in (actions.come_back(table, EVE, ""), actions.pause(table, EVE, True)):
             assert await refused(order) == "seat/not-yours"
         assert table.thinking is thought
         await thought
@@ -207,7 +209,7 @@ def test_strangers_do_not_stop_a_bot(tmp_path: Path) -> None:
 def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room, RANDOM)
-        await manners.resign(table, BOB)
+        await actions.resign(table, BOB)
         rival = Room(open_store(tmp_path), workers=1)
         other = await rival.table(table.header.id)
         found = await asyncio.gather(room.rematch(table), room.rematch(table), rival.rematch(other))
@@ -222,17 +224,17 @@ def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
 def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room, Terms(bot="random", wins=2))
-        assert await refused(manners.want_next(table, ANA)) == "table/not-over"
-        await manners.resign(table, BOB)
+        assert await refused(actions.want_next(table, ANA)) == "table/not-over"
+        await actions.resign(table, BOB)
         assert seen(table)["around"]["series"] == "First to 2 wins: Blue 1 · Orange 0"
-        assert not await manners.want_next(table, ANA)
+        assert not await actions.want_next(table, ANA)
         assert seen(table, (1,))["around"]["ready"]["say"] == "Waiting for Orange."
-        assert await refused(manners.want_next(table, EVE)) == "seat/not-yours"
-        assert await manners.want_next(table, BOB)
+        assert await refused(actions.want_next(table, EVE)) == "seat/not-yours"
+        assert await actions.want_next(table, BOB)
         second = await room.rematch(table)
         assert second.terms.won == (1, 0)
         assert second.header.options["first_player"] == "orange"
-        await manners.resign(second, BOB)
+        await actions.resign(second, BOB)
         assert series.match(second).winner == 0
         assert "wins the series" in seen(second)["around"]["series"]
         third = await room.rematch(second)  # another series
@@ -246,7 +248,7 @@ def test_a_series_survives_a_game_given_up_before_it_began(tmp_path: Path) -> No
         game = catalogue.game(ORION)
         options = {"setup": "free"}
         table = await room.create(game, chairs(ANA, BOB), None, options, Terms(wins=2))
-        await manners.resign(table, ANA)
+        await actions.resign(table, ANA)
         again = await room.rematch(table)
         assert again.terms.won == (0, 1)
 

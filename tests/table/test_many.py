@@ -19,9 +19,9 @@ from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
 from perihelion.core.texts import LANGUAGES
-from perihelion.table.bus import open_bus
-from perihelion.table.serve import Settings, serve
-from perihelion.table.store import open_store
+from perihelion.table.server.serve import Settings, serve
+from perihelion.table.store.store import open_store
+from perihelion.table.thinking.bus import open_bus
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, Place, any_words
 from tests.table.conftest import Server
 from tests.table.machines import Nats, Postgres

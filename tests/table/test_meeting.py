@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from perihelion.table.people import COOKIE
-from perihelion.table.register import PASS_SECONDS, REMEMBERED_SECONDS, Register
-from perihelion.table.setup import LONGEST_NAME
-from perihelion.table.store import open_store
-from perihelion.table.words import TEXTS
+from perihelion.table.pages.table_form import LONGEST_NAME
+from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.store.identities import PASS_SECONDS, REMEMBERED_SECONDS, Register
+from perihelion.table.store.store import open_store
+from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller
 from tests.table.conftest import Server
 from tests.table.test_pages import Strictness, words_of

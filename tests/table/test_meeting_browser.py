@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from perihelion.core.dealer import Dealer
-from perihelion.table import hours
-from perihelion.table.app import WEB
-from perihelion.table.clock import remaining
+from perihelion.table.log.clock import remaining
+from perihelion.table.server.app import WEB
+from perihelion.table.store import uptime
 from tests.table.caller import Caller, any_words, retold
 from tests.table.conftest import Server
 from tests.table.inside import inside
@@ -218,7 +218,7 @@ def test_a_person_moves_to_a_phone(server: Server, browser: Browser) -> None:
 @pytest.fixture
 def leaping(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time leaps here, which is no sign that the machine has slept."""
-    monkeypatch.setattr(hours, "ASLEEP_SECONDS", 1e9)
+    monkeypatch.setattr(uptime, "ASLEEP_SECONDS", 1e9)
 
 
 @pytest.mark.usefixtures("leaping")

@@ -18,16 +18,19 @@ from perihelion import catalogue
 from perihelion.bots.analysis import QUICK
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners, own_data, series, takeback
-from perihelion.table.live import Live
-from perihelion.table.own_data import OWN, STAYS, forget, rows, take
-from perihelion.table.register import NOBODY
-from perihelion.table.room import Room
-from perihelion.table.schema import JUDGEMENTS, METADATA, TALK
-from perihelion.table.seating import forgotten
-from perihelion.table.sight import Eyes, whole_record
-from perihelion.table.store import OPEN, PERSON, Chair, open_store
-from perihelion.table.terms import Terms
+from perihelion.table.log.entry import OPEN, PERSON, Chair
+from perihelion.table.log.seating import forgotten
+from perihelion.table.log.terms import Terms
+from perihelion.table.pages import personal_data
+from perihelion.table.pages.personal_data import OWN, STAYS, forget, rows, take
+from perihelion.table.play import actions, series
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import request_undo
+from perihelion.table.show.snapshot import Eyes, whole_record
+from perihelion.table.store.identities import NOBODY
+from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
+from perihelion.table.store.store import open_store
 from tests.table.caller import ORION
 from tests.table.rooms import ANA, BOB, gentle, play, seen
 from tests.table.test_live import refused
@@ -66,20 +69,20 @@ async def a_life(room: Room, game: str = ORION) -> dict[str, Live]:
     assert room.register.use_pass(room.register.give_pass(ANA), PHONE)
     room.register.give_pass(ANA)
     over = await table(room, game, ANA, BOB)
-    await manners.say(over, ANA, "", "Anastasia was here")
-    await manners.say(over, BOB, "hello", "")
+    await actions.say(over, ANA, "", "Anastasia was here")
+    await actions.say(over, BOB, "hello", "")
     await play(over, Dealer("life"), 999)
     line = over.talk.lines[0].number
     await over.talk.report(ANA, over.talk.lines[1].number)
     await over.talk.report(BOB, line)
     joined = await table(room, ORION, BOB, OPEN)
-    await manners.take_seat(joined, 1, ANA, "Anastasia")
+    await actions.take_seat(joined, 1, ANA, "Anastasia")
     await play(joined, Dealer("life"), 3)
     hidden = await table(room, "nebula", ANA, BOB, CYR)
     await play(hidden, Dealer("life"), 9)
     left = await table(room, ORION, BOB, OPEN, terms=Terms())
-    await manners.take_seat(left, 1, ANA, "Anastasia")
-    await manners.leave(left, ANA)
+    await actions.take_seat(left, 1, ANA, "Anastasia")
+    await actions.leave(left, ANA)
     told = whole_record(over, Eyes(frozenset(), "en"))
     assert told is not None
     branch = await room.load(
@@ -187,7 +190,7 @@ def test_games_of_the_others_stay_whole_and_verify(where: Path | str) -> None:
                 fair.verify(catalogue.read(str(record)))
                 words = [step.entry for step in live.line.steps]
                 assert words == [entry for entry in moves[name] if entry.kind == "move"]
-                assert await refused(takeback.undo(live, BOB, live.line.number)) == "table/over"
+                assert await refused(request_undo(live, BOB, live.line.number)) == "table/over"
         again.close()
 
     opened(where, scenario)
@@ -204,7 +207,7 @@ def test_running_seats_are_left_and_a_rated_game_that_has_begun_is_lost(tmp_path
         assert not hidden.line.over
         assert hidden.line.resigned == [0]
         for holder in (BOB, CYR):
-            await manners.resign(hidden, holder)
+            await actions.resign(hidden, holder)
             hidden.stop_thinking()
         placed = room.ladder.places([hidden.header.id])[hidden.header.id]
         assert placed == {1: 2, 2: 1}  # of the two who are known
@@ -241,7 +244,7 @@ def test_a_rematch_leaves_the_seat_open(tmp_path: Path) -> None:
         assert series.chairs(over) == [Chair(OPEN, ""), over.chairs[1]]
         assert over.seating.people == {1}
         again = await room.rematch(over)
-        await manners.take_seat(again, 0, CYR, "Cyril")
+        await actions.take_seat(again, 0, CYR, "Cyril")
         assert again.terms.rated
 
     opened(tmp_path, scenario)
@@ -255,16 +258,16 @@ def test_it_is_tried_again_where_somebody_is_faster(
     async def scenario(room: Room) -> None:
         tables = await a_life(room)
         late = await table(room, ORION, BOB, OPEN)
-        leave = own_data._leave_tables
+        leave = personal_data._leave_tables
         turns: list[int] = []
 
         async def meanwhile(room: Room, holder: str) -> None:
             await leave(room, holder)
             turns.append(len(turns))
             if len(turns) == 1:
-                await manners.take_seat(late, 1, ANA, "Anastasia")
+                await actions.take_seat(late, 1, ANA, "Anastasia")
 
-        monkeypatch.setattr(own_data, "_leave_tables", meanwhile)
+        monkeypatch.setattr(personal_data, "_leave_tables", meanwhile)
         await forget(room, ANA)
         assert len(turns) == 2
         assert "Anastasia" not in everything(room)

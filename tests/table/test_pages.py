@@ -13,11 +13,11 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.app import LONGEST_BODY
-from perihelion.table.pages import LONGEST_RECORD
-from perihelion.table.people import COOKIE
-from perihelion.table.setup import LONGEST_NAME
-from perihelion.table.words import TEXTS
+from perihelion.table.pages.table_form import LONGEST_NAME
+from perihelion.table.pages.tables import LONGEST_RECORD
+from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.server.app import LONGEST_BODY
+from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words
 from tests.table.conftest import Server
 

@@ -13,9 +13,9 @@ import pytest
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.texts import LANGUAGES
-from perihelion.table.people import COOKIE
-from perihelion.table.room import PACKS_AT_ONCE
-from perihelion.table.words import TEXTS
+from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.play.registry import PACKS_AT_ONCE
+from perihelion.table.texts import TEXTS
 from tests.table.caller import ORION, Caller, any_words
 from tests.table.conftest import Server
 from tests.table.test_api import STARTS, Program

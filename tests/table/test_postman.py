@@ -14,16 +14,17 @@ from sqlalchemy import select, update
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners
-from perihelion.table.letterbook import NEARLY, TURN, Letter, Letterbook
-from perihelion.table.letters import Mail, read_mail
-from perihelion.table.live import Live
-from perihelion.table.postman import HELD_SECONDS, LONGEST_PAUSE, Postman
-from perihelion.table.room import Room
-from perihelion.table.schema import LOG
-from perihelion.table.store import PERSON, Chair, open_store
-from perihelion.table.terms import DAY, Terms
-from perihelion.table.timekeeper import UNTOLD_SECONDS
+from perihelion.table.log.entry import PERSON, Chair
+from perihelion.table.log.terms import DAY, Terms
+from perihelion.table.notify.letters import Mail, read_mail
+from perihelion.table.notify.mailer import HELD_SECONDS, LONGEST_PAUSE, Postman
+from perihelion.table.play import actions
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.table_clock import UNTOLD_SECONDS
+from perihelion.table.store.outbox import NEARLY, TURN, Letter, Letterbook
+from perihelion.table.store.schema import LOG
+from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.postbox import Postbox, words
 from tests.table.rooms import ANA, BOB, play
@@ -322,7 +323,7 @@ def test_after_a_pause_the_turn_is_told_anew_but_only_if_it_was_not(
 
     async def pause(table: Live, wanted: bool) -> None:
         for holder in (ANA, BOB):
-            await manners.pause(table, holder, wanted)
+            await actions.pause(table, holder, wanted)
 
     on_duty(tmp_path, postbox, scenario)
 

@@ -15,15 +15,19 @@ from sqlalchemy import select, text
 from perihelion import catalogue
 from perihelion.bots.ratings import Strength, newcomer, rate
 from perihelion.core.dealer import Dealer
-from perihelion.table import database, manners, series, study, takeback
-from perihelion.table.ladder import SETTLED, Finish, Placing, Rating
-from perihelion.table.live import Live
-from perihelion.table.register import Register
-from perihelion.table.room import Room
-from perihelion.table.schema import RATINGS, RESULTS, TABLES
-from perihelion.table.sight import Eyes, Sight
-from perihelion.table.store import BOT, END, OPEN, PERSON, Chair, Stale, Store, open_store
-from perihelion.table.terms import LOSES, STANDS_IN, Terms
+from perihelion.table.log.entry import BOT, END, OPEN, PERSON, Chair
+from perihelion.table.log.terms import LOSES, STANDS_IN, Terms
+from perihelion.table.play import actions, series
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import answer_undo, request_undo
+from perihelion.table.show import analysis
+from perihelion.table.show.snapshot import Eyes, Sight
+from perihelion.table.store import database
+from perihelion.table.store.identities import Register
+from perihelion.table.store.ratings import SETTLED, Finish, Placing, Rating
+from perihelion.table.store.schema import RATINGS, RESULTS, TABLES
+from perihelion.table.store.store import Stale, Store, open_store
 from tests.table.caller import BLUE_STARTS, ORION, Caller
 from tests.table.conftest import Server
 from tests.table.rooms import ANA, BOB, gentle, in_room, play
@@ -88,7 +92,7 @@ def test_ratings_follow_from_the_results_in_their_order(where: Path | str) -> No
         tables += [await orion(rival, *pair) for pair in ((ANA, BOB), (CYR, BOB), (ANA, CYR))]
         for number, table in enumerate(tables):
             await play(table, Dealer(str(number)), 2)
-        await asyncio.gather(*(manners.resign(table, table.chairs[0].holder) for table in tables))
+        await asyncio.gather(*(actions.resign(table, table.chairs[0].holder) for table in tables))
         with room.store.engine.connect() as connection:
             results = connection.execute(select(RESULTS).order_by(RESULTS.c.number)).all()
             ratings = connection.execute(select(RATINGS)).all()
@@ -222,7 +226,7 @@ def test_games_that_end_together_are_rated_one_after_another(where: Path | str) 
 
 def test_who_resigns_leaves_or_is_out_of_time_has_lost(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
-        for give_up in (manners.resign, manners.leave):
+        for give_up in (actions.resign, actions.leave):
             table = await orion(room)
             await play(table, Dealer("x"), 2)
             await give_up(table, ANA)
@@ -250,7 +254,7 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
         assert table.chairs[0].kind == BOT
         table.stop_thinking()
         assert places(room, table) == {}
-        await manners.end(table, BOB, table.line.number)  # there is nobody to play against any more
+        await actions.end(table, BOB, table.line.number)  # there is nobody to play against any more
         assert places(room, table) == {0: 2, 1: 1}
 
     in_room(tmp_path, scenario)
@@ -261,12 +265,12 @@ def test_among_three_who_gave_up_first_comes_last(tmp_path: Path) -> None:
         table = await three(room)
         while len({step.entry.seat for step in table.line.steps} - {-1}) < 2:
             await play(table, Dealer("three"), 1)
-        await manners.leave(table, BOB)
+        await actions.leave(table, BOB)
         table.stop_thinking()
         assert places(room, table) == {}
-        await manners.resign(table, ANA)
+        await actions.resign(table, ANA)
         table.stop_thinking()
-        await manners.resign(table, CYR)  # nobody stays
+        await actions.resign(table, CYR)  # nobody stays
         assert table.line.over
         assert places(room, table) == {0: 2, 1: 3, 2: 1}
 
@@ -277,10 +281,10 @@ def test_a_game_that_has_not_begun_does_not_count(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room)
         await play(table, Dealer("x"), 1)
-        await manners.leave(table, BOB)
+        await actions.leave(table, BOB)
         assert table.chairs[1] == Chair(OPEN, "")
-        await manners.take_seat(table, 1, CYR, "Cyril")
-        await manners.resign(table, CYR)
+        await actions.take_seat(table, 1, CYR, "Cyril")
+        await actions.resign(table, CYR)
         assert table.line.over
         assert places(room, table) == {}
         assert room.ladder.ratings(CYR) == []
@@ -303,10 +307,10 @@ def test_each_game_of_a_series_counts(tmp_path: Path) -> None:
         table = await orion(room, terms=Terms(rated=True, wins=2))
         for _ in range(2):
             await play(table, Dealer("series"), 2)
-            await manners.resign(table, BOB)
+            await actions.resign(table, BOB)
             for holder in (ANA, BOB):
                 if series.goes_on(table):
-                    await manners.want_next(table, holder)
+                    await actions.want_next(table, holder)
             table = await room.rematch(table)
             assert table.terms.rated
         assert [rating.games for rating in room.ladder.ratings(ANA)] == [2]
@@ -348,9 +352,9 @@ def test_nobody_plays_alone_or_by_rules_of_their_own(tmp_path: Path) -> None:
 def test_nobody_sits_down_against_themself_or_without_a_name(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         table = await orion(room, ANA, OPEN)
-        assert await refused(manners.take_seat(table, 1, ANA, "Other")) == "rated/once"
-        assert await refused(manners.take_seat(table, 1, BOB, "")) == "rated/name"
-        await manners.take_seat(table, 1, BOB, "Bob")
+        assert await refused(actions.take_seat(table, 1, ANA, "Other")) == "rated/once"
+        assert await refused(actions.take_seat(table, 1, BOB, "")) == "rated/name"
+        await actions.take_seat(table, 1, BOB, "Bob")
         assert table.seats_of(BOB) == {1}
 
     in_room(tmp_path, scenario)
@@ -361,19 +365,19 @@ def test_taking_back_always_needs_consent(tmp_path: Path) -> None:
         table = await orion(room)
         await play(table, Dealer("x"), 1)
         assert Sight(table, Eyes(frozenset({0}), "en")).position()["undo"] == "ask"
-        await takeback.undo(table, ANA, table.line.number)
+        await request_undo(table, ANA, table.line.number)
         assert len(table.line.steps) == 1
-        await takeback.answer(table, BOB, table.line.number, yes=True)
+        await answer_undo(table, BOB, table.line.number, yes=True)
         assert table.line.steps == []
         await play(table, Dealer("x"), 2)
         await table.write([table.entry("absent", 1, "random")])
         table.stop_thinking()
         assert (
-            await refused(takeback.undo(table, ANA, table.line.number)) == "undo/nothing"
+            await refused(request_undo(table, ANA, table.line.number)) == "undo/nothing"
         )  # bots do not
-        await manners.end(table, ANA, table.line.number)
+        await actions.end(table, ANA, table.line.number)
         assert table.line.agreed_end
-        assert await refused(takeback.undo(table, ANA, table.line.number)) == "table/over"
+        assert await refused(request_undo(table, ANA, table.line.number)) == "table/over"
 
     in_room(tmp_path, scenario)
 
@@ -384,12 +388,12 @@ def test_no_engine_helps_while_a_rated_game_goes_on(tmp_path: Path) -> None:
         await play(table, Dealer("x"), 2)
         await table.write([table.entry("absent", 1, "random")])
         table.stop_thinking()
-        assert study.alone(table, ANA)
+        assert analysis.alone(table, ANA)
         for settled in (None, True, False):
-            assert not study.advisable(table, ANA, settled)
-            assert not study.studious(table, ANA, settled)
+            assert not analysis.advisable(table, ANA, settled)
+            assert not analysis.studious(table, ANA, settled)
         await table.write([table.entry(END, 0)])
-        assert study.studious(table, ANA, None)
+        assert analysis.studious(table, ANA, None)
 
     in_room(tmp_path, scenario)
 

@@ -8,8 +8,8 @@ from email.message import EmailMessage
 import pytest
 
 from perihelion.core.errors import PerihelionError
-from perihelion.table.letters import read_mail
-from perihelion.table.relay import Closed, Never, NotYet, Relay, read_relay
+from perihelion.table.notify.letters import read_mail
+from perihelion.table.notify.smtp import Closed, Never, NotYet, Relay, read_relay
 from tests.table.postbox import CERTIFICATE, Postbox
 
 LOGIN = "ana:s%40cret@"

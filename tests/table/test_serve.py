@@ -18,8 +18,8 @@ import pytest
 from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
-from perihelion.table.allowance import Allowances
-from perihelion.table.app import POSTS_AT_ONCE, Guard
+from perihelion.table.rate_limit import Allowances
+from perihelion.table.server.app import POSTS_AT_ONCE, Guard
 from tests.table import moonlight
 from tests.table.caller import Caller
 from tests.table.conftest import Server

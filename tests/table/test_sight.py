@@ -15,11 +15,11 @@ from perihelion.core.game import OVER
 from perihelion.core.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree
-from perihelion.table.line import Line, follow
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.sight import Eyes, Sight, whole_record
-from perihelion.table.store import Entry, Header
+from perihelion.table.log.entry import Entry, Header
+from perihelion.table.log.timeline import Line, follow
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.show.snapshot import Eyes, Sight, whole_record
 from tests.table import moonlight
 from tests.table.rooms import ANA, BOB, chairs, gentle_table, in_room, play, seen
 

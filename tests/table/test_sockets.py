@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from perihelion.core.dealer import Dealer
-from perihelion.table.sockets import LONGEST_MESSAGE, MESSAGES_AT_ONCE
-from perihelion.table.words import TEXTS
+from perihelion.table.server.page_socket import LONGEST_MESSAGE, MESSAGES_AT_ONCE
+from perihelion.table.texts import TEXTS
 from tests.table.caller import PATIENCE, Caller, Place, any_words
 from tests.table.conftest import Server
 

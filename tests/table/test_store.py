@@ -17,23 +17,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from perihelion.core.errors import PerihelionError
-from perihelion.table import store as stores
-from perihelion.table.room import Room
-from perihelion.table.schema import METADATA
-from perihelion.table.store import (
-    MOVE,
-    OPEN,
-    PERSON,
-    RESERVED,
-    SIT,
-    Chair,
-    Entry,
-    Header,
-    Stale,
-    Store,
-    open_store,
-)
-from perihelion.table.terms import Terms
+from perihelion.table.log.entry import MOVE, OPEN, PERSON, RESERVED, SIT, Chair, Entry, Header
+from perihelion.table.log.terms import Terms
+from perihelion.table.play.registry import Room
+from perihelion.table.store import store as stores
+from perihelion.table.store.schema import METADATA
+from perihelion.table.store.store import Stale, Store, open_store
 from tests.table.rooms import in_room
 
 MIGRATIONS = Path(stores.__file__).parent / "migrations"

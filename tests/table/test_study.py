@@ -12,10 +12,11 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners, takeback
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.study import Study
+from perihelion.table.play import actions
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import request_undo
+from perihelion.table.show.analysis import Study
 from tests.table.caller import BLUE_STARTS, Caller, any_words
 from tests.table.conftest import Server
 from tests.table.rooms import ANA, BOB, chairs, gentle, gentle_table, in_room, orion, play
@@ -40,7 +41,7 @@ def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
     async def act(room: Room) -> tuple[str, list[Any]]:
         table = await gentle_table(room, QUICK_GAME, ALONE)
         await play(table, Dealer("analysed"), moves)
-        await manners.end(table, ANA, table.line.number)
+        await actions.end(table, ANA, table.line.number)
         await room.analyst.ask(table.header.id, "quick")
         return table.header.id, await judged(room, table)
 
@@ -85,7 +86,7 @@ def test_what_was_taken_back_is_judged_anew_and_the_rest_is_not(tmp_path: Path) 
         name = table.header.id
         await room.analyst.ask(name, "quick")
         first = await judged(room, table)
-        await takeback.undo(table, ANA, table.line.number)
+        await request_undo(table, ANA, table.line.number)
         await play(table, Dealer("another way"), 1)
         await room.analyst.ask(name, "quick")
         second = await judged(room, table)
@@ -263,7 +264,7 @@ def test_chairs_that_are_open_are_nobodys_own(tmp_path: Path) -> None:
     """An open seat may be taken by anybody at any time: no study before the end."""
 
     async def act(room: Room) -> None:
-        from perihelion.table.study import alone, studious
+        from perihelion.table.show.analysis import alone, studious
 
         table = await room.create(
             catalogue.game("orion-duel"), chairs(ANA, "open"), None, BLUE_STARTS

@@ -13,11 +13,11 @@ from perihelion.bots.search import Habits
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
-from perihelion.table.analyst import parts
-from perihelion.table.line import follow
-from perihelion.table.store import open_store
-from perihelion.table.studies import Studies
-from perihelion.table.words import TEXTS
+from perihelion.table.log.timeline import follow
+from perihelion.table.play.analyses import parts
+from perihelion.table.store.analyses import Studies
+from perihelion.table.store.store import open_store
+from perihelion.table.texts import TEXTS
 from tests.table.conftest import Server
 from tests.table.test_browser import AGAINST_BOT, BLUE_STARTS, HOT_SEAT, ORION, serious
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from perihelion.cli import main
-from perihelion.table.talk import LONGEST_LINE, PHRASES
-from perihelion.table.words import TEXTS
+from perihelion.table.play.chat import LONGEST_LINE, PHRASES
+from perihelion.table.texts import TEXTS
 from tests.table.caller import Caller, Place
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, visitor

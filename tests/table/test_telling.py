@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.room import Room
-from perihelion.table.sight import Eyes, Sight
-from perihelion.table.telling import Shown, Telling, written
+from perihelion.table.play.registry import Room
+from perihelion.table.show.diff import Shown, Telling, written
+from perihelion.table.show.snapshot import Eyes, Sight
 from tests.table.caller import retold
 from tests.table.rooms import gentle_table, in_room, play
 

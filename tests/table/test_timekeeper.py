@@ -9,14 +9,16 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table import manners, takeback
-from perihelion.table.clock import FREE, remaining
-from perihelion.table.hours import BEAT_SECONDS
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.store import BOT, FLAG, PERSON, open_store
-from perihelion.table.terms import DAY, LOSES, STANDS_IN, Terms
-from perihelion.table.timekeeper import ABSENT_SECONDS
+from perihelion.table.log.clock import FREE, remaining
+from perihelion.table.log.entry import BOT, FLAG, PERSON
+from perihelion.table.log.terms import DAY, LOSES, STANDS_IN, Terms
+from perihelion.table.play import actions
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.table_clock import ABSENT_SECONDS
+from perihelion.table.play.undo import request_undo
+from perihelion.table.store.store import open_store
+from perihelion.table.store.uptime import BEAT_SECONDS
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.rooms import ANA, BOB, chairs, in_room, play, seen
 from tests.table.test_live import refused
@@ -91,10 +93,10 @@ def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
         table = await orion(room, BLITZ, ANA, "open")
         time.passes(500)
         assert (left(table, 0), table.time.due()) == (180, None)
-        await manners.take_seat(table, 1, BOB, "Bob")
+        await actions.take_seat(table, 1, BOB, "Bob")
         time.passes(5 + FREE)
         assert left(table, 0) == 175
-        await manners.leave(table, BOB)
+        await actions.leave(table, BOB)
         time.passes(500)
         assert left(table, 0) == 175
 
@@ -129,7 +131,7 @@ def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
         if late == LOSES:
             assert seen(table)["over"] == "Blue ran out of time. Orange wins."
             assert [seat["place"] for seat in seen(table)["seats"]] == [2, 1]
-            assert await refused(takeback.undo(table, ANA, 1)) == "table/over"
+            assert await refused(request_undo(table, ANA, 1)) == "table/over"
         else:
             assert table.returnable(ANA) == []  # all time is spent
 
@@ -146,7 +148,7 @@ def test_days_pass_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
         table.stop_thinking()
         assert table.chairs[1].kind == BOT
         assert seen(table, ())["around"]["notes"][1] != ""
-        await manners.come_back(table, BOB, "Bob")
+        await actions.come_back(table, BOB, "Bob")
         assert left(table, 1) == 3 * DAY
         await table.move(BOB, table.line.number, "single E5")
 
@@ -195,26 +197,26 @@ def test_who_is_away_too_long_is_stood_in_for_and_may_come_back(tmp_path: Path) 
         await table.move(ANA, 0, "single E7")
         page = Page(BOB)
         table.viewers.add(page)
-        await manners.went(table, BOB)
+        await actions.went(table, BOB)
         assert table.seating.gone == {}  # another page is open
         table.viewers.discard(page)
-        await manners.went(table, BOB)
+        await actions.went(table, BOB)
         time.passes(ABSENT_SECONDS - 1)
         await table.look()
         assert table.chairs[1].kind == PERSON
         assert seen(table)["around"]["notes"][1] == "away"
-        await manners.came(table, BOB)
+        await actions.came(table, BOB)
         time.passes(5)
         await table.look()
         assert table.chairs[1].kind == PERSON
-        await manners.went(table, BOB)
+        await actions.went(table, BOB)
         time.passes(ABSENT_SECONDS)
         await table.look()
         table.stop_thinking()
         assert table.chairs[1].kind == BOT
         assert table.seats_of(BOB) == set()
         assert table.returnable(BOB) == [1]
-        await manners.come_back(table, BOB, "Bob")
+        await actions.come_back(table, BOB, "Bob")
         await table.move(BOB, table.line.number, "single E5")
 
     timed(tmp_path, scenario)
@@ -224,7 +226,7 @@ def test_nobody_is_away_from_a_table_without_real_time(tmp_path: Path) -> None:
     async def scenario(room: Room, time: Time) -> None:
         for clock in ("", "3d"):
             table = await orion(room, Terms(clock=clock))
-            await manners.went(table, BOB)
+            await actions.went(table, BOB)
             assert table.log == []
 
     timed(tmp_path, scenario)
@@ -233,13 +235,13 @@ def test_nobody_is_away_from_a_table_without_real_time(tmp_path: Path) -> None:
 def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
     async def scenario(room: Room, time: Time) -> None:
         table = await orion(room)
-        await manners.pause(table, ANA, True)
+        await actions.pause(table, ANA, True)
         assert not paused(table)
         assert seen(table, (1,))["around"]["pause"] == "Blue would like to pause."
-        await manners.pause(table, ANA, False)  # withdrawn
-        await manners.pause(table, BOB, True)
+        await actions.pause(table, ANA, False)  # withdrawn
+        await actions.pause(table, BOB, True)
         assert not paused(table)
-        await manners.pause(table, ANA, True)
+        await actions.pause(table, ANA, True)
         assert paused(table)
         before = left(table, 0)
         time.passes(5000)
@@ -247,9 +249,9 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
         assert left(table, 0) == before
         assert await refused(table.move(ANA, 0, "single E7")) == "table/paused"
         assert not seen(table, (0,))["yours"]
-        await manners.pause(table, ANA, False)
+        await actions.pause(table, ANA, False)
         assert paused(table)
-        await manners.pause(table, BOB, False)
+        await actions.pause(table, BOB, False)
         assert not paused(table)
         time.passes(10 + FREE)
         assert left(table, 0) == before - 10
@@ -261,9 +263,9 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
 def test_a_wish_to_pause_lapses_with_the_next_move(tmp_path: Path) -> None:
     async def scenario(room: Room, time: Time) -> None:
         table = await orion(room)
-        await manners.pause(table, BOB, True)
+        await actions.pause(table, BOB, True)
         await table.move(ANA, 0, "single E7")
-        await manners.pause(table, ANA, True)
+        await actions.pause(table, ANA, True)
         assert not table.seating.paused
 
     timed(tmp_path, scenario)
@@ -339,11 +341,11 @@ def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
             await play(table, dealer, 1)
             if dealer.below(2) and not table.line.over:
                 time.passes(dealer.below(50))
-                await manners.pause(table, ANA, True)
-                await manners.pause(table, BOB, True)
+                await actions.pause(table, ANA, True)
+                await actions.pause(table, BOB, True)
                 time.passes(dealer.below(500))
-                await manners.pause(table, BOB, False)
-                await manners.pause(table, ANA, False)
+                await actions.pause(table, BOB, False)
+                await actions.pause(table, ANA, False)
         found = room.store.table(table.header.id)
         assert found is not None
         again = Live(room.store, room.thinkers, *found, hours=room.hours)

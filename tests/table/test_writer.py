@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from perihelion.table.store import Append, Away, Stale, Store, open_store
-from perihelion.table.writer import Writer
+from perihelion.table.store.store import Append, Away, Stale, Store, open_store
+from perihelion.table.store.writer import Writer
 from tests.table.machines import Postgres
 from tests.table.test_store import CHAIRS, HEADER, entry
 

@@ -12,7 +12,7 @@ from typing import Any
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
-from perihelion.table.store import MOVE, Entry
+from perihelion.table.log.entry import MOVE, Entry
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from typing import Final, final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from perihelion.table.api.outlook import outlook
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.telling import written
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.show.diff import written
+from perihelion.table.show.position import outlook
 
 HEARTBEAT: Final = 7.0  # seconds; then new tables are looked for, and an empty line is sent
 MOST_TABLES: Final = 1000

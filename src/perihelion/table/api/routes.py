@@ -15,20 +15,22 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, Json
-from perihelion.table import farewell, manners, own_data, players, setup, takeback
 from perihelion.table.api import bodies
+from perihelion.table.api.auth import known_player
 from perihelion.table.api.events import Listener
-from perihelion.table.api.outlook import outlook
-from perihelion.table.api.players import known_player
 from perihelion.table.api.socket import socket
 from perihelion.table.errors import Refused
-from perihelion.table.live import Live
-from perihelion.table.people import person
-from perihelion.table.room import Room
-from perihelion.table.sight import Eyes, whole_record
-from perihelion.table.store import BOT, OPEN, PERSON, Chair
-from perihelion.table.terms import Terms
-from perihelion.table.tokens import Known
+from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
+from perihelion.table.log.terms import Terms
+from perihelion.table.pages import deletion, personal_data, players, table_form
+from perihelion.table.pages.visitor import person
+from perihelion.table.play import actions
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.registry import Room
+from perihelion.table.play.undo import request_undo
+from perihelion.table.show.position import outlook
+from perihelion.table.show.snapshot import Eyes, whole_record
+from perihelion.table.store.tokens import Known
 
 STATUS: Final = {
     "token/unknown": 401,
@@ -62,7 +64,7 @@ async def people(request: Request) -> Response:
 async def new_player(request: Request) -> Response:
     """A new player: its name, and the token by which it is known from now on."""
     given = await bodies.read(request, {"name"})
-    name = setup.name(bodies.text(given, "name", setup.LONGEST_NAME))
+    name = table_form.name(bodies.text(given, "name", table_form.LONGEST_NAME))
     if not name:
         raise Refused("message/malformed")
     token, public = await _room(request).tokens.mint(name)
@@ -105,16 +107,16 @@ async def player(request: Request) -> Response:
 
 async def data(request: Request) -> Response:
     """Everything that is kept about the player."""
-    return await farewell.packed(_room(request), (await known_player(request)).holder)
+    return await deletion.packed(_room(request), (await known_player(request)).holder)
 
 
 async def forget(request: Request) -> Response:
     """Delete the player; its name must be given, so that nobody does it by mistake."""
     player = await known_player(request)
     given = await bodies.read(request, {"name"})
-    if bodies.text(given, "name", setup.LONGEST_NAME) != player.name:
+    if bodies.text(given, "name", table_form.LONGEST_NAME) != player.name:
         raise Refused("message/malformed")
-    await own_data.forget(_room(request), player.holder)
+    await personal_data.forget(_room(request), player.holder)
     return JSONResponse({"name": ""})
 
 
@@ -167,7 +169,7 @@ async def seat(request: Request) -> Response:
     """Sit down on an open seat."""
     player = await known_player(request)
     live = await _room(request).table(request.path_params["table"])
-    await manners.take_seat(live, request.path_params["seat"], player.holder, player.name)
+    await actions.take_seat(live, request.path_params["seat"], player.holder, player.name)
     _room(request).announce(live)
     return JSONResponse(outlook(live, player.holder, request.query_params))
 
@@ -186,14 +188,14 @@ async def undo(request: Request) -> Response:
     player = await known_player(request)
     number = bodies.number(await bodies.read(request, {"number"}), "number")
     live = await _table(request, player)
-    await takeback.undo(live, player.holder, number)
+    await request_undo(live, player.holder, number)
     return JSONResponse({"number": live.line.number})
 
 
 async def resign(request: Request) -> Response:
     player = await known_player(request)
     live = await _table(request, player)
-    await manners.resign(live, player.holder)
+    await actions.resign(live, player.holder)
     return JSONResponse({"number": live.line.number})
 
 

@@ -12,13 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from perihelion.core.game import Json
 from perihelion.table import metrics
 from perihelion.table.api import bodies
+from perihelion.table.api.auth import known_player, spend
 from perihelion.table.api.events import Listener
-from perihelion.table.api.players import known_player, spend
 from perihelion.table.errors import Refused
-from perihelion.table.people import person
-from perihelion.table.room import Room
-from perihelion.table.telling import written
-from perihelion.table.tokens import Known
+from perihelion.table.pages.visitor import person
+from perihelion.table.play.registry import Room
+from perihelion.table.show.diff import written
+from perihelion.table.store.tokens import Known
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000

@@ -1,0 +1,60 @@
+"""The frame that every page stands in: the visitor's language and theme, and who they are."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import perihelion
+from perihelion.core.texts import LANGUAGES
+from perihelion.table.pages.visitor import PREFERENCES, Person, person
+from perihelion.table.play.registry import Room
+from perihelion.table.texts import TEXTS
+
+_TEMPLATES: Final = Environment(
+    loader=PackageLoader("perihelion.table"),
+    autoescape=select_autoescape(),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page in the visitor's language and theme."""
+    visitor = person(request)
+
+    def say(key: str, **args: object) -> str:
+        return TEXTS.say(visitor.language, key, **args)
+
+    html = rendered(
+        template,
+        say=say,
+        visitor=visitor,
+        languages=LANGUAGES,
+        preferences=PREFERENCES,
+        here=request.url.path,
+        version=perihelion.__version__,
+        **values,
+    )
+    response = HTMLResponse(html, status)
+    visitor.remember(response, request.url.scheme == "https")
+    return response
+
+
+def rendered(template: str, **values: Any) -> str:
+    return _TEMPLATES.get_template(template).render(**values)
+
+
+def see(request: Request, where: str, visitor: Person) -> Response:
+    response = RedirectResponse(where, 303)
+    visitor.remember(response, request.url.scheme == "https")
+    return response
+
+
+def room_of(request: Request) -> Room:
+    room: Room = request.app.state.room
+    return room

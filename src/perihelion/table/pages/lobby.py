@@ -1,0 +1,234 @@
+"""The pages on which people meet: the lobby, invitations, and who somebody is."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion import catalogue
+from perihelion.core.game import Json
+from perihelion.table.errors import Refused
+from perihelion.table.log import terms
+from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
+from perihelion.table.log.seating import fits, key_of, met
+from perihelion.table.pages import mail, table_form
+from perihelion.table.pages.layout import page, room_of, see
+from perihelion.table.pages.visitor import Person, person
+from perihelion.table.play import actions, series
+from perihelion.table.play.live_table import Live
+from perihelion.table.show.qr import qr
+from perihelion.table.texts import TEXTS
+
+MOST_IN_LOBBY: Final = 30
+LOBBY_SECONDS: Final = 7 * terms.DAY
+SHORT: Final = 12
+"""So much of a browser's hash tells it from the person's others; more never leaves the server."""
+
+
+async def lobby(request: Request) -> Response:
+    """The open seats as they are now, for a page that shows them already."""
+    answer = page(request, "lobby.html", lobby=await open_tables(request))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+async def open_tables(request: Request) -> list[Json]:
+    """The public tables that wait for somebody."""
+    room = room_of(request)
+    visitor = person(request)
+    since = room.hours.now() - LOBBY_SECONDS
+    found = await asyncio.to_thread(room.store.lobby, since, MOST_IN_LOBBY)
+    return [_shown(header, chairs, visitor) for header, chairs in found]
+
+
+def _shown(header: Header, chairs: list[Chair], visitor: Person) -> Json:
+    game = catalogue.game(header.game)
+    agreed = terms.read(header.terms)
+    return {
+        "id": header.id,
+        "game": game.texts.say(visitor.language, "name"),
+        "people": [
+            (chair.name, f"/table/{header.id}/player/{seat}" if met(chairs, seat) else "")
+            for seat, chair in enumerate(chairs)
+            if chair.name and chair.kind != OPEN
+        ],
+        "rated": agreed.rated,
+        "open": sum(chair.kind == OPEN for chair in chairs),
+        "seats": len(chairs),
+        "clock": clock_words(agreed.clock, visitor.language),
+        "mine": any(chair.holder == visitor.holder for chair in chairs),
+    }
+
+
+def clock_words(clock: str, language: str) -> str:
+    """A clock as people say it."""
+    kept = terms.control(clock)
+    if kept is None:
+        return TEXTS.say(language, "clock-none")
+    if kept.each:
+        return TEXTS.say(language, "clock-days", days=int(kept.base / terms.DAY))
+    minutes = int(kept.base / 60)
+    return TEXTS.say(language, "clock-real", minutes=minutes, seconds=int(kept.increment))
+
+
+async def join(request: Request) -> Response:
+    """An invitation: take the seat with one tap or, if none is left, watch."""
+    visitor = person(request)
+    table = await room_of(request).table(request.path_params["table"])
+    if table.seats_of(visitor.holder) or table.returnable(visitor.holder):
+        return see(request, f"/table/{table.header.id}", visitor)
+    key = request.path_params.get("key", "")
+    profile = await asyncio.to_thread(room_of(request).register.profile, visitor.holder)
+    return page(
+        request,
+        "join.html",
+        table=table,
+        game=table.game,
+        name=table.game.texts.say(visitor.language, "name"),
+        clock=clock_words(table.terms.clock, visitor.language),
+        key=key,
+        known=profile.name if profile else "",
+        people=[chair.name for chair in table.chairs if chair.name and chair.holder],
+        seats=[
+            (seat, table.game.texts.say(visitor.language, f"seat-{seat}"))
+            for seat in _offered(table, key)
+        ],
+    )
+
+
+def _offered(table: Live, key: str) -> list[int]:
+    """The seats that this link may take: a reserved one by its key, or any that is open."""
+    if table.line.over:
+        return []
+    chairs = list(enumerate(table.chairs))
+    secret = table.header.secret
+    reserved = [s for s, c in chairs if c.kind == RESERVED and key and fits(secret, s, key)]
+    return reserved or [seat for seat, chair in chairs if chair.kind == OPEN]
+
+
+def invitations(request: Request, table: Live, language: str) -> list[Json]:
+    """The links that a player can send: one for all open seats, and one for each reserved."""
+    base = f"{request.base_url}join/{table.header.id}"
+    texts = table.game.texts
+    links = [("", base, TEXTS.say(language, "invite-qr"))]
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == RESERVED:
+            called = texts.say(language, f"seat-{seat}")
+            label = TEXTS.say(language, "invite-qr-seat", seat=called)
+            links.append((called, f"{base}/{key_of(table.header.secret, seat)}", label))
+    return [
+        {"seat": seat, "link": link, "label": label, "qr": qr(link, label)}
+        for seat, link, label in links
+    ]
+
+
+async def seat(request: Request) -> Response:
+    """Take an open seat."""
+    visitor = person(request)
+    form = await request.form(max_files=0, max_fields=4)
+    table = await room_of(request).table(request.path_params["table"])
+    name = await introduce(request, visitor, table_form.name(form.get("name")))
+    key = str(form.get("key") or "")
+    await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
+    room_of(request).announce(table)
+    return see(request, f"/table/{table.header.id}", visitor)
+
+
+async def introduce(request: Request, visitor: Person, given: str) -> str:
+    """The name somebody goes by: the one just given, or the one they gave before. The first name
+    given is remembered."""
+    register = room_of(request).register
+    profile = await asyncio.to_thread(register.profile, visitor.holder)
+    if profile is None and given:
+        await asyncio.to_thread(register.keep, visitor.holder, given, visitor.language)
+    return given or (profile.name if profile else "")
+
+
+async def rematch(request: Request) -> Response:
+    """The next game with the same people: a series goes on when all of them want it."""
+    room = room_of(request)
+    table = await room.table(request.path_params["table"])
+    visitor = person(request)
+    if not any(visitor.holder == chair.holder for chair in table.chairs):
+        raise Refused("seat/not-yours")
+    if not table.line.over:
+        raise Refused("table/not-over")
+    asks = not table.line.next and series.goes_on(table)
+    if asks and not await actions.want_next(table, visitor.holder):
+        return see(request, f"/table/{table.header.id}", visitor)
+    after = await room.rematch(table)
+    return see(request, f"/table/{after.header.id}", visitor)
+
+
+async def you(request: Request) -> Response:
+    """Who somebody is here: a name, and the browsers that act for them."""
+    visitor = person(request)
+    if request.method == "POST":
+        form = await request.form(max_files=0, max_fields=4)
+        register = room_of(request).register
+        name = table_form.name(form.get("name"))
+        await asyncio.to_thread(register.keep, visitor.holder, name, visitor.language)
+        return see(request, "/you", visitor)
+    return await _you(request, visitor)
+
+
+async def _you(request: Request, visitor: Person, **more: Any) -> Response:
+    register = room_of(request).register
+    profile = await asyncio.to_thread(register.profile, visitor.holder)
+    devices = await asyncio.to_thread(register.devices, visitor.holder)
+    shown: Mapping[str, Any] = {"link": "", "code": "", **more}
+    return page(
+        request,
+        "you.html",
+        name=profile.name if profile else "",
+        public=profile.public if profile else "",
+        devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
+        **await mail.section(request, visitor),
+        **shown,
+    )
+
+
+async def give_pass(request: Request) -> Response:
+    """A link that makes another browser the same person. It is shown once and kept nowhere."""
+    visitor = person(request)
+    given = await asyncio.to_thread(room_of(request).register.give_pass, visitor.holder)
+    link = f"{request.base_url}you/pass/{given}"
+    label = TEXTS.say(visitor.language, "you-qr")
+    answer = await _you(request, visitor, link=link, code=qr(link, label))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+async def use_pass(request: Request) -> Response:
+    """On the other device: say whose pass it is, and take it only when asked to, for programs that
+    look at links before people do must not use it up."""
+    register = room_of(request).register
+    given = request.path_params["given"]
+    holder = await asyncio.to_thread(register.pass_of, given)
+    if holder is None:
+        raise Refused("you/pass")
+    if request.method == "POST":
+        fresh = Person(secrets.token_urlsafe(32), person(request).language, fresh=True)
+        if not await asyncio.to_thread(register.use_pass, given, fresh.device):
+            raise Refused("you/pass")
+        return see(request, "/you", fresh)
+    profile = await asyncio.to_thread(register.profile, holder)
+    return page(request, "pass.html", name=profile.name if profile else "", given=given)
+
+
+async def revoke(request: Request) -> Response:
+    """Let a browser no longer act for this person, but for the last one."""
+    visitor = person(request)
+    form = await request.form(max_files=0, max_fields=4)
+    register = room_of(request).register
+    wanted = str(form.get("device") or "")
+    devices = await asyncio.to_thread(register.devices, visitor.holder)
+    for device, _ in devices if len(devices) > 1 else ():
+        if device.startswith(wanted) and len(wanted) == SHORT:
+            await asyncio.to_thread(register.revoke, device, visitor.holder)
+    return see(request, "/you", visitor)

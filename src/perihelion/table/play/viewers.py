@@ -1,0 +1,67 @@
+"""Who looks at a table: here, and through the other processes that serve it.
+
+Every process says who looks through it whenever that changes. What a process has said holds as
+long as it gives signs of life; one that opens a table asks the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Protocol, final
+
+from perihelion.core.game import Json
+from perihelion.table.store.uptime import Hours
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table."""
+
+    @property
+    def holder(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    def tell(self) -> None:
+        """The table has changed. Must not block."""
+
+
+@final
+class Company:
+    def __init__(self, hours: Hours) -> None:
+        self.hours: Final = hours
+        self.viewers: Final[set[Viewer]] = set()
+        self._elsewhere: Final[dict[str, dict[str, str]]] = {}
+
+    def has(self, holder: str) -> bool:
+        """Whether somebody has the table open, wherever."""
+        return holder in self.names()
+
+    def names(self) -> dict[str, str]:
+        """Everybody who looks, with the name they gave."""
+        found: dict[str, str] = {}
+        for process, who in self._elsewhere.items():
+            if process in self.hours.alive:
+                found |= who
+        return found | self._here()
+
+    def news(self) -> Json:
+        """What the other processes are to know."""
+        return {"process": self.hours.run, "who": self._here()}
+
+    def hear(self, news: object) -> bool:
+        """Another process says who looks through it. Whether that was new."""
+        if not isinstance(news, Mapping) or not isinstance(news.get("who"), dict):
+            return False
+        process = str(news.get("process"))
+        who = {str(holder): str(name) for holder, name in news["who"].items()}
+        self.hours.alive |= {process}  # it has just spoken
+        if self._elsewhere.get(process, {}) == who:
+            return False
+        self._elsewhere[process] = who
+        if not who:
+            del self._elsewhere[process]
+        return True
+
+    def _here(self) -> dict[str, str]:
+        return {viewer.holder: viewer.name for viewer in self.viewers}

@@ -1,0 +1,287 @@
+"""What one viewer sees of a table: everything the page shows, made from `view` and `seen` only."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from perihelion import bots
+from perihelion.core import fair, words
+from perihelion.core.fair import Fair
+from perihelion.core.game import CHANCE, OVER, AnyGame, Json, Seat
+from perihelion.core.record import AWAY, LATE, RESIGNED, Record
+from perihelion.core.scene import Scene
+from perihelion.core.svg import lines, svg
+from perihelion.core.words import spoken
+from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
+from perihelion.table.log.seating import met
+from perihelion.table.log.timeline import Line, Step
+from perihelion.table.play.live_table import Live
+from perihelion.table.play.undo import possible_undo
+from perihelion.table.show.diff import Shown, written
+from perihelion.table.show.sidebar import Eyes, around
+from perihelion.table.texts import TEXTS
+
+__all__ = ["Eyes", "Sight", "whole_record"]
+
+
+@final
+class Sight:
+    """One position of a table for one pair of eyes."""
+
+    def __init__(self, table: Live, eyes: Eyes, line: Line | None = None) -> None:
+        self.table: Final = table
+        self.eyes: Final = eyes
+        self.line: Final = line or table.line
+        self.game: Final = table.game
+        self.current: Final = line is None
+        self.curtain: Final = self._curtain()
+        self.seat: Final = self._seat()
+        self.view: Final = self.game.view(self.line.state, self.seat)
+
+    @property
+    def yours(self) -> bool:
+        """Whether these eyes may decide now."""
+        actor = self.line.state.actor
+        return (
+            self.current
+            and not self.line.over
+            and self.curtain is None
+            and not self.table.seating.paused
+            and actor in self.eyes.seats
+        )
+
+    def scene(self) -> Scene:
+        return self.game.scene(self.view, self.seat, self.eyes.language)
+
+    def position(self) -> Json:
+        """Everything that a page shows."""
+        return {
+            **self.beside(),
+            "choices": words.tree(*self._decision()).plain() if self.yours else None,
+            "log": self.log(),
+            "svg": svg(self.scene()),
+        }
+
+    def shown(self) -> Shown:
+        """The same, for a page that has seen the position before."""
+        choices = words.lines(*self._decision()) if self.yours else None
+        return Shown(self.beside(), choices, self._log_lines(), lines(self.scene()))
+
+    def _decision(self) -> tuple[AnyGame, Any, str]:
+        return self.game, self.view, self.eyes.language
+
+    def beside(self) -> Json:
+        """What stands beside the picture, the log and the choices."""
+        language = self.eyes.language
+        turn = self.line.state.actor
+        return {
+            "number": self.line.number,
+            "moves": len(self.line.steps),
+            "seat": self.seat,
+            "yours": self.yours,
+            "turn": turn if not self.line.over else OVER,
+            "prompt": self._prompt(),
+            "hint": self.game.hint(self.view, language) if self.yours else "",
+            "seats": self._seats(),
+            "told": self._told(),
+            "pad": self._pad(),
+            "over": self._outcome(),
+            "undo": self._undo(),
+            "asked": self._asked(),
+            "curtain": self.curtain,
+            "fair": self._fair(),
+            "thinking": not self.line.over and turn in self.table.bots,
+            "around": around(self.table, self.eyes, self.name) if self.current else None,
+        }
+
+    def words(self, after: int) -> Json:
+        """A message without pictures, for programs: what was said after so many moves."""
+        return {
+            "number": self.line.number,
+            "from": after,
+            "log": self.log(after),
+            "turn": self.line.state.actor if not self.line.over else OVER,
+            "seats": sorted(self.eyes.seats),
+            "yours": self.yours,
+            "over": self.line.over,
+        }
+
+    def log(self, after: int = 0) -> list[Json]:
+        """The moves on the line, as these eyes may know them."""
+        return [self._logged(step) for step in self.line.steps[after:]]
+
+    def _log_lines(self) -> list[str]:
+        """The log, each line as it is sent."""
+        for step in self.line.steps:
+            if self.seat not in step.told:
+                step.told[self.seat] = written(self._logged(step))
+        return [step.told[self.seat] for step in self.line.steps]
+
+    def _logged(self, step: Step) -> Json:
+        words = self._seen(step)
+        return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
+
+    def _seen(self, step: Step) -> str:
+        return self.game.seen(step.before, step.move, self.seat)
+
+    def _told(self) -> str:
+        """The last move as a sentence for the live region."""
+        if not self.line.steps:
+            return ""
+        step = self.line.steps[-1]
+        said = self._seen(step)
+        if step.entry.seat == CHANCE:
+            return TEXTS.say(self.eyes.language, "told-chance", move=said)
+        name = self.name(step.entry.seat)
+        if said == self.game.words(step.before, step.move) and self._may_label(step):
+            said = self._labelled(step)
+        return TEXTS.say(self.eyes.language, "told", name=name, move=said)
+
+    def _may_label(self, step: Step) -> bool:
+        """Labels are made from the mover's view: for the mover, or where nothing was hidden."""
+        mover = step.entry.seat
+        if self.seat == mover:
+            return True
+        return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
+
+    def _labelled(self, step: Step) -> str:
+        words = self.game.words(step.before, step.move)
+        known = self.game.view(step.before, step.entry.seat)
+        return spoken(self.game, known, words, self.eyes.language)
+
+    def name(self, seat: int) -> str:
+        colour = self.game.texts.say(self.eyes.language, f"seat-{seat}")
+        name = self.table.chairs[seat].name
+        return f"{name} ({colour})" if name else colour
+
+    def _prompt(self) -> str:
+        language = self.eyes.language
+        actor = self.line.state.actor
+        if self.line.over:
+            return TEXTS.say(language, "prompt-over")
+        if actor == CHANCE:
+            return TEXTS.say(language, "prompt-chance")
+        doing = self.game.prompt(self.game.view(self.line.state, None), language)
+        return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
+
+    def _seats(self) -> list[Json]:
+        scores = self.view.scores()
+        places = self.line.places(self.view.standings()) if self.line.over else []
+        language = self.eyes.language
+        return [
+            {
+                "name": chair.name,
+                "colour": self.game.texts.say(language, f"seat-{seat}"),
+                "kind": chair.kind,
+                "bot": bots.label(chair.bot, language) if chair.bot else "",
+                "score": scores[seat],
+                "place": places[seat] if places else 0,
+                "mine": seat in self.eyes.seats,
+                "page": f"/table/{self.table.header.id}/player/{seat}"
+                if met(self.table.chairs, seat)
+                else "",
+            }
+            for seat, chair in enumerate(self.table.chairs)
+        ]
+
+    def _pad(self) -> list[Json]:
+        return [
+            {"label": row.label, "rule": row.rule, "points": row.points, "notes": row.notes}
+            for row in self.game.breakdown(self.view, self.eyes.language)
+        ]
+
+    def _outcome(self) -> str:
+        if not self.line.over:
+            return ""
+        if self.line.agreed_end:
+            return TEXTS.say(self.eyes.language, "ended-by-agreement")
+        if self.line.lost is not None:
+            loser = self.line.lost.seat
+            names = {"name": self.name(loser), "winner": self.name(1 - loser)}
+            return TEXTS.say(self.eyes.language, f"lost-{self.line.lost.kind}", **names)
+        said = [self.game.outcome(self.view, self.eyes.language)]
+        for seat in self.line.resigned:
+            said.append(TEXTS.say(self.eyes.language, "resigned", name=self.name(seat)))
+        return " ".join(said)
+
+    def _undo(self) -> str:
+        """How an undo would go: free, by consent, or not at all."""
+        if not self.current or not self.eyes.seats or self.table.settled:
+            return ""
+        wanted = possible_undo(self.table, self.eyes.seats)
+        if wanted is None or self.table.seating.paused:
+            return ""
+        return "ask" if wanted.consent else "free"
+
+    def _asked(self) -> Json | None:
+        if self.table.asked is None or not self.current:
+            return None
+        asker, wanted = self.table.asked
+        return {
+            "by": self.name(asker),
+            "answer": bool(wanted.consent & self.eyes.seats),
+        }
+
+    def _fair(self) -> Json:
+        """What the dealer has promised, and what the players added to it."""
+        secret = self.table.header.secret
+        return {
+            "promise": fair.promise(secret),
+            "secret": secret if self.table.line.over else "",
+            "salts": [salt.words for salt in self.line.salts],
+        }
+
+    def _secret_seats(self) -> frozenset[int]:
+        """Of the seats held here by people, those that know more than a spectator."""
+        state = self.line.state
+        public = self.game.view(state, None)
+        return frozenset(s for s in self.eyes.seats if self.game.view(state, s) != public)
+
+    def _curtain(self) -> int | None:
+        """On a shared screen, the seat whose secrets wait for its person to take over."""
+        actor = self.line.state.actor
+        if len(self.eyes.seats) < 2 or not self.current or self.line.over:
+            return None
+        if actor not in self.eyes.seats or actor == self.eyes.revealed:
+            return None
+        return int(actor) if self._secret_seats() else None
+
+    def _seat(self) -> Seat:
+        """Whose view is shown. On a shared screen it stays the same all game, so that nothing
+        jumps about; only where seats have secrets it changes with the person before it."""
+        seats = self.eyes.seats
+        if self.curtain is not None or not seats:
+            return None
+        if len(seats) == 1 or not self._secret_seats():
+            return min(seats)
+        return self.eyes.revealed if self.current and self.eyes.revealed in seats else None
+
+
+def whole_record(table: Live, eyes: Eyes) -> Record | None:
+    """The record of a table as a Record, or None while it would give secrets away."""
+    sight = Sight(table, eyes)
+    record = Record(
+        table.game,
+        len(table.chairs),
+        table.edition,
+        table.header.options,
+        [chair.name for chair in table.chairs],
+    )
+    for step in table.line.steps:
+        words = table.game.words(step.before, step.move)
+        if not table.line.over and sight._seen(step) != words:
+            return None
+        record.add(words)
+    secret = table.header.secret
+    record.fair = Fair(
+        promise=fair.promise(secret),
+        secret=secret if table.line.over else "",
+        brought=table.line.brought,
+        salts=tuple(table.line.salts),
+        numbers=tuple(step.entry.number for step in table.line.steps),
+    )
+    record.gave_up = dict.fromkeys(table.line.resigned, RESIGNED)
+    if table.line.lost is not None:
+        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+        record.gave_up[table.line.lost.seat] = why[table.line.lost.kind]
+    return record
