@@ -153,8 +153,8 @@ def overhear(
     header = Header(table, script.game.name, edition, None, options, secret, server.now)
     decisions = _decisions(script)
     dealt = [Entry(n, MOVE, a, words, server.now) for n, (a, words) in enumerate(script.moves, 1)]
-    server.room.store.add(header, chairs, dealt[: decisions[0]])
-    server.room.studies.advise(table, True)
+    server.registry.store.add(header, chairs, dealt[: decisions[0]])
+    server.registry.analysis_store.advise(table, True)
     with ExitStack() as stack:
         listening = [
             Ear(stack, server.url, table, seat, tokens[-1 if seat is None else seat])

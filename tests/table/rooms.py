@@ -11,9 +11,10 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
-from perihelion.table.show.snapshot import Eyes, Sight
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 
@@ -22,15 +23,15 @@ BOB = "b" * 64
 T = TypeVar("T")
 
 
-def in_room(folder: Path, action: Callable[[Room], Awaitable[T]]) -> T:
+def in_room(folder: Path, action: Callable[[TableRegistry], Awaitable[T]]) -> T:
     """Open the folder's tables, do something there, and close them."""
 
     async def act() -> T:
-        room = Room(open_store(folder), workers=1)
+        registry = TableRegistry(open_store(folder), workers=1)
         try:
-            return await action(room)
+            return await action(registry)
         finally:
-            room.close()
+            registry.close()
 
     return asyncio.run(act())
 
@@ -41,23 +42,25 @@ def chairs(*holders: str) -> list[Chair]:
     return [kinds.get(holder) or Chair(PERSON, "", holder=holder) for holder in holders]
 
 
-async def orion(room: Room, *holders: str, **options: object) -> Live:
-    return await room.create(
+async def orion(registry: TableRegistry, *holders: str, **options: object) -> LiveTable:
+    return await registry.create(
         catalogue.game(ORION), chairs(*(holders or (ANA, BOB))), None, {**BLUE_STARTS, **options}
     )
 
 
-async def gentle_table(room: Room, name: str, holders: Sequence[str] = (ANA, BOB)) -> Live:
+async def gentle_table(
+    registry: TableRegistry, name: str, holders: Sequence[str] = (ANA, BOB)
+) -> LiveTable:
     """A table of any game, as a newcomer is offered it."""
     game = catalogue.game(name)
-    return await room.create(game, chairs(*holders), None, gentle(game))
+    return await registry.create(game, chairs(*holders), None, gentle(game))
 
 
 def gentle(game: AnyGame) -> Mapping[str, Any]:
     return {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
 
 
-async def play(table: Live, dealer: Dealer, moves: int) -> None:
+async def play(table: LiveTable, dealer: Dealer, moves: int) -> None:
     """Some moves at random, each by whoever holds the seat."""
     for _ in range(moves):
         state = table.line.state
@@ -67,6 +70,6 @@ async def play(table: Live, dealer: Dealer, moves: int) -> None:
         await table.move(table.chairs[state.actor].holder, table.line.number, words)
 
 
-def seen(table: Live, seats: Sequence[int] = (), language: str = "en") -> dict[str, Any]:
+def seen(table: LiveTable, seats: Sequence[int] = (), language: str = "en") -> dict[str, Any]:
     """The position as somebody with these seats sees it."""
-    return Sight(table, Eyes(frozenset(seats), language)).position()
+    return SnapshotBuilder(table, Perspective(frozenset(seats), language)).position()

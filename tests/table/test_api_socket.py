@@ -25,7 +25,7 @@ from tests.table.test_api import STARTS, Program
 PATIENCE = 20.0
 
 
-class Line:
+class Timeline:
     """One end of the socket."""
 
     def __init__(self, connection: ClientConnection) -> None:
@@ -44,7 +44,7 @@ class Line:
 
 
 @contextmanager
-def line(program: Program, see: str = "", origin: str | None = None) -> Iterator[Line]:
+def line(program: Program, see: str = "", origin: str | None = None) -> Iterator[Timeline]:
     with connect(
         f"ws://{program.caller.host}/api/v1/socket{see}",
         additional_headers={"Authorization": program.headers.get("Authorization", "")},
@@ -53,7 +53,7 @@ def line(program: Program, see: str = "", origin: str | None = None) -> Iterator
         max_size=None,
         proxy=None,
     ) as connection:
-        yield Line(connection)
+        yield Timeline(connection)
 
 
 def test_two_programs_play_a_whole_game_that_verifies(server: Server) -> None:

@@ -15,8 +15,8 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
 from perihelion.table.log.entry import MOVE, Entry
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.store import database
 from perihelion.table.store.backup import backup, restore
@@ -30,14 +30,14 @@ def filled(where: Path | str) -> dict[str, object]:
     """Some tables of every game, played on a little. What each looks like."""
 
     async def fill() -> dict[str, object]:
-        room = Room(open_store(where), workers=1)
+        registry = TableRegistry(open_store(where), workers=1)
         found = {}
         for name in catalogue.game_names():
-            table = await gentle_table(room, name, (ANA, ANA))
+            table = await gentle_table(registry, name, (ANA, ANA))
             await play(table, Dealer(name), 4)
             await request_undo(table, ANA, table.line.number)
             found[table.header.id] = table.line.state
-        room.close()
+        registry.close()
         return found
 
     return asyncio.run(fill())
@@ -45,13 +45,13 @@ def filled(where: Path | str) -> dict[str, object]:
 
 def replayed(where: Path | str) -> dict[str, object]:
     store = open_store(where)
-    room = Room(store, workers=1)
+    registry = TableRegistry(store, workers=1)
     found = {}
     for header in store.held_by(ANA, False, 99):
         table = store.table(header.id)
         assert table is not None
-        found[header.id] = Live(store, room.thinkers, *table).line.state
-    room.close()
+        found[header.id] = LiveTable(store, registry.bot_service, *table).line.state
+    registry.close()
     return found
 
 
@@ -159,16 +159,16 @@ def test_tables_of_the_first_version_still_replay(where: Path | str, game: str) 
     at_random = catalogue.game(game)
 
     async def open_and_play() -> None:
-        room = Room(open_store(where), workers=1)
+        registry = TableRegistry(open_store(where), workers=1)
         try:
-            table = await room.create(at_random, chairs(ANA, ANA), None, {})
+            table = await registry.create(at_random, chairs(ANA, ANA), None, {})
             await play(table, Dealer(game), 3)
-            again = await room.table("t1")
+            again = await registry.table("t1")
             assert again.line.number == 2
             await play(again, Dealer(game), 3)
             assert again.line.number == 5
         finally:
-            room.close()
+            registry.close()
 
     asyncio.run(open_and_play())
 

@@ -174,8 +174,8 @@ def test_two_browsers_at_one_table_see_each_others_moves(server: Server, browser
         theirs.click("#asked [data-yes]")
         expect(page.locator("#log li")).to_have_count(0)
         expect(eve.page.locator("#log li")).to_have_count(0)
-        for person in (ana, bob, eve):
-            person.expect_no_problems()
+        for visitor_of in (ana, bob, eve):
+            visitor_of.expect_no_problems()
 
 
 def test_undo_is_free_on_a_shared_screen_and_against_a_bot(

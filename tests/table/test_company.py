@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from perihelion.table.play.viewers import Company
+from perihelion.table.play.viewers import Viewers
 from perihelion.table.store.store import open_store
-from perihelion.table.store.uptime import ASLEEP_SECONDS, Hours
+from perihelion.table.store.uptime import ASLEEP_SECONDS, Uptime
 from tests.table.rooms import ANA, BOB
-from tests.table.test_timekeeper import Page, Time
+from tests.table.test_timekeeper import PageSocket, Time
 
 
 def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> None:
     store = open_store(where)
     time = Time()
-    ours, theirs = Hours(store.engine, time), Hours(store.engine, time)
-    here, there = Company(ours), Company(theirs)
-    page = Page(BOB)
+    ours, theirs = Uptime(store.engine, time), Uptime(store.engine, time)
+    here, there = Viewers(ours), Viewers(theirs)
+    page = PageSocket(BOB)
     page.name = "Bob"
     there.viewers.add(page)
-    here.viewers.add(Page(ANA))
+    here.viewers.add(PageSocket(ANA))
     theirs.beat()
     assert here.hear(there.news())
     assert not here.hear(there.news())  # nothing new
@@ -36,8 +36,8 @@ def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> Non
 
 def test_who_has_gone_is_forgotten_and_nonsense_is_not_heard(tmp_path: Path) -> None:
     store = open_store(tmp_path)
-    here, there = Company(Hours(store.engine)), Company(Hours(store.engine))
-    page = Page(BOB)
+    here, there = Viewers(Uptime(store.engine)), Viewers(Uptime(store.engine))
+    page = PageSocket(BOB)
     there.viewers.add(page)
     assert here.hear(there.news())
     said: tuple[object, ...] = (None, [], {}, {"process": 1}, {"who": [1]}, "who")

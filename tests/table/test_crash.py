@@ -29,7 +29,7 @@ class Player(threading.Thread):
         self.dealer = dealer
         self.against_bot = against_bot
         self.acknowledged: list[tuple[int, str]] = []
-        self.doubtful: tuple[int, str] | None = None
+        self.out_of_sync: tuple[int, str] | None = None
         """A move that was sent but not acknowledged: the number it was made in, its words."""
         self.returns = 0
         self.waits_at = 3 + dealer.below(9)
@@ -55,10 +55,10 @@ class Player(threading.Thread):
         log = place.log()
         assert log[: len(self.acknowledged)] == self.acknowledged
         beyond = log[len(self.acknowledged) :]
-        if self.doubtful is None:
+        if self.out_of_sync is None:
             assert self.against_bot or not beyond
             return
-        number, words = self.doubtful
+        number, words = self.out_of_sync
         applied = (number + 1, words) in log
         if not self.against_bot:
             assert beyond == ([(number + 1, words)] if applied else [])
@@ -78,7 +78,7 @@ class Player(threading.Thread):
                 place.next("position")
                 continue
             words = any_words(place.position, self.dealer)
-            self.doubtful = (place.number, words)
+            self.out_of_sync = (place.number, words)
             place.move(words)
             self.acknowledge(place)
             time.sleep(self.dealer.below(60) / 1000)
@@ -87,7 +87,7 @@ class Player(threading.Thread):
 
     def acknowledge(self, place: Place) -> None:
         self.acknowledged = place.log()
-        self.doubtful = None
+        self.out_of_sync = None
 
 
 def play_through_kills(data: Path, games: int, at_once: int, seed: str) -> int:

@@ -13,25 +13,26 @@ from perihelion.core.record import Record
 from perihelion.table.errors import Refused
 from perihelion.table.play import actions
 from perihelion.table.play.actions import MOST_SALT
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
-from perihelion.table.show.snapshot import Eyes, whole_record
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import whole_record
 from tests.table.rooms import ANA, BOB, gentle_table, in_room, play, seen
 
-NOBODY = Eyes(frozenset(), "en")
+NOBODY = Perspective(frozenset(), "en")
 CAROL = "c" * 64
 
 
-def record_of(table: Live) -> Record:
+def record_of(table: LiveTable) -> Record:
     """The record as it is downloaded and read again."""
     return catalogue.read(str(whole_record(table, NOBODY)))
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, name: str) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, name, (ANA, ANA))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, name, (ANA, ANA))
         promised = seen(table)["fair"]["promise"]
         dealer = Dealer("fair")
         await actions.salt(table, ANA, table.line.number, "first  words")
@@ -53,7 +54,7 @@ def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, nam
     in_room(tmp_path, scenario)
 
 
-def record_of_running(table: Live) -> str:
+def record_of_running(table: LiveTable) -> str:
     """The promise in the record of a game that goes on, which must not hold the secret."""
     found = whole_record(table, NOBODY)
     assert table.header.secret not in str(found)
@@ -61,8 +62,8 @@ def record_of_running(table: Live) -> str:
 
 
 def test_the_secret_is_shown_at_the_end_and_not_before(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, "nova-luna")
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, "nova-luna")
         assert table.header.secret not in str(seen(table, (0,)))
         await play(table, Dealer("end"), 10_000)
         shown = seen(table)["fair"]
@@ -72,9 +73,9 @@ def test_the_secret_is_shown_at_the_end_and_not_before(tmp_path: Path) -> None:
 
 
 def test_after_the_end_only_who_plays_alone_takes_back(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        shared = await gentle_table(room, "nova-luna", (ANA, BOB))
-        alone = await gentle_table(room, "nova-luna", (ANA, ANA))
+    async def scenario(registry: TableRegistry) -> None:
+        shared = await gentle_table(registry, "nova-luna", (ANA, BOB))
+        alone = await gentle_table(registry, "nova-luna", (ANA, ANA))
         for table in (shared, alone):
             await play(table, Dealer("end"), 10_000)
         assert seen(shared, (0,))["undo"] == ""
@@ -87,8 +88,8 @@ def test_after_the_end_only_who_plays_alone_takes_back(tmp_path: Path) -> None:
 
 
 def test_salt_is_for_those_who_play_while_they_play(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, "nova-luna")
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, "nova-luna")
         with pytest.raises(Refused, match="seat/not-yours"):
             await actions.salt(table, CAROL, table.line.number, "mine")
         with pytest.raises(Refused, match="message/malformed"):
@@ -107,13 +108,13 @@ def test_salt_is_for_those_who_play_while_they_play(tmp_path: Path) -> None:
 
 
 def test_draws_brought_along_in_a_record_are_not_vouched_for(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        first = await gentle_table(room, "nova-luna", (ANA, ANA))
+    async def scenario(registry: TableRegistry) -> None:
+        first = await gentle_table(registry, "nova-luna", (ANA, ANA))
         await play(first, Dealer("x"), 6)
         brought = Record(first.game, 2, first.edition, first.header.options)
         for step in first.line.steps:
             brought.add(step.move)
-        table = await room.load(brought, ANA)
+        table = await registry.load(brought, ANA)
         await play(table, Dealer("y"), 10_000)
         verified = fair.verify(record_of(table))
         assert verified.brought == sum(step.entry.seat == -1 for step in first.line.steps)

@@ -18,13 +18,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from perihelion.table.concurrency import Occupancy
+from perihelion.table.concurrency import ConcurrencyLimit
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.rate_limit import Allowances
+from perihelion.table.rate_limit import RateLimits
 from perihelion.table.server import app, connections
-from perihelion.table.server.app import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, Guard
+from perihelion.table.server.app import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, RequestGuard
 from perihelion.table.server.page_socket import MESSAGES_AT_ONCE, SCOLDINGS_AT_ONCE
-from perihelion.table.show.diff import Telling
+from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller
 from tests.table.inside import Inside, inside
@@ -42,14 +42,16 @@ LONG = f"Content-Length: {2 * connections.LONGEST_HEAD}\r\n\r\n"
 def guarded(folder: Path, patch: pytest.MonkeyPatch, **limits: Any) -> Iterator[Inside]:
     """A server whose guard has other limits."""
 
-    class Strict(Guard):
+    class Strict(RequestGuard):
         def __init__(self, inner: Any) -> None:
             super().__init__(inner)
             for name, limit in limits.items():
                 assert hasattr(self, name)
                 setattr(self, name, limit)
 
-    patch.setattr(app, "Middleware", lambda kind: Middleware(Strict if kind is Guard else kind))
+    patch.setattr(
+        app, "Middleware", lambda kind: Middleware(Strict if kind is RequestGuard else kind)
+    )
     with inside(folder) as server:
         yield server
 
@@ -58,7 +60,7 @@ def test_a_club_behind_one_address_has_room() -> None:
     assert MOST_SOCKETS >= FIFTY * 5
     assert MOST_REQUESTS >= FIFTY * 6
     assert TABLES_AT_ONCE >= FIFTY * 2
-    club = Occupancy(2)
+    club = ConcurrencyLimit(2)
     with club.hold("a") as first, club.hold("a") as second, club.hold("a") as third:
         assert (first, second, third) == (True, True, False)
         with club.hold("b") as other:
@@ -70,7 +72,10 @@ def test_a_club_behind_one_address_has_room() -> None:
 def test_too_many_pages_of_one_address_are_closed_and_those_before_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with guarded(tmp_path, monkeypatch, sockets=Occupancy(2)) as server, ExitStack() as stack:
+    with (
+        guarded(tmp_path, monkeypatch, sockets=ConcurrencyLimit(2)) as server,
+        ExitStack() as stack,
+    ):
         ana = Caller(server.url)
         table = ana.new_table()
         first = stack.enter_context(ana.sit(table))
@@ -98,7 +103,7 @@ def test_a_forwarded_address_is_believed_from_a_trusted_proxy_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trusted: str, status: int
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
-    with guarded(tmp_path, monkeypatch, reads=Allowances(0, 1)) as server:
+    with guarded(tmp_path, monkeypatch, reads=RateLimits(0, 1)) as server:
         caller = Caller(server.url)
         assert caller.get("/about").status == 200
         assert caller.get("/about").status == 429
@@ -108,7 +113,9 @@ def test_a_forwarded_address_is_believed_from_a_trusted_proxy_only(
 def test_too_many_requests_and_streams_at_once_are_refused_with_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with guarded(tmp_path, monkeypatch, streams=Occupancy(1), requests=Occupancy(1)) as server:
+    with guarded(
+        tmp_path, monkeypatch, streams=ConcurrencyLimit(1), requests=ConcurrencyLimit(1)
+    ) as server:
         caller = Caller(server.url)
         token = caller.ask("POST", "/api/v1/players", b'{"name": "P"}').json()["token"]
         bearer = f"Authorization: Bearer {token}\r\n"
@@ -131,7 +138,7 @@ def test_too_many_requests_and_streams_at_once_are_refused_with_a_sentence(
 def test_one_address_makes_only_so_many_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = {"tables": Allowances(0, 2), "programs_tables": Allowances(0, 1)}
+    few = {"tables": RateLimits(0, 2), "programs_tables": RateLimits(0, 1)}
     with guarded(tmp_path, monkeypatch, **few) as server:
         caller = Caller(server.url)
         table = caller.new_table()
@@ -232,7 +239,7 @@ def shout(server: Inside, table: str) -> int:
     """Let every page be sent the whole position anew; how many look."""
     live = server.table(table)
     for viewer in list(live.viewers):
-        vars(viewer)["telling"] = Telling()
+        vars(viewer)["telling"] = SnapshotDiff()
         server.loop.call_soon_threadsafe(viewer.tell)
     return len(live.viewers)
 

@@ -9,7 +9,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, AnyGame
 from perihelion.table.log.dealing import chance
 from perihelion.table.log.entry import END, MOVE, NEXT, RESIGN, SALT, UNDO, Entry
-from perihelion.table.log.timeline import Line, Undo, follow, undo
+from perihelion.table.log.timeline import Timeline, Undo, follow, undo
 from tests.table import moonlight
 from tests.table.caller import BLUE_STARTS, ORION
 
@@ -32,11 +32,11 @@ def log(*said: str) -> list[Entry]:
     return entries
 
 
-def orion_line(*said: str) -> Line:
+def orion_line(*said: str) -> Timeline:
     return follow(GAME, GAME.start(2, None, **BLUE_STARTS), log(*said))
 
 
-def moonlight_line(*said: str) -> Line:
+def moonlight_line(*said: str) -> Timeline:
     game: AnyGame = moonlight.GAME
     return follow(game, game.start(), log(*said))
 

@@ -19,8 +19,8 @@ from perihelion.table.log.entry import UNDO
 from perihelion.table.pages.table_form import LONGEST_NAME
 from perihelion.table.play import actions
 from perihelion.table.play import registry as rooms
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
 from perihelion.table.store.store import Store, open_store
 from perihelion.table.texts import TEXTS
@@ -44,23 +44,23 @@ async def refused(action: object) -> str:
     return caught.value.key
 
 
-def kinds(table: Live) -> list[str]:
+def kinds(table: LiveTable) -> list[str]:
     return [entry.kind for entry in table.log]
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 @pytest.mark.parametrize("seed", range(3))
 def test_a_table_rebuilt_from_its_log_is_the_same(tmp_path: Path, name: str, seed: int) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, name, (ANA, ANA))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, name, (ANA, ANA))
         dealer = Dealer(f"rebuilt/{seed}")
         for _ in range(3):
             await play(table, dealer, 1 + dealer.below(5))
             if dealer.below(2) and table.line.steps:
                 await request_undo(table, ANA, table.line.number)
-        found = room.store.table(table.header.id)
+        found = registry.store.table(table.header.id)
         assert found is not None
-        again = Live(room.store, room.thinkers, *found)
+        again = LiveTable(registry.store, registry.bot_service, *found)
         assert again.line.state == table.line.state
         for seats in ((), (0,), (0, 1)):
             assert seen(again, seats) == seen(table, seats)
@@ -69,8 +69,8 @@ def test_a_table_rebuilt_from_its_log_is_the_same(tmp_path: Path, name: str, see
 
 
 def test_a_stale_or_repeated_move_is_refused(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await table.move(ANA, 0, "single E7")
         assert await refused(table.move(ANA, 0, "single E7")) == "move/stale"
         assert await refused(table.move(BOB, 0, "single E5")) == "move/stale"
@@ -83,23 +83,23 @@ def test_a_stale_or_repeated_move_is_refused(tmp_path: Path) -> None:
 
 
 def test_of_moves_made_at_once_in_one_position_one_is_applied(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         said = ("single E7", "single E7", "single E5", "bent r3 E7")
         answers = await asyncio.gather(
             *(table.move(ANA, 0, words) for words in said), return_exceptions=True
         )
         assert [answer for answer in answers if answer is None] == [None]
         assert {a.key for a in answers if isinstance(a, Refused)} == {"move/stale"}
-        assert [entry.number for entry in room.store.entries(table.header.id)] == [1]
+        assert [entry.number for entry in registry.store.entries(table.header.id)] == [1]
 
     in_room(tmp_path, scenario)
 
 
 def test_two_servers_over_one_folder_never_apply_a_position_twice(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        rival = Room(open_store(tmp_path), workers=1)
-        here = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        rival = TableRegistry(open_store(tmp_path), workers=1)
+        here = await orion(registry)
         there = await rival.table(here.header.id)
         await here.move(ANA, 0, "single E7")
         assert await refused(there.move(ANA, 0, "single E5")) == "move/stale"
@@ -112,8 +112,8 @@ def test_two_servers_over_one_folder_never_apply_a_position_twice(tmp_path: Path
 
 
 def test_only_who_holds_the_seat_may_move(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         assert await refused(table.move(BOB, 0, "single E7")) == "seat/not-yours"
         assert await refused(table.move("", 0, "single E7")) == "seat/not-yours"
         assert await refused(table.move(ANA, 0, "single Z99")) == "move/illegal"
@@ -124,10 +124,10 @@ def test_only_who_holds_the_seat_may_move(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("by_moonlight")
 def test_a_decision_and_its_chance_are_written_together_or_not_at_all(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, moonlight.NAME)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, moonlight.NAME)
         assert [entry.seat for entry in table.log] == [CHANCE, CHANCE]
-        with room.store.engine.begin() as connection:
+        with registry.store.engine.begin() as connection:
             connection.execute(
                 text(
                     "CREATE TRIGGER no_chance BEFORE INSERT ON log WHEN NEW.seat = -1 "
@@ -137,20 +137,20 @@ def test_a_decision_and_its_chance_are_written_together_or_not_at_all(tmp_path: 
         before = seen(table, (0,))
         with pytest.raises(Refused):
             await table.move(ANA, 2, "swap")
-        assert len(room.store.entries(table.header.id)) == 2
+        assert len(registry.store.entries(table.header.id)) == 2
         assert seen(table, (0,)) == before
-        with room.store.engine.begin() as connection:
+        with registry.store.engine.begin() as connection:
             connection.execute(text("DROP TRIGGER no_chance"))
         await table.move(ANA, 2, "swap")
-        assert [entry.seat for entry in room.store.entries(table.header.id)] == [-1, -1, 0, -1]
+        assert [entry.seat for entry in registry.store.entries(table.header.id)] == [-1, -1, 0, -1]
 
     in_room(tmp_path, scenario)
 
 
 @pytest.mark.usefixtures("by_moonlight")
 def test_a_redraw_after_an_undo_is_keyed_by_its_own_number(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, moonlight.NAME, (ANA, ANA))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, moonlight.NAME, (ANA, ANA))
         for _ in range(8):
             await table.move(ANA, table.line.number, "swap")
             await request_undo(table, ANA, table.line.number)
@@ -169,8 +169,8 @@ def test_a_redraw_after_an_undo_is_keyed_by_its_own_number(tmp_path: Path) -> No
 
 
 def test_an_undo_over_another_decision_is_asked_refused_asked_and_given(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await table.move(ANA, 0, "single E7")
         await table.move(BOB, 1, "single E5")
         assert seen(table, (0,))["undo"] == "ask"
@@ -191,8 +191,8 @@ def test_an_undo_over_another_decision_is_asked_refused_asked_and_given(tmp_path
 
 
 def test_a_question_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await table.move(ANA, 0, "single E7")
         await table.move(BOB, 1, "single E5")
         await request_undo(table, ANA, 2)
@@ -204,13 +204,13 @@ def test_a_question_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_free_undo_is_an_entry_like_any_other(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await table.move(ANA, 0, "single E7")
         await request_undo(table, ANA, 1)
         await table.move(ANA, 2, "single E5")
         assert kinds(table) == ["move", "undo", "move"]
-        assert [entry.number for entry in room.store.entries(table.header.id)] == [1, 2, 3]
+        assert [entry.number for entry in registry.store.entries(table.header.id)] == [1, 2, 3]
         assert await refused(request_undo(table, BOB, 3)) == "undo/nothing"
 
     in_room(tmp_path, scenario)
@@ -218,8 +218,8 @@ def test_a_free_undo_is_an_entry_like_any_other(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("by_moonlight")
 def test_an_open_seat_is_not_asked_for_consent(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, moonlight.NAME, (ANA, "open"))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, moonlight.NAME, (ANA, "open"))
         await table.move(ANA, 2, "swap")
         assert seen(table, (0,))["undo"] == "free"
         await request_undo(table, ANA, 4)
@@ -229,23 +229,23 @@ def test_an_open_seat_is_not_asked_for_consent(tmp_path: Path) -> None:
 
 
 def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        shared = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        shared = await orion(registry)
         assert await refused(actions.end(shared, ANA, 0)) == "seat/not-yours"
         assert await refused(actions.end(shared, "", 0)) == "seat/not-yours"
-        mine = await orion(room, ANA, ANA)
+        mine = await orion(registry, ANA, ANA)
         await actions.end(mine, ANA, 0)
         assert mine.line.over
         assert seen(mine, (0, 1))["over"] == TEXTS.say("en", "ended-by-agreement")
         assert await refused(mine.move(ANA, 1, "single E7")) == "table/over"
         assert await refused(actions.end(mine, ANA, 1)) == "table/over"
-        bot = await orion(room, ANA, "bot")
+        bot = await orion(registry, ANA, "bot")
         await bot.move(ANA, 0, "single E7")
         bot.stop_thinking()
         await actions.end(bot, ANA, bot.line.number)
         assert seen(bot, (0,))["undo"] == ""
         assert await refused(request_undo(bot, ANA, bot.line.number)) == "table/over"
-        found = room.store.table(mine.header.id)
+        found = registry.store.table(mine.header.id)
         assert found is not None
         assert found[0].over
 
@@ -253,11 +253,11 @@ def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
 
 
 def test_a_rematch_follows_the_game_s_own_order(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, ANA, ANA)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, ANA, ANA)
         await play(table, Dealer("rematch"), 100)
         assert table.line.over
-        again = await room.rematch(table)
+        again = await registry.rematch(table)
         assert again.header.options == {**table.header.options, "first_player": "orange"}
         assert again.seats_of(ANA) == {0, 1}
         assert again.header.secret != table.header.secret
@@ -266,9 +266,9 @@ def test_a_rematch_follows_the_game_s_own_order(tmp_path: Path) -> None:
 
 
 def test_names_of_a_loaded_record_are_cut_like_any_other(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         record = Record(catalogue.game(ORION), names=["x" * 5000, "Bob"])
-        table = await room.load(record, ANA)
+        table = await registry.load(record, ANA)
         assert [chair.name for chair in table.chairs] == ["x" * LONGEST_NAME, "Bob"]
 
     in_room(tmp_path, scenario)
@@ -283,15 +283,15 @@ def test_idle_tables_are_closed_and_opened_again(
         def tell(self) -> None:
             pass
 
-    async def scenario(room: Room) -> None:
-        looked_at = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        looked_at = await orion(registry)
         looked_at.viewers.add(Looker())
-        idle = await orion(room)
+        idle = await orion(registry)
         await idle.move(ANA, 0, "single E7")
         for _ in range(3):
-            await orion(room)
-        assert await room.table(looked_at.header.id) is looked_at
-        again = await room.table(idle.header.id)
+            await orion(registry)
+        assert await registry.table(looked_at.header.id) is looked_at
+        again = await registry.table(idle.header.id)
         assert again is not idle
         assert again.line.state == idle.line.state
 
@@ -302,12 +302,12 @@ def test_idle_tables_are_closed_and_opened_again(
 def test_a_table_that_is_slow_to_open_holds_up_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scenario(room: Room) -> None:
-        here, elsewhere = await orion(room), await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        here, elsewhere = await orion(registry), await orion(registry)
         for table in (here, elsewhere):
-            del room._open[table.header.id]
+            del registry._open[table.header.id]
         may_read = threading.Event()
-        read = room.store.table
+        read = registry.store.table
 
         def slowly(table: str) -> object:
             if table == elsewhere.header.id:
@@ -315,8 +315,8 @@ def test_a_table_that_is_slow_to_open_holds_up_no_other(
             return read(table)
 
         monkeypatch.setattr(Store, "table", lambda _, table: slowly(table))
-        slow = [asyncio.create_task(room.table(elsewhere.header.id)) for _ in range(2)]
-        opened = await room.table(here.header.id)
+        slow = [asyncio.create_task(registry.table(elsewhere.header.id)) for _ in range(2)]
+        opened = await registry.table(here.header.id)
         await opened.move(ANA, 0, "single E7")
         assert not any(one.done() for one in slow)
         may_read.set()
@@ -327,7 +327,7 @@ def test_a_table_that_is_slow_to_open_holds_up_no_other(
 
 
 def test_an_unknown_table_is_refused(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        assert await refused(room.table("nowhere")) == "table/unknown"
+    async def scenario(registry: TableRegistry) -> None:
+        assert await refused(registry.table("nowhere")) == "table/unknown"
 
     in_room(tmp_path, scenario)

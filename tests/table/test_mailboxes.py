@@ -8,7 +8,7 @@ import pytest
 
 from perihelion.table.errors import Refused
 from perihelion.table.pages.personal_data import rows
-from perihelion.table.store.mail_addresses import CONFIRM_SECONDS, Mailboxes, read_address
+from perihelion.table.store.mail_addresses import CONFIRM_SECONDS, MailAddresses, read_address
 from perihelion.table.store.store import open_store
 from tests.table.rooms import ANA, BOB
 from tests.table.test_timekeeper import Time
@@ -57,7 +57,7 @@ def test_what_could_be_mistaken_is_no_address(given: str) -> None:
 def test_an_address_is_used_after_it_was_confirmed_once_and_in_time(where: Path | str) -> None:
     store = open_store(where)
     time = Time()
-    boxes = Mailboxes(store.engine, time)
+    boxes = MailAddresses(store.engine, time)
     given = boxes.give(ANA, "ana@example.org", "cs")
     box = boxes.of(ANA)
     assert box is not None
@@ -81,7 +81,7 @@ def test_an_address_is_used_after_it_was_confirmed_once_and_in_time(where: Path 
 
 def test_letters_stop_by_the_key_of_any_of_them(where: Path | str) -> None:
     store = open_store(where)
-    boxes = Mailboxes(store.engine)
+    boxes = MailAddresses(store.engine)
     for holder in (ANA, BOB):
         assert boxes.confirm(boxes.give(holder, "both@example.org", "en"))
     ana, bob = boxes.of(ANA), boxes.of(BOB)
@@ -98,7 +98,7 @@ def test_letters_stop_by_the_key_of_any_of_them(where: Path | str) -> None:
 
 def test_a_person_takes_the_address_away_and_it_is_gone(where: Path | str) -> None:
     store = open_store(where)
-    boxes = Mailboxes(store.engine)
+    boxes = MailAddresses(store.engine)
     given = boxes.give(ANA, "ana@example.org", "en")
     told = {"address": "ana@example.org", "language": "en", "confirmed": False, "turns": True}
     assert rows(store.engine, ANA)["mailboxes"] == [told]

@@ -15,10 +15,11 @@ from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
 from perihelion.table.log.seating import key_of
 from perihelion.table.log.terms import DAY, LOSES, STANDS_IN, Terms
 from perihelion.table.play import actions, series
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
-from perihelion.table.show.snapshot import Eyes, Sight, whole_record
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.rooms import ANA, BOB, chairs, gentle, in_room, play, seen
@@ -28,21 +29,21 @@ EVE = "e" * 64
 RANDOM = Terms(bot="random")
 
 
-async def orion(room: Room, terms: Terms, *holders: str) -> Live:
+async def orion(registry: TableRegistry, terms: Terms, *holders: str) -> LiveTable:
     options = {**BLUE_STARTS}
-    return await room.create(
+    return await registry.create(
         catalogue.game(ORION), chairs(*(holders or (ANA, BOB))), None, options, terms
     )
 
 
-async def three(room: Room, terms: Terms, *holders: str) -> Live:
+async def three(registry: TableRegistry, terms: Terms, *holders: str) -> LiveTable:
     game = catalogue.game("nova-luna")
-    return await room.create(game, chairs(*holders), None, gentle(game), terms)
+    return await registry.create(game, chairs(*holders), None, gentle(game), terms)
 
 
 def test_of_two_who_want_an_open_seat_one_gets_it(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, RANDOM, ANA, "open")
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, RANDOM, ANA, "open")
         answers = await asyncio.gather(
             actions.take_seat(table, 1, BOB, "Bob"),
             actions.take_seat(table, 1, EVE, "Eve"),
@@ -60,9 +61,9 @@ def test_of_two_who_want_an_open_seat_one_gets_it(tmp_path: Path) -> None:
 
 
 def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        rival = Room(open_store(tmp_path), workers=1)
-        here = await orion(room, RANDOM, ANA, "open")
+    async def scenario(registry: TableRegistry) -> None:
+        rival = TableRegistry(open_store(tmp_path), workers=1)
+        here = await orion(registry, RANDOM, ANA, "open")
         there = await rival.table(here.header.id)
         await actions.take_seat(here, 1, BOB, "Bob")
         assert await refused(actions.take_seat(there, 1, EVE, "Eve")) == "seat/taken"
@@ -77,8 +78,8 @@ def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
 
 
 def test_who_sits_down_does_not_make_a_move_stale(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, RANDOM, ANA, "open")
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, RANDOM, ANA, "open")
         await actions.take_seat(table, 1, BOB, "Bob")
         await table.move(ANA, 0, "single E7")
         assert await refused(table.move(BOB, 1, "single E5")) == "move/stale"
@@ -88,10 +89,10 @@ def test_who_sits_down_does_not_make_a_move_stale(tmp_path: Path) -> None:
 
 
 def test_a_reserved_seat_needs_its_own_link(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         game = catalogue.game(ORION)
         held = [Chair(PERSON, "Ana", holder=ANA), Chair(RESERVED, "")]
-        table = await room.create(game, held, None, BLUE_STARTS, RANDOM)
+        table = await registry.create(game, held, None, BLUE_STARTS, RANDOM)
         for key in ("", "guess", key_of(table.header.secret, 0), "ключ"):
             assert await refused(actions.take_seat(table, 1, EVE, "", key)) == "seat/reserved"
         await actions.take_seat(table, 1, BOB, "Bob", key_of(table.header.secret, 1))
@@ -101,8 +102,8 @@ def test_a_reserved_seat_needs_its_own_link(tmp_path: Path) -> None:
 
 
 def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, RANDOM)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, RANDOM)
         await table.move(ANA, 0, "single E7")
         await actions.resign(table, ANA)
         assert table.line.over
@@ -112,15 +113,15 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
         assert await refused(table.move(BOB, 2, "single E5")) == "table/over"
         assert await refused(request_undo(table, ANA, 2)) == "table/over"
         assert await refused(actions.resign(table, BOB)) == "table/over"
-        text = str(whole_record(table, Eyes(frozenset(), "en")))
+        text = str(whole_record(table, Perspective(frozenset(), "en")))
         assert "\ngave up 1: resigned\n" in text
         assert "\nend: given up, places 2 1\n" in text
         again = catalogue.read(text)
         assert again.words() == ["single E7"]
         assert (again.loser, str(again)) == (0, text)
         assert fair.verify(again)
-        assert (await room.load(again, ANA)).line.state.actor == 1  # and can be played on
-        found = room.store.table(table.header.id)
+        assert (await registry.load(again, ANA)).line.state.actor == 1  # and can be played on
+        found = registry.store.table(table.header.id)
         assert found is not None
         assert found[0].over
 
@@ -128,8 +129,8 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
 
 
 def test_of_more_a_bot_plays_on_and_who_resigned_comes_last(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await three(room, RANDOM, ANA, BOB, EVE)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await three(registry, RANDOM, ANA, BOB, EVE)
         await actions.resign(table, ANA)
         assert seen(table)["over"] == ""
         assert table.chairs[0].kind == BOT
@@ -152,27 +153,27 @@ def test_of_more_a_bot_plays_on_and_who_resigned_comes_last(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(("left", "kind"), [("open", OPEN), (STANDS_IN, BOT)])
 def test_who_leaves_gives_the_seat_up(tmp_path: Path, left: str, kind: str) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, Terms(bot="random", left=left))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, Terms(bot="random", left=left))
         await actions.leave(table, BOB)
         assert table.chairs[1].kind == kind
         assert table.chairs[1].holder == ""
         assert table.seats_of(BOB) == set()
         assert await refused(actions.leave(table, EVE)) == "seat/not-yours"
-        found = room.store.table(table.header.id)
+        found = registry.store.table(table.header.id)
         assert found is not None
         assert found[1] == table.chairs
-        assert Live(room.store, room.thinkers, *found).chairs == table.chairs
+        assert LiveTable(registry.store, registry.bot_service, *found).chairs == table.chairs
 
     in_room(tmp_path, scenario)
 
 
 def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         clock = [1e9]
-        room = Room(room.store, 1, now=lambda: clock[0])
+        registry = TableRegistry(registry.store, 1, now=lambda: clock[0])
         for late, kind in ((STANDS_IN, BOT), (LOSES, PERSON)):
-            table = await orion(room, Terms(bot="random", late=late))
+            table = await orion(registry, Terms(bot="random", late=late))
             await table.move(ANA, 0, "single E7")
             clock[0] += DAY - 1
             assert await refused(actions.claim(table, ANA)) == "claim/too-early"
@@ -181,7 +182,7 @@ def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
             await actions.claim(table, ANA)
             assert table.chairs[1].kind == kind
             assert table.line.over == (late == LOSES)
-        table = await orion(room, RANDOM)
+        table = await orion(registry, RANDOM)
         clock[0] += DAY + 1
         await actions.claim(table, BOB)
         table.stop_thinking()
@@ -193,8 +194,8 @@ def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
 
 
 def test_strangers_do_not_stop_a_bot(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, RANDOM, "bot", ANA)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, RANDOM, "bot", ANA)
         thought = table.thinking
         assert thought is not None
         for order in (actions.come_back(table, EVE, ""), actions.pause(table, EVE, True)):
@@ -207,12 +208,14 @@ def test_strangers_do_not_stop_a_bot(tmp_path: Path) -> None:
 
 
 def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, RANDOM)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, RANDOM)
         await actions.resign(table, BOB)
-        rival = Room(open_store(tmp_path), workers=1)
+        rival = TableRegistry(open_store(tmp_path), workers=1)
         other = await rival.table(table.header.id)
-        found = await asyncio.gather(room.rematch(table), room.rematch(table), rival.rematch(other))
+        found = await asyncio.gather(
+            registry.rematch(table), registry.rematch(table), rival.rematch(other)
+        )
         assert len({again.header.id for again in found}) == 1
         assert seen(table, (0,))["around"]["next"] == f"/table/{found[0].header.id}"
         assert other.line.next == table.line.next
@@ -222,8 +225,8 @@ def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
 
 
 def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, Terms(bot="random", wins=2))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, Terms(bot="random", wins=2))
         assert await refused(actions.want_next(table, ANA)) == "table/not-over"
         await actions.resign(table, BOB)
         assert seen(table)["around"]["series"] == "First to 2 wins: Blue 1 · Orange 0"
@@ -231,38 +234,40 @@ def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Pat
         assert seen(table, (1,))["around"]["ready"]["say"] == "Waiting for Orange."
         assert await refused(actions.want_next(table, EVE)) == "seat/not-yours"
         assert await actions.want_next(table, BOB)
-        second = await room.rematch(table)
+        second = await registry.rematch(table)
         assert second.terms.won == (1, 0)
         assert second.header.options["first_player"] == "orange"
         await actions.resign(second, BOB)
         assert series.match(second).winner == 0
         assert "wins the series" in seen(second)["around"]["series"]
-        third = await room.rematch(second)  # another series
+        third = await registry.rematch(second)  # another series
         assert third.terms.won == ()
 
     in_room(tmp_path, scenario)
 
 
 def test_a_series_survives_a_game_given_up_before_it_began(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         game = catalogue.game(ORION)
         options = {"setup": "free"}
-        table = await room.create(game, chairs(ANA, BOB), None, options, Terms(wins=2))
+        table = await registry.create(game, chairs(ANA, BOB), None, options, Terms(wins=2))
         await actions.resign(table, ANA)
-        again = await room.rematch(table)
+        again = await registry.rematch(table)
         assert again.terms.won == (0, 1)
 
     in_room(tmp_path, scenario)
 
 
 def test_a_series_counts_games_that_ended_by_their_rules(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, Terms(wins=3))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, Terms(wins=3))
         await play(table, Dealer("series"), 200)
         places = table.line.places(table.line.state.standings())
         best = [seat for seat, place in enumerate(places) if place == 1]
         won = [int(best == [seat]) for seat in range(2)]
         assert series.match(table).wins == won
-        assert Sight(table, Eyes(frozenset({0}), "en")).position()["around"]["ready"]["series"]
+        assert SnapshotBuilder(table, Perspective(frozenset({0}), "en")).position()["around"][
+            "ready"
+        ]["series"]
 
     in_room(tmp_path, scenario)

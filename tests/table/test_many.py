@@ -24,7 +24,7 @@ from perihelion.table.store.store import open_store
 from perihelion.table.thinking.bus import open_bus
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, Place, any_words
 from tests.table.conftest import Server
-from tests.table.machines import Nats, Postgres
+from tests.table.machines import NatsBus, Postgres
 from tests.table.visitor import DESKTOP, PHONE, visitor
 
 COMMAND = (sys.executable, "-m", "perihelion.cli", "--lang", "en")
@@ -33,7 +33,7 @@ COMMAND = (sys.executable, "-m", "perihelion.cli", "--lang", "en")
 class Pair:
     """Two servers of one site, each with a port of its own."""
 
-    def __init__(self, folder: Path, database: str, nats: Nats, *more: str) -> None:
+    def __init__(self, folder: Path, database: str, nats: NatsBus, *more: str) -> None:
         told = ("--nats", nats.url, *(("--database", database) if database else ()), *more)
         self.left = Server(folder, *told)
         self.right = Server(folder, *told)
@@ -53,7 +53,7 @@ class Pair:
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def pair(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, nats: Nats
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, nats: NatsBus
 ) -> Iterator[Pair]:
     database = ""
     if request.param == "postgresql":
@@ -65,7 +65,7 @@ def pair(
 
 
 @contextmanager
-def worker(nats: Nats) -> Iterator[subprocess.Popen[str]]:
+def worker(nats: NatsBus) -> Iterator[subprocess.Popen[str]]:
     process = subprocess.Popen(
         [*COMMAND, "worker", "--nats", nats.url], stdout=subprocess.PIPE, text=True
     )
@@ -169,7 +169,7 @@ def test_a_rated_game_counts_and_a_farewell_is_heard_at_both_servers(pair: Pair)
 
 
 def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> None:
-    nats = Nats()
+    nats = NatsBus()
     pair = Pair(tmp_path, postgres.new_database(), nats)
     try:
         ana, bob = pair.caller(pair.left), pair.caller(pair.right)
@@ -231,7 +231,7 @@ def test_who_watches_through_another_server_is_counted(pair: Pair) -> None:
 
 
 def test_workers_think_for_all_servers_and_one_that_dies_is_not_missed(
-    pair: Pair, nats: Nats
+    pair: Pair, nats: NatsBus
 ) -> None:
     before = [children(server.process.pid) for server in (pair.left, pair.right)]
     with worker(nats) as only:
@@ -258,7 +258,7 @@ def children(process: int) -> list[int]:
     ]
 
 
-def test_processes_on_one_port_replace_each_other(nats: Nats, tmp_path: Path) -> None:
+def test_processes_on_one_port_replace_each_other(nats: NatsBus, tmp_path: Path) -> None:
     server = Server(tmp_path, "--nats", nats.url, "--workers", "2")
     try:
         caller = Caller(server.url)

@@ -14,7 +14,7 @@ import pytest
 
 from perihelion.table.pages.table_form import LONGEST_NAME
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.store.identities import PASS_SECONDS, REMEMBERED_SECONDS, Register
+from perihelion.table.store.identities import PASS_SECONDS, REMEMBERED_SECONDS, Identities
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller
@@ -242,29 +242,29 @@ def test_the_first_browser_can_be_signed_out_too(
 def test_a_pass_grows_old(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     now = [1000.0]
-    register = Register(store.engine, lambda: now[0])
-    given = register.give_pass(EVE)
-    assert register.pass_of(given) == EVE
+    identities = Identities(store.engine, lambda: now[0])
+    given = identities.give_pass(EVE)
+    assert identities.pass_of(given) == EVE
     now[0] += PASS_SECONDS
-    assert register.pass_of(given) is None
-    assert not register.use_pass(given, "d" * 64)
-    fresh = register.give_pass(EVE)  # and the old one is thrown away
-    assert register.holder("d" * 64) == "d" * 64
-    assert register.use_pass(fresh, "d" * 64)
-    assert register.remembered("d" * 64) == "d" * 64
+    assert identities.pass_of(given) is None
+    assert not identities.use_pass(given, "d" * 64)
+    fresh = identities.give_pass(EVE)  # and the old one is thrown away
+    assert identities.holder("d" * 64) == "d" * 64
+    assert identities.use_pass(fresh, "d" * 64)
+    assert identities.remembered("d" * 64) == "d" * 64
     now[0] += REMEMBERED_SECONDS
-    assert register.remembered("d" * 64) is None
-    assert register.holder("d" * 64) == EVE
+    assert identities.remembered("d" * 64) is None
+    assert identities.holder("d" * 64) == EVE
     store.close()
 
 
 def test_of_many_who_use_one_pass_one_becomes_the_person(tmp_path: Path) -> None:
     store = open_store(tmp_path)
-    register = Register(store.engine)
-    given = register.give_pass(EVE)
-    used = [register.use_pass(given, letter * 64) for letter in "abcd"]
+    identities = Identities(store.engine)
+    given = identities.give_pass(EVE)
+    used = [identities.use_pass(given, letter * 64) for letter in "abcd"]
     assert used == [True, False, False, False]
-    assert register.pass_of("nonsense") is None
+    assert identities.pass_of("nonsense") is None
     store.close()
 
 

@@ -87,8 +87,8 @@ def test_a_friend_joins_by_the_link_and_another_watches(server: Server, browser:
         theirs.wait_for_selector("body.yours")
         eve.open("/")
         expect(page.locator("#watching")).to_be_hidden()
-        for person in (ana, bob):
-            person.expect_no_problems()
+        for visitor_of in (ana, bob):
+            visitor_of.expect_no_problems()
 
 
 def test_the_lobby_renews_itself(server: Server, browser: Browser) -> None:
@@ -122,8 +122,8 @@ def test_both_find_the_same_rematch(server: Server, browser: Browser) -> None:
         theirs.wait_for_selector("#board svg")
         assert theirs.url == ana.page.url
         expect(theirs.locator("#seats li.mine")).to_contain_text("Bob")
-        for person in (ana, bob):
-            person.expect_no_problems()
+        for visitor_of in (ana, bob):
+            visitor_of.expect_no_problems()
 
 
 def test_a_series_is_played_to_its_end(server: Server, browser: Browser) -> None:
@@ -148,8 +148,8 @@ def test_a_series_is_played_to_its_end(server: Server, browser: Browser) -> None
             ana.page.click("#next a")
             ana.page.wait_for_selector("#over[hidden]", state="attached")
             assert ana.page.url == bob.page.url
-        for person in (ana, bob):
-            person.expect_no_problems()
+        for visitor_of in (ana, bob):
+            visitor_of.expect_no_problems()
 
 
 def test_who_leaves_makes_room_for_who_watches(server: Server, browser: Browser) -> None:
@@ -167,8 +167,8 @@ def test_who_leaves_makes_room_for_who_watches(server: Server, browser: Browser)
         eve.page.fill(".open-seat:visible input", "Eve")
         eve.page.click(".open-seat:visible button")
         expect(ana.page.locator("#seats")).to_contain_text("Eve")
-        for person in (ana, bob, eve):
-            person.expect_no_problems()
+        for visitor_of in (ana, bob, eve):
+            visitor_of.expect_no_problems()
 
 
 def test_a_pause_by_consent(server: Server, browser: Browser) -> None:
@@ -183,16 +183,16 @@ def test_a_pause_by_consent(server: Server, browser: Browser) -> None:
         expect(bob.page.locator("#paused")).to_contain_text("would like to pause")
         expect(bob.page.locator("#pause")).to_have_text("Agree to pause")
         bob.page.click("#pause")
-        for person in (ana, bob):
-            expect(person.page.locator("#paused")).to_have_text("The game is paused.")
-            expect(person.page.locator(".clock.running")).to_have_count(0)
-            expect(person.page.locator(".scene .target")).to_have_count(0)
+        for visitor_of in (ana, bob):
+            expect(visitor_of.page.locator("#paused")).to_have_text("The game is paused.")
+            expect(visitor_of.page.locator(".clock.running")).to_have_count(0)
+            expect(visitor_of.page.locator(".scene .target")).to_have_count(0)
         bob.page.click("#pause")
         expect(ana.page.locator("#paused")).to_contain_text("would like to go on")
         ana.page.click("#pause")
-        for person in (ana, bob):
-            expect(person.page.locator("#paused")).to_be_hidden()
-            person.expect_no_problems()
+        for visitor_of in (ana, bob):
+            expect(visitor_of.page.locator("#paused")).to_be_hidden()
+            visitor_of.expect_no_problems()
 
 
 def test_a_person_moves_to_a_phone(server: Server, browser: Browser) -> None:
@@ -259,9 +259,9 @@ def _differences(page: Page, table: Any) -> list[float]:
     """By how many milliseconds what is shown is wrong, per seat."""
     shown = page.locator("[data-clock]").evaluate_all("all => all.map(one => +one.dataset.ms)")
     clock = table.time.clock
-    now = table.hours.now()
+    now = table.uptime.now()
     return [
-        abs(ms - 1000 * remaining(clock, seat, now, table.hours.gaps))
+        abs(ms - 1000 * remaining(clock, seat, now, table.uptime.gaps))
         for seat, ms in enumerate(shown)
     ]
 

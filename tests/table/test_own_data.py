@@ -24,10 +24,11 @@ from perihelion.table.log.terms import Terms
 from perihelion.table.pages import personal_data
 from perihelion.table.pages.personal_data import OWN, STAYS, forget, rows, take
 from perihelion.table.play import actions, series
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
-from perihelion.table.show.snapshot import Eyes, whole_record
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
 from perihelion.table.store.store import open_store
@@ -41,15 +42,15 @@ PEOPLE = {ANA: "Anastasia", BOB: "Bob", CYR: "Cyril"}
 RATED = Terms(rated=True, bot="random")
 
 
-def opened(where: Path | str, action: Callable[[Room], Awaitable[None]]) -> None:
+def opened(where: Path | str, action: Callable[[TableRegistry], Awaitable[None]]) -> None:
     async def act() -> None:
-        room = Room(open_store(where), workers=1)
+        registry = TableRegistry(open_store(where), workers=1)
         try:
             for holder, name in PEOPLE.items():
-                room.register.keep(holder, name, "en")
-            await action(room)
+                registry.identities.keep(holder, name, "en")
+            await action(registry)
         finally:
-            room.close()
+            registry.close()
 
     asyncio.run(act())
 
@@ -58,50 +59,52 @@ def people(*holders: str) -> list[Chair]:
     return [Chair(PERSON, PEOPLE[h], holder=h) if h in PEOPLE else Chair(h, "") for h in holders]
 
 
-async def table(room: Room, name: str, *holders: str, terms: Terms = RATED) -> Live:
+async def table(
+    registry: TableRegistry, name: str, *holders: str, terms: Terms = RATED
+) -> LiveTable:
     game = catalogue.game(name)
     options = {**gentle(game), "first_player": "blue"} if name == ORION else gentle(game)
-    return await room.create(game, people(*holders), None, options, terms)
+    return await registry.create(game, people(*holders), None, options, terms)
 
 
-async def a_life(room: Room, game: str = ORION) -> dict[str, Live]:
+async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTable]:
     """Somebody who has done everything that leaves a trace, and has finished one game."""
-    assert room.register.use_pass(room.register.give_pass(ANA), PHONE)
-    room.register.give_pass(ANA)
-    over = await table(room, game, ANA, BOB)
+    assert registry.identities.use_pass(registry.identities.give_pass(ANA), PHONE)
+    registry.identities.give_pass(ANA)
+    over = await table(registry, game, ANA, BOB)
     await actions.say(over, ANA, "", "Anastasia was here")
     await actions.say(over, BOB, "hello", "")
     await play(over, Dealer("life"), 999)
-    line = over.talk.lines[0].number
-    await over.talk.report(ANA, over.talk.lines[1].number)
-    await over.talk.report(BOB, line)
-    joined = await table(room, ORION, BOB, OPEN)
+    line = over.chat.lines[0].number
+    await over.chat.report(ANA, over.chat.lines[1].number)
+    await over.chat.report(BOB, line)
+    joined = await table(registry, ORION, BOB, OPEN)
     await actions.take_seat(joined, 1, ANA, "Anastasia")
     await play(joined, Dealer("life"), 3)
-    hidden = await table(room, "nebula", ANA, BOB, CYR)
+    hidden = await table(registry, "nebula", ANA, BOB, CYR)
     await play(hidden, Dealer("life"), 9)
-    left = await table(room, ORION, BOB, OPEN, terms=Terms())
+    left = await table(registry, ORION, BOB, OPEN, terms=Terms())
     await actions.take_seat(left, 1, ANA, "Anastasia")
     await actions.leave(left, ANA)
-    told = whole_record(over, Eyes(frozenset(), "en"))
+    told = whole_record(over, Perspective(frozenset(), "en"))
     assert told is not None
-    branch = await room.load(
+    branch = await registry.load(
         told,
         BOB,
         [Chair(PERSON, "Anastasia", holder=BOB), Chair(PERSON, "Bob", holder=BOB)],
     )
-    room.studies.branch(branch.header.id, over.header.id, len(over.line.steps))
-    with room.store.engine.begin() as connection:
+    registry.analysis_store.branch(branch.header.id, over.header.id, len(over.line.steps))
+    with registry.store.engine.begin() as connection:
         judged = {"table_id": over.header.id, "budget": QUICK, "line": "x", "judgement": {"a": 1}}
         connection.execute(insert(JUDGEMENTS).values(**judged))
     assert over.line.over and not joined.line.over and not hidden.line.over
     return {"over": over, "joined": joined, "hidden": hidden, "left": left, "branch": branch}
 
 
-def everything(room: Room) -> str:
+def everything(registry: TableRegistry) -> str:
     """All text that the database holds."""
     found: list[Any] = []
-    with room.store.engine.connect() as connection:
+    with registry.store.engine.connect() as connection:
         for kept in METADATA.sorted_tables:
             columns = [c for c in kept.c if isinstance(c.type, String | Text)]
             found += connection.execute(select(*columns)).all() if columns else []
@@ -119,9 +122,9 @@ def test_every_table_that_names_a_holder_is_covered() -> None:
 
 
 def test_all_of_it_can_be_taken_away(where: Path | str) -> None:
-    async def scenario(room: Room) -> None:
-        tables = await a_life(room, "nova-luna")
-        packed = await asyncio.to_thread(take, room, ANA)
+    async def scenario(registry: TableRegistry) -> None:
+        tables = await a_life(registry, "nova-luna")
+        packed = await asyncio.to_thread(take, registry, ANA)
         with ZipFile(io.BytesIO(packed)) as file:
             names = set(file.namelist())
             told = json.loads(file.read("you.json"))
@@ -150,23 +153,26 @@ def test_all_of_it_can_be_taken_away(where: Path | str) -> None:
 
 
 def test_who_has_gone_is_nowhere_named(where: Path | str) -> None:
-    async def scenario(room: Room) -> None:
-        tables = await a_life(room)
-        before = everything(room)
-        public = room.register.profile(ANA)
+    async def scenario(registry: TableRegistry) -> None:
+        tables = await a_life(registry)
+        before = everything(registry)
+        public = registry.identities.profile(ANA)
         assert public is not None
         for trace in (ANA, "Anastasia", public.public):
             assert trace in before
-        await forget(room, ANA)
-        after = everything(room)
+        await forget(registry, ANA)
+        after = everything(registry)
         assert "Anastasia" not in after
         assert public.public not in after
         assert after.count(ANA) == 1  # a browser's secret that opens nothing any more
-        assert rows(room.store.engine, ANA) == {own.table.name: [] for own in OWN}
-        assert (room.register.holder(ANA), room.register.holder(PHONE)) == (NOBODY, NOBODY)
-        assert room.register.profile(BOB) is not None
-        assert len(rows(room.store.engine, BOB)["talk"]) == 1
-        assert [row["games"] for row in rows(room.store.engine, BOB)["ratings"]] == [2]
+        assert rows(registry.store.engine, ANA) == {own.table.name: [] for own in OWN}
+        assert (registry.identities.holder(ANA), registry.identities.holder(PHONE)) == (
+            NOBODY,
+            NOBODY,
+        )
+        assert registry.identities.profile(BOB) is not None
+        assert len(rows(registry.store.engine, BOB)["talk"]) == 1
+        assert [row["games"] for row in rows(registry.store.engine, BOB)["ratings"]] == [2]
         for name in ("over", "joined", "hidden"):  # nothing links her games to each other
             assert sum(forgotten(chair) for chair in tables[name].chairs) == 1
         aliases = {c.holder for t in tables.values() for c in t.chairs if forgotten(c)}
@@ -176,15 +182,15 @@ def test_who_has_gone_is_nowhere_named(where: Path | str) -> None:
 
 
 def test_games_of_the_others_stay_whole_and_verify(where: Path | str) -> None:
-    async def scenario(room: Room) -> None:
-        tables = await a_life(room, "nova-luna")
+    async def scenario(registry: TableRegistry) -> None:
+        tables = await a_life(registry, "nova-luna")
         moves = {name: table.log[:] for name, table in tables.items()}
-        await forget(room, ANA)
-        again = Room(open_store(where), workers=1)
+        await forget(registry, ANA)
+        again = TableRegistry(open_store(where), workers=1)
         for name in ("over", "joined"):
             for live in (tables[name], await again.table(tables[name].header.id)):
                 assert live.line.over
-                record = whole_record(live, Eyes(live.seats_of(BOB), "en"))
+                record = whole_record(live, Perspective(live.seats_of(BOB), "en"))
                 assert record is not None
                 assert "Anastasia" not in record.names and "Bob" in record.names
                 fair.verify(catalogue.read(str(record)))
@@ -197,11 +203,11 @@ def test_games_of_the_others_stay_whole_and_verify(where: Path | str) -> None:
 
 
 def test_running_seats_are_left_and_a_rated_game_that_has_begun_is_lost(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        tables = await a_life(room)
-        await forget(room, ANA)
+    async def scenario(registry: TableRegistry) -> None:
+        tables = await a_life(registry)
+        await forget(registry, ANA)
         assert tables["joined"].line.lost is not None
-        assert [row["place"] for row in rows(room.store.engine, BOB)["results"]][-1] == 1
+        assert [row["place"] for row in rows(registry.store.engine, BOB)["results"]][-1] == 1
         hidden = tables["hidden"]
         hidden.stop_thinking()
         assert not hidden.line.over
@@ -209,41 +215,41 @@ def test_running_seats_are_left_and_a_rated_game_that_has_begun_is_lost(tmp_path
         for holder in (BOB, CYR):
             await actions.resign(hidden, holder)
             hidden.stop_thinking()
-        placed = room.ladder.places([hidden.header.id])[hidden.header.id]
+        placed = registry.ratings.places([hidden.header.id])[hidden.header.id]
         assert placed == {1: 2, 2: 1}  # of the two who are known
 
     opened(tmp_path, scenario)
 
 
 def test_what_was_said_is_gone_also_where_the_table_is_open(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        tables = await a_life(room)
+    async def scenario(registry: TableRegistry) -> None:
+        tables = await a_life(registry)
         over = tables["over"]
         assert "Anastasia" in json.dumps(seen(over, [1]))
-        rival = Room(open_store(tmp_path), workers=1)
+        rival = TableRegistry(open_store(tmp_path), workers=1)
         there = await rival.table(over.header.id)
-        await there.talk.refresh()
-        await forget(room, ANA)
+        await there.chat.refresh()
+        await forget(registry, ANA)
         await there.catch_up()
         for live in (over, there):
-            await live.talk.refresh()
-            assert [line.phrase for line in live.talk.lines] == ["hello"]
+            await live.chat.refresh()
+            assert [line.phrase for line in live.chat.lines] == ["hello"]
             assert "Anastasia" not in json.dumps(seen(live, [1]))
         rival.close()
-        with room.store.engine.connect() as connection:
+        with registry.store.engine.connect() as connection:
             assert len(connection.execute(select(TALK)).all()) == 1
-        assert room.store.reports() == []
+        assert registry.store.reports() == []
 
     opened(tmp_path, scenario)
 
 
 def test_a_rematch_leaves_the_seat_open(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        over = (await a_life(room))["over"]
-        await forget(room, ANA)
+    async def scenario(registry: TableRegistry) -> None:
+        over = (await a_life(registry))["over"]
+        await forget(registry, ANA)
         assert series.chairs(over) == [Chair(OPEN, ""), over.chairs[1]]
         assert over.seating.people == {1}
-        again = await room.rematch(over)
+        again = await registry.rematch(over)
         await actions.take_seat(again, 0, CYR, "Cyril")
         assert again.terms.rated
 
@@ -255,22 +261,22 @@ def test_it_is_tried_again_where_somebody_is_faster(
 ) -> None:
     """While she leaves, she sits down elsewhere, and somebody writes at a table of hers."""
 
-    async def scenario(room: Room) -> None:
-        tables = await a_life(room)
-        late = await table(room, ORION, BOB, OPEN)
+    async def scenario(registry: TableRegistry) -> None:
+        tables = await a_life(registry)
+        late = await table(registry, ORION, BOB, OPEN)
         leave = personal_data._leave_tables
         turns: list[int] = []
 
-        async def meanwhile(room: Room, holder: str) -> None:
-            await leave(room, holder)
+        async def meanwhile(registry: TableRegistry, holder: str) -> None:
+            await leave(registry, holder)
             turns.append(len(turns))
             if len(turns) == 1:
                 await actions.take_seat(late, 1, ANA, "Anastasia")
 
         monkeypatch.setattr(personal_data, "_leave_tables", meanwhile)
-        await forget(room, ANA)
+        await forget(registry, ANA)
         assert len(turns) == 2
-        assert "Anastasia" not in everything(room)
+        assert "Anastasia" not in everything(registry)
         assert late.chairs[1] == Chair(OPEN, "")
         assert forgotten(tables["over"].chairs[0])
 
@@ -278,10 +284,10 @@ def test_it_is_tried_again_where_somebody_is_faster(
 
 
 def test_to_go_without_ever_having_been_here_does_nothing(where: Path | str) -> None:
-    async def scenario(room: Room) -> None:
-        await forget(room, "f" * 64)
-        assert room.register.holder("f" * 64) == NOBODY
-        assert room.register.profile(ANA) is not None
+    async def scenario(registry: TableRegistry) -> None:
+        await forget(registry, "f" * 64)
+        assert registry.identities.holder("f" * 64) == NOBODY
+        assert registry.identities.profile(ANA) is not None
 
     opened(where, scenario)
 

@@ -18,13 +18,14 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.log.entry import BOT, END, OPEN, PERSON, Chair
 from perihelion.table.log.terms import LOSES, STANDS_IN, Terms
 from perihelion.table.play import actions, series
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
 from perihelion.table.show import analysis
-from perihelion.table.show.snapshot import Eyes, Sight
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.store import database
-from perihelion.table.store.identities import Register
+from perihelion.table.store.identities import Identities
 from perihelion.table.store.ratings import SETTLED, Finish, Placing, Rating
 from perihelion.table.store.schema import RATINGS, RESULTS, TABLES
 from perihelion.table.store.store import Stale, Store, open_store
@@ -44,41 +45,41 @@ def people(*holders: str) -> list[Chair]:
     return [Chair(PERSON, PEOPLE[h], holder=h) if h in PEOPLE else Chair(h, "") for h in holders]
 
 
-async def orion(room: Room, *holders: str, terms: Terms = RATED) -> Live:
+async def orion(registry: TableRegistry, *holders: str, terms: Terms = RATED) -> LiveTable:
     seated = people(*(holders or (ANA, BOB)))
-    return await room.create(catalogue.game(ORION), seated, None, {**BLUE_STARTS}, terms)
+    return await registry.create(catalogue.game(ORION), seated, None, {**BLUE_STARTS}, terms)
 
 
-async def three(room: Room) -> Live:
+async def three(registry: TableRegistry) -> LiveTable:
     game = catalogue.game("nova-luna")
-    return await room.create(game, people(ANA, BOB, CYR), None, gentle(game), RATED)
+    return await registry.create(game, people(ANA, BOB, CYR), None, gentle(game), RATED)
 
 
-def places(room: Room, table: Live) -> dict[int, int]:
-    return dict(room.ladder.places([table.header.id]).get(table.header.id, {}))
+def places(registry: TableRegistry, table: LiveTable) -> dict[int, int]:
+    return dict(registry.ratings.places([table.header.id]).get(table.header.id, {}))
 
 
-def opened(where: Path | str, action: Callable[[Room], Awaitable[None]]) -> None:
+def opened(where: Path | str, action: Callable[[TableRegistry], Awaitable[None]]) -> None:
     async def act() -> None:
-        room = Room(open_store(where), workers=1)
+        registry = TableRegistry(open_store(where), workers=1)
         try:
-            await action(room)
+            await action(registry)
         finally:
-            room.close()
+            registry.close()
 
     asyncio.run(act())
 
 
 def test_a_game_played_to_its_end_rates_both(where: Path | str) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await play(table, Dealer("rated"), 999)
         assert table.line.over
         standings = table.line.state.standings()
-        assert places(room, table) == dict(enumerate(standings))
+        assert places(registry, table) == dict(enumerate(standings))
         expected = rate([newcomer()] * 2, standings)
         for holder, strength, place in zip((ANA, BOB), expected, standings, strict=True):
-            assert room.ladder.ratings(holder) == [Rating(ORION, strength, 1, int(place == 1))]
+            assert registry.ratings.ratings(holder) == [Rating(ORION, strength, 1, int(place == 1))]
 
     opened(where, scenario)
 
@@ -86,14 +87,14 @@ def test_a_game_played_to_its_end_rates_both(where: Path | str) -> None:
 def test_ratings_follow_from_the_results_in_their_order(where: Path | str) -> None:
     """Several games of several people, some at once: the results alone give the same ratings."""
 
-    async def scenario(room: Room) -> None:
-        rival = Room(open_store(where), workers=1)
-        tables = [await orion(room, *pair) for pair in ((ANA, BOB), (BOB, CYR), (CYR, ANA))]
+    async def scenario(registry: TableRegistry) -> None:
+        rival = TableRegistry(open_store(where), workers=1)
+        tables = [await orion(registry, *pair) for pair in ((ANA, BOB), (BOB, CYR), (CYR, ANA))]
         tables += [await orion(rival, *pair) for pair in ((ANA, BOB), (CYR, BOB), (ANA, CYR))]
         for number, table in enumerate(tables):
             await play(table, Dealer(str(number)), 2)
         await asyncio.gather(*(actions.resign(table, table.chairs[0].holder) for table in tables))
-        with room.store.engine.connect() as connection:
+        with registry.store.engine.connect() as connection:
             results = connection.execute(select(RESULTS).order_by(RESULTS.c.number)).all()
             ratings = connection.execute(select(RATINGS)).all()
         rival.close()
@@ -187,13 +188,13 @@ def test_everybody_who_was_known_before_has_an_id_of_their_own(where: Path | str
             known = f"INSERT INTO tokens VALUES ('{holder}', '{PEOPLE[holder]}', 2.5)"
             connection.execute(text(known))
     database.upgrade(engine)
-    register = Register(engine)
-    found = [register.profile(holder) for holder in PEOPLE]
+    identities = Identities(engine)
+    found = [identities.profile(holder) for holder in PEOPLE]
     assert [profile and profile.name for profile in found] == list(PEOPLE.values())
     ids = {profile.public for profile in found if profile}
     assert len(ids) == 3 and min(len(public) for public in ids) == 12
     for public in ids:
-        assert register.found(public) is not None
+        assert identities.found(public) is not None
     engine.dispose()
 
 
@@ -225,96 +226,96 @@ def test_games_that_end_together_are_rated_one_after_another(where: Path | str) 
 
 
 def test_who_resigns_leaves_or_is_out_of_time_has_lost(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         for give_up in (actions.resign, actions.leave):
-            table = await orion(room)
+            table = await orion(registry)
             await play(table, Dealer("x"), 2)
             await give_up(table, ANA)
-            assert places(room, table) == {0: 2, 1: 1}
+            assert places(registry, table) == {0: 2, 1: 1}
         timed = Terms(rated=True, clock="3+2", late=LOSES)
-        now = room.hours.now()
-        table = await orion(room, terms=timed)
+        now = registry.uptime.now()
+        table = await orion(registry, terms=timed)
         await play(table, Dealer("x"), 2)
-        room.hours.now = lambda: now + 3600  # type: ignore[misc]
+        registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
         await table.look()
-        assert places(room, table) == {0: 2, 1: 1}
+        assert places(registry, table) == {0: 2, 1: 1}
 
     in_room(tmp_path, scenario)
 
 
 def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        now = room.hours.now()
+    async def scenario(registry: TableRegistry) -> None:
+        now = registry.uptime.now()
         table = await orion(
-            room, terms=Terms(rated=True, clock="3+2", late=STANDS_IN, bot="random")
+            registry, terms=Terms(rated=True, clock="3+2", late=STANDS_IN, bot="random")
         )
         await play(table, Dealer("x"), 2)
-        room.hours.now = lambda: now + 3600  # type: ignore[misc]
+        registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
         await table.look()
         assert table.chairs[0].kind == BOT
         table.stop_thinking()
-        assert places(room, table) == {}
+        assert places(registry, table) == {}
         await actions.end(table, BOB, table.line.number)  # there is nobody to play against any more
-        assert places(room, table) == {0: 2, 1: 1}
+        assert places(registry, table) == {0: 2, 1: 1}
 
     in_room(tmp_path, scenario)
 
 
 def test_among_three_who_gave_up_first_comes_last(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await three(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await three(registry)
         while len({step.entry.seat for step in table.line.steps} - {-1}) < 2:
             await play(table, Dealer("three"), 1)
         await actions.leave(table, BOB)
         table.stop_thinking()
-        assert places(room, table) == {}
+        assert places(registry, table) == {}
         await actions.resign(table, ANA)
         table.stop_thinking()
         await actions.resign(table, CYR)  # nobody stays
         assert table.line.over
-        assert places(room, table) == {0: 2, 1: 3, 2: 1}
+        assert places(registry, table) == {0: 2, 1: 3, 2: 1}
 
     in_room(tmp_path, scenario)
 
 
 def test_a_game_that_has_not_begun_does_not_count(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await play(table, Dealer("x"), 1)
         await actions.leave(table, BOB)
         assert table.chairs[1] == Chair(OPEN, "")
         await actions.take_seat(table, 1, CYR, "Cyril")
         await actions.resign(table, CYR)
         assert table.line.over
-        assert places(room, table) == {}
-        assert room.ladder.ratings(CYR) == []
+        assert places(registry, table) == {}
+        assert registry.ratings.ratings(CYR) == []
 
     in_room(tmp_path, scenario)
 
 
 def test_an_unrated_table_rates_nobody(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, terms=Terms())
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, terms=Terms())
         await play(table, Dealer("x"), 999)
         assert table.line.over
-        assert room.ladder.ratings(ANA) == []
+        assert registry.ratings.ratings(ANA) == []
 
     in_room(tmp_path, scenario)
 
 
 def test_each_game_of_a_series_counts(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, terms=Terms(rated=True, wins=2))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, terms=Terms(rated=True, wins=2))
         for _ in range(2):
             await play(table, Dealer("series"), 2)
             await actions.resign(table, BOB)
             for holder in (ANA, BOB):
                 if series.goes_on(table):
                     await actions.want_next(table, holder)
-            table = await room.rematch(table)
+            table = await registry.rematch(table)
             assert table.terms.rated
-        assert [rating.games for rating in room.ladder.ratings(ANA)] == [2]
-        assert [rating.won for rating in room.ladder.ratings(ANA)] == [2]
+        assert [rating.games for rating in registry.ratings.ratings(ANA)] == [2]
+        assert [rating.won for rating in registry.ratings.ratings(ANA)] == [2]
 
     in_room(tmp_path, scenario)
 
@@ -328,30 +329,30 @@ def test_each_game_of_a_series_counts(tmp_path: Path) -> None:
     ],
 )
 def test_what_would_say_nothing_is_not_rated(tmp_path: Path, seats: list[Chair], key: str) -> None:
-    async def scenario(room: Room) -> None:
-        made = room.create(catalogue.game(ORION), seats, None, {}, RATED)
+    async def scenario(registry: TableRegistry) -> None:
+        made = registry.create(catalogue.game(ORION), seats, None, {}, RATED)
         assert await refused(made) == key
-        assert room.store.held_by(ANA, False, 9) == []
+        assert registry.store.held_by(ANA, False, 9) == []
 
     in_room(tmp_path, scenario)
 
 
 def test_nobody_plays_alone_or_by_rules_of_their_own(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         nova = catalogue.game("nova-luna")
-        assert await refused(room.create(nova, people(ANA), None, {}, RATED)) == "rated/alone"
+        assert await refused(registry.create(nova, people(ANA), None, {}, RATED)) == "rated/alone"
         game = catalogue.game(ORION)
         own = next(iter(game.editions.values())).text.replace("standard", "own", 1)
         edition = game.read_edition(own, "own.toml")
-        made = room.create(game, people(ANA, OPEN), edition, {}, RATED)
+        made = registry.create(game, people(ANA, OPEN), edition, {}, RATED)
         assert await refused(made) == "rated/edition"
 
     in_room(tmp_path, scenario)
 
 
 def test_nobody_sits_down_against_themself_or_without_a_name(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room, ANA, OPEN)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry, ANA, OPEN)
         assert await refused(actions.take_seat(table, 1, ANA, "Other")) == "rated/once"
         assert await refused(actions.take_seat(table, 1, BOB, "")) == "rated/name"
         await actions.take_seat(table, 1, BOB, "Bob")
@@ -361,10 +362,10 @@ def test_nobody_sits_down_against_themself_or_without_a_name(tmp_path: Path) -> 
 
 
 def test_taking_back_always_needs_consent(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await play(table, Dealer("x"), 1)
-        assert Sight(table, Eyes(frozenset({0}), "en")).position()["undo"] == "ask"
+        assert SnapshotBuilder(table, Perspective(frozenset({0}), "en")).position()["undo"] == "ask"
         await request_undo(table, ANA, table.line.number)
         assert len(table.line.steps) == 1
         await answer_undo(table, BOB, table.line.number, yes=True)
@@ -383,41 +384,41 @@ def test_taking_back_always_needs_consent(tmp_path: Path) -> None:
 
 
 def test_no_engine_helps_while_a_rated_game_goes_on(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await orion(registry)
         await play(table, Dealer("x"), 2)
         await table.write([table.entry("absent", 1, "random")])
         table.stop_thinking()
         assert analysis.alone(table, ANA)
         for settled in (None, True, False):
-            assert not analysis.advisable(table, ANA, settled)
-            assert not analysis.studious(table, ANA, settled)
+            assert not analysis.may_advise(table, ANA, settled)
+            assert not analysis.may_analyse(table, ANA, settled)
         await table.write([table.entry(END, 0)])
-        assert analysis.studious(table, ANA, None)
+        assert analysis.may_analyse(table, ANA, None)
 
     in_room(tmp_path, scenario)
 
 
 def test_a_list_has_the_best_first_and_newcomers_apart(where: Path | str) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         for holder, name in PEOPLE.items():
-            room.register.keep(holder, name, "en")
+            registry.identities.keep(holder, name, "en")
         for number in range(SETTLED):
             table = f"g{number}"
             pair = (BOB, ANA) if number else (BOB, CYR)
-            room.store.add(replace(HEADER, id=table), CHAIRS)
-            room.store.append(table, [entry(1)], over=True, finish=finish(table, *pair))
-        settled = room.ladder.listed(ORION, False, 0, 9)
-        fresh = room.ladder.listed(ORION, True, 0, 9)
+            registry.store.add(replace(HEADER, id=table), CHAIRS)
+            registry.store.append(table, [entry(1)], over=True, finish=finish(table, *pair))
+        settled = registry.ratings.listed(ORION, False, 0, 9)
+        fresh = registry.ratings.listed(ORION, True, 0, 9)
         assert [(line.name, line.rating.won) for line in settled] == [("Bob", SETTLED)]
         assert [line.name for line in fresh] == ["Cyril", "Ana"]
-        assert [line.name for line in room.ladder.listed(ORION, True, 1, 1)] == ["Ana"]
-        assert (room.ladder.count(ORION, False), room.ladder.count(ORION, True)) == (1, 2)
+        assert [line.name for line in registry.ratings.listed(ORION, True, 1, 1)] == ["Ana"]
+        assert (registry.ratings.count(ORION, False), registry.ratings.count(ORION, True)) == (1, 2)
         assert settled[0].rating.points > 1500 > fresh[0].rating.points > fresh[1].rating.points
-        course = room.ladder.course(BOB, ORION, 4)
+        course = registry.ratings.course(BOB, ORION, 4)
         assert len(course) == 4
         assert course == sorted(course)
         assert course[-1] == settled[0].rating.strength.mu
-        assert room.ladder.listed("nova-luna", True, 0, 9) == []
+        assert registry.ratings.listed("nova-luna", True, 0, 9) == []
 
     opened(where, scenario)

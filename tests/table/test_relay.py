@@ -9,7 +9,7 @@ import pytest
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.notify.letters import read_mail
-from perihelion.table.notify.smtp import Closed, Never, NotYet, Relay, read_relay
+from perihelion.table.notify.smtp import Closed, Never, NotYet, SmtpRelay, read_relay
 from tests.table.postbox import CERTIFICATE, Postbox
 
 LOGIN = "ana:s%40cret@"
@@ -41,14 +41,14 @@ def far(request: pytest.FixtureRequest) -> Iterator[Postbox]:
 @pytest.mark.parametrize(
     ("address", "relay"),
     [
-        ("smtp://mail.example.org", Relay("mail.example.org", 25, False)),
-        ("smtps://mail.example.org", Relay("mail.example.org", 465, True)),
-        ("smtp://a:b%3Ac@m.example.org", Relay("m.example.org", 587, False, "a", "b:c")),
-        ("smtps://a:b@m.example.org:2465", Relay("m.example.org", 2465, True, "a", "b")),
-        ("smtp://[::1]:2525", Relay("::1", 2525, False)),
+        ("smtp://mail.example.org", SmtpRelay("mail.example.org", 25, False)),
+        ("smtps://mail.example.org", SmtpRelay("mail.example.org", 465, True)),
+        ("smtp://a:b%3Ac@m.example.org", SmtpRelay("m.example.org", 587, False, "a", "b:c")),
+        ("smtps://a:b@m.example.org:2465", SmtpRelay("m.example.org", 2465, True, "a", "b")),
+        ("smtp://[::1]:2525", SmtpRelay("::1", 2525, False)),
     ],
 )
-def test_an_address_says_where_and_how(address: str, relay: Relay) -> None:
+def test_an_address_says_where_and_how(address: str, relay: SmtpRelay) -> None:
     assert read_relay(address) == relay
     assert "b:c" not in repr(read_relay(address))
 

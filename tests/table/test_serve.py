@@ -18,8 +18,8 @@ import pytest
 from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
-from perihelion.table.rate_limit import Allowances
-from perihelion.table.server.app import POSTS_AT_ONCE, Guard
+from perihelion.table.rate_limit import RateLimits
+from perihelion.table.server.app import POSTS_AT_ONCE, RequestGuard
 from tests.table import moonlight
 from tests.table.caller import Caller
 from tests.table.conftest import Server
@@ -132,8 +132,8 @@ def test_reading_is_limited_for_each_who_reads() -> None:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    guard = Guard(page)
-    guard.reads = Allowances(a_second=0, at_once=3)
+    guard = RequestGuard(page)
+    guard.reads = RateLimits(a_second=0, at_once=3)
     scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": []}
     for host in ("10.0.0.1",) * 4 + ("10.0.0.2",):
         asyncio.run(guard({**scope, "client": (host, 1)}, receive, send))

@@ -16,15 +16,16 @@ from perihelion.core.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree
 from perihelion.table.log.entry import Entry, Header
-from perihelion.table.log.timeline import Line, follow
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
-from perihelion.table.show.snapshot import Eyes, Sight, whole_record
+from perihelion.table.log.timeline import Timeline, follow
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from tests.table import moonlight
 from tests.table.rooms import ANA, BOB, chairs, gentle_table, in_room, play, seen
 
 GAMES = [*catalogue.game_names(), moonlight.NAME]
-SPECTATOR = Eyes(frozenset(), "en")
+SPECTATOR = Perspective(frozenset(), "en")
 NIGHTS = count()
 
 
@@ -35,9 +36,9 @@ def by_moonlight() -> Iterator[None]:
     del catalogue._PACKAGES[moonlight.NAME]
 
 
-def with_state(line: Line, state: object) -> Line:
+def with_state(line: Timeline, state: object) -> Timeline:
     """The same line, but standing at another position."""
-    twin = Line(line.game, line.start)
+    twin = Timeline(line.game, line.start)
     twin.steps, twin.state, twin.number = line.steps, state, line.number
     return twin
 
@@ -46,16 +47,18 @@ def with_state(line: Line, state: object) -> Line:
 def test_a_message_holds_what_the_view_gives_and_no_more(tmp_path: Path, name: str) -> None:
     """Whatever a seat does not know can be replaced by a guess: its message stays the same."""
 
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, name)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, name)
         dealer = Dealer("guessing")
         for _ in range(6):
             game, line = table.game, table.line
             for seat in (None, 0, 1):
-                eyes = Eyes(frozenset() if seat is None else frozenset({seat}), "en")
+                perspective = Perspective(frozenset() if seat is None else frozenset({seat}), "en")
                 other = game.guess(game.view(line.state, seat), seat, dealer)
-                honest = Sight(table, eyes, with_state(line, line.state)).position()
-                guessed = Sight(table, eyes, with_state(line, other)).position()
+                honest = SnapshotBuilder(
+                    table, perspective, with_state(line, line.state)
+                ).position()
+                guessed = SnapshotBuilder(table, perspective, with_state(line, other)).position()
                 assert json.dumps(guessed) == json.dumps(honest)
             await play(table, dealer, 2)
 
@@ -64,8 +67,8 @@ def test_a_message_holds_what_the_view_gives_and_no_more(tmp_path: Path, name: s
 
 @pytest.mark.parametrize("name", GAMES)
 def test_only_who_decides_now_is_given_choices(tmp_path: Path, name: str) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, name)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, name)
         dealer = Dealer("choices")
         for _ in range(4):
             actor = table.line.state.actor
@@ -98,17 +101,17 @@ def drawn(first: int, second: int, *more: str) -> list[Entry]:
     ]
 
 
-async def night(room: Room, log: list[Entry]) -> Live:
+async def night(registry: TableRegistry, log: list[Entry]) -> LiveTable:
     name = f"night-{next(NIGHTS)}"
     header = Header(name, moonlight.NAME, "standard", None, {}, "secret", 0)
-    room.store.add(header, chairs(ANA, BOB), log)
-    return await room.table(name)
+    registry.store.add(header, chairs(ANA, BOB), log)
+    return await registry.table(name)
 
 
 def test_another_s_secret_changes_nothing_that_is_sent(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+    async def scenario(registry: TableRegistry) -> None:
         tables = [
-            await night(room, drawn(first, second, "0 swap", f"-1 card {then}"))
+            await night(registry, drawn(first, second, "0 swap", f"-1 card {then}"))
             for first, second, then in ((3, 5, 7), (4, 5, 8), (3, 6, 7))
         ]
         sent = [[json.dumps(seen(table, seats)) for table in tables] for seats in ((), (0,), (1,))]
@@ -127,11 +130,11 @@ def test_another_s_secret_changes_nothing_that_is_sent(tmp_path: Path) -> None:
 
 
 def test_a_replayed_position_hides_the_same(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await night(room, drawn(3, 5, "0 keep"))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await night(registry, drawn(3, 5, "0 keep"))
         for number in range(4):
             line = follow(table.game, table.line.start, table.log, number)
-            position = Sight(table, Eyes(frozenset({1}), "en"), line).position()
+            position = SnapshotBuilder(table, Perspective(frozenset({1}), "en"), line).position()
             assert position["choices"] is None
             assert position["number"] == number
             assert "card 3" not in json.dumps(position)
@@ -140,15 +143,15 @@ def test_a_replayed_position_hides_the_same(tmp_path: Path) -> None:
 
 
 def test_a_shared_screen_waits_behind_a_curtain(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await night(room, drawn(3, 5))
+    async def scenario(registry: TableRegistry) -> None:
+        table = await night(registry, drawn(3, 5))
         both = frozenset({0, 1})
-        closed = Sight(table, Eyes(both, "en")).position()
+        closed = SnapshotBuilder(table, Perspective(both, "en")).position()
         assert closed["curtain"] == 0
         assert closed["seat"] is None
         assert closed["choices"] is None
         assert "card 3" not in json.dumps(closed)
-        opened = Sight(table, Eyes(both, "en", revealed=0)).position()
+        opened = SnapshotBuilder(table, Perspective(both, "en", revealed=0)).position()
         assert opened["curtain"] is None
         assert opened["yours"]
         assert "card 3" in json.dumps(opened)
@@ -158,25 +161,32 @@ def test_a_shared_screen_waits_behind_a_curtain(tmp_path: Path) -> None:
 
 
 def test_revealing_a_seat_of_somebody_else_shows_nothing(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await night(room, drawn(3, 5))
-        for eyes in (Eyes(frozenset({1}), "en", revealed=0), Eyes(frozenset(), "en", revealed=0)):
-            assert "card 3" not in json.dumps(Sight(table, eyes).position())
+    async def scenario(registry: TableRegistry) -> None:
+        table = await night(registry, drawn(3, 5))
+        for perspective in (
+            Perspective(frozenset({1}), "en", revealed=0),
+            Perspective(frozenset(), "en", revealed=0),
+        ):
+            assert "card 3" not in json.dumps(SnapshotBuilder(table, perspective).position())
 
     in_room(tmp_path, scenario)
 
 
 def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, moonlight.NAME)
-        everybody = (SPECTATOR, Eyes(frozenset({0}), "en"), Eyes(frozenset({0, 1}), "en"))
-        assert [whole_record(table, eyes) for eyes in everybody] == [None, None, None]
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, moonlight.NAME)
+        everybody = (
+            SPECTATOR,
+            Perspective(frozenset({0}), "en"),
+            Perspective(frozenset({0, 1}), "en"),
+        )
+        assert [whole_record(table, perspective) for perspective in everybody] == [None, None, None]
         await table.move(ANA, 2, "keep")
         await table.move(BOB, 3, "keep")
         assert table.line.state.actor == OVER
-        for eyes in everybody:
+        for perspective in everybody:
             words = [entry.words for entry in table.log]
-            found = whole_record(table, eyes)
+            found = whole_record(table, perspective)
             assert found is not None
             assert found.words() == words
 
@@ -185,8 +195,8 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) ->
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_a_finished_game_is_told_in_every_language(tmp_path: Path, name: str) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, name)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, name)
         await play(table, Dealer("words"), 5000)
         assert table.line.over
         for language in LANGUAGES:

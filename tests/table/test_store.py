@@ -19,7 +19,7 @@ from sqlalchemy import create_engine, text
 from perihelion.core.errors import PerihelionError
 from perihelion.table.log.entry import MOVE, OPEN, PERSON, RESERVED, SIT, Chair, Entry, Header
 from perihelion.table.log.terms import Terms
-from perihelion.table.play.registry import Room
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.store import store as stores
 from perihelion.table.store.schema import METADATA
 from perihelion.table.store.store import Stale, Store, open_store
@@ -78,8 +78,8 @@ def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
             old.execute("INSERT INTO log VALUES ('t1', ?, ?, ?, ?, 2.5)", entry)
         old.commit()
 
-    async def scenario(room: Room) -> None:
-        table = await room.table("t1")
+    async def scenario(registry: TableRegistry) -> None:
+        table = await registry.table("t1")
         assert [chair.holder for chair in table.chairs] == ["a", "b"]
         assert table.terms == Terms()
         await table.move("b", 2, "single E5")

@@ -13,10 +13,10 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.table.play import actions
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
-from perihelion.table.show.analysis import Study
+from perihelion.table.show.analysis import AnalysisView
 from tests.table.caller import BLUE_STARTS, Caller, any_words
 from tests.table.conftest import Server
 from tests.table.rooms import ANA, BOB, chairs, gentle, gentle_table, in_room, orion, play
@@ -27,23 +27,23 @@ QUICK_GAME = "pacals-rocket"  # its steps are judged fastest
 ALONE = (ANA, ANA)
 
 
-async def judged(room: Room, table: Live) -> list[Any]:
+async def judged(registry: TableRegistry, table: LiveTable) -> list[Any]:
     """Wait until the table's analysis is done; gives it."""
-    while await asyncio.to_thread(room.studies.unfinished):
+    while await asyncio.to_thread(registry.analysis_store.unfinished):
         await asyncio.sleep(0.02)
-    known = room.studies.judgements(table.header.id, "quick")
-    return list(Study(table, known, "en", frozenset()).found.values())
+    known = registry.analysis_store.judgements(table.header.id, "quick")
+    return list(AnalysisView(table, known, "en", frozenset()).found.values())
 
 
 def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
     """A short game, ended by agreement and analysed; gives its table."""
 
-    async def act(room: Room) -> tuple[str, list[Any]]:
-        table = await gentle_table(room, QUICK_GAME, ALONE)
+    async def act(registry: TableRegistry) -> tuple[str, list[Any]]:
+        table = await gentle_table(registry, QUICK_GAME, ALONE)
         await play(table, Dealer("analysed"), moves)
         await actions.end(table, ANA, table.line.number)
-        await room.analyst.ask(table.header.id, "quick")
-        return table.header.id, await judged(room, table)
+        await registry.analysis_queue.ask(table.header.id, "quick")
+        return table.header.id, await judged(registry, table)
 
     return in_room(folder, act)
 
@@ -52,27 +52,27 @@ def test_an_analysis_is_kept_and_the_same_when_it_is_made_again(tmp_path: Path) 
     table, found = analysed(tmp_path / "one")
     assert len(found) >= 5
 
-    async def again(room: Room) -> list[Any]:
-        return await judged(room, await room.table(table))
+    async def again(registry: TableRegistry) -> list[Any]:
+        return await judged(registry, await registry.table(table))
 
     assert in_room(tmp_path / "one", again) == found
 
 
 def test_an_interrupted_analysis_goes_on_after_a_start(tmp_path: Path) -> None:
-    async def begin(room: Room) -> str:
-        table = await gentle_table(room, QUICK_GAME, ALONE)
+    async def begin(registry: TableRegistry) -> str:
+        table = await gentle_table(registry, QUICK_GAME, ALONE)
         await play(table, Dealer("interrupted"), 6)
-        await room.analyst.ask(table.header.id, "quick")
-        while not room.studies.judgements(table.header.id, "quick"):
+        await registry.analysis_queue.ask(table.header.id, "quick")
+        while not registry.analysis_store.judgements(table.header.id, "quick"):
             await asyncio.sleep(0.01)
         return table.header.id
 
-    async def go_on(room: Room) -> tuple[int, int]:
-        table = await room.table(name)
-        early = len(room.studies.judgements(name, "quick"))
-        await room.wake()
-        await judged(room, table)
-        return early, len(room.studies.judgements(name, "quick"))
+    async def go_on(registry: TableRegistry) -> tuple[int, int]:
+        table = await registry.table(name)
+        early = len(registry.analysis_store.judgements(name, "quick"))
+        await registry.wake()
+        await judged(registry, table)
+        return early, len(registry.analysis_store.judgements(name, "quick"))
 
     name = in_room(tmp_path, begin)
     early, late = in_room(tmp_path, go_on)
@@ -80,16 +80,16 @@ def test_an_interrupted_analysis_goes_on_after_a_start(tmp_path: Path) -> None:
 
 
 def test_what_was_taken_back_is_judged_anew_and_the_rest_is_not(tmp_path: Path) -> None:
-    async def act(room: Room) -> None:
-        table = await gentle_table(room, QUICK_GAME, ALONE)
+    async def act(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, QUICK_GAME, ALONE)
         await play(table, Dealer("back"), 4)
         name = table.header.id
-        await room.analyst.ask(name, "quick")
-        first = await judged(room, table)
+        await registry.analysis_queue.ask(name, "quick")
+        first = await judged(registry, table)
         await request_undo(table, ANA, table.line.number)
         await play(table, Dealer("another way"), 1)
-        await room.analyst.ask(name, "quick")
-        second = await judged(room, table)
+        await registry.analysis_queue.ask(name, "quick")
+        second = await judged(registry, table)
         common = len(second) - 1
         while second[:common] != first[:common]:
             common -= 1
@@ -99,10 +99,10 @@ def test_what_was_taken_back_is_judged_anew_and_the_rest_is_not(tmp_path: Path) 
 
 
 def test_a_step_tells_what_was_played_and_what_it_touches(tmp_path: Path) -> None:
-    async def act(room: Room) -> None:
-        table = await orion(room, ANA, ANA)
+    async def act(registry: TableRegistry) -> None:
+        table = await orion(registry, ANA, ANA)
         await table.move(ANA, 0, "bent r3 E7")
-        study = Study(table, {}, "cs", frozenset({0, 1}))
+        study = AnalysisView(table, {}, "cs", frozenset({0, 1}))
         plain = study.plain(asked=False, narrow=True)
         assert (plain["judged"], plain["parts"]) == (0, 1)
         step = study.step(0)
@@ -263,14 +263,14 @@ def test_the_whole_way_from_the_table_to_its_analysis(server: Server) -> None:
 def test_chairs_that_are_open_are_nobodys_own(tmp_path: Path) -> None:
     """An open seat may be taken by anybody at any time: no study before the end."""
 
-    async def act(room: Room) -> None:
-        from perihelion.table.show.analysis import alone, studious
+    async def act(registry: TableRegistry) -> None:
+        from perihelion.table.show.analysis import alone, may_analyse
 
-        table = await room.create(
+        table = await registry.create(
             catalogue.game("orion-duel"), chairs(ANA, "open"), None, BLUE_STARTS
         )
         assert not alone(table, ANA)
-        assert not studious(table, ANA, None)
-        assert not studious(table, BOB, True)
+        assert not may_analyse(table, ANA, None)
+        assert not may_analyse(table, BOB, True)
 
     in_room(tmp_path, act)

@@ -15,7 +15,7 @@ from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
 from perihelion.table.log.timeline import follow
 from perihelion.table.play.analyses import parts
-from perihelion.table.store.analyses import Studies
+from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from tests.table.conftest import Server
@@ -50,15 +50,15 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     store = open_store(server.data)
     found = store.table(table)
     assert found is not None
-    studies = Studies(store.engine)
-    studies.ask(table, "quick")
+    analysis_store = AnalysisStore(store.engine)
+    analysis_store.ask(table, "quick")
     line = follow(record.game, record.start(), found[2])
     small = Budget(8, Habits(), 2)
     for part, step in zip(
         parts(line), steps(record.game, record.start(), record.moves), strict=True
     ):
-        studies.keep(table, "quick", part.line, judge(record.game, step, small, "quick"))
-    studies.finish(table, "quick")
+        analysis_store.keep(table, "quick", part.line, judge(record.game, step, small, "quick"))
+    analysis_store.finish(table, "quick")
     store.close()
     return f"{path}/analysis"
 
@@ -181,7 +181,9 @@ def test_advice_that_is_refused_says_why(server: Server, browser: Browser) -> No
         page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
         me.wait_for_turn()
         store = open_store(server.data)
-        Studies(store.engine).advise(page.url.rpartition("/")[2], False)  # since the page was made
+        AnalysisStore(store.engine).advise(
+            page.url.rpartition("/")[2], False
+        )  # since the page was made
         store.close()
         page.click("#advise")
         expect(page.locator("#problem")).to_have_text(TEXTS.say("en", "refused-advice-not-here"))

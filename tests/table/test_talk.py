@@ -31,7 +31,7 @@ def heard(place: Place) -> list[dict[str, Any]]:
     return list(lines)
 
 
-def talk(place: Place) -> list[tuple[int, str]]:
+def chat(place: Place) -> list[tuple[int, str]]:
     return [(line["seat"], line["words"]) for line in heard(place)]
 
 
@@ -40,17 +40,17 @@ def test_a_phrase_is_read_in_the_readers_language(server: Server) -> None:
     with ana.sit(table) as here, bob.sit(table) as there:
         for phrase in PHRASES[:6]:
             here.say("say", phrase=phrase)
-            assert talk(here) == [(0, TEXTS.say("en", f"phrase-{phrase}"))]
-            assert talk(there) == [(0, TEXTS.say("cs", f"phrase-{phrase}"))]
+            assert chat(here) == [(0, TEXTS.say("en", f"phrase-{phrase}"))]
+            assert chat(there) == [(0, TEXTS.say("cs", f"phrase-{phrase}"))]
 
 
 def test_words_arrive_as_they_were_said_and_are_kept(server: Server) -> None:
     ana, bob, table = two(server)
     with ana.sit(table) as here:
         here.say("say", words="  a  <b>žluťoučký</b> kůň ")
-        assert talk(here) == [(0, "a <b>žluťoučký</b> kůň")]
+        assert chat(here) == [(0, "a <b>žluťoučký</b> kůň")]
     with bob.sit(table) as there:
-        assert talk(there) == [(0, "a <b>žluťoučký</b> kůň")]
+        assert chat(there) == [(0, "a <b>žluťoučký</b> kůň")]
 
 
 def test_who_only_looks_hears_but_does_not_speak(server: Server) -> None:
@@ -59,7 +59,7 @@ def test_who_only_looks_hears_but_does_not_speak(server: Server) -> None:
         onlooker.say("say", words="psst")
         assert onlooker.next("refused")["key"] == "seat/not-yours"
         here.say("say", phrase="hello")
-        assert talk(onlooker) == [(0, TEXTS.say("en", "phrase-hello"))]
+        assert chat(onlooker) == [(0, TEXTS.say("en", "phrase-hello"))]
 
 
 @pytest.mark.parametrize(

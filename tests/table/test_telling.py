@@ -12,25 +12,26 @@ from hypothesis import strategies as st
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.play.registry import Room
-from perihelion.table.show.diff import Shown, Telling, written
-from perihelion.table.show.snapshot import Eyes, Sight
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.diff import Snapshot, SnapshotDiff, written
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder
 from tests.table.caller import retold
 from tests.table.rooms import gentle_table, in_room, play
 
 WORDS = st.lists(st.text(max_size=3), max_size=12)
 
 
-def shown(beside: dict[str, Any], log: list[Any], picture: list[str]) -> Shown:
-    return Shown(beside, None, [written(line) for line in log], picture)
+def shown(beside: dict[str, Any], log: list[Any], picture: list[str]) -> Snapshot:
+    return Snapshot(beside, None, [written(line) for line in log], picture)
 
 
-def after(before: Shown | None, now: Shown, again: bool = False) -> str:
+def after(before: Snapshot | None, now: Snapshot, again: bool = False) -> str:
     """What a page is told that shows one position already."""
-    telling = Telling()
+    diff = SnapshotDiff()
     if before is not None:
-        telling.news(before)
-    return telling.news(now, again)
+        diff.news(before)
+    return diff.news(now, again)
 
 
 def told(position: dict[str, Any], message: str) -> dict[str, Any]:
@@ -39,24 +40,24 @@ def told(position: dict[str, Any], message: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_what_was_told_bit_by_bit_is_the_whole_position(tmp_path: Path, name: str) -> None:
-    async def scenario(room: Room) -> None:
-        table = await gentle_table(room, name)
+    async def scenario(registry: TableRegistry) -> None:
+        table = await gentle_table(registry, name)
         dealer = Dealer("telling")
-        tellings = {0: Telling(), 1: Telling()}
+        tellings = {0: SnapshotDiff(), 1: SnapshotDiff()}
         pages: dict[int, dict[str, Any]] = {0: {}, 1: {}}
         whole: list[int] = []
         bits: list[int] = []
         while not table.line.over and len(bits) < 60:
             for seat in pages:
-                sight = Sight(table, Eyes(frozenset({seat}), "cs"))
-                now = sight.shown()
+                builder = SnapshotBuilder(table, Perspective(frozenset({seat}), "cs"))
+                now = builder.shown()
                 message = tellings[seat].news(now)
                 whole.append(len(after(None, now)))
                 bits.append(len(message))
                 pages[seat] = told(pages[seat], message)
                 position = dict(pages[seat])
                 del position["picture"], position["lines"]
-                assert position == json.loads(json.dumps(sight.position()))
+                assert position == json.loads(json.dumps(builder.position()))
             await play(table, dealer, 1)
         assert sum(bits) < sum(whole) / 3
 

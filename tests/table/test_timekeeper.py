@@ -13,8 +13,8 @@ from perihelion.table.log.clock import FREE, remaining
 from perihelion.table.log.entry import BOT, FLAG, PERSON
 from perihelion.table.log.terms import DAY, LOSES, STANDS_IN, Terms
 from perihelion.table.play import actions
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.table_clock import ABSENT_SECONDS
 from perihelion.table.play.undo import request_undo
 from perihelion.table.store.store import open_store
@@ -39,7 +39,7 @@ class Time:
         self.now += seconds
 
 
-class Page:
+class PageSocket:
     """Somebody who has the table open."""
 
     def __init__(self, holder: str) -> None:
@@ -50,33 +50,33 @@ class Page:
         pass
 
 
-def timed(folder: Path, scenario: Callable[[Room, Time], Awaitable[None]]) -> None:
-    async def act(room: Room) -> None:
+def timed(folder: Path, scenario: Callable[[TableRegistry, Time], Awaitable[None]]) -> None:
+    async def act(registry: TableRegistry) -> None:
         time = Time()
-        await scenario(Room(room.store, 1, now=time), time)
+        await scenario(TableRegistry(registry.store, 1, now=time), time)
 
     in_room(folder, act)
 
 
-async def orion(room: Room, terms: Terms = BLITZ, *holders: str) -> Live:
-    return await room.create(
+async def orion(registry: TableRegistry, terms: Terms = BLITZ, *holders: str) -> LiveTable:
+    return await registry.create(
         catalogue.game(ORION), chairs(*(holders or (ANA, BOB))), None, BLUE_STARTS, terms
     )
 
 
-def left(table: Live, seat: int) -> float:
+def left(table: LiveTable, seat: int) -> float:
     clock = table.time.clock
     assert clock is not None
-    return remaining(clock, seat, table.hours.now(), table.hours.gaps)
+    return remaining(clock, seat, table.uptime.now(), table.uptime.gaps)
 
 
-def paused(table: Live) -> bool:
+def paused(table: LiveTable) -> bool:
     return table.seating.paused
 
 
 def test_time_runs_for_the_seat_to_move_only(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry)
         time.passes(10 + FREE)
         assert (left(table, 0), left(table, 1)) == (170, 180)
         await table.move(ANA, 0, "single E7")
@@ -89,8 +89,8 @@ def test_time_runs_for_the_seat_to_move_only(tmp_path: Path) -> None:
 
 
 def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room, BLITZ, ANA, "open")
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry, BLITZ, ANA, "open")
         time.passes(500)
         assert (left(table, 0), table.time.due()) == (180, None)
         await actions.take_seat(table, 1, BOB, "Bob")
@@ -104,8 +104,8 @@ def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
 
 
 def test_a_bot_s_time_is_not_counted(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room, BLITZ, "bot", ANA)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry, BLITZ, "bot", ANA)
         table.stop_thinking()
         time.passes(1000)
         assert (left(table, 0), table.time.due()) == (180, None)
@@ -115,8 +115,8 @@ def test_a_bot_s_time_is_not_counted(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("late", "kind"), [(STANDS_IN, BOT), (LOSES, PERSON)])
 def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room, Terms(clock="3+2", bot="random", late=late))
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry, Terms(clock="3+2", bot="random", late=late))
         time.passes(180 + FREE - 0.01)
         await table.look()
         assert table.log == []
@@ -139,8 +139,8 @@ def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
 
 
 def test_days_pass_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room, Terms(clock="3d", bot="random"))
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry, Terms(clock="3d", bot="random"))
         time.passes(3 * DAY - 1)
         await table.move(ANA, 0, "single E7")
         time.passes(3 * DAY + 2)
@@ -156,16 +156,16 @@ def test_days_pass_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_of_two_processes_one_lets_the_flag_fall(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        rival = Room(open_store(tmp_path), 1, now=time)
-        here = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        rival = TableRegistry(open_store(tmp_path), 1, now=time)
+        here = await orion(registry)
         there = await rival.table(here.header.id)
         time.passes(200)
         await here.look()
         await there.look()
         here.stop_thinking()
         there.stop_thinking()
-        assert [entry.kind for entry in room.store.entries(here.header.id)] == [FLAG]
+        assert [entry.kind for entry in registry.store.entries(here.header.id)] == [FLAG]
         assert there.chairs == here.chairs
         rival.close()
 
@@ -173,29 +173,29 @@ def test_of_two_processes_one_lets_the_flag_fall(tmp_path: Path) -> None:
 
 
 def test_a_table_that_nobody_has_open_is_seen_to(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry)
         await table.move(ANA, 0, "single E7")
-        other = Room(open_store(tmp_path), 1, now=time)  # has never opened it
+        other = TableRegistry(open_store(tmp_path), 1, now=time)  # has never opened it
         await other.look()
         time.passes(100)
         await other.look()
-        assert len(room.store.entries(table.header.id)) == 1
+        assert len(registry.store.entries(table.header.id)) == 1
         time.passes(100)
         await other.look()
         found = await other.table(table.header.id)
         found.stop_thinking()
-        assert [entry.kind for entry in room.store.entries(table.header.id)] == ["move", FLAG]
+        assert [entry.kind for entry in registry.store.entries(table.header.id)] == ["move", FLAG]
         other.close()
 
     timed(tmp_path, scenario)
 
 
 def test_who_is_away_too_long_is_stood_in_for_and_may_come_back(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry)
         await table.move(ANA, 0, "single E7")
-        page = Page(BOB)
+        page = PageSocket(BOB)
         table.viewers.add(page)
         await actions.went(table, BOB)
         assert table.seating.gone == {}  # another page is open
@@ -223,9 +223,9 @@ def test_who_is_away_too_long_is_stood_in_for_and_may_come_back(tmp_path: Path) 
 
 
 def test_nobody_is_away_from_a_table_without_real_time(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
+    async def scenario(registry: TableRegistry, time: Time) -> None:
         for clock in ("", "3d"):
-            table = await orion(room, Terms(clock=clock))
+            table = await orion(registry, Terms(clock=clock))
             await actions.went(table, BOB)
             assert table.log == []
 
@@ -233,8 +233,8 @@ def test_nobody_is_away_from_a_table_without_real_time(tmp_path: Path) -> None:
 
 
 def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry)
         await actions.pause(table, ANA, True)
         assert not paused(table)
         assert seen(table, (1,))["around"]["pause"] == "Blue would like to pause."
@@ -261,8 +261,8 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
 
 
 def test_a_wish_to_pause_lapses_with_the_next_move(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        table = await orion(registry)
         await actions.pause(table, BOB, True)
         await table.move(ANA, 0, "single E7")
         await actions.pause(table, ANA, True)
@@ -275,17 +275,17 @@ def test_a_wish_to_pause_lapses_with_the_next_move(tmp_path: Path) -> None:
 def test_a_restart_charges_nobody(tmp_path: Path, away: float) -> None:
     """However short or long the server was away, and however late its last sign of life was."""
 
-    async def scenario(room: Room, time: Time) -> None:
-        room.hours.beat()
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        registry.uptime.beat()
+        table = await orion(registry)
         await table.move(ANA, 0, "single E7")
         for _ in range(4):
             time.passes(BEAT_SECONDS)
-            room.hours.beat()
+            registry.uptime.beat()
         before = left(table, 1)
         time.passes(away)  # killed just after a sign of life
-        again = Room(open_store(tmp_path), 1, now=time)
-        again.hours.beat()
+        again = TableRegistry(open_store(tmp_path), 1, now=time)
+        again.uptime.beat()
         back = await again.table(table.header.id)
         assert left(back, 1) == pytest.approx(before)
         await back.look()
@@ -301,16 +301,16 @@ def test_a_restart_charges_nobody(tmp_path: Path, away: float) -> None:
 
 
 def test_while_another_process_lives_time_runs_on(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        room.hours.beat()
-        rival = Room(open_store(tmp_path), 1, now=time)
-        rival.hours.beat()
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        registry.uptime.beat()
+        rival = TableRegistry(open_store(tmp_path), 1, now=time)
+        rival.uptime.beat()
+        table = await orion(registry)
         for _ in range(6):  # only the rival lives on
             time.passes(BEAT_SECONDS)
-            rival.hours.beat()
-        again = Room(open_store(tmp_path), 1, now=time)
-        again.hours.beat()
+            rival.uptime.beat()
+        again = TableRegistry(open_store(tmp_path), 1, now=time)
+        again.uptime.beat()
         back = await again.table(table.header.id)
         assert left(back, 0) == pytest.approx(180 - 6 * BEAT_SECONDS + FREE)
         again.close()
@@ -320,11 +320,11 @@ def test_while_another_process_lives_time_runs_on(tmp_path: Path) -> None:
 
 
 def test_a_machine_that_slept_charges_nobody(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
-        room.hours.beat()
-        table = await orion(room)
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        registry.uptime.beat()
+        table = await orion(registry)
         time.passes(8 * 3600)
-        room.hours.beat()
+        registry.uptime.beat()
         assert left(table, 0) == 180
         await table.look()
         assert table.log == []
@@ -333,9 +333,9 @@ def test_a_machine_that_slept_charges_nobody(tmp_path: Path) -> None:
 
 
 def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
-    async def scenario(room: Room, time: Time) -> None:
+    async def scenario(registry: TableRegistry, time: Time) -> None:
         dealer = Dealer("clock")
-        table = await orion(room, Terms(clock="60+5", bot="random"))
+        table = await orion(registry, Terms(clock="60+5", bot="random"))
         for _ in range(6):
             time.passes(dealer.below(300))
             await play(table, dealer, 1)
@@ -346,9 +346,9 @@ def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
                 time.passes(dealer.below(500))
                 await actions.pause(table, BOB, False)
                 await actions.pause(table, ANA, False)
-        found = room.store.table(table.header.id)
+        found = registry.store.table(table.header.id)
         assert found is not None
-        again = Live(room.store, room.thinkers, *found, hours=room.hours)
+        again = LiveTable(registry.store, registry.bot_service, *found, uptime=registry.uptime)
         assert again.time.clock == table.time.clock
         assert again.time.due() == table.time.due()
 

@@ -8,7 +8,7 @@ from typing import Final, final
 
 
 @final
-class Occupancy:
+class ConcurrencyLimit:
     """Counts for each address what it holds. A whole club behind one address has room."""
 
     def __init__(self, most: int) -> None:

@@ -9,7 +9,7 @@ MOST_KNOWN: Final = 10_000
 
 
 @final
-class Allowance:
+class RateLimit:
     def __init__(self, a_second: float, at_once: float) -> None:
         self.a_second: Final = a_second
         self.at_once: Final = at_once
@@ -28,17 +28,17 @@ class Allowance:
 
 
 @final
-class Allowances:
+class RateLimits:
     """An allowance for everybody who asks; the longest unseen are forgotten."""
 
     def __init__(self, a_second: float, at_once: float) -> None:
         self.a_second: Final = a_second
         self.at_once: Final = at_once
-        self._of: Final[dict[str, Allowance]] = {}
+        self._of: Final[dict[str, RateLimit]] = {}
 
     def spend(self, who: str) -> bool:
-        allowance = self._of.pop(who, None) or Allowance(self.a_second, self.at_once)
-        self._of[who] = allowance
+        rate_limit = self._of.pop(who, None) or RateLimit(self.a_second, self.at_once)
+        self._of[who] = rate_limit
         if len(self._of) > MOST_KNOWN:
             del self._of[next(iter(self._of))]
-        return allowance.spend()
+        return rate_limit.spend()

@@ -23,13 +23,14 @@ from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
 from perihelion.table.log.terms import Terms
 from perihelion.table.pages import deletion, personal_data, players, table_form
-from perihelion.table.pages.visitor import person
+from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play import actions
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
-from perihelion.table.show.position import outlook
-from perihelion.table.show.snapshot import Eyes, whole_record
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.position import table_state
+from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.tokens import Known
 
 STATUS: Final = {
@@ -67,7 +68,7 @@ async def new_player(request: Request) -> Response:
     name = table_form.name(bodies.text(given, "name", table_form.LONGEST_NAME))
     if not name:
         raise Refused("message/malformed")
-    token, public = await _room(request).tokens.mint(name)
+    token, public = await _registry(request).tokens.mint(name)
     return JSONResponse({"token": token, "name": name, "player": public}, 201)
 
 
@@ -79,7 +80,7 @@ async def leaderboard(request: Request) -> Response:
     provisional = "provisional" in request.query_params
     skip = (players.number(request, "page") - 1) * players.AT_ONCE
     found = await asyncio.to_thread(
-        _room(request).ladder.listed, game, provisional, skip, players.AT_ONCE
+        _registry(request).ratings.listed, game, provisional, skip, players.AT_ONCE
     )
     lines = [
         {"player": line.player, "name": line.name, "program": line.program, **line.rating.plain()}
@@ -90,11 +91,11 @@ async def leaderboard(request: Request) -> Response:
 
 async def player(request: Request) -> Response:
     """What everybody may know of a player."""
-    room = _room(request)
-    holder, profile = await players.known(room, request.path_params["player"])
+    registry = _registry(request)
+    holder, profile = await players.known(registry, request.path_params["player"])
     skip = (players.number(request, "page") - 1) * players.AT_ONCE
-    found = await asyncio.to_thread(players.played, room, holder, "", skip, players.AT_ONCE)
-    ratings = await asyncio.to_thread(room.ladder.ratings, holder)
+    found = await asyncio.to_thread(players.played, registry, holder, "", skip, players.AT_ONCE)
+    ratings = await asyncio.to_thread(registry.ratings.ratings, holder)
     return JSONResponse(
         {
             "player": profile.public,
@@ -107,7 +108,7 @@ async def player(request: Request) -> Response:
 
 async def data(request: Request) -> Response:
     """Everything that is kept about the player."""
-    return await deletion.packed(_room(request), (await known_player(request)).holder)
+    return await deletion.packed(_registry(request), (await known_player(request)).holder)
 
 
 async def forget(request: Request) -> Response:
@@ -116,7 +117,7 @@ async def forget(request: Request) -> Response:
     given = await bodies.read(request, {"name"})
     if bodies.text(given, "name", table_form.LONGEST_NAME) != player.name:
         raise Refused("message/malformed")
-    await personal_data.forget(_room(request), player.holder)
+    await personal_data.forget(_registry(request), player.holder)
     return JSONResponse({"name": ""})
 
 
@@ -128,9 +129,9 @@ async def games(_: Request) -> Response:
 async def tables(request: Request) -> Response:
     """The tables in play where the player sits, or with POST a new one."""
     player = await known_player(request)
-    room = _room(request)
+    registry = _registry(request)
     if request.method == "GET":
-        held = await asyncio.to_thread(room.store.held_by, player.holder, False, MOST_LISTED)
+        held = await asyncio.to_thread(registry.store.held_by, player.holder, False, MOST_LISTED)
         return JSONResponse({"tables": [{"table": h.id, "game": h.game} for h in held]})
     given = await bodies.read(request, {"game", "seats", "options", "edition", "rated"})
     name = bodies.text(given, "game", 80)
@@ -139,7 +140,7 @@ async def tables(request: Request) -> Response:
     chairs = [_chair(seat, player.name, player.holder) for seat in bodies.texts(given, "seats")]
     edition = bodies.text(given, "edition", 80) if "edition" in given else None
     try:
-        live = await room.create(
+        live = await registry.create(
             catalogue.game(name),
             chairs,
             edition,
@@ -148,18 +149,20 @@ async def tables(request: Request) -> Response:
         )
     except PerihelionError as error:
         raise Refused("setup/wrong", error) from None
-    return JSONResponse(outlook(live, player.holder, request.query_params), 201)
+    return JSONResponse(table_state(live, player.holder, request.query_params), 201)
 
 
 async def table(request: Request) -> Response:
     player = await known_player(request)
-    return JSONResponse(outlook(await _table(request, player), player.holder, request.query_params))
+    return JSONResponse(
+        table_state(await _table(request, player), player.holder, request.query_params)
+    )
 
 
 async def record(request: Request) -> Response:
     player = await known_player(request)
     live = await _table(request, player)
-    found = whole_record(live, Eyes(live.seats_of(player.holder), "en"))
+    found = whole_record(live, Perspective(live.seats_of(player.holder), "en"))
     if found is None:
         raise Refused("record/not-yet")
     return PlainTextResponse(str(found))
@@ -168,10 +171,10 @@ async def record(request: Request) -> Response:
 async def seat(request: Request) -> Response:
     """Sit down on an open seat."""
     player = await known_player(request)
-    live = await _room(request).table(request.path_params["table"])
+    live = await _registry(request).table(request.path_params["table"])
     await actions.take_seat(live, request.path_params["seat"], player.holder, player.name)
-    _room(request).announce(live)
-    return JSONResponse(outlook(live, player.holder, request.query_params))
+    _registry(request).announce(live)
+    return JSONResponse(table_state(live, player.holder, request.query_params))
 
 
 async def moves(request: Request) -> Response:
@@ -202,7 +205,7 @@ async def resign(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """One line of JSON for each table that has changed; an empty line now and then."""
     player = await known_player(request)
-    listener = Listener(_room(request), player.holder, dict(request.query_params))
+    listener = Listener(_registry(request), player.holder, dict(request.query_params))
     return StreamingResponse(listener.lines(), media_type="application/x-ndjson")
 
 
@@ -213,20 +216,20 @@ def _answered(action: Callable[[Request], Awaitable[Response]]) -> Any:
         try:
             return await action(request)
         except Refused as refused:
-            error = refused.plain(person(request).language)
+            error = refused.plain(visitor_of(request).language)
             return JSONResponse({"error": error}, STATUS.get(refused.key, 409))
 
     return answered
 
 
-def _room(request: Request) -> Room:
-    room: Room = request.app.state.room
-    return room
+def _registry(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
-async def _table(request: Request, player: Known) -> Live:
+async def _table(request: Request, player: Known) -> LiveTable:
     """The table that is asked for, if the player may look at it."""
-    live = await _room(request).table(request.path_params["table"])
+    live = await _registry(request).table(request.path_params["table"])
     if not live.lets_in(player.holder):
         raise Refused("table/closed")
     return live

@@ -15,8 +15,8 @@ from perihelion.table.api import bodies
 from perihelion.table.api.auth import known_player, spend
 from perihelion.table.api.events import Listener
 from perihelion.table.errors import Refused
-from perihelion.table.pages.visitor import person
-from perihelion.table.play.registry import Room
+from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.diff import written
 from perihelion.table.store.tokens import Known
 
@@ -50,14 +50,14 @@ class Program:
 
     def __init__(self, websocket: WebSocket, player: Known) -> None:
         self.websocket: Final = websocket
-        self.room: Final[Room] = websocket.app.state.room
+        self.registry: Final[TableRegistry] = websocket.app.state.registry
         self.player: Final = player
-        self.language: Final = person(websocket).language
+        self.language: Final = visitor_of(websocket).language
         self.moving: Final[set[asyncio.Task[None]]] = set()
 
     async def serve(self) -> None:
-        listener = Listener(self.room, self.player.holder, dict(self.websocket.query_params))
-        telling = asyncio.create_task(self._tell(listener))
+        listener = Listener(self.registry, self.player.holder, dict(self.websocket.query_params))
+        diff = asyncio.create_task(self._tell(listener))
         try:
             while True:
                 message = await self.websocket.receive_text()
@@ -69,8 +69,8 @@ class Program:
         except (*GONE, KeyError):
             pass  # it has gone, or sends bytes where words are meant
         finally:
-            telling.cancel()
-            await asyncio.gather(telling, return_exceptions=True)
+            diff.cancel()
+            await asyncio.gather(diff, return_exceptions=True)
 
     async def _tell(self, listener: Listener) -> None:
         try:
@@ -89,7 +89,7 @@ class Program:
         given: Json = {}
         answer: Json
         try:
-            spend(self.room, self.player)
+            spend(self.registry, self.player)
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
             given = bodies.parsed(message, {"table", "number", "words"})
@@ -108,7 +108,7 @@ class Program:
     async def _move(self, given: Json) -> int:
         """The number of the position after the move."""
         words, number = bodies.text(given, "words", 200), bodies.number(given, "number")
-        live = await self.room.table(bodies.text(given, "table", 80))
+        live = await self.registry.table(bodies.text(given, "table", 80))
         if not live.lets_in(self.player.holder):
             raise Refused("table/closed")
         await live.move(self.player.holder, number, words)

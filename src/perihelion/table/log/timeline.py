@@ -40,7 +40,7 @@ class Step:
 
 
 @final
-class Line:
+class Timeline:
     """The moves from the start to the position at hand."""
 
     def __init__(self, game: AnyGame, start: Any) -> None:
@@ -98,7 +98,7 @@ class Line:
         self.agreed_end = False
         self.ready.clear()
 
-    def after(self, entries: Sequence[Entry]) -> Line:
+    def after(self, entries: Sequence[Entry]) -> Timeline:
         """The line as it will be when these entries are written; this one stays as it is."""
         other = copy(self)
         other.state = self.state.copy()
@@ -130,9 +130,9 @@ def ends(entry: Entry) -> bool:
     return entry.kind == END or (entry.kind in (RESIGN, FLAG, ABSENT) and not entry.words)
 
 
-def follow(game: AnyGame, start: Any, log: Sequence[Entry], last: int | None = None) -> Line:
+def follow(game: AnyGame, start: Any, log: Sequence[Entry], last: int | None = None) -> Timeline:
     """The line after the log's entries, or after those up to number `last`."""
-    line = Line(game, start)
+    line = Timeline(game, start)
     for entry in log:
         if last is not None and entry.number > last:
             break
@@ -148,7 +148,7 @@ class Undo:
     consent: frozenset[int]
 
 
-def undo(line: Line, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
+def undo(line: Timeline, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
     """Back to before the last choice of one of my seats; a move that was the only one there was
     is no choice. Free until new information has
     appeared: a chance outcome or another seat's decision; after that all other people at the
@@ -169,5 +169,5 @@ def undo(line: Line, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
     return None
 
 
-def _seats(line: Line) -> int:
+def _seats(line: Timeline) -> int:
     return len(line.start.scores())

@@ -17,9 +17,9 @@ from urllib.parse import urlsplit
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.log.terms import DAY
-from perihelion.table.notify.smtp import Relay, read_relay
+from perihelion.table.notify.smtp import SmtpRelay, read_relay
 from perihelion.table.pages.layout import rendered
-from perihelion.table.store.mail_addresses import Mailbox, read_address
+from perihelion.table.store.mail_addresses import MailAddress, read_address
 from perihelion.table.texts import TEXTS
 
 HOUR: Final = 3600.0
@@ -39,10 +39,10 @@ AUTOMATIC: Final = {"Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
 
 
 @dataclass(frozen=True, slots=True)
-class Mail:
+class MailSettings:
     """How this host writes letters: handed over where, from whom, with links to which site."""
 
-    relay: Relay
+    relay: SmtpRelay
     sender: str
     site: str
 
@@ -58,7 +58,7 @@ class Turn:
     left: float
 
 
-def read_mail(smtp: str, sender: str, site: str) -> Mail | None:
+def read_mail(smtp: str, sender: str, site: str) -> MailSettings | None:
     """How letters are written, if the host has said all of it; None if the host wants none."""
     if not (smtp or sender or site):
         return None
@@ -72,10 +72,12 @@ def read_mail(smtp: str, sender: str, site: str) -> Mail | None:
     parts = urlsplit(site)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
         raise PerihelionError("mail-site", TEXTS, site=site)
-    return Mail(relay, address, site.rstrip("/"))
+    return MailSettings(relay, address, site.rstrip("/"))
 
 
-def confirmation(mail: Mail, address: str, language: str, given: str, now: float) -> EmailMessage:
+def confirmation(
+    mail: MailSettings, address: str, language: str, given: str, now: float
+) -> EmailMessage:
     """The letter that asks whether an address is its person's. Nothing in it was written by
     whoever gave the address: it is no way to send words to strangers."""
     host = urlsplit(mail.site).netloc
@@ -88,7 +90,7 @@ def confirmation(mail: Mail, address: str, language: str, given: str, now: float
     return _letter(mail, address, language, subject, paragraphs, link, now)
 
 
-def turn(mail: Mail, box: Mailbox, told: Turn, now: float) -> EmailMessage:
+def turn(mail: MailSettings, box: MailAddress, told: Turn, now: float) -> EmailMessage:
     """The letter that tells somebody that it is their turn, or that their time is nearly up."""
     said = {"game": told.game, "others": len(told.others), "names": ", ".join(told.others)}
     paragraphs = [
@@ -106,12 +108,12 @@ def time_left(left: float, now: float, language: str) -> str:
     if left >= 2 * DAY:
         return TEXTS.say(language, "mail-left-days", days=int(left / DAY), until=until)
     if left >= HOUR:
-        return TEXTS.say(language, "mail-left-hours", hours=int(left / HOUR), until=until)
+        return TEXTS.say(language, "mail-left-hours", uptime=int(left / HOUR), until=until)
     return TEXTS.say(language, "mail-left-soon", until=until)
 
 
 def _letter(
-    mail: Mail,
+    mail: MailSettings,
     address: str,
     language: str,
     subject: str,

@@ -24,13 +24,13 @@ from perihelion.core.game import CHANCE
 from perihelion.table import metrics
 from perihelion.table.log.terms import DAY
 from perihelion.table.notify import letters
-from perihelion.table.notify.letters import Mail
+from perihelion.table.notify.letters import MailSettings
 from perihelion.table.notify.smtp import Closed, Never, NotYet
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
-from perihelion.table.rate_limit import Allowances
-from perihelion.table.store.mail_addresses import Mailbox
-from perihelion.table.store.outbox import NEARLY, TURN, Letter, Letterbook
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.rate_limit import RateLimits
+from perihelion.table.store.mail_addresses import MailAddress
+from perihelion.table.store.outbox import NEARLY, TURN, Letter, Outbox
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 ROUND_SECONDS: Final = 10.0
@@ -62,7 +62,7 @@ class Turn(NamedTuple):
     left: float
 
 
-def turn_of(table: Live) -> Turn | None:
+def turn_of(table: LiveTable) -> Turn | None:
     """The turn begins after the last decision of anybody else: whoever decides twice in a row
     knows of the second by themselves."""
     running = table.time.left()
@@ -75,20 +75,20 @@ def turn_of(table: Live) -> Turn | None:
     return Turn(seat, next(others, 0), holder, left)
 
 
-def nearly(table: Live) -> float:
+def nearly(table: LiveTable) -> float:
     """With how much time left somebody is told that it is nearly up."""
     control = table.time.control
     return min(NEARLY_SECONDS, control.base * NEARLY_SHARE) if control is not None else 0.0
 
 
 @final
-class Postman:
-    def __init__(self, room: Room, mail: Mail) -> None:
-        self.room: Final = room
+class Mailer:
+    def __init__(self, registry: TableRegistry, mail: MailSettings) -> None:
+        self.registry: Final = registry
         self.mail: Final = mail
-        self.book: Final = Letterbook(room.store.engine)
-        self._to_one: Final = Allowances(*TO_ONE)
-        self._by_one: Final = Allowances(*BY_ONE)
+        self.book: Final = Outbox(registry.store.engine)
+        self._to_one: Final = RateLimits(*TO_ONE)
+        self._by_one: Final = RateLimits(*BY_ONE)
         self._hands: Final = asyncio.Semaphore(HANDS)
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._resting_until = 0.0
@@ -117,12 +117,12 @@ class Postman:
 
     async def round(self) -> None:
         """Write the letters that are to be written now, and hand over those that wait."""
-        for table, since in await asyncio.to_thread(self.book.tables, self.room.hours.now()):
+        for table, since in await asyncio.to_thread(self.book.tables, self.registry.uptime.now()):
             try:
                 await self._look(table, since)
             except _Broken:
                 await asyncio.to_thread(self.book.look_again, table, since, None)
-        now = self.room.hours.now()
+        now = self.registry.uptime.now()
         if now < self._resting_until:
             return
         for letter in await asyncio.to_thread(self.book.waiting, now):
@@ -132,12 +132,12 @@ class Postman:
             except _Broken:
                 await asyncio.to_thread(self.book.drop, letter)
 
-    async def _table(self, table: str) -> Live | None:
+    async def _table(self, table: str) -> LiveTable | None:
         """A table as it is now; none before the other processes had a round's time to say who
         looks at it through them."""
-        asked = self.room.knows(table) or not self.room.bus.shared
+        asked = self.registry.knows(table) or not self.registry.bus.shared
         try:
-            live = await self.room.table(table)
+            live = await self.registry.table(table)
         except SQLAlchemyError:
             raise
         except Exception as error:
@@ -150,7 +150,7 @@ class Postman:
         live = await self._table(table)
         if live is None:
             return
-        now = self.room.hours.now()
+        now = self.registry.uptime.now()
         turn = turn_of(live)
         again = None
         if turn is not None:
@@ -162,11 +162,11 @@ class Postman:
                 await asyncio.to_thread(self.book.write, letter)
         await asyncio.to_thread(self.book.look_again, table, since, again)
 
-    async def _reader(self, table: Live, turn: Turn) -> Mailbox | None:
+    async def _reader(self, table: LiveTable, turn: Turn) -> MailAddress | None:
         """Where to write to; None if the person sees it anyway or wants no letters."""
         if table.company.has(turn.holder):
             return None
-        box = await asyncio.to_thread(self.room.mailboxes.of, turn.holder)
+        box = await asyncio.to_thread(self.registry.mail_addresses.of, turn.holder)
         return box if box is not None and box.open else None
 
     async def _deliver(self, letter: Letter) -> bool:
@@ -180,7 +180,7 @@ class Postman:
         if turn is None or box is None or letter.tries >= MOST_TRIES:
             await asyncio.to_thread(self.book.drop, letter)
             return True
-        now = self.room.hours.now()
+        now = self.registry.uptime.now()
         held = await asyncio.to_thread(self.book.claim, letter, now + HELD_SECONDS)
         if held is None:
             return True  # another process has it
@@ -202,7 +202,7 @@ class Postman:
     def _rest(self, reason: NotYet) -> None:
         """A relay that is away is not asked for every letter anew."""
         LOGGER.warning("the relay takes no letters now (%s)", reason)
-        self._resting_until = self.room.hours.now() + self._pause
+        self._resting_until = self.registry.uptime.now() + self._pause
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
     async def _hand_over(self, letter: EmailMessage, before: Callable[[], bool]) -> None:
@@ -227,7 +227,7 @@ class Postman:
     def confirm(self, address: str, language: str, given: str) -> None:
         """Ask by a letter whether an address is its person's. Nobody waits for it; who hears
         nothing asks again."""
-        now = self.room.hours.now()
+        now = self.registry.uptime.now()
         letter = letters.confirmation(self.mail, address, language, given, now)
         self._begin(asyncio.create_task(self._insist(letter)))
 
@@ -270,7 +270,7 @@ async def _apart(work: Callable[[], None]) -> None:
     await done
 
 
-def _told(table: Live, turn: Turn, kind: str, language: str) -> letters.Turn:
+def _told(table: LiveTable, turn: Turn, kind: str, language: str) -> letters.Turn:
     own = table.seats_of(turn.holder)
     others = tuple(
         chair.name

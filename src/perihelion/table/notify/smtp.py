@@ -33,7 +33,7 @@ class Never(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Relay:
+class SmtpRelay:
     """Where letters are handed over, and by whom. The password is not to be printed."""
 
     host: str
@@ -96,7 +96,7 @@ def _check(code: int, _: bytes) -> None:
         raise Never(str(code))
 
 
-def read_relay(address: str) -> Relay:
+def read_relay(address: str) -> SmtpRelay:
     """The server that an address like smtp://user:password@host:587 means."""
     try:
         parts = urlsplit(address)
@@ -109,4 +109,4 @@ def read_relay(address: str) -> Relay:
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
     secure = parts.scheme == "smtps"
     usual = WITH_PASSWORD if user and not secure else PORTS[parts.scheme]
-    return Relay(host, port or usual, secure, user, password)
+    return SmtpRelay(host, port or usual, secure, user, password)

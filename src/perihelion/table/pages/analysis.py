@@ -15,11 +15,11 @@ from perihelion.core.record import Record
 from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, PERSON, Chair
-from perihelion.table.log.timeline import Line, follow
-from perihelion.table.pages.layout import page, room_of
-from perihelion.table.pages.visitor import Person, person
-from perihelion.table.play.live_table import Live
-from perihelion.table.show.analysis import Study, advisable, check_open
+from perihelion.table.log.timeline import Timeline, follow
+from perihelion.table.pages.layout import page, registry_of
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.analysis import AnalysisView, check_open, may_advise
 
 ADVISER: Final = "search:4"  # the first level that overlooks nothing, and answers soon
 FRESH: Final = {"Cache-Control": "no-store"}
@@ -31,7 +31,7 @@ async def analysis(request: Request) -> Response:
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=4)
         budget = _budget(str(form.get("budget", QUICK)))
-        await room_of(request).analyst.ask(live.header.id, budget)
+        await registry_of(request).analysis_queue.ask(live.header.id, budget)
         return RedirectResponse(f"/table/{live.header.id}/analysis?budget={budget}", 303)
     return page(
         request,
@@ -50,7 +50,9 @@ async def found(request: Request) -> Response:
     """What is known so far, for the page."""
     live, _ = await _opened(request)
     budget = _budget(request.query_params.get("budget", QUICK))
-    asked = await asyncio.to_thread(room_of(request).studies.asked, live.header.id, budget)
+    asked = await asyncio.to_thread(
+        registry_of(request).analysis_store.asked, live.header.id, budget
+    )
     study = await _study(request, live, budget)
     narrow = "narrow" in request.query_params
     return JSONResponse(await asyncio.to_thread(study.plain, asked, narrow), headers=FRESH)
@@ -75,10 +77,10 @@ async def branch(request: Request) -> Response:
     for made in line.steps:
         record.add(made.move)
     chairs = _chairs(live, line, visitor, str(form.get("against", "")))
-    room = room_of(request)
-    made_table = await room.load(record, visitor.holder, chairs)
+    registry = registry_of(request)
+    made_table = await registry.load(record, visitor.holder, chairs)
     await asyncio.to_thread(
-        room.studies.branch, made_table.header.id, live.header.id, len(line.steps)
+        registry.analysis_store.branch, made_table.header.id, live.header.id, len(line.steps)
     )
     response = RedirectResponse(f"/table/{made_table.header.id}", 303)
     visitor.remember(response, request.url.scheme == "https")
@@ -87,10 +89,10 @@ async def branch(request: Request) -> Response:
 
 async def advice(request: Request) -> Response:
     """The move that the engine would make now on the seat of whoever asks. It plays nothing."""
-    live = await room_of(request).table(request.path_params["table"])
-    visitor = person(request)
-    settled = await asyncio.to_thread(room_of(request).studies.advised, live.header.id)
-    if not advisable(live, visitor.holder, settled):
+    live = await registry_of(request).table(request.path_params["table"])
+    visitor = visitor_of(request)
+    settled = await asyncio.to_thread(registry_of(request).analysis_store.advised, live.header.id)
+    if not may_advise(live, visitor.holder, settled):
         raise Refused("advice/not-here")
     if live.line.over:
         raise Refused("table/over")
@@ -111,22 +113,24 @@ async def advice(request: Request) -> Response:
     )
 
 
-async def _opened(request: Request) -> tuple[Live, Person]:
+async def _opened(request: Request) -> tuple[LiveTable, Visitor]:
     """The table, if whoever asks may study it."""
-    room = room_of(request)
-    live = await room.table(request.path_params["table"])
-    visitor = person(request)
+    registry = registry_of(request)
+    live = await registry.table(request.path_params["table"])
+    visitor = visitor_of(request)
     if not live.lets_in(visitor.holder):
         raise Refused("table/closed")
-    settled = await asyncio.to_thread(room.studies.advised, live.header.id)
+    settled = await asyncio.to_thread(registry.analysis_store.advised, live.header.id)
     check_open(live, visitor.holder, settled)
     return live, visitor
 
 
-async def _study(request: Request, live: Live, budget: str) -> Study:
-    visitor = person(request)
-    known = await asyncio.to_thread(room_of(request).studies.judgements, live.header.id, budget)
-    return Study(live, known, visitor.language, live.seats_of(visitor.holder))
+async def _study(request: Request, live: LiveTable, budget: str) -> AnalysisView:
+    visitor = visitor_of(request)
+    known = await asyncio.to_thread(
+        registry_of(request).analysis_store.judgements, live.header.id, budget
+    )
+    return AnalysisView(live, known, visitor.language, live.seats_of(visitor.holder))
 
 
 def _budget(name: str) -> str:
@@ -135,13 +139,13 @@ def _budget(name: str) -> str:
     return name
 
 
-def _line(live: Live, at: str) -> Line:
+def _line(live: LiveTable, at: str) -> Timeline:
     if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.line.number:
         raise Refused("study/no-move")
     return follow(live.game, live.line.start, live.log, int(at))
 
 
-def _chairs(live: Live, line: Line, visitor: Person, against: str) -> list[Chair]:
+def _chairs(live: LiveTable, line: Timeline, visitor: Visitor, against: str) -> list[Chair]:
     """All seats mine, or the one to move and bots on the others."""
     if not against:
         return [Chair(PERSON, chair.name, holder=visitor.holder) for chair in live.chairs]

@@ -10,23 +10,23 @@ from starlette.responses import Response
 
 from perihelion.table.errors import Refused
 from perihelion.table.pages import personal_data
-from perihelion.table.pages.layout import page, room_of
-from perihelion.table.pages.visitor import Person, person
-from perihelion.table.play.registry import Room
+from perihelion.table.pages.layout import page, registry_of
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.texts import TEXTS
 
 
 async def take(request: Request) -> Response:
     """Everything that is kept about whoever asks, as one file."""
-    return await packed(room_of(request), person(request).holder)
+    return await packed(registry_of(request), visitor_of(request).holder)
 
 
-async def packed(room: Room, holder: str) -> Response:
+async def packed(registry: TableRegistry, holder: str) -> Response:
     """Somebody's data; it is work, so one at a time, and not too often."""
-    if not room.packs.spend(holder):
+    if not registry.packs.spend(holder):
         raise Refused("message/too-many")
-    async with room.packing:
-        file = await asyncio.to_thread(personal_data.take, room, holder)
+    async with registry.packing:
+        file = await asyncio.to_thread(personal_data.take, registry, holder)
     return Response(
         file,
         media_type="application/zip",
@@ -39,22 +39,22 @@ async def packed(room: Room, holder: str) -> Response:
 
 async def delete(request: Request) -> Response:
     """Say what goes and what stays; go when the name has been typed."""
-    visitor, room = person(request), room_of(request)
-    profile = await asyncio.to_thread(room.register.profile, visitor.holder)
+    visitor, registry = visitor_of(request), registry_of(request)
+    profile = await asyncio.to_thread(registry.identities.profile, visitor.holder)
     word = profile.name if profile and profile.name else TEXTS.say(visitor.language, "delete-word")
     problem = ""
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=4)
         if " ".join(str(form.get("sure") or "").split()) == word:
-            await personal_data.forget(room, visitor.holder)
+            await personal_data.forget(registry, visitor.holder)
             return _gone(request, visitor)
         problem = TEXTS.say(visitor.language, "delete-unsure", word=word)
     status = 422 if problem else 200
     return page(request, "delete.html", status=status, word=word, problem=problem)
 
 
-def _gone(request: Request, visitor: Person) -> Response:
+def _gone(request: Request, visitor: Visitor) -> Response:
     answer = page(request, "gone.html")
-    stranger = Person(secrets.token_urlsafe(32), visitor.language, fresh=True)
+    stranger = Visitor(secrets.token_urlsafe(32), visitor.language, fresh=True)
     stranger.remember(answer, request.url.scheme == "https")
     return answer

@@ -10,8 +10,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import perihelion
 from perihelion.core.texts import LANGUAGES
-from perihelion.table.pages.visitor import PREFERENCES, Person, person
-from perihelion.table.play.registry import Room
+from perihelion.table.pages.visitor import PREFERENCES, Visitor, visitor_of
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.texts import TEXTS
 
 _TEMPLATES: Final = Environment(
@@ -25,7 +25,7 @@ _TEMPLATES: Final = Environment(
 
 def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
     """A page in the visitor's language and theme."""
-    visitor = person(request)
+    visitor = visitor_of(request)
 
     def say(key: str, **args: object) -> str:
         return TEXTS.say(visitor.language, key, **args)
@@ -49,12 +49,12 @@ def rendered(template: str, **values: Any) -> str:
     return _TEMPLATES.get_template(template).render(**values)
 
 
-def see(request: Request, where: str, visitor: Person) -> Response:
+def see(request: Request, where: str, visitor: Visitor) -> Response:
     response = RedirectResponse(where, 303)
     visitor.remember(response, request.url.scheme == "https")
     return response
 
 
-def room_of(request: Request) -> Room:
-    room: Room = request.app.state.room
-    return room
+def registry_of(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry

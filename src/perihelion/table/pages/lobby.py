@@ -17,10 +17,10 @@ from perihelion.table.log import terms
 from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
 from perihelion.table.log.seating import fits, key_of, met
 from perihelion.table.pages import mail, table_form
-from perihelion.table.pages.layout import page, room_of, see
-from perihelion.table.pages.visitor import Person, person
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions, series
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
 
@@ -39,14 +39,14 @@ async def lobby(request: Request) -> Response:
 
 async def open_tables(request: Request) -> list[Json]:
     """The public tables that wait for somebody."""
-    room = room_of(request)
-    visitor = person(request)
-    since = room.hours.now() - LOBBY_SECONDS
-    found = await asyncio.to_thread(room.store.lobby, since, MOST_IN_LOBBY)
+    registry = registry_of(request)
+    visitor = visitor_of(request)
+    since = registry.uptime.now() - LOBBY_SECONDS
+    found = await asyncio.to_thread(registry.store.lobby, since, MOST_IN_LOBBY)
     return [_shown(header, chairs, visitor) for header, chairs in found]
 
 
-def _shown(header: Header, chairs: list[Chair], visitor: Person) -> Json:
+def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
     game = catalogue.game(header.game)
     agreed = terms.read(header.terms)
     return {
@@ -78,12 +78,12 @@ def clock_words(clock: str, language: str) -> str:
 
 async def join(request: Request) -> Response:
     """An invitation: take the seat with one tap or, if none is left, watch."""
-    visitor = person(request)
-    table = await room_of(request).table(request.path_params["table"])
+    visitor = visitor_of(request)
+    table = await registry_of(request).table(request.path_params["table"])
     if table.seats_of(visitor.holder) or table.returnable(visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
     key = request.path_params.get("key", "")
-    profile = await asyncio.to_thread(room_of(request).register.profile, visitor.holder)
+    profile = await asyncio.to_thread(registry_of(request).identities.profile, visitor.holder)
     return page(
         request,
         "join.html",
@@ -101,7 +101,7 @@ async def join(request: Request) -> Response:
     )
 
 
-def _offered(table: Live, key: str) -> list[int]:
+def _offered(table: LiveTable, key: str) -> list[int]:
     """The seats that this link may take: a reserved one by its key, or any that is open."""
     if table.line.over:
         return []
@@ -111,7 +111,7 @@ def _offered(table: Live, key: str) -> list[int]:
     return reserved or [seat for seat, chair in chairs if chair.kind == OPEN]
 
 
-def invitations(request: Request, table: Live, language: str) -> list[Json]:
+def invitations(request: Request, table: LiveTable, language: str) -> list[Json]:
     """The links that a player can send: one for all open seats, and one for each reserved."""
     base = f"{request.base_url}join/{table.header.id}"
     texts = table.game.texts
@@ -129,31 +129,31 @@ def invitations(request: Request, table: Live, language: str) -> list[Json]:
 
 async def seat(request: Request) -> Response:
     """Take an open seat."""
-    visitor = person(request)
+    visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
-    table = await room_of(request).table(request.path_params["table"])
+    table = await registry_of(request).table(request.path_params["table"])
     name = await introduce(request, visitor, table_form.name(form.get("name")))
     key = str(form.get("key") or "")
     await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
-    room_of(request).announce(table)
+    registry_of(request).announce(table)
     return see(request, f"/table/{table.header.id}", visitor)
 
 
-async def introduce(request: Request, visitor: Person, given: str) -> str:
+async def introduce(request: Request, visitor: Visitor, given: str) -> str:
     """The name somebody goes by: the one just given, or the one they gave before. The first name
     given is remembered."""
-    register = room_of(request).register
-    profile = await asyncio.to_thread(register.profile, visitor.holder)
+    identities = registry_of(request).identities
+    profile = await asyncio.to_thread(identities.profile, visitor.holder)
     if profile is None and given:
-        await asyncio.to_thread(register.keep, visitor.holder, given, visitor.language)
+        await asyncio.to_thread(identities.keep, visitor.holder, given, visitor.language)
     return given or (profile.name if profile else "")
 
 
 async def rematch(request: Request) -> Response:
     """The next game with the same people: a series goes on when all of them want it."""
-    room = room_of(request)
-    table = await room.table(request.path_params["table"])
-    visitor = person(request)
+    registry = registry_of(request)
+    table = await registry.table(request.path_params["table"])
+    visitor = visitor_of(request)
     if not any(visitor.holder == chair.holder for chair in table.chairs):
         raise Refused("seat/not-yours")
     if not table.line.over:
@@ -161,26 +161,26 @@ async def rematch(request: Request) -> Response:
     asks = not table.line.next and series.goes_on(table)
     if asks and not await actions.want_next(table, visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
-    after = await room.rematch(table)
+    after = await registry.rematch(table)
     return see(request, f"/table/{after.header.id}", visitor)
 
 
 async def you(request: Request) -> Response:
     """Who somebody is here: a name, and the browsers that act for them."""
-    visitor = person(request)
+    visitor = visitor_of(request)
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=4)
-        register = room_of(request).register
+        identities = registry_of(request).identities
         name = table_form.name(form.get("name"))
-        await asyncio.to_thread(register.keep, visitor.holder, name, visitor.language)
+        await asyncio.to_thread(identities.keep, visitor.holder, name, visitor.language)
         return see(request, "/you", visitor)
     return await _you(request, visitor)
 
 
-async def _you(request: Request, visitor: Person, **more: Any) -> Response:
-    register = room_of(request).register
-    profile = await asyncio.to_thread(register.profile, visitor.holder)
-    devices = await asyncio.to_thread(register.devices, visitor.holder)
+async def _you(request: Request, visitor: Visitor, **more: Any) -> Response:
+    identities = registry_of(request).identities
+    profile = await asyncio.to_thread(identities.profile, visitor.holder)
+    devices = await asyncio.to_thread(identities.devices, visitor.holder)
     shown: Mapping[str, Any] = {"link": "", "code": "", **more}
     return page(
         request,
@@ -195,8 +195,8 @@ async def _you(request: Request, visitor: Person, **more: Any) -> Response:
 
 async def give_pass(request: Request) -> Response:
     """A link that makes another browser the same person. It is shown once and kept nowhere."""
-    visitor = person(request)
-    given = await asyncio.to_thread(room_of(request).register.give_pass, visitor.holder)
+    visitor = visitor_of(request)
+    given = await asyncio.to_thread(registry_of(request).identities.give_pass, visitor.holder)
     link = f"{request.base_url}you/pass/{given}"
     label = TEXTS.say(visitor.language, "you-qr")
     answer = await _you(request, visitor, link=link, code=qr(link, label))
@@ -207,28 +207,28 @@ async def give_pass(request: Request) -> Response:
 async def use_pass(request: Request) -> Response:
     """On the other device: say whose pass it is, and take it only when asked to, for programs that
     look at links before people do must not use it up."""
-    register = room_of(request).register
+    identities = registry_of(request).identities
     given = request.path_params["given"]
-    holder = await asyncio.to_thread(register.pass_of, given)
+    holder = await asyncio.to_thread(identities.pass_of, given)
     if holder is None:
         raise Refused("you/pass")
     if request.method == "POST":
-        fresh = Person(secrets.token_urlsafe(32), person(request).language, fresh=True)
-        if not await asyncio.to_thread(register.use_pass, given, fresh.device):
+        fresh = Visitor(secrets.token_urlsafe(32), visitor_of(request).language, fresh=True)
+        if not await asyncio.to_thread(identities.use_pass, given, fresh.device):
             raise Refused("you/pass")
         return see(request, "/you", fresh)
-    profile = await asyncio.to_thread(register.profile, holder)
+    profile = await asyncio.to_thread(identities.profile, holder)
     return page(request, "pass.html", name=profile.name if profile else "", given=given)
 
 
 async def revoke(request: Request) -> Response:
     """Let a browser no longer act for this person, but for the last one."""
-    visitor = person(request)
+    visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
-    register = room_of(request).register
+    identities = registry_of(request).identities
     wanted = str(form.get("device") or "")
-    devices = await asyncio.to_thread(register.devices, visitor.holder)
+    devices = await asyncio.to_thread(identities.devices, visitor.holder)
     for device, _ in devices if len(devices) > 1 else ():
         if device.startswith(wanted) and len(wanted) == SHORT:
-            await asyncio.to_thread(register.revoke, device, visitor.holder)
+            await asyncio.to_thread(identities.revoke, device, visitor.holder)
     return see(request, "/you", visitor)

@@ -9,52 +9,52 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.table.errors import Refused
-from perihelion.table.notify.mailer import Postman
-from perihelion.table.pages.layout import page, room_of, see
-from perihelion.table.pages.visitor import Person, person
+from perihelion.table.notify.mailer import Mailer
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.store.mail_addresses import read_address
 
 
-async def section(request: Request, visitor: Person) -> dict[str, Any]:
+async def section(request: Request, visitor: Visitor) -> dict[str, Any]:
     """What the page of a person says about mail; nothing where the host sends none."""
-    offered = request.app.state.postman is not None
-    box = await asyncio.to_thread(room_of(request).mailboxes.of, visitor.holder)
+    offered = request.app.state.mailer is not None
+    box = await asyncio.to_thread(registry_of(request).mail_addresses.of, visitor.holder)
     return {"mail_offered": offered, "box": box}
 
 
 async def give(request: Request) -> Response:
     """Give an address: a letter with a link is sent there."""
-    visitor = person(request)
+    visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
-    postman = _postman(request)
+    mailer = _postman(request)
     address = read_address(str(form.get("address") or ""))
-    if not postman.may_ask(request.client.host if request.client else "", address):
+    if not mailer.may_ask(request.client.host if request.client else "", address):
         raise Refused("mail/too-many")
-    boxes = room_of(request).mailboxes
+    boxes = registry_of(request).mail_addresses
     given = await asyncio.to_thread(boxes.give, visitor.holder, address, visitor.language)
-    postman.confirm(address, visitor.language, given)
+    mailer.confirm(address, visitor.language, given)
     return see(request, "/you#mail", visitor)
 
 
 async def turns(request: Request) -> Response:
     """Want letters, or want none."""
-    visitor = person(request)
+    visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
     wanted = form.get("turns") == "on"
-    await asyncio.to_thread(room_of(request).mailboxes.want, visitor.holder, wanted)
+    await asyncio.to_thread(registry_of(request).mail_addresses.want, visitor.holder, wanted)
     return see(request, "/you#mail", visitor)
 
 
 async def forget(request: Request) -> Response:
-    visitor = person(request)
-    await asyncio.to_thread(room_of(request).mailboxes.forget, visitor.holder)
+    visitor = visitor_of(request)
+    await asyncio.to_thread(registry_of(request).mail_addresses.forget, visitor.holder)
     return see(request, "/you#mail", visitor)
 
 
 async def confirm(request: Request) -> Response:
     """The link of a letter, on whatever device. It counts when it is pressed, for programs that
     look at links before people do must not use it up."""
-    boxes = room_of(request).mailboxes
+    boxes = registry_of(request).mail_addresses
     given = request.path_params["given"]
     box = await asyncio.to_thread(boxes.to_confirm, given)
     if box is None:
@@ -66,7 +66,7 @@ async def confirm(request: Request) -> Response:
 
 async def stop(request: Request) -> Response:
     """The other link: no more letters. A mail program may press it as well."""
-    boxes = room_of(request).mailboxes
+    boxes = registry_of(request).mail_addresses
     key = request.path_params["key"]
     box = await asyncio.to_thread(boxes.by_key, key)
     if box is None:
@@ -80,8 +80,8 @@ def _done(request: Request) -> bool:
     return request.method == "POST"
 
 
-def _postman(request: Request) -> Postman:
-    postman: Postman | None = request.app.state.postman
-    if postman is None:
+def _postman(request: Request) -> Mailer:
+    mailer: Mailer | None = request.app.state.mailer
+    if mailer is None:
         raise Refused("mail/none")
-    return postman
+    return mailer

@@ -21,10 +21,11 @@ from perihelion.table.errors import Refused
 from perihelion.table.log.entry import FORGET, PERSON, SIT
 from perihelion.table.log.seating import stranger
 from perihelion.table.play import actions
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
-from perihelion.table.show.position import outlook
-from perihelion.table.show.snapshot import Eyes, whole_record
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.position import table_state
+from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.database import one_at_a_time
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.ratings import RATING
@@ -95,30 +96,32 @@ def rows(engine: Engine, holder: str) -> dict[str, list[dict[str, Any]]]:
         }
 
 
-def take(room: Room, holder: str) -> bytes:
+def take(registry: TableRegistry, holder: str) -> bytes:
     """All of it in one file: the rows as JSON, the record of every game that is over or open to
     all, what else they see of a game in progress, and analyses."""
-    found = rows(room.store.engine, holder)
-    told = {"perihelion": perihelion.__version__, "taken": room.hours.now(), **found}
+    found = rows(registry.store.engine, holder)
+    told = {"perihelion": perihelion.__version__, "taken": registry.uptime.now(), **found}
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
         file.writestr("you.json", _written(told))
         for table in dict.fromkeys(row["table_id"] for row in found["seats"]):
-            stored = room.store.table(table)
+            stored = registry.store.table(table)
             if stored is not None:
-                live = Live(room.store, room.thinkers, *stored, None, room.hours)
-                _pack(file, room.store.engine, live, holder)
+                live = LiveTable(
+                    registry.store, registry.bot_service, *stored, None, registry.uptime
+                )
+                _pack(file, registry.store.engine, live, holder)
     return packed.getvalue()
 
 
-def _pack(file: ZipFile, engine: Engine, live: Live, holder: str) -> None:
+def _pack(file: ZipFile, engine: Engine, live: LiveTable, holder: str) -> None:
     name = f"{live.game.name}-{live.header.id}"
-    record = whole_record(live, Eyes(live.seats_of(holder), "en"))
+    record = whole_record(live, Perspective(live.seats_of(holder), "en"))
     if record is not None:
         file.writestr(f"games/{name}.txt", str(record))
     if not live.line.over:
         file.writestr(
-            f"running/{name}.json", _written(outlook(live, holder, {"state": "", "log": ""}))
+            f"running/{name}.json", _written(table_state(live, holder, {"state": "", "log": ""}))
         )
         return
     with engine.connect() as connection:
@@ -136,28 +139,30 @@ def _written(told: object) -> str:
     return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
 
 
-async def forget(room: Room, holder: str) -> None:
+async def forget(registry: TableRegistry, holder: str) -> None:
     """Let somebody go: they leave their tables, and then nothing says any more who they were."""
-    devices = await asyncio.to_thread(room.register.devices, holder)
+    devices = await asyncio.to_thread(registry.identities.devices, holder)
     for _ in range(TRIES):
-        await _leave_tables(room, holder)
+        await _leave_tables(registry, holder)
         try:
-            news = await asyncio.to_thread(_forget, room.store.engine, holder, room.hours.now())
+            news = await asyncio.to_thread(
+                _forget, registry.store.engine, holder, registry.uptime.now()
+            )
             break
         except (_Again, IntegrityError):
             continue  # somebody was faster at one of the tables
     else:
         raise Refused("table/away")
-    room.tokens.forget(holder)
+    registry.tokens.forget(holder)
     for device, _since in devices:
-        room.register.forget_device(device)
+        registry.identities.forget_device(device)
     for table, number in news.items():
-        await room.tell(table, number)
+        await registry.tell(table, number)
 
 
-async def _leave_tables(room: Room, holder: str) -> None:
-    for header in await asyncio.to_thread(room.store.held_by, holder, False, MOST_TABLES):
-        live = await room.table(header.id)
+async def _leave_tables(registry: TableRegistry, holder: str) -> None:
+    for header in await asyncio.to_thread(registry.store.held_by, holder, False, MOST_TABLES):
+        live = await registry.table(header.id)
         if live.seats_of(holder):
             with suppress(Refused):  # it is over by now, or tried again
                 await actions.leave(live, holder)

@@ -21,12 +21,12 @@ from perihelion.table.errors import Refused
 from perihelion.table.log import terms
 from perihelion.table.log.entry import Chair, Header
 from perihelion.table.log.seating import forgotten, met
-from perihelion.table.pages.layout import page, room_of, see
-from perihelion.table.pages.visitor import person
-from perihelion.table.play.registry import Room
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.chart import NARROW, Axis, Dot, graph
 from perihelion.table.store.identities import Profile
-from perihelion.table.store.ratings import SETTLED, Ladder, Rating, points
+from perihelion.table.store.ratings import SETTLED, Rating, Ratings, points
 from perihelion.table.texts import TEXTS
 
 AT_ONCE: Final = 50
@@ -72,11 +72,11 @@ async def leaderboard(request: Request) -> Response:
     game = request.path_params.get("game", catalogue.game_names()[0])
     if game not in catalogue.game_names():
         raise HTTPException(404)
-    language = person(request).language
-    ladder = room_of(request).ladder
+    language = visitor_of(request).language
+    ratings = registry_of(request).ratings
     settled, fresh = number(request, "page"), number(request, "new")
     lists = await asyncio.to_thread(
-        lambda: [_list(ladder, game, False, settled), _list(ladder, game, True, fresh)]
+        lambda: [_list(ratings, game, False, settled), _list(ratings, game, True, fresh)]
     )
     names = {name: _called(name, language) for name in catalogue.game_names()}
     return page(
@@ -86,13 +86,13 @@ async def leaderboard(request: Request) -> Response:
         names=names,
         lists=lists,
         settled=SETTLED,
-        mine=await asyncio.to_thread(_public, room_of(request), person(request).holder),
+        mine=await asyncio.to_thread(_public, registry_of(request), visitor_of(request).holder),
     )
 
 
-def _list(ladder: Ladder, game: str, provisional: bool, at: int) -> Json:
+def _list(ratings: Ratings, game: str, provisional: bool, at: int) -> Json:
     skip = (at - 1) * AT_ONCE
-    found = ladder.listed(game, provisional, skip, AT_ONCE + 1)
+    found = ratings.listed(game, provisional, skip, AT_ONCE + 1)
     return {
         "provisional": provisional,
         "lines": list(enumerate(found[:AT_ONCE], skip + 1)),
@@ -104,16 +104,16 @@ def _list(ladder: Ladder, game: str, provisional: bool, at: int) -> Json:
 
 async def player(request: Request) -> Response:
     """What there is to know of a player; for themself, also what they play now."""
-    room, visitor = room_of(request), person(request)
-    holder, profile = await known(room, request.path_params["player"])
+    registry, visitor = registry_of(request), visitor_of(request)
+    holder, profile = await known(registry, request.path_params["player"])
     own = holder == visitor.holder
     at = number(request, "page")
     found = await asyncio.to_thread(
-        played, room, holder, visitor.holder, (at - 1) * AT_ONCE, AT_ONCE + 1
+        played, registry, holder, visitor.holder, (at - 1) * AT_ONCE, AT_ONCE + 1
     )
     running = []
     if own:
-        running = await asyncio.to_thread(room.store.held_by, holder, False, MOST_RUNNING)
+        running = await asyncio.to_thread(registry.store.held_by, holder, False, MOST_RUNNING)
     games = catalogue.game_names()
     return page(
         request,
@@ -121,8 +121,8 @@ async def player(request: Request) -> Response:
         public=profile.public,
         name=profile.name,
         own=own,
-        program=await asyncio.to_thread(room.store.token_name, holder) is not None,
-        ratings=await asyncio.to_thread(_rated, room.ladder, holder, visitor.language),
+        program=await asyncio.to_thread(registry.store.token_name, holder) is not None,
+        ratings=await asyncio.to_thread(_rated, registry.ratings, holder, visitor.language),
         games=found[:AT_ONCE],
         more=len(found) > AT_ONCE,
         page=at,
@@ -134,14 +134,14 @@ async def player(request: Request) -> Response:
 
 async def seated(request: Request) -> Response:
     """From a seat to the page of who sits there."""
-    room, visitor = room_of(request), person(request)
-    table = await room.table(request.path_params["table"])
+    registry, visitor = registry_of(request), visitor_of(request)
+    table = await registry.table(request.path_params["table"])
     if not table.lets_in(visitor.holder) and not table.header.public:
         raise Refused("table/closed")
     seat = request.path_params["seat"]
     if seat >= len(table.chairs) or not met(table.chairs, seat):
         raise HTTPException(404)
-    public = await asyncio.to_thread(_public, room, table.chairs[seat].holder)
+    public = await asyncio.to_thread(_public, registry, table.chairs[seat].holder)
     if not public:
         raise HTTPException(404)
     return see(request, f"/player/{public}", visitor)
@@ -150,11 +150,11 @@ async def seated(request: Request) -> Response:
 async def changes(request: Request) -> Response:
     """What a rated game did to the ratings of its players, in words; nothing before it is over,
     nor of who is not known any more."""
-    room, visitor = room_of(request), person(request)
-    table = await room.table(request.path_params["table"])
+    registry, visitor = registry_of(request), visitor_of(request)
+    table = await registry.table(request.path_params["table"])
     if not table.lets_in(visitor.holder):
         raise Refused("table/closed")
-    found = await asyncio.to_thread(room.ladder.changes, table.header.id)
+    found = await asyncio.to_thread(registry.ratings.changes, table.header.id)
     said = [
         TEXTS.say(
             visitor.language,
@@ -169,18 +169,18 @@ async def changes(request: Request) -> Response:
     return JSONResponse(said, headers={"Cache-Control": "no-store"})
 
 
-async def known(room: Room, public: str) -> tuple[str, Profile]:
+async def known(registry: TableRegistry, public: str) -> tuple[str, Profile]:
     """The holder and profile behind a public id."""
-    found = await asyncio.to_thread(room.register.found, public) if public.isascii() else None
+    found = await asyncio.to_thread(registry.identities.found, public) if public.isascii() else None
     if found is None:
         raise Refused("player/unknown")
     return found
 
 
-def played(room: Room, holder: str, viewer: str, skip: int, most: int) -> list[Played]:
+def played(registry: TableRegistry, holder: str, viewer: str, skip: int, most: int) -> list[Played]:
     """Somebody's finished games, the newest first. Others see those that were public or rated."""
-    found = room.store.played(holder, holder == viewer, skip, most)
-    places = room.ladder.places([header.id for header, _ in found])
+    found = registry.store.played(holder, holder == viewer, skip, most)
+    places = registry.ratings.places([header.id for header, _ in found])
     return [_played(header, chairs, holder, viewer, places) for header, chairs in found]
 
 
@@ -206,16 +206,16 @@ def number(request: Request, key: str) -> int:
     return min(max(given, 1), MOST_PAGES)
 
 
-def _public(room: Room, holder: str) -> str:
-    profile = room.register.profile(holder)
+def _public(registry: TableRegistry, holder: str) -> str:
+    profile = registry.identities.profile(holder)
     return profile.public if profile else ""
 
 
-def _rated(ladder: Ladder, holder: str, language: str) -> list[tuple[Rating, Markup, str]]:
+def _rated(ratings: Ratings, holder: str, language: str) -> list[tuple[Rating, Markup, str]]:
     """Every rating with its course: a picture, and what it shows in words."""
     found = []
-    for rating in ladder.ratings(holder):
-        course = ladder.course(holder, rating.game, LONGEST_COURSE)
+    for rating in ratings.ratings(holder):
+        course = ratings.course(holder, rating.game, LONGEST_COURSE)
         if len(course) == rating.games:
             course.insert(0, newcomer().mu)
         heights = [points(mu) for mu in course]

@@ -22,7 +22,7 @@ SERIES: Final = (1, 2, 3, 5)
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class TableRequest:
     """What somebody wants to play."""
 
     chairs: list[Chair]
@@ -32,7 +32,9 @@ class Wish:
     public: bool
 
 
-def read_form(game: AnyGame, form: Mapping[str, Any], holder: str, called: str = "") -> Wish:
+def read_form(
+    game: AnyGame, form: Mapping[str, Any], holder: str, called: str = ""
+) -> TableRequest:
     """Seats are `seat-0` …: me, guest, open, reserved, or bot:NAME; names are `name-0` …"""
     seats = _number(str(form.get("seats", "")))
     check_seats(game, seats)
@@ -44,7 +46,7 @@ def read_form(game: AnyGame, form: Mapping[str, Any], holder: str, called: str =
         name: str(form[f"option-{name}"]) for name in game.options if f"option-{name}" in form
     }
     public = form.get("public") == "on"
-    return Wish(chairs, _edition(game, form), dict(options), terms, public)
+    return TableRequest(chairs, _edition(game, form), dict(options), terms, public)
 
 
 def rated_form(game: AnyGame, known: str) -> dict[str, str]:

@@ -25,12 +25,13 @@ from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT
 from perihelion.table.log.timeline import follow
 from perihelion.table.pages import lobby, table_form
-from perihelion.table.pages.layout import page, room_of, see
-from perihelion.table.pages.visitor import PREFERENCES, YEAR, person
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
 from perihelion.table.play.chat import PHRASES
-from perihelion.table.play.live_table import Live
-from perihelion.table.show.analysis import advisable, studious
-from perihelion.table.show.snapshot import Eyes, Sight, whole_record
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.analysis import may_advise, may_analyse
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.texts import TEXTS
 
 LONGEST_RECORD: Final = 400_000
@@ -38,8 +39,8 @@ PICTURE_WIDTH: Final = 1600
 
 
 async def home(request: Request) -> Response:
-    visitor = person(request)
-    store = room_of(request).store
+    visitor = visitor_of(request)
+    store = registry_of(request).store
     games = [catalogue.game(name) for name in catalogue.game_names()]
     running = await asyncio.to_thread(store.held_by, visitor.holder, False, 12)
     recent = await asyncio.to_thread(store.held_by, visitor.holder, True, 12)
@@ -56,7 +57,7 @@ async def home(request: Request) -> Response:
 
 async def new(request: Request) -> Response:
     game = _game(request)
-    visitor = person(request)
+    visitor = visitor_of(request)
     problem = ""
     form: dict[str, Any] = {}
     known = await lobby.introduce(request, visitor, "")
@@ -67,13 +68,13 @@ async def new(request: Request) -> Response:
         try:
             called = await lobby.introduce(request, visitor, table_form.own_name(form))
             wish = table_form.read_form(game, form, visitor.holder, called)
-            room = room_of(request)
-            table = await room.create(
+            registry = registry_of(request)
+            table = await registry.create(
                 game, wish.chairs, wish.edition, wish.options, wish.terms, wish.public
             )
             if form.get("advice") in ("on", "off"):
                 allowed = form["advice"] == "on"
-                await asyncio.to_thread(room.studies.advise, table.header.id, allowed)
+                await asyncio.to_thread(registry.analysis_store.advise, table.header.id, allowed)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
@@ -99,7 +100,7 @@ async def new(request: Request) -> Response:
 
 
 async def load(request: Request) -> Response:
-    visitor = person(request)
+    visitor = visitor_of(request)
     problem = ""
     text = ""
     if request.method == "POST":
@@ -109,7 +110,7 @@ async def load(request: Request) -> Response:
             if len(text) > LONGEST_RECORD:
                 raise Refused("message/too-long")
             record = await asyncio.to_thread(catalogue.read, text)
-            table = await room_of(request).load(record, visitor.holder)
+            table = await registry_of(request).load(record, visitor.holder)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             line = getattr(error, "line", 0)
@@ -121,8 +122,8 @@ async def load(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """The table as it stands or, with a number, as it stood."""
-    visitor = person(request)
-    live = await room_of(request).table(request.path_params["table"])
+    visitor = visitor_of(request)
+    live = await registry_of(request).table(request.path_params["table"])
     if not live.lets_in(visitor.holder) and live.seating.vacant:
         return see(request, f"/join/{live.header.id}", visitor)
     live = await _table(request)
@@ -130,21 +131,21 @@ async def table(request: Request) -> Response:
     if at is not None:
         _line(live, at)
     mine = live.seats_of(visitor.holder)
-    studies = room_of(request).studies
-    settled = await asyncio.to_thread(studies.advised, live.header.id)
+    analysis_store = registry_of(request).analysis_store
+    settled = await asyncio.to_thread(analysis_store.advised, live.header.id)
     return page(
         request,
         "table.html" if at is None else "replay.html",
-        origin=await asyncio.to_thread(studies.origin, live.header.id),
-        advice=advisable(live, visitor.holder, settled),
-        studied=studious(live, visitor.holder, settled),
+        origin=await asyncio.to_thread(analysis_store.origin, live.header.id),
+        advice=may_advise(live, visitor.holder, settled),
+        studied=may_analyse(live, visitor.holder, settled),
         bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
         table=live,
         game=live.game,
         name=live.game.texts.say(visitor.language, "name"),
         at=at,
         mine=mine,
-        talk=any(chair.kind != BOT and chair.holder != visitor.holder for chair in live.chairs),
+        chat=any(chair.kind != BOT and chair.holder != visitor.holder for chair in live.chairs),
         phrases=PHRASES,
         seats=[
             live.game.texts.say(visitor.language, f"seat-{seat}")
@@ -160,8 +161,8 @@ async def table(request: Request) -> Response:
 async def position(request: Request) -> Response:
     """One position of a table, for the replay."""
     live = await _table(request)
-    sight = _sight(request, live)
-    return JSONResponse(sight.position(), headers={"Cache-Control": "no-store"})
+    builder = _sight(request, live)
+    return JSONResponse(builder.position(), headers={"Cache-Control": "no-store"})
 
 
 async def picture(request: Request) -> Response:
@@ -173,9 +174,9 @@ async def picture(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     live = await _table(request)
-    visitor = person(request)
-    eyes = Eyes(live.seats_of(visitor.holder), visitor.language)
-    found = whole_record(live, eyes)
+    visitor = visitor_of(request)
+    perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
+    found = whole_record(live, perspective)
     if found is None:
         raise HTTPException(409, TEXTS.say(visitor.language, "record-not-yet"))
     name = f"{live.game.name}-{live.header.id}.txt"
@@ -188,7 +189,7 @@ async def record(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     game = _game(request)
-    language = person(request).language
+    language = visitor_of(request).language
     return page(
         request,
         "rules.html",
@@ -215,8 +216,8 @@ async def settings(request: Request) -> Response:
             response.set_cookie(f"perihelion_{name}", given, max_age=YEAR, samesite="lax")
     language = str(form.get("lang", ""))
     if language in LANGUAGES:
-        boxes = room_of(request).mailboxes
-        await asyncio.to_thread(boxes.speak, person(request).holder, language)
+        boxes = registry_of(request).mail_addresses
+        await asyncio.to_thread(boxes.speak, visitor_of(request).holder, language)
     return response
 
 
@@ -229,7 +230,7 @@ async def card(request: Request) -> Response:
     """A game's picture for its card: the first position of its gentlest set-up."""
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
     game = _game(request)
-    drawn = await asyncio.to_thread(_card, game.name, theme, person(request).language)
+    drawn = await asyncio.to_thread(_card, game.name, theme, visitor_of(request).language)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
@@ -240,27 +241,27 @@ def _game(request: Request) -> AnyGame:
     return catalogue.game(name)
 
 
-async def _table(request: Request) -> Live:
+async def _table(request: Request) -> LiveTable:
     """The table that is asked for, if the visitor may look at it."""
-    live = await room_of(request).table(request.path_params["table"])
-    if not live.lets_in(person(request).holder):
+    live = await registry_of(request).table(request.path_params["table"])
+    if not live.lets_in(visitor_of(request).holder):
         raise Refused("table/closed")
     return live
 
 
-def _line(live: Live, at: int) -> Any:
+def _line(live: LiveTable, at: int) -> Any:
     if not 0 <= at <= live.line.number:
         raise HTTPException(404)
     return follow(live.game, live.line.start, live.log, at)
 
 
-def _sight(request: Request, live: Live) -> Sight:
+def _sight(request: Request, live: LiveTable) -> SnapshotBuilder:
     """A position as the visitor may see it: the one asked for, or the last."""
-    visitor = person(request)
-    eyes = Eyes(live.seats_of(visitor.holder), visitor.language)
+    visitor = visitor_of(request)
+    perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
     asked = request.query_params.get("at", "")
     at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
-    return Sight(live, eyes, _line(live, live.line.number if at is None else at))
+    return SnapshotBuilder(live, perspective, _line(live, live.line.number if at is None else at))
 
 
 async def _record_text(file: object) -> str:

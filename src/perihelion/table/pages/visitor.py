@@ -29,7 +29,7 @@ PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
 
 
 @dataclass(slots=True)
-class Person:
+class Visitor:
     """A browser. `holder` is what the store knows of it: a hash, of no use to a thief."""
 
     token: str
@@ -64,7 +64,7 @@ def token_of(connection: HTTPConnection) -> str:
     return "" if len(token) < 32 else token
 
 
-def person(connection: HTTPConnection) -> Person:
+def visitor_of(connection: HTTPConnection) -> Visitor:
     token = token_of(connection)
     holder = getattr(connection.state, "holder", None)
     fresh = not token or holder == NOBODY  # who was signed out begins anew
@@ -72,7 +72,7 @@ def person(connection: HTTPConnection) -> Person:
     for name, values in PREFERENCES.items():
         given = connection.cookies.get(f"perihelion_{name}", "")
         prefers[name] = given if given in values else values[0]
-    return Person(
+    return Visitor(
         token=secrets.token_urlsafe(32) if fresh else token,
         language=_language(connection),
         fresh=fresh,

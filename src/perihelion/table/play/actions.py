@@ -30,14 +30,14 @@ from perihelion.table.log.entry import (
 from perihelion.table.log.seating import VACANT, fits
 from perihelion.table.log.terms import DAY, STANDS_IN
 from perihelion.table.play import rated
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.live_table import LiveTable
 
 MOST_SALT: Final = 100
 CLAIM_SECONDS: Final = DAY
 """Without a clock: how long somebody may take before another may let a bot step in."""
 
 
-async def take_seat(table: Live, seat: int, holder: str, name: str, key: str = "") -> None:
+async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: str = "") -> None:
     """Take an open seat, or a reserved one with its key."""
 
     def sit() -> list[Entry]:
@@ -54,10 +54,10 @@ async def take_seat(table: Live, seat: int, holder: str, name: str, key: str = "
             rated.check_newcomer(table.chairs, holder, name)
         return [table.entry(SIT, seat, f"{holder} {name}")]
 
-    await table.insist(sit)
+    await table.retry_on_conflict(sit)
 
 
-async def come_back(table: Live, holder: str, name: str) -> None:
+async def come_back(table: LiveTable, holder: str, name: str) -> None:
     """Take one's seats back from the bot that stepped in."""
 
     def sit() -> list[Entry]:
@@ -69,12 +69,12 @@ async def come_back(table: Live, holder: str, name: str) -> None:
             for after, seat in enumerate(seats)
         ]
 
-    await table.insist(sit)
+    await table.retry_on_conflict(sit)
     table.stop_thinking()  # not before: whoever may not sit there must not stop the bot
     table.wake()
 
 
-async def leave(table: Live, holder: str) -> None:
+async def leave(table: LiveTable, holder: str) -> None:
     """Give one's seats up: they are open again, or a bot takes them, as was agreed. Who leaves a
     rated game that has begun has resigned."""
 
@@ -85,44 +85,44 @@ async def leave(table: Live, holder: str) -> None:
         stands_in = table.terms.left == STANDS_IN and not table.terms.rated
         words = table.terms.bot if stands_in else ""
         entries = [table.entry(LEAVE, seat, words, after) for after, seat in enumerate(seats)]
-        return entries + _lights_out(table, seats, len(entries))
+        return entries + _end_without_people(table, seats, len(entries))
 
-    await table.insist(go)
+    await table.retry_on_conflict(go)
 
 
-async def end(table: Live, holder: str, number: int) -> None:
+async def end(table: LiveTable, holder: str, number: int) -> None:
     """End the game by agreement: possible where nobody but bots sits there besides."""
     async with table.lock:
-        table.check_fresh(number)
+        table.check_number(number)
         if table.line.over:
             raise Refused("table/over")
         mine = table.seats_of(holder)
-        if not mine or frozenset(range(len(table.chairs))) - table.agreeing != mine:
+        if not mine or frozenset(range(len(table.chairs))) - table.consenting != mine:
             raise Refused("seat/not-yours")
         await table.write([table.entry(END, min(mine))], over=True)
 
 
-async def resign(table: Live, holder: str) -> None:
+async def resign(table: LiveTable, holder: str) -> None:
     """Give the game up. Of two, the other has won; of more, a bot plays on and the seat that gave
     up comes last."""
 
     def give_up() -> list[Entry]:
         return _given_up(table, sorted(_mine(table, holder)))
 
-    await table.insist(give_up)
+    await table.retry_on_conflict(give_up)
 
 
-def _given_up(table: Live, seats: list[int]) -> list[Entry]:
+def _given_up(table: LiveTable, seats: list[int]) -> list[Entry]:
     actor = table.line.state.actor
     if len(table.chairs) == 2:
         return [table.entry(RESIGN, actor if actor in seats else min(seats))]
     entries = [
         table.entry(RESIGN, seat, table.terms.bot, after) for after, seat in enumerate(seats)
     ]
-    return entries + _lights_out(table, seats, len(entries))
+    return entries + _end_without_people(table, seats, len(entries))
 
 
-def claim_from(table: Live) -> float | None:
+def claim_from(table: LiveTable) -> float | None:
     """From when on somebody may claim the seat that does not move; None where there is a clock
     that sees to it, or nobody to wait for."""
     waits = table.line.state.actor in table.seating.people and not table.line.over
@@ -130,24 +130,24 @@ def claim_from(table: Live) -> float | None:
         return None
     number = table.line.fresh
     since = table.log[number - 1].at if number else table.header.created
-    return clocks.later(since, CLAIM_SECONDS, table.hours.gaps)
+    return clocks.later(since, CLAIM_SECONDS, table.uptime.gaps)
 
 
-async def claim(table: Live, holder: str) -> None:
+async def claim(table: LiveTable, holder: str) -> None:
     """Whoever has kept the table waiting is late, as by a clock."""
 
     def late() -> list[Entry]:
         mine = _mine(table, holder)
         actor = table.line.state.actor
         due = claim_from(table)
-        if actor in mine or due is None or table.hours.now() < due:
+        if actor in mine or due is None or table.uptime.now() < due:
             raise Refused("claim/too-early")
         return [table.entry(ABSENT, actor, table.time.steps_in())]
 
-    await table.insist(late)
+    await table.retry_on_conflict(late)
 
 
-async def pause(table: Live, holder: str, wanted: bool) -> None:
+async def pause(table: LiveTable, holder: str, wanted: bool) -> None:
     """Wish to pause, or to go on. It happens when all people at the table wish it."""
 
     def wish() -> list[Entry]:
@@ -160,12 +160,12 @@ async def pause(table: Live, holder: str, wanted: bool) -> None:
         kind = PAUSE if wanted else RESUME
         return [table.entry(kind, seat, after=after) for after, seat in enumerate(seats)]
 
-    await table.insist(wish)
+    await table.retry_on_conflict(wish)
     if table.seating.paused:
         table.stop_thinking()
 
 
-async def want_next(table: Live, holder: str) -> bool:
+async def want_next(table: LiveTable, holder: str) -> bool:
     """Wish for the next game of a series; whether now all people at the table do."""
 
     def wish() -> list[Entry]:
@@ -177,21 +177,21 @@ async def want_next(table: Live, holder: str) -> bool:
         seats = sorted(mine - table.line.ready)
         return [table.entry(NEXT, seat, after=after) for after, seat in enumerate(seats)]
 
-    await table.insist(wish)
+    await table.retry_on_conflict(wish)
     return table.line.ready >= table.seating.people
 
 
-async def came(table: Live, holder: str) -> None:
+async def came(table: LiveTable, holder: str) -> None:
     """Somebody who was away has a page open again."""
 
     def here() -> list[Entry]:
         seats = sorted(table.seats_of(holder) & table.seating.gone.keys())
         return [table.entry(HERE, seat, after=after) for after, seat in enumerate(seats)]
 
-    await table.insist(here)
+    await table.retry_on_conflict(here)
 
 
-async def went(table: Live, holder: str) -> None:
+async def went(table: LiveTable, holder: str) -> None:
     """Somebody has closed the last page here. Where time runs, that is written down."""
 
     def gone() -> list[Entry]:
@@ -202,10 +202,10 @@ async def went(table: Live, holder: str) -> None:
         seats = sorted(table.seats_of(holder) - table.seating.gone.keys())
         return [table.entry(GONE, seat, after=after) for after, seat in enumerate(seats)]
 
-    await table.insist(gone)
+    await table.retry_on_conflict(gone)
 
 
-def _mine(table: Live, holder: str) -> frozenset[int]:
+def _mine(table: LiveTable, holder: str) -> frozenset[int]:
     if table.line.over:
         raise Refused("table/over")
     mine = table.seats_of(holder)
@@ -214,17 +214,17 @@ def _mine(table: Live, holder: str) -> frozenset[int]:
     return mine
 
 
-def _lights_out(table: Live, leaving: list[int], after: int) -> list[Entry]:
+def _end_without_people(table: LiveTable, leaving: list[int], after: int) -> list[Entry]:
     """Where nobody stays, bots do not play on among themselves."""
     if table.seating.people - set(leaving):
         return []
     return [table.entry(END, leaving[0], after=after)]
 
 
-async def salt(table: Live, holder: str, number: int, words: str) -> None:
+async def salt(table: LiveTable, holder: str, number: int, words: str) -> None:
     """Add something to the draws to come that the dealer could not foresee."""
     async with table.lock:
-        table.check_fresh(number)
+        table.check_number(number)
         if table.line.over:
             raise Refused("table/over")
         mine = table.seats_of(holder)
@@ -236,13 +236,13 @@ async def salt(table: Live, holder: str, number: int, words: str) -> None:
         await table.write([table.entry(SALT, min(mine), words)])
 
 
-async def say(table: Live, holder: str, phrase: str, words: str) -> None:
+async def say(table: LiveTable, holder: str, phrase: str, words: str) -> None:
     """Talk to the table; only those who sit there may."""
     mine = table.seats_of(holder)
     if not mine:
         raise Refused("seat/not-yours")
     actor = table.line.state.actor
     seat = actor if actor in mine else min(mine)
-    await table.talk.say(seat, holder, phrase, words)
+    await table.chat.say(seat, holder, phrase, words)
     table.tell()
-    table.share(talk=True)
+    table.share(chat=True)

@@ -18,14 +18,14 @@ from typing import Final, NamedTuple, TypeAlias, final
 
 from perihelion.bots.analysis import Judgement, Step, budget, judge, steps
 from perihelion.core.game import CHANCE
-from perihelion.table.log.timeline import Line
-from perihelion.table.play.live_table import Live
-from perihelion.table.store.analyses import Studies
+from perihelion.table.log.timeline import Timeline
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.thinking.local import Worker, serve
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MODEST: Final = 10  # how much the process gives way
-Study: TypeAlias = tuple[str, str]
+AnalysisView: TypeAlias = tuple[str, str]
 """A table and a budget."""
 
 
@@ -51,7 +51,7 @@ class Part(NamedTuple):
     line: str
 
 
-def parts(line: Line) -> list[Part]:
+def parts(line: Timeline) -> list[Part]:
     """The parts of a line. The digest knows all moves before, so that a judgement is found again
     whatever was taken back and played anew in the meantime."""
     found = []
@@ -75,23 +75,25 @@ class Plan:
 
 
 @final
-class Analyst:
-    def __init__(self, studies: Studies, table: Callable[[str], Awaitable[Live]]) -> None:
-        self.studies: Final = studies
+class AnalysisQueue:
+    def __init__(
+        self, analysis_store: AnalysisStore, table: Callable[[str], Awaitable[LiveTable]]
+    ) -> None:
+        self.analysis_store: Final = analysis_store
         self._table: Final = table
-        self._waiting: Final[list[Study]] = []
-        self._plans: Final[dict[Study, Plan]] = {}
+        self._waiting: Final[list[AnalysisView]] = []
+        self._plans: Final[dict[AnalysisView, Plan]] = {}
         self._worker: Worker | None = None
         self._working: asyncio.Task[None] | None = None
 
     async def wake(self) -> None:
         """After a start: go on with what was not done."""
-        for table, budget_name in await asyncio.to_thread(self.studies.unfinished):
+        for table, budget_name in await asyncio.to_thread(self.analysis_store.unfinished):
             self._queue((table, budget_name))
 
     async def ask(self, table: str, budget_name: str) -> None:
         """Analyse the table as it stands, if that is not done yet."""
-        await asyncio.to_thread(self.studies.ask, table, budget_name)
+        await asyncio.to_thread(self.analysis_store.ask, table, budget_name)
         self._queue((table, budget_name))
 
     def close(self) -> None:
@@ -101,7 +103,7 @@ class Analyst:
             self._worker.end()
             self._worker = None
 
-    def _queue(self, study: Study) -> None:
+    def _queue(self, study: AnalysisView) -> None:
         if study not in self._waiting:
             self._waiting.append(study)
         if self._working is None or self._working.done():
@@ -120,7 +122,7 @@ class Analyst:
             if more:
                 self._waiting.append(study)
 
-    async def _go_on(self, study: Study) -> bool:
+    async def _go_on(self, study: AnalysisView) -> bool:
         """Judge one step; False if all of them are judged."""
         live = await self._table(study[0])
         plan = self._plans.get(study)
@@ -129,24 +131,24 @@ class Analyst:
             self._plans[study] = plan
         if not plan.left:
             del self._plans[study]
-            await asyncio.to_thread(self.studies.finish, *study)
+            await asyncio.to_thread(self.analysis_store.finish, *study)
             return False
         part, step = plan.left[0]
         found = await self._judge(live, step, study[1])
-        await asyncio.to_thread(self.studies.keep, *study, part.line, found)
+        await asyncio.to_thread(self.analysis_store.keep, *study, part.line, found)
         plan.left.pop(0)
         return True
 
-    async def _planned(self, study: Study, live: Live) -> Plan:
+    async def _planned(self, study: AnalysisView, live: LiveTable) -> Plan:
         line = live.line
         number, wanted = line.number, parts(line)
         moves = [made.move for made in line.steps]
-        known = await asyncio.to_thread(self.studies.judgements, *study)
+        known = await asyncio.to_thread(self.analysis_store.judgements, *study)
         cut = await asyncio.to_thread(lambda: list(steps(live.game, line.start, moves)))
         both = zip(wanted, cut, strict=True)
         return Plan(number, [(part, step) for part, step in both if part.line not in known])
 
-    async def _judge(self, live: Live, step: Step, budget_name: str) -> Judgement:
+    async def _judge(self, live: LiveTable, step: Step, budget_name: str) -> Judgement:
         question = Question(
             game=live.header.game,
             edition=live.header.edition_text or live.header.edition,

@@ -17,7 +17,7 @@ LONGEST_LINE: Final = 300
 MOST_SHOWN: Final = 200
 
 
-class Said(NamedTuple):
+class ChatLine(NamedTuple):
     """One line: its number at this table, who said it, and a phrase or words."""
 
     number: int
@@ -28,13 +28,13 @@ class Said(NamedTuple):
 
 
 @final
-class Talk:
+class Chat:
     """What is said at one table. Lines are read from the store when they are first wanted."""
 
     def __init__(self, store: Store, table: str) -> None:
         self.store: Final = store
         self.table: Final = table
-        self.lines: list[Said] = []
+        self.lines: list[ChatLine] = []
 
     @property
     def last(self) -> int:
@@ -42,8 +42,8 @@ class Talk:
 
     async def refresh(self) -> None:
         """Hear what was said since."""
-        rows = await asyncio.to_thread(self.store.talk, self.table, self.last)
-        self.lines += [Said(*row) for row in rows if row[0] > self.last]
+        rows = await asyncio.to_thread(self.store.chat, self.table, self.last)
+        self.lines += [ChatLine(*row) for row in rows if row[0] > self.last]
         del self.lines[:-MOST_SHOWN]
 
     async def say(self, seat: int, holder: str, phrase: str, words: str) -> None:

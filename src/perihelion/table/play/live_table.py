@@ -22,14 +22,14 @@ from perihelion.table.log.dealing import chance, edition_of
 from perihelion.table.log.entry import BOT, FORGET, MOVE, Chair, Entry, Header
 from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, at_start, moved
 from perihelion.table.play import rated
-from perihelion.table.play.chat import Talk
-from perihelion.table.play.table_clock import Timekeeper
-from perihelion.table.play.viewers import Company, Viewer
-from perihelion.table.show.diff import Shown
+from perihelion.table.play.chat import Chat
+from perihelion.table.play.table_clock import TableClock
+from perihelion.table.play.viewers import Viewer, Viewers
+from perihelion.table.show.diff import Snapshot
 from perihelion.table.store.store import Append, Away, Stale, Store
-from perihelion.table.store.uptime import Hours
-from perihelion.table.thinking.bus import Alone, Bus
-from perihelion.table.thinking.local import Thinking, Thought
+from perihelion.table.store.uptime import Uptime
+from perihelion.table.thinking.bus import Bus, LocalBus
+from perihelion.table.thinking.local import BotRequest, BotService
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 TRIES: Final = 5
@@ -38,45 +38,45 @@ PATIENCE: Final = 10.0
 
 
 @final
-class Live:
+class LiveTable:
     def __init__(
         self,
         store: Store,
-        thinkers: Thinking,
+        bot_service: BotService,
         header: Header,
         chairs: list[Chair],
         log: list[Entry],
         bus: Bus | None = None,
-        hours: Hours | None = None,
+        uptime: Uptime | None = None,
     ) -> None:
         self.store: Final = store
-        self.thinkers: Final = thinkers
-        self.bus: Final = bus or Alone()
+        self.bot_service: Final = bot_service
+        self.bus: Final = bus or LocalBus()
         self.header: Final = header
-        self.hours: Final = hours or Hours(store.engine)
+        self.uptime: Final = uptime or Uptime(store.engine)
         self.terms: Final = terms.read(header.terms)
         self.log: Final[list[Entry]] = []
         self.game: Final = catalogue.game(header.game)
         self.edition: Final = edition_of(self.game, header)
         start = self.game.start(len(chairs), self.edition, **header.options)
-        self.line: Final = lines.Line(self.game, start)
+        self.line: Final = lines.Timeline(self.game, start)
         self.seating: Final = Seating(at_start(chairs, self.terms.seats))
-        self.time: Final = Timekeeper(
-            self.terms, self.hours, self.line, self.seating, header.created
+        self.time: Final = TableClock(
+            self.terms, self.uptime, self.line, self.seating, header.created
         )
         for entry in log:
             self._apply(entry)
-        self.company: Final = Company(self.hours)
-        self.shown: Final[dict[Hashable, Shown]] = {}
+        self.company: Final = Viewers(self.uptime)
+        self.shown: Final[dict[Hashable, Snapshot]] = {}
         """The position at hand, by whose eyes see it."""
-        self.talk: Final = Talk(store, header.id)
+        self.chat: Final = Chat(store, header.id)
         self.lock: Final = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         """Rings when somebody's time will be up."""
         self.asked: tuple[int, lines.Undo] | None = None
         """Who has asked for an undo that needs consent, and what it would do."""
-        self.doubtful = False
+        self.out_of_sync = False
         """Whether the database went away while we wrote, so that nobody knows what it holds."""
 
     @property
@@ -109,7 +109,7 @@ class Live:
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == BOT)
 
     @property
-    def agreeing(self) -> frozenset[int]:
+    def consenting(self) -> frozenset[int]:
         """Seats that nobody needs to ask: bots consent, and at an open seat nobody sits yet."""
         return frozenset(s for s, c in enumerate(self.chairs) if c.kind in (BOT, *VACANT))
 
@@ -129,7 +129,7 @@ class Live:
     async def move(self, holder: str, number: int, words: str) -> None:
         """A move made in the position of that number."""
         async with self.lock:
-            self.check_fresh(number)
+            self.check_number(number)
             actor = self.line.state.actor
             if self.line.over:
                 raise Refused("table/over")
@@ -153,7 +153,7 @@ class Live:
         self.rest()
         due = self.time.due()
         if due is not None:
-            wait = max(0.0, due - self.hours.now())
+            wait = max(0.0, due - self.uptime.now())
             loop = asyncio.get_running_loop()
             self.alarm = loop.call_later(wait, lambda: loop.create_task(self.look()))
 
@@ -166,7 +166,7 @@ class Live:
     async def look(self) -> None:
         """Look at the clock: let a bot step in, or end the game, if somebody's time is up."""
         try:
-            await self.insist(self._late)
+            await self.retry_on_conflict(self._late)
         except Refused:
             return  # another process has seen to it
         except Exception:
@@ -177,7 +177,7 @@ class Live:
         late = self.time.late()
         return [] if late is None else [self.entry(*late)]
 
-    async def insist(self, make: Callable[[], list[Entry]]) -> None:
+    async def retry_on_conflict(self, make: Callable[[], list[Entry]]) -> None:
         """Write what `make` finds right to write now. Where another process was faster, it looks
         again; what can no longer be done it refuses."""
         async with self.lock:
@@ -208,11 +208,11 @@ class Live:
         if news.get("number", 0) > self.line.number:
             await self.catch_up()
         if news.get("who"):
-            self.share_company()
+            self.share_presence()
         if "here" in news and self.company.hear(news["here"]):
-            self.tell_of_company()
+            self.notify_presence()
         if news.get("talk"):
-            await self.talk.refresh()
+            await self.chat.refresh()
             self.tell()
         if "asked" in news and news.get("number") == self.line.number:
             asked = news["asked"]
@@ -225,10 +225,10 @@ class Live:
         """Follow what others have written, and what we do not know whether we have. Whoever has
         read it already brings it along."""
         async with self.lock:
-            if read is None or self.doubtful:
+            if read is None or self.out_of_sync:
                 read = await asyncio.to_thread(self._unknown_entries)
             entries = [entry for entry in read if entry.number > self.line.number]
-            was_doubtful, self.doubtful = self.doubtful, False
+            was_doubtful, self.out_of_sync = self.out_of_sync, False
             if entries:
                 self.stop_thinking()
                 self._follow(entries, ours=was_doubtful)
@@ -239,17 +239,17 @@ class Live:
     def share(self, **news: object) -> None:
         self.bus.say(self.header.id, {"number": self.line.number, **news})
 
-    def share_company(self) -> None:
+    def share_presence(self) -> None:
         """Who looks at the table through this process has changed, or somebody asks."""
         self.share(here=self.company.news())
 
-    def tell_of_company(self) -> None:
+    def notify_presence(self) -> None:
         """Who looks has changed, but not what there is to see."""
         for viewer in list(self.viewers):
             viewer.tell()
 
-    def check_fresh(self, number: int) -> None:
-        if self.doubtful:
+    def check_number(self, number: int) -> None:
+        if self.out_of_sync:
             raise Refused("table/away")
         if not self.line.fresh <= number <= self.line.number:
             raise Refused("move/stale")
@@ -261,7 +261,7 @@ class Live:
             move = self.game.parse(state, words)
         except MoveError as error:
             raise Refused("move/illegal", error) from None
-        at = self.hours.now()
+        at = self.uptime.now()
         number = self.line.number + 1
         entries = [Entry(number, MOVE, actor, self.game.words(state, move), at)]
         state.play(move)
@@ -270,7 +270,7 @@ class Live:
 
     def entry(self, kind: str, seat: int, words: str = "", after: int = 0) -> Entry:
         """The next entry of the log, or the one so many after it."""
-        return Entry(self.line.number + 1 + after, kind, seat, words, self.hours.now())
+        return Entry(self.line.number + 1 + after, kind, seat, words, self.uptime.now())
 
     async def write(self, entries: list[Entry], over: bool | None = None) -> None:
         """First to the disk, then to memory, then to the viewers."""
@@ -296,7 +296,7 @@ class Live:
             if not ours:
                 raise Refused("move/stale") from None
         except Away as error:
-            self.doubtful = True
+            self.out_of_sync = True
             metrics.FAILED.labels("database").inc()
             LOGGER.info("table %s: %s", self.header.id, type(error.__cause__).__name__)
             raise Refused("table/away") from None
@@ -316,7 +316,7 @@ class Live:
         if self.line.fresh != before:
             self.asked = None
         if any(entry.kind == FORGET for entry in entries):
-            self.talk.lines.clear()  # what they said is gone; the rest is read again
+            self.chat.lines.clear()  # what they said is gone; the rest is read again
         self.tell()
         if ours:
             self.wake()
@@ -336,7 +336,7 @@ class Live:
 
     async def ask(self, seat: int, bot: str, seed: str) -> str:
         """The words of the move that a bot would make on that seat."""
-        thought = Thought(
+        thought = BotRequest(
             game=self.header.game,
             edition=self.header.edition_text or self.header.edition,
             custom=self.header.edition_text is not None,
@@ -344,7 +344,7 @@ class Live:
             view=self.game.view(self.line.state, seat).pack(),
             seed=seed,
         )
-        return await self.thinkers.think(thought)
+        return await self.bot_service.think(thought)
 
     async def _think(self, seat: int, fresh: int) -> None:
         """Ask a worker for the bot's move and play it, unless the position has changed."""

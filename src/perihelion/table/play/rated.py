@@ -12,7 +12,7 @@ from perihelion.core.edition import Edition
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import ABSENT, BOT, FLAG, PERSON, RESIGN, Chair, Entry, Header
 from perihelion.table.log.seating import SEAT_KINDS, forgotten, moved
-from perihelion.table.log.timeline import Line
+from perihelion.table.log.timeline import Timeline
 from perihelion.table.store.ratings import Finish, Placing
 
 GIVES_UP = (RESIGN, FLAG, ABSENT)
@@ -41,14 +41,14 @@ def check_newcomer(chairs: Sequence[Chair], holder: str, name: str) -> None:
         raise Refused("rated/name")
 
 
-def begun(line: Line) -> bool:
+def begun(line: Timeline) -> bool:
     """Whether the game counts: two seats have decided something. Before that it may be left."""
     return len({step.entry.seat for step in line.steps if step.entry.seat >= 0}) > 1
 
 
 def finish(
     header: Header,
-    line: Line,
+    line: Timeline,
     chairs: Sequence[Chair],
     log: Sequence[Entry],
     last: Sequence[Entry],

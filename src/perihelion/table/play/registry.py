@@ -25,19 +25,19 @@ from perihelion.table.log.entry import AGAIN, BROUGHT, MOVE, PERSON, Chair, Entr
 from perihelion.table.log.terms import Terms, read
 from perihelion.table.pages import table_form
 from perihelion.table.play import rated, series
-from perihelion.table.play.analyses import Analyst
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.analyses import AnalysisQueue
+from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.table_clock import UNTOLD_SECONDS
-from perihelion.table.rate_limit import Allowances
-from perihelion.table.store.analyses import Studies
-from perihelion.table.store.identities import Register
-from perihelion.table.store.mail_addresses import Mailboxes
-from perihelion.table.store.ratings import Ladder
+from perihelion.table.rate_limit import RateLimits
+from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.identities import Identities
+from perihelion.table.store.mail_addresses import MailAddresses
+from perihelion.table.store.ratings import Ratings
 from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
-from perihelion.table.store.uptime import BEAT_SECONDS, Hours
-from perihelion.table.thinking.bus import Alone, Bus
-from perihelion.table.thinking.local import Thinkers
+from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
+from perihelion.table.thinking.bus import Bus, LocalBus
+from perihelion.table.thinking.local import LocalBots
 from perihelion.table.thinking.remote import thinking
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -49,14 +49,14 @@ PACKS_A_SECOND: Final = 0.02  # of one person's data
 PACKS_AT_ONCE: Final = 5
 
 
-class Listens(Protocol):
+class TableListener(Protocol):
     """Somebody who wants to hear of every table where they sit."""
 
-    def attend(self, table: Live) -> None: ...
+    def attend(self, table: LiveTable) -> None: ...
 
 
 @final
-class Room:
+class TableRegistry:
     def __init__(
         self,
         store: Store,
@@ -65,26 +65,26 @@ class Room:
         now: Callable[[], float] = time.time,
     ) -> None:
         self.store: Final = store
-        self.bus: Final = bus or Alone()
-        self.hours: Final = Hours(store.engine, now)
-        self.register: Final = Register(store.engine, now)
-        self.mailboxes: Final = Mailboxes(store.engine, now)
-        self.thinkers: Final = thinking(Thinkers(workers), self.bus)
-        self.ladder: Final = Ladder(store.engine)
-        self.studies: Final = Studies(store.engine)
-        self.analyst: Final = Analyst(self.studies, self.table)
+        self.bus: Final = bus or LocalBus()
+        self.uptime: Final = Uptime(store.engine, now)
+        self.identities: Final = Identities(store.engine, now)
+        self.mail_addresses: Final = MailAddresses(store.engine, now)
+        self.bot_service: Final = thinking(LocalBots(workers), self.bus)
+        self.ratings: Final = Ratings(store.engine)
+        self.analysis_store: Final = AnalysisStore(store.engine)
+        self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
         self.tokens: Final = Tokens(store)
-        self.listeners: Final[set[Listens]] = set()
-        self._open: Final[dict[str, Live]] = {}
+        self.listeners: Final[set[TableListener]] = set()
+        self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
         self._full = MOST_IDLE
         """With so many open tables we look which are idle: to look every time takes long."""
         self.packing: Final = asyncio.Lock()
         """Held while somebody's data is packed: that is work."""
-        self.packs: Final = Allowances(PACKS_A_SECOND, PACKS_AT_ONCE)
+        self.packs: Final = RateLimits(PACKS_A_SECOND, PACKS_AT_ONCE)
         self._beating: asyncio.Task[None] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._late: dict[str, Live] = {}
+        self._late: dict[str, LiveTable] = {}
         self._heard: Final = asyncio.Event()
 
     async def open(self) -> None:
@@ -96,39 +96,39 @@ class Room:
 
     async def wake(self) -> None:
         """After a start: let clocks and bots go on that ran when the server went down."""
-        await asyncio.to_thread(self.hours.beat)
+        await asyncio.to_thread(self.uptime.beat)
         self._beating = asyncio.create_task(self._keep_hours())
         for table in await asyncio.to_thread(self.store.unfinished_with_bots):
             try:
                 (await self.table(table)).wake()
             except Exception:
                 LOGGER.exception("table %s cannot be opened", table)  # the others can
-        await self.analyst.wake()
+        await self.analysis_queue.wake()
 
     async def _keep_hours(self) -> None:
         """As long as the server is there: signs of life, and a look at clocks nobody watches."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
-                before = self.hours.alive
-                await asyncio.to_thread(self.hours.beat)
-                if before - self.hours.alive:  # nobody looks through a process that has gone
+                before = self.uptime.alive
+                await asyncio.to_thread(self.uptime.beat)
+                if before - self.uptime.alive:  # nobody looks through a process that has gone
                     for table in self._open.values():
-                        table.tell_of_company()
+                        table.notify_presence()
                 await self.look()
             except Exception:
                 LOGGER.exception("the hours could not be kept")  # the next beat may
 
     async def look(self) -> None:
         """See to every table at which somebody's time may be up."""
-        for table in await asyncio.to_thread(self.store.due, self.hours.now()):
+        for table in await asyncio.to_thread(self.store.due, self.uptime.now()):
             live = await self.table(table)
             await live.look()
             due = live.time.due()
-            if due is None or due > self.hours.now():
+            if due is None or due > self.uptime.now():
                 await asyncio.to_thread(self.store.set_due, table, due)
 
-    async def table(self, table: str) -> Live:
+    async def table(self, table: str) -> LiveTable:
         if table in self._open:
             return self._open[table]
         async with self._opening.setdefault(table, asyncio.Lock()):  # others open other tables
@@ -136,7 +136,9 @@ class Room:
                 found = await asyncio.to_thread(self.store.table, table)
                 if found is None:
                     raise Refused("table/unknown")
-                self._open[table] = Live(self.store, self.thinkers, *found, self.bus, self.hours)
+                self._open[table] = LiveTable(
+                    self.store, self.bot_service, *found, self.bus, self.uptime
+                )
                 self.bus.follow(table)
                 self._open[table].share(who=True)
                 self._tidy()
@@ -168,7 +170,7 @@ class Room:
             except SQLAlchemyError:
                 metrics.FAILED.labels("database").inc()  # found when it is back
 
-    async def _catch_up(self, late: Iterable[Live]) -> None:
+    async def _catch_up(self, late: Iterable[LiveTable]) -> None:
         after = {live.header.id: live.line.number for live in late}
         read = await asyncio.to_thread(self.store.entries_of, after)
         await asyncio.gather(*(live.catch_up(read[live.header.id]) for live in late))
@@ -201,7 +203,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Catch up with the database at all open tables."""
-        late = {table: live for table, live in self._open.items() if live.doubtful}
+        late = {table: live for table, live in self._open.items() if live.out_of_sync}
         if self.bus.shared and self._open:
             found = await asyncio.to_thread(self.store.glance, list(self._open))
             for table, number in found.items():
@@ -246,7 +248,7 @@ class Room:
         terms: Terms | None = None,
         public: bool = False,
         follows: str | None = None,
-    ) -> Live:
+    ) -> LiveTable:
         """Set up a table; whatever is wrong raises the game's own errors."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
@@ -256,7 +258,7 @@ class Room:
         secret = secrets.token_hex(32)
         agreed = replace(terms or Terms(), seats=tuple(chair.kind for chair in chairs))
         header = replace(
-            _header(game, chosen, settled, secret, self.hours.now()),
+            _header(game, chosen, settled, secret, self.uptime.now()),
             terms=agreed.plain(),
             public=public,
             follows=follows,
@@ -266,7 +268,7 @@ class Room:
 
     async def load(
         self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
-    ) -> Live:
+    ) -> LiveTable:
         """A table that continues a record; all seats are held by whoever brought it, unless other
         chairs are given."""
         header = _header(
@@ -274,7 +276,7 @@ class Room:
             record.edition,
             record.options,
             secrets.token_hex(32),
-            self.hours.now(),
+            self.uptime.now(),
             over=record.state.actor == OVER,
         )
         names = [*record.names, *[""] * record.seats]
@@ -292,7 +294,7 @@ class Room:
         log += chance(record.game, state, header.secret, len(log), at=header.created)
         return await self._add(header, chairs, log)
 
-    async def rematch(self, table: Live) -> Live:
+    async def rematch(self, table: LiveTable) -> LiveTable:
         """The same people again, at the one table that follows this; the game says how its
         options change."""
         found = await asyncio.to_thread(self.store.follower, table.header.id)
@@ -313,10 +315,12 @@ class Room:
         assert found is not None
         where = found
         if not table.line.next:
-            await table.insist(lambda: [] if table.line.next else [table.entry(AGAIN, 0, where)])
+            await table.retry_on_conflict(
+                lambda: [] if table.line.next else [table.entry(AGAIN, 0, where)]
+            )
         return await self.table(found)
 
-    async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> Live:
+    async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> LiveTable:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
         days = agreed.control is not None and agreed.control.each
@@ -327,7 +331,7 @@ class Room:
         self.announce(table)
         return table
 
-    def announce(self, table: Live) -> None:
+    def announce(self, table: LiveTable) -> None:
         """Somebody has sat down at a table."""
         for listener in list(self.listeners):
             listener.attend(table)
@@ -355,12 +359,12 @@ class Room:
     def close(self) -> None:
         if self._beating is not None:
             self._beating.cancel()
-            self.hours.beat()
+            self.uptime.beat()
         for table in self._open.values():
             table.stop_thinking()
             table.rest()
-        self.analyst.close()
-        self.thinkers.close()
+        self.analysis_queue.close()
+        self.bot_service.close()
         self.store.close()
 
 

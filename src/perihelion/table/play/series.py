@@ -11,10 +11,10 @@ from perihelion.core.options import Options
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
 from perihelion.table.log.seating import forgotten
 from perihelion.table.log.terms import Terms
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.live_table import LiveTable
 
 
-def result(table: Live) -> Result | None:
+def result(table: LiveTable) -> Result | None:
     """How the game ended, also where it was given up; None while it goes on or if it was broken
     off by agreement."""
     line = table.line
@@ -25,7 +25,7 @@ def result(table: Live) -> Result | None:
     return Result(state.scores(), line.places(state.standings()), ending, table.game.roles(state))
 
 
-def match(table: Live) -> Match:
+def match(table: LiveTable) -> Match:
     """The series as it stands, this game included if it is over."""
     agreed = table.terms
     played = Match(table.game, agreed.wins, len(table.chairs), table.header.options)
@@ -37,22 +37,22 @@ def match(table: Live) -> Match:
     return played
 
 
-def goes_on(table: Live) -> bool:
+def goes_on(table: LiveTable) -> bool:
     """Whether the next game belongs to the same series."""
     return table.terms.wins > 1 and match(table).winner is None
 
 
-def options(table: Live) -> Options:
+def options(table: LiveTable) -> Options:
     return match(table).options
 
 
-def terms(table: Live) -> Terms:
+def terms(table: LiveTable) -> Terms:
     """The next table agrees on the same; a series that is decided begins anew."""
     won = tuple(match(table).wins) if goes_on(table) else ()
     return replace(table.terms, won=won)
 
 
-def chairs(table: Live) -> list[Chair]:
+def chairs(table: LiveTable) -> list[Chair]:
     """The same people; whoever a bot stepped in for sits there again. Who is not known any more
     leaves the seat open."""
     return [_again(chair) for chair in table.chairs]

@@ -8,8 +8,8 @@ from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import ABSENT, FLAG, MOVE, SIT, Entry
 from perihelion.table.log.seating import Seating
 from perihelion.table.log.terms import LOSES, Terms
-from perihelion.table.log.timeline import Line
-from perihelion.table.store.uptime import Hours
+from perihelion.table.log.timeline import Timeline
+from perihelion.table.store.uptime import Uptime
 
 ABSENT_SECONDS: Final = 60.0
 """How long somebody may be away from a game in real time."""
@@ -18,12 +18,12 @@ UNTOLD_SECONDS: Final = 60.0
 
 
 @final
-class Timekeeper:
+class TableClock:
     def __init__(
-        self, terms: Terms, hours: Hours, line: Line, seating: Seating, created: float
+        self, terms: Terms, uptime: Uptime, line: Timeline, seating: Seating, created: float
     ) -> None:
         self.terms: Final = terms
-        self.hours: Final = hours
+        self.uptime: Final = uptime
         self.line: Final = line
         self.seating: Final = seating
         self.control: Final = terms.control
@@ -48,7 +48,7 @@ class Timekeeper:
         actor = self.line.state.actor
         stands = self.line.over or self.seating.paused or self.seating.vacant
         running = actor if not stands and actor in self.seating.people else None
-        gaps = self.hours.gaps
+        gaps = self.uptime.gaps
         self.clock = clocks.pressed(self.clock, self.control, at, decided, running, gaps)
 
     @property
@@ -65,7 +65,7 @@ class Timekeeper:
             return None
         if self.clock.running is not None and self.out_of_time:
             return FLAG, self.clock.running, self.steps_in()
-        now, gaps = self.hours.now(), self.hours.gaps
+        now, gaps = self.uptime.now(), self.uptime.gaps
         for seat, since in self.seating.gone.items():
             away = clocks.elapsed(since, now, gaps)
             if away >= ABSENT_SECONDS and not self.seating.vacant:
@@ -81,7 +81,7 @@ class Timekeeper:
         """When somebody will be late, if nothing is written before."""
         if self.clock is None or self.line.over or self.seating.paused:
             return None
-        gaps = self.hours.gaps
+        gaps = self.uptime.gaps
         ends = [clocks.falls(self.clock, gaps)]
         if not self.seating.vacant:
             gone = self.seating.gone.values()
@@ -93,12 +93,12 @@ class Timekeeper:
         if self.clock is None:
             return None
         left = [self._remaining(self.clock, seat) for seat in range(len(self.clock.left))]
-        return self.hours.now() + min([*left, ABSENT_SECONDS] if self.terms.real_time else left)
+        return self.uptime.now() + min([*left, ABSENT_SECONDS] if self.terms.real_time else left)
 
     def to_be_told(self) -> float | None:
         """Where a decision may take days: when to see whether somebody is to be told by mail."""
         days = self.control is not None and self.control.each
-        return self.hours.now() + UNTOLD_SECONDS if days else None
+        return self.uptime.now() + UNTOLD_SECONDS if days else None
 
     def left(self) -> tuple[int, float] | None:
         """Whose time runs, and how much of it is left."""
@@ -108,4 +108,4 @@ class Timekeeper:
         return clock.running, self._remaining(clock, clock.running)
 
     def _remaining(self, clock: clocks.Clock, seat: int) -> float:
-        return clocks.remaining(clock, seat, self.hours.now(), self.hours.gaps)
+        return clocks.remaining(clock, seat, self.uptime.now(), self.uptime.gaps)

@@ -6,27 +6,27 @@ from perihelion.table.errors import Refused
 from perihelion.table.log import timeline as lines
 from perihelion.table.log.entry import UNDO
 from perihelion.table.log.timeline import Undo
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.live_table import LiveTable
 
 
-def possible_undo(table: Live, seats: frozenset[int]) -> Undo | None:
+def possible_undo(table: LiveTable, seats: frozenset[int]) -> Undo | None:
     """What an undo of these seats would do; None once the game was given up or ended by
     agreement, or the next game is on. At a rated table it is never free, and bots that stand
     in do not give it away."""
     line = table.line
     if line.lost is not None or line.agreed_end or line.next:
         return None
-    wanted = lines.undo(line, seats, table.agreeing)
+    wanted = lines.undo(line, seats, table.consenting)
     if wanted is not None and table.terms.rated:
         others = table.seating.people - seats
         return Undo(wanted.keep, others) if others else None
     return wanted
 
 
-async def request_undo(table: Live, holder: str, number: int) -> None:
+async def request_undo(table: LiveTable, holder: str, number: int) -> None:
     """Take back the last decision, at once or when the others agree."""
     async with table.lock:
-        table.check_fresh(number)
+        table.check_number(number)
         if table.seating.paused:
             raise Refused("table/paused")
         if table.settled or table.line.agreed_end:
@@ -37,10 +37,10 @@ async def request_undo(table: Live, holder: str, number: int) -> None:
         await _go_on(table, table.line.steps[wanted.keep].entry.seat, wanted)
 
 
-async def answer_undo(table: Live, holder: str, number: int, yes: bool) -> None:
+async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> None:
     """Answer to somebody who asked for an undo."""
     async with table.lock:
-        table.check_fresh(number)
+        table.check_number(number)
         if table.asked is None:
             raise Refused("undo/nothing")
         asker, wanted = table.asked
@@ -53,7 +53,7 @@ async def answer_undo(table: Live, holder: str, number: int, yes: bool) -> None:
             _ask(table, None)
 
 
-async def _go_on(table: Live, asker: int, wanted: Undo) -> None:
+async def _go_on(table: LiveTable, asker: int, wanted: Undo) -> None:
     """Take it back, or ask those who have not agreed yet."""
     if wanted.consent:
         _ask(table, (asker, wanted))
@@ -62,7 +62,7 @@ async def _go_on(table: Live, asker: int, wanted: Undo) -> None:
     await table.write([table.entry(UNDO, asker, str(wanted.keep))], over=False)
 
 
-def _ask(table: Live, asked: tuple[int, Undo] | None) -> None:
+def _ask(table: LiveTable, asked: tuple[int, Undo] | None) -> None:
     """Let everybody know who asks for what, in other processes too; None: nobody any more."""
     table.asked = asked
     table.tell()

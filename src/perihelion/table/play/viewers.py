@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final, Protocol, final
 
 from perihelion.core.game import Json
-from perihelion.table.store.uptime import Hours
+from perihelion.table.store.uptime import Uptime
 
 
 class Viewer(Protocol):
@@ -27,9 +27,9 @@ class Viewer(Protocol):
 
 
 @final
-class Company:
-    def __init__(self, hours: Hours) -> None:
-        self.hours: Final = hours
+class Viewers:
+    def __init__(self, uptime: Uptime) -> None:
+        self.uptime: Final = uptime
         self.viewers: Final[set[Viewer]] = set()
         self._elsewhere: Final[dict[str, dict[str, str]]] = {}
 
@@ -41,13 +41,13 @@ class Company:
         """Everybody who looks, with the name they gave."""
         found: dict[str, str] = {}
         for process, who in self._elsewhere.items():
-            if process in self.hours.alive:
+            if process in self.uptime.alive:
                 found |= who
         return found | self._here()
 
     def news(self) -> Json:
         """What the other processes are to know."""
-        return {"process": self.hours.run, "who": self._here()}
+        return {"process": self.uptime.run, "who": self._here()}
 
     def hear(self, news: object) -> bool:
         """Another process says who looks through it. Whether that was new."""
@@ -55,7 +55,7 @@ class Company:
             return False
         process = str(news.get("process"))
         who = {str(holder): str(name) for holder, name in news["who"].items()}
-        self.hours.alive |= {process}  # it has just spoken
+        self.uptime.alive |= {process}  # it has just spoken
         if self._elsewhere.get(process, {}) == who:
             return False
         self._elsewhere[process] = who

@@ -24,16 +24,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from perihelion.table import metrics
 from perihelion.table.api import ROUTES
-from perihelion.table.concurrency import Occupancy
+from perihelion.table.concurrency import ConcurrencyLimit
 from perihelion.table.errors import Refused
-from perihelion.table.notify.letters import Mail
-from perihelion.table.notify.mailer import Postman
+from perihelion.table.notify.letters import MailSettings
+from perihelion.table.notify.mailer import Mailer
 from perihelion.table.pages import analysis, deletion, lobby, players, tables
 from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.layout import page
-from perihelion.table.pages.visitor import device, person, same_origin, token_of
-from perihelion.table.play.registry import Room
-from perihelion.table.rate_limit import Allowances
+from perihelion.table.pages.visitor import device, same_origin, token_of, visitor_of
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.rate_limit import RateLimits
 from perihelion.table.server import health
 from perihelion.table.server.page_socket import socket
 from perihelion.table.store.store import Store
@@ -80,21 +80,21 @@ def application(
     workers: int = 1,
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
-    mail: Mail | None = None,
+    mail: MailSettings | None = None,
 ) -> Starlette:
     """The server's application over a store."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.room = Room(store, workers, bus, now)
-        await app.state.room.open()
-        app.state.postman = Postman(app.state.room, mail) if mail is not None else None
-        if app.state.postman is not None:
-            app.state.postman.open()
+        app.state.registry = TableRegistry(store, workers, bus, now)
+        await app.state.registry.open()
+        app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None
+        if app.state.mailer is not None:
+            app.state.mailer.open()
         yield
-        if app.state.postman is not None:
-            await app.state.postman.close()
-        await app.state.room.leave()
+        if app.state.mailer is not None:
+            await app.state.mailer.close()
+        await app.state.registry.leave()
 
     return Starlette(
         routes=[
@@ -142,9 +142,9 @@ def application(
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
             Mount("/fonts", StaticFiles(directory=FONTS)),
-            Mount("/static", Current(directory=WEB, check_dir=False)),
+            Mount("/static", RevalidatedFiles(directory=WEB, check_dir=False)),
         ],
-        middleware=[Middleware(Guard), Middleware(Doorkeeper)],
+        middleware=[Middleware(RequestGuard), Middleware(IdentityMiddleware)],
         exception_handlers={
             HTTPException: _problem,
             ClientDisconnect: _problem,  # there is nobody to read it, and nothing to log
@@ -155,7 +155,7 @@ def application(
     )
 
 
-class Current(StaticFiles):
+class RevalidatedFiles(StaticFiles):
     """Files that browsers keep but ask after: a new server's page never runs an old script."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -164,19 +164,19 @@ class Current(StaticFiles):
         return answer
 
 
-class Guard:
+class RequestGuard:
     """Stands before everything: security headers, limits, and no orders from other sites."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.posts = Allowances(POSTS_A_SECOND, POSTS_AT_ONCE)
-        self.reads = Allowances(READS_A_SECOND, READS_AT_ONCE)
-        self.programs = Allowances(PROGRAMS_A_SECOND, PROGRAMS_AT_ONCE)
-        self.tables = Allowances(TABLES_A_SECOND, TABLES_AT_ONCE)
-        self.programs_tables = Allowances(PROGRAMS_TABLES_A_SECOND, PROGRAMS_TABLES_AT_ONCE)
-        self.sockets = Occupancy(MOST_SOCKETS)
-        self.streams = Occupancy(MOST_STREAMS)
-        self.requests = Occupancy(MOST_REQUESTS)
+        self.posts = RateLimits(POSTS_A_SECOND, POSTS_AT_ONCE)
+        self.reads = RateLimits(READS_A_SECOND, READS_AT_ONCE)
+        self.programs = RateLimits(PROGRAMS_A_SECOND, PROGRAMS_AT_ONCE)
+        self.tables = RateLimits(TABLES_A_SECOND, TABLES_AT_ONCE)
+        self.programs_tables = RateLimits(PROGRAMS_TABLES_A_SECOND, PROGRAMS_TABLES_AT_ONCE)
+        self.sockets = ConcurrencyLimit(MOST_SOCKETS)
+        self.streams = ConcurrencyLimit(MOST_STREAMS)
+        self.requests = ConcurrencyLimit(MOST_REQUESTS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -188,8 +188,8 @@ class Guard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = _who(scope)
-        with self.sockets.hold(who) as room:
-            if room and self.reads.spend(who):
+        with self.sockets.hold(who) as registry:
+            if registry and self.reads.spend(who):
                 await self.app(scope, receive, send)
                 return
         metrics.REFUSED.labels("address/too-many").inc()
@@ -206,8 +206,8 @@ class Guard:
             await send(message)
 
         held = self.streams if scope["path"] == EVENTS else self.requests
-        with held.hold(_who(scope)) as room:
-            refusal = self._refusal(request) if room else too_many(request, "address/too-many")
+        with held.hold(_who(scope)) as registry:
+            refusal = self._refusal(request) if registry else too_many(request, "address/too-many")
             if refusal is not None:
                 await refusal(scope, receive, guarded)
             else:
@@ -231,13 +231,13 @@ class Guard:
             return PlainTextResponse("too long", 413)
         return None
 
-    def _allowances(self, request: Request) -> Allowances:
+    def _allowances(self, request: Request) -> RateLimits:
         if request.scope["path"].startswith(API) and "authorization" in request.headers:
             return self.programs
         return self.posts if request.method == "POST" else self.reads
 
 
-class Doorkeeper:
+class IdentityMiddleware:
     """Knows whom a browser acts for: itself, or the person who gave it a pass."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -247,10 +247,10 @@ class Doorkeeper:
         if scope["type"] != "lifespan" and not scope["path"].startswith(NOBODY_ASKED):
             token = token_of(HTTPConnection(scope))
             if token:
-                register = scope["app"].state.room.register
-                known = register.remembered(device(token))
+                identities = scope["app"].state.registry.identities
+                known = identities.remembered(device(token))
                 if known is None:
-                    known = await asyncio.to_thread(register.holder, device(token))
+                    known = await asyncio.to_thread(identities.holder, device(token))
                 scope.setdefault("state", {})["holder"] = known
         await self.app(scope, receive, send)
 
@@ -299,7 +299,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     said = ""
     if isinstance(error, HTTPException) and status == 409:
         said = error.detail
-    language = person(request).language
+    language = visitor_of(request).language
     said = said or TEXTS.say(language, "problem", status=status)
     if request.url.path.startswith(API):
         problem = {"key": f"http/{status}", "rule": "", "say": said}
@@ -315,7 +315,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 def refused(request: Request, error: Refused, status: int) -> Response:
     """A refusal as whoever asked can read it: a page, or JSON."""
-    said = error.say(person(request).language)
+    said = error.say(visitor_of(request).language)
     wants = request.headers.get("accept", "")
     if request.url.path.startswith(API) or wants.startswith("application/json"):
         return JSONResponse({"error": {"key": error.key, "rule": error.rule, "say": said}}, status)

@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from perihelion.table.play.registry import Room
+from perihelion.table.play.registry import TableRegistry
 
 
 async def health(_: Request) -> Response:
@@ -18,9 +18,9 @@ async def health(_: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Whether orders can be written. Without the bus they can: it is only slower."""
-    room: Room = request.app.state.room
+    registry: TableRegistry = request.app.state.registry
     try:
-        await asyncio.to_thread(room.store.ping)
+        await asyncio.to_thread(registry.store.ping)
     except SQLAlchemyError:
         return JSONResponse({"ready": False, "database": False}, 503)
-    return JSONResponse({"ready": True, "database": True, "bus": room.bus.connected})
+    return JSONResponse({"ready": True, "database": True, "bus": registry.bus.connected})

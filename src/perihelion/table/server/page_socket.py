@@ -14,14 +14,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from perihelion.core.game import Json
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
-from perihelion.table.pages.visitor import person, same_origin
+from perihelion.table.pages.visitor import same_origin, visitor_of
 from perihelion.table.play import actions
-from perihelion.table.play.live_table import Live
-from perihelion.table.play.registry import Room
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
-from perihelion.table.rate_limit import Allowance
-from perihelion.table.show.diff import Shown, Telling, written
-from perihelion.table.show.snapshot import Eyes, Sight
+from perihelion.table.rate_limit import RateLimit
+from perihelion.table.show.diff import Snapshot, SnapshotDiff, written
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -48,9 +49,9 @@ async def socket(websocket: WebSocket) -> None:
     if not websocket.headers.get("origin") or not same_origin(websocket):
         await websocket.close(FOREIGN)
         return
-    room: Room = websocket.app.state.room
+    registry: TableRegistry = websocket.app.state.registry
     try:
-        table = await room.table(websocket.path_params["table"])
+        table = await registry.table(websocket.path_params["table"])
     except Refused:
         await websocket.close(UNKNOWN)
         return
@@ -58,23 +59,23 @@ async def socket(websocket: WebSocket) -> None:
         LOGGER.exception("table %s cannot be opened", websocket.path_params["table"])
         await websocket.close(BROKEN)
         return
-    visitor = person(websocket)
+    visitor = visitor_of(websocket)
     if not table.lets_in(visitor.holder):
         await websocket.close(CLOSED)
         return
-    profile = await asyncio.to_thread(room.register.profile, visitor.holder)
-    table = await room.table(table.header.id)
+    profile = await asyncio.to_thread(registry.identities.profile, visitor.holder)
+    table = await registry.table(table.header.id)
     # Nothing may be awaited from here until the page is among the table's viewers.
-    await Page(websocket, table, profile.name if profile else "").serve()
+    await PageSocket(websocket, table, profile.name if profile else "").serve()
 
 
 @final
-class Page:
+class PageSocket:
     """A page that shows a table. It is told of changes and fetches the newest position itself, so
     a slow page skips positions instead of holding up the table."""
 
-    def __init__(self, websocket: WebSocket, table: Live, name: str) -> None:
-        visitor = person(websocket)
+    def __init__(self, websocket: WebSocket, table: LiveTable, name: str) -> None:
+        visitor = visitor_of(websocket)
         self.name: Final = name
         self.websocket: Final = websocket
         self.table: Final = table
@@ -86,13 +87,13 @@ class Page:
         """The numbers of the moves that a page without pictures has been told."""
         self.heard = 0
         self.changed: Final = asyncio.Event()
-        self.telling: Final = Telling()
+        self.diff: Final = SnapshotDiff()
         self.waits = False
         """Whether it is to be told even if nothing has."""
         self.watchers: tuple[int, list[str]] | None = None
-        self.allowance: Final = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
-        self.patience: Final = Allowance(SCOLDINGS_A_SECOND, SCOLDINGS_AT_ONCE)
-        self.voice: Final = Allowance(LINES_A_SECOND, LINES_AT_ONCE)
+        self.rate_limit: Final = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.patience: Final = RateLimit(SCOLDINGS_A_SECOND, SCOLDINGS_AT_ONCE)
+        self.voice: Final = RateLimit(LINES_A_SECOND, LINES_AT_ONCE)
 
     def tell(self) -> None:
         self.changed.set()
@@ -101,12 +102,12 @@ class Page:
         self.table.viewers.add(self)
         metrics.VIEWERS.inc()
         self.changed.set()
-        self.table.tell_of_company()
-        self.table.share_company()
+        self.table.notify_presence()
+        self.table.share_presence()
         self.table.wake()
         sender: asyncio.Task[None] | None = None
         try:
-            await self.table.talk.refresh()
+            await self.table.chat.refresh()
             sender = asyncio.create_task(self._send_positions())
             while True:
                 await self._handle(await self._receive())
@@ -117,8 +118,8 @@ class Page:
             metrics.VIEWERS.dec()
             if sender is not None:
                 sender.cancel()
-            self.table.tell_of_company()
-            self.table.share_company()
+            self.table.notify_presence()
+            self.table.share_presence()
             if self.table.terms.real_time:
                 loop = asyncio.get_running_loop()
                 loop.call_later(AWAY_AFTER_SECONDS, lambda: loop.create_task(self._went()))
@@ -151,7 +152,7 @@ class Page:
         if not self.pictures:
             await self.websocket.send_text(self._words())
             return
-        news = self.telling.news(self._position(), self.waits)
+        news = self.diff.news(self._position(), self.waits)
         self.waits = False
         if news:
             await self.websocket.send_text(news)
@@ -167,19 +168,19 @@ class Page:
                 await actions.came(self.table, self.holder)
 
     async def _send_talk(self) -> None:
-        lines = self.table.talk.shown(self.language, self.heard)
+        lines = self.table.chat.shown(self.language, self.heard)
         if lines:
             self.heard = lines[-1]["number"]
             await self._send({"talk": lines})
 
-    def _position(self) -> Shown:
+    def _position(self) -> Snapshot:
         """What these eyes see; made once for all pages that see the same."""
-        eyes = self._eyes()
-        known = self.table.shown.get(eyes)
+        perspective = self._perspective()
+        known = self.table.shown.get(perspective)
         if known is None:
             with metrics.PICTURE.time():
-                known = Sight(self.table, eyes).shown()
-            self.table.shown[eyes] = known
+                known = SnapshotBuilder(self.table, perspective).shown()
+            self.table.shown[perspective] = known
         return known
 
     def _words(self) -> str:
@@ -189,15 +190,15 @@ class Page:
         if self.said and len(steps) >= len(self.said):
             same = len(self.said) if steps[len(self.said) - 1].entry.number == self.said[-1] else 0
         self.said[same:] = [step.entry.number for step in steps[same:]]
-        return written({"words": Sight(self.table, self._eyes()).words(same)})
+        return written({"words": SnapshotBuilder(self.table, self._perspective()).words(same)})
 
-    def _eyes(self) -> Eyes:
+    def _perspective(self) -> Perspective:
         kept = tuple(self.table.returnable(self.holder))
-        return Eyes(self.table.seats_of(self.holder), self.language, self.revealed, kept)
+        return Perspective(self.table.seats_of(self.holder), self.language, self.revealed, kept)
 
     async def _handle(self, message: str) -> None:
         try:
-            if not self.allowance.spend():
+            if not self.rate_limit.spend():
                 if not self.patience.spend():  # somebody who does not even read the answers
                     await self.websocket.close(TRY_LATER)
                     raise WebSocketDisconnect(TRY_LATER)
@@ -257,7 +258,7 @@ class Page:
                 line = said.get("line")
                 if type(line) is not int:
                     raise Refused("message/malformed")
-                await self.table.talk.report(self.holder, line)
+                await self.table.chat.report(self.holder, line)
             case "reveal":
                 self.revealed = self.table.line.state.actor
                 self.waits = True
@@ -271,14 +272,14 @@ class Page:
         """What time it is here, so that the page can show the clock as the server keeps it."""
         if not isinstance(sent, int | float) or not isfinite(sent):
             raise Refused("message/malformed")
-        await self._send({"time": {"sent": sent, "now": self.table.hours.now() * 1000}})
+        await self._send({"time": {"sent": sent, "now": self.table.uptime.now() * 1000}})
 
     async def _explain(self, words: str) -> None:
         """Why these words are no move: the rule and a sentence."""
-        sight = Sight(self.table, self._eyes())
-        if not sight.yours:
+        builder = SnapshotBuilder(self.table, self._perspective())
+        if not builder.yours:
             raise Refused("table/over" if self.table.line.over else "seat/not-yours")
-        why = self.table.game.why_not(sight.view, words, self.language)
+        why = self.table.game.why_not(builder.view, words, self.language)
         if why is not None:
             await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
 
@@ -289,7 +290,7 @@ class Page:
         await self.websocket.send_text(written(message))
 
 
-def spectators(table: Live) -> tuple[int, list[str]]:
+def spectators(table: LiveTable) -> tuple[int, list[str]]:
     """How many people watch who do not play, and the names of those who gave one."""
     playing = {chair.holder for chair in table.chairs}
     everybody = table.company.names()

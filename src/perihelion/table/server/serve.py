@@ -20,21 +20,21 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table import metrics
-from perihelion.table.notify.letters import Mail, read_mail
+from perihelion.table.notify.letters import MailSettings, read_mail
 from perihelion.table.server.app import application
 from perihelion.table.server.connections import Requests, Sockets
 from perihelion.table.server.logs import write_logs
-from perihelion.table.server.supervisor import Processes
+from perihelion.table.server.supervisor import Supervisor
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
-from perihelion.table.thinking.bus import Nats, open_bus
+from perihelion.table.thinking.bus import NatsBus, open_bus
 from perihelion.table.thinking.remote import Worker
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 PORT: Final = 8737
 LONGEST_MESSAGE: Final = 16_384
 DRAIN_SECONDS: Final = 5
-LOOK_FOR_CIRCLES: Final = (50_000, 20, 50)
+GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Settings:
         return self.database or self.data
 
     @property
-    def mail(self) -> Mail | None:
+    def mail(self) -> MailSettings | None:
         """How letters are written; PerihelionError if something about it is wrong or missing."""
         return read_mail(self.smtp, self.mail_from, self.site)
 
@@ -84,7 +84,7 @@ def serve(settings: Settings) -> None:
             _in_loop(_run(settings, listening, 0))
         else:
             _announce(settings, listening)
-            Processes(_serve_one_of_many, settings, listening, settings.workers).keep()
+            Supervisor(_serve_one_of_many, settings, listening, settings.workers).keep()
     finally:
         listening.close()
 
@@ -150,7 +150,7 @@ def configured(app: Starlette, drain: int = DRAIN_SECONDS) -> uvicorn.Config:
 async def _run(settings: Settings, listening: socket.socket, number: int) -> None:
     # What the server keeps is not given up in circles, and one tree of choices has thousands of
     # parts: to look for circles as often as Python does by itself costs more than drawing.
-    gc.set_threshold(*LOOK_FOR_CIRCLES)
+    gc.set_threshold(*GC_THRESHOLDS)
     store = open_store(settings.where)
     end_figures = None
     if settings.metrics is not None:
@@ -170,7 +170,7 @@ async def _run(settings: Settings, listening: socket.socket, number: int) -> Non
 
 
 async def _work(nats: str, processes: int, figures: int | None, language: str) -> None:
-    worker = Worker(Nats(nats), processes)
+    worker = Worker(NatsBus(nats), processes)
     end_figures = metrics.publish(figures) if figures is not None else None
     until = asyncio.Event()
     for kind in (signal.SIGTERM, signal.SIGINT):

@@ -24,7 +24,7 @@ S = TypeVar("S")
 
 
 @final
-class Processes:
+class Supervisor:
     """They share the listening socket: the kernel gives a connection to whoever is free."""
 
     def __init__(

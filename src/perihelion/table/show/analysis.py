@@ -18,14 +18,14 @@ from perihelion.core.svg import svg
 from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT
-from perihelion.table.log.timeline import Line
+from perihelion.table.log.timeline import Timeline
 from perihelion.table.play.analyses import Part, parts
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
 from perihelion.table.texts import TEXTS
 
 
-def alone(live: Live, holder: str) -> bool:
+def alone(live: LiveTable, holder: str) -> bool:
     """Whether nobody but this browser's people and bots sits here."""
     mine = live.seats_of(holder)
     return bool(mine) and all(
@@ -33,7 +33,7 @@ def alone(live: Live, holder: str) -> bool:
     )
 
 
-def advisable(live: Live, holder: str, settled: bool | None) -> bool:
+def may_advise(live: LiveTable, holder: str, settled: bool | None) -> bool:
     """Whether this browser may ask the engine during play: as the table has settled it, or else
     where it disturbs nobody. Never in a rated game."""
     if live.terms.rated:
@@ -43,7 +43,7 @@ def advisable(live: Live, holder: str, settled: bool | None) -> bool:
     return settled and bool(live.seats_of(holder))
 
 
-def studious(live: Live, holder: str, settled: bool | None) -> bool:
+def may_analyse(live: LiveTable, holder: str, settled: bool | None) -> bool:
     """Whether this browser may study the table now."""
     if live.line.over:
         return True
@@ -52,24 +52,24 @@ def studious(live: Live, holder: str, settled: bool | None) -> bool:
     return alone(live, holder) and not hides(live.line)
 
 
-def check_open(live: Live, holder: str, settled: bool | None) -> None:
+def check_open(live: LiveTable, holder: str, settled: bool | None) -> None:
     """Refuse what would give something away or help against a person."""
-    if not studious(live, holder, settled):
+    if not may_analyse(live, holder, settled):
         raise Refused("study/not-yet")
 
 
-def hides(line: Line) -> bool:
+def hides(line: Timeline) -> bool:
     """Whether anything on the line is hidden from anybody."""
     states = [*[step.before for step in line.steps], line.state]
     return any(line.game.view(state, None).pack() != state.pack() for state in reversed(states))
 
 
 @final
-class Study:
+class AnalysisView:
     """The analysis of a table for one viewer, as far as it has come."""
 
     def __init__(
-        self, live: Live, known: dict[str, Judgement], language: str, mine: frozenset[int]
+        self, live: LiveTable, known: dict[str, Judgement], language: str, mine: frozenset[int]
     ) -> None:
         self.live: Final = live
         self.game: Final = live.game

@@ -18,7 +18,7 @@ written: Final = JSONEncoder(ensure_ascii=False).encode
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class Snapshot:
     """A position as one pair of eyes sees it: everything beside the picture, the log and, for who
     decides now, the choices in lines as they are sent, and the picture in lines."""
 
@@ -29,15 +29,15 @@ class Shown:
 
 
 @final
-class Telling:
+class SnapshotDiff:
     """What one page has been told."""
 
     def __init__(self) -> None:
-        self.shown: Shown | None = None
+        self.shown: Snapshot | None = None
         self.choices: list[str] = []
         """The last ones it had: when it decides again, most are still there."""
 
-    def news(self, now: Shown, again: bool = False) -> str:
+    def news(self, now: Snapshot, again: bool = False) -> str:
         """The message that shows this to the page; "" if it shows the same, or only its number
         where the page is to hear of it again."""
         before, self.shown = self.shown, now
@@ -58,7 +58,7 @@ class Telling:
         return f'{{"position": {{{", ".join(told)}}}}}' if told else ""
 
 
-NOTHING: Final = Shown({}, None, [], [])
+NOTHING: Final = Snapshot({}, None, [], [])
 
 
 def _changes(before: list[str], now: list[str], write: Callable[[str], str]) -> str:

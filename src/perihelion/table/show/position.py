@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from perihelion.core.game import OVER, Json, Seat
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.live_table import LiveTable
 
 
-def outlook(table: Live, holder: str, wanted: Mapping[str, str]) -> Json:
+def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Json:
     """The position for a player; `wanted` names what to add: moves, state, log."""
     line = table.line
     mine = table.seats_of(holder)

@@ -4,61 +4,49 @@ what. Nothing of it comes from a position, so nothing of it can be a secret."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from perihelion import bots
 from perihelion.core.game import Json
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import BOT
 from perihelion.table.play import actions, series
-from perihelion.table.play.live_table import Live
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.perspective import Perspective
 from perihelion.table.texts import TEXTS
 
 LOW_SHARE = 0.1
 LOW_SECONDS = 30.0
 
 
-@dataclass(frozen=True, slots=True)
-class Eyes:
-    """Whose eyes look: the seats they hold, the language, and the seat last revealed on a shared
-    screen."""
-
-    seats: frozenset[int]
-    language: str
-    revealed: int | None = None
-    kept: tuple[int, ...] = ()
-    """Seats that a bot plays for them until they come back."""
-
-
-def around(table: Live, eyes: Eyes, name: Callable[[int], str]) -> Json:
-    language = eyes.language
+def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> Json:
+    language = perspective.language
     seating, line = table.seating, table.line
-    playing = bool(eyes.seats) and not line.over
+    playing = bool(perspective.seats) and not line.over
     people = seating.people
     due = actions.claim_from(table)
-    waits = playing and line.state.actor not in eyes.seats
+    waits = playing and line.state.actor not in perspective.seats
     return {
         "open": seating.vacant if not line.over else [],
         "notes": [_note(table, seat, language) for seat in range(len(table.chairs))],
         "clock": clock(table),
         "paused": seating.paused,
-        "pause": _pause(table, eyes, name),
-        "wish": bool(seating.wishes & eyes.seats),
-        "back": [name(seat) for seat in eyes.kept] if not line.over else [],
+        "pause": _pause(table, perspective, name),
+        "wish": bool(seating.wishes & perspective.seats),
+        "back": [name(seat) for seat in perspective.kept] if not line.over else [],
         "claim": {"from": due * 1000, "who": name(line.state.actor)} if waits and due else None,
         "may": {
             "leave": playing,
             "resign": playing and len(table.chairs) > 1,
             "pause": playing and table.time.clock is not None,
-            "end": playing and people == eyes.seats,
+            "end": playing and people == perspective.seats,
         },
         "series": _series(table, language, name),
         "next": f"/table/{line.next}" if line.next else "",
-        "ready": _ready(table, eyes, name),
+        "ready": _ready(table, perspective, name),
     }
 
 
-def clock(table: Live) -> Json | None:
+def clock(table: LiveTable) -> Json | None:
     """The clock as the page goes on with it: what was left at a time of the server, and whose time
     runs since. All in milliseconds."""
     kept = table.time.clock
@@ -68,8 +56,8 @@ def clock(table: Live) -> Json | None:
     # A seat whose time ran on while the server was away did not lose that time.
     lost = 0.0
     if kept.running is not None:
-        now = table.hours.now()
-        lost = now - kept.since - clocks.elapsed(kept.since, now, table.hours.gaps)
+        now = table.uptime.now()
+        lost = now - kept.since - clocks.elapsed(kept.since, now, table.uptime.gaps)
     low = min(LOW_SECONDS, control.base * LOW_SHARE)
     return {
         "left": [left * 1000 for left in kept.left],
@@ -81,7 +69,7 @@ def clock(table: Live) -> Json | None:
     }
 
 
-def _note(table: Live, seat: int, language: str) -> str:
+def _note(table: LiveTable, seat: int, language: str) -> str:
     """What is to be known of who sits there."""
     chair = table.chairs[seat]
     if table.line.over:
@@ -95,16 +83,16 @@ def _note(table: Live, seat: int, language: str) -> str:
     return ""
 
 
-def _pause(table: Live, eyes: Eyes, name: Callable[[int], str]) -> str:
+def _pause(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> str:
     wishes = sorted(table.seating.wishes)
     if not wishes or table.line.over:
-        return TEXTS.say(eyes.language, "paused") if table.seating.paused else ""
+        return TEXTS.say(perspective.language, "paused") if table.seating.paused else ""
     names = ", ".join(name(seat) for seat in wishes)
     key = "resume-wished" if table.seating.paused else "pause-wished"
-    return TEXTS.say(eyes.language, key, names=names, count=len(wishes))
+    return TEXTS.say(perspective.language, key, names=names, count=len(wishes))
 
 
-def _series(table: Live, language: str, name: Callable[[int], str]) -> str:
+def _series(table: LiveTable, language: str, name: Callable[[int], str]) -> str:
     """The score of the series, and who has won it."""
     if table.terms.wins < 2:
         return ""
@@ -115,7 +103,7 @@ def _series(table: Live, language: str, name: Callable[[int], str]) -> str:
     return TEXTS.say(language, "series", wins=table.terms.wins, score=score)
 
 
-def _ready(table: Live, eyes: Eyes, name: Callable[[int], str]) -> Json:
+def _ready(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> Json:
     """How the next game comes about: what the button says, and whom it waits for."""
     goes_on = table.line.over and series.goes_on(table)
     waiting = sorted(table.seating.people - table.line.ready)
@@ -123,8 +111,8 @@ def _ready(table: Live, eyes: Eyes, name: Callable[[int], str]) -> Json:
     names = ", ".join(name(seat) for seat in waiting)
     return {
         "series": goes_on,
-        "mine": bool(eyes.seats) and eyes.seats <= table.line.ready,
-        "say": TEXTS.say(eyes.language, "next-waits", names=names, count=len(waiting))
+        "mine": bool(perspective.seats) and perspective.seats <= table.line.ready,
+        "say": TEXTS.say(perspective.language, "next-waits", names=names, count=len(waiting))
         if asked
         else "",
     }

@@ -14,23 +14,24 @@ from perihelion.core.svg import lines, svg
 from perihelion.core.words import spoken
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
 from perihelion.table.log.seating import met
-from perihelion.table.log.timeline import Line, Step
-from perihelion.table.play.live_table import Live
+from perihelion.table.log.timeline import Step, Timeline
+from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
-from perihelion.table.show.diff import Shown, written
-from perihelion.table.show.sidebar import Eyes, around
+from perihelion.table.show.diff import Snapshot, written
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.sidebar import sidebar
 from perihelion.table.texts import TEXTS
-
-__all__ = ["Eyes", "Sight", "whole_record"]
 
 
 @final
-class Sight:
+class SnapshotBuilder:
     """One position of a table for one pair of eyes."""
 
-    def __init__(self, table: Live, eyes: Eyes, line: Line | None = None) -> None:
+    def __init__(
+        self, table: LiveTable, perspective: Perspective, line: Timeline | None = None
+    ) -> None:
         self.table: Final = table
-        self.eyes: Final = eyes
+        self.perspective: Final = perspective
         self.line: Final = line or table.line
         self.game: Final = table.game
         self.current: Final = line is None
@@ -47,11 +48,11 @@ class Sight:
             and not self.line.over
             and self.curtain is None
             and not self.table.seating.paused
-            and actor in self.eyes.seats
+            and actor in self.perspective.seats
         )
 
     def scene(self) -> Scene:
-        return self.game.scene(self.view, self.seat, self.eyes.language)
+        return self.game.scene(self.view, self.seat, self.perspective.language)
 
     def position(self) -> Json:
         """Everything that a page shows."""
@@ -62,17 +63,17 @@ class Sight:
             "svg": svg(self.scene()),
         }
 
-    def shown(self) -> Shown:
+    def shown(self) -> Snapshot:
         """The same, for a page that has seen the position before."""
         choices = words.lines(*self._decision()) if self.yours else None
-        return Shown(self.beside(), choices, self._log_lines(), lines(self.scene()))
+        return Snapshot(self.beside(), choices, self._log_lines(), lines(self.scene()))
 
     def _decision(self) -> tuple[AnyGame, Any, str]:
-        return self.game, self.view, self.eyes.language
+        return self.game, self.view, self.perspective.language
 
     def beside(self) -> Json:
         """What stands beside the picture, the log and the choices."""
-        language = self.eyes.language
+        language = self.perspective.language
         turn = self.line.state.actor
         return {
             "number": self.line.number,
@@ -91,7 +92,7 @@ class Sight:
             "curtain": self.curtain,
             "fair": self._fair(),
             "thinking": not self.line.over and turn in self.table.bots,
-            "around": around(self.table, self.eyes, self.name) if self.current else None,
+            "around": sidebar(self.table, self.perspective, self.name) if self.current else None,
         }
 
     def words(self, after: int) -> Json:
@@ -101,7 +102,7 @@ class Sight:
             "from": after,
             "log": self.log(after),
             "turn": self.line.state.actor if not self.line.over else OVER,
-            "seats": sorted(self.eyes.seats),
+            "seats": sorted(self.perspective.seats),
             "yours": self.yours,
             "over": self.line.over,
         }
@@ -131,11 +132,11 @@ class Sight:
         step = self.line.steps[-1]
         said = self._seen(step)
         if step.entry.seat == CHANCE:
-            return TEXTS.say(self.eyes.language, "told-chance", move=said)
+            return TEXTS.say(self.perspective.language, "told-chance", move=said)
         name = self.name(step.entry.seat)
         if said == self.game.words(step.before, step.move) and self._may_label(step):
             said = self._labelled(step)
-        return TEXTS.say(self.eyes.language, "told", name=name, move=said)
+        return TEXTS.say(self.perspective.language, "told", name=name, move=said)
 
     def _may_label(self, step: Step) -> bool:
         """Labels are made from the mover's view: for the mover, or where nothing was hidden."""
@@ -147,15 +148,15 @@ class Sight:
     def _labelled(self, step: Step) -> str:
         words = self.game.words(step.before, step.move)
         known = self.game.view(step.before, step.entry.seat)
-        return spoken(self.game, known, words, self.eyes.language)
+        return spoken(self.game, known, words, self.perspective.language)
 
     def name(self, seat: int) -> str:
-        colour = self.game.texts.say(self.eyes.language, f"seat-{seat}")
+        colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
         name = self.table.chairs[seat].name
         return f"{name} ({colour})" if name else colour
 
     def _prompt(self) -> str:
-        language = self.eyes.language
+        language = self.perspective.language
         actor = self.line.state.actor
         if self.line.over:
             return TEXTS.say(language, "prompt-over")
@@ -167,7 +168,7 @@ class Sight:
     def _seats(self) -> list[Json]:
         scores = self.view.scores()
         places = self.line.places(self.view.standings()) if self.line.over else []
-        language = self.eyes.language
+        language = self.perspective.language
         return [
             {
                 "name": chair.name,
@@ -176,7 +177,7 @@ class Sight:
                 "bot": bots.label(chair.bot, language) if chair.bot else "",
                 "score": scores[seat],
                 "place": places[seat] if places else 0,
-                "mine": seat in self.eyes.seats,
+                "mine": seat in self.perspective.seats,
                 "page": f"/table/{self.table.header.id}/player/{seat}"
                 if met(self.table.chairs, seat)
                 else "",
@@ -187,28 +188,28 @@ class Sight:
     def _pad(self) -> list[Json]:
         return [
             {"label": row.label, "rule": row.rule, "points": row.points, "notes": row.notes}
-            for row in self.game.breakdown(self.view, self.eyes.language)
+            for row in self.game.breakdown(self.view, self.perspective.language)
         ]
 
     def _outcome(self) -> str:
         if not self.line.over:
             return ""
         if self.line.agreed_end:
-            return TEXTS.say(self.eyes.language, "ended-by-agreement")
+            return TEXTS.say(self.perspective.language, "ended-by-agreement")
         if self.line.lost is not None:
             loser = self.line.lost.seat
             names = {"name": self.name(loser), "winner": self.name(1 - loser)}
-            return TEXTS.say(self.eyes.language, f"lost-{self.line.lost.kind}", **names)
-        said = [self.game.outcome(self.view, self.eyes.language)]
+            return TEXTS.say(self.perspective.language, f"lost-{self.line.lost.kind}", **names)
+        said = [self.game.outcome(self.view, self.perspective.language)]
         for seat in self.line.resigned:
-            said.append(TEXTS.say(self.eyes.language, "resigned", name=self.name(seat)))
+            said.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
         return " ".join(said)
 
     def _undo(self) -> str:
         """How an undo would go: free, by consent, or not at all."""
-        if not self.current or not self.eyes.seats or self.table.settled:
+        if not self.current or not self.perspective.seats or self.table.settled:
             return ""
-        wanted = possible_undo(self.table, self.eyes.seats)
+        wanted = possible_undo(self.table, self.perspective.seats)
         if wanted is None or self.table.seating.paused:
             return ""
         return "ask" if wanted.consent else "free"
@@ -219,7 +220,7 @@ class Sight:
         asker, wanted = self.table.asked
         return {
             "by": self.name(asker),
-            "answer": bool(wanted.consent & self.eyes.seats),
+            "answer": bool(wanted.consent & self.perspective.seats),
         }
 
     def _fair(self) -> Json:
@@ -235,31 +236,35 @@ class Sight:
         """Of the seats held here by people, those that know more than a spectator."""
         state = self.line.state
         public = self.game.view(state, None)
-        return frozenset(s for s in self.eyes.seats if self.game.view(state, s) != public)
+        return frozenset(s for s in self.perspective.seats if self.game.view(state, s) != public)
 
     def _curtain(self) -> int | None:
         """On a shared screen, the seat whose secrets wait for its person to take over."""
         actor = self.line.state.actor
-        if len(self.eyes.seats) < 2 or not self.current or self.line.over:
+        if len(self.perspective.seats) < 2 or not self.current or self.line.over:
             return None
-        if actor not in self.eyes.seats or actor == self.eyes.revealed:
+        if actor not in self.perspective.seats or actor == self.perspective.revealed:
             return None
         return int(actor) if self._secret_seats() else None
 
     def _seat(self) -> Seat:
         """Whose view is shown. On a shared screen it stays the same all game, so that nothing
         jumps about; only where seats have secrets it changes with the person before it."""
-        seats = self.eyes.seats
+        seats = self.perspective.seats
         if self.curtain is not None or not seats:
             return None
         if len(seats) == 1 or not self._secret_seats():
             return min(seats)
-        return self.eyes.revealed if self.current and self.eyes.revealed in seats else None
+        return (
+            self.perspective.revealed
+            if self.current and self.perspective.revealed in seats
+            else None
+        )
 
 
-def whole_record(table: Live, eyes: Eyes) -> Record | None:
+def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
     """The record of a table as a Record, or None while it would give secrets away."""
-    sight = Sight(table, eyes)
+    builder = SnapshotBuilder(table, perspective)
     record = Record(
         table.game,
         len(table.chairs),
@@ -269,7 +274,7 @@ def whole_record(table: Live, eyes: Eyes) -> Record | None:
     )
     for step in table.line.steps:
         words = table.game.words(step.before, step.move)
-        if not table.line.over and sight._seen(step) != words:
+        if not table.line.over and builder._seen(step) != words:
             return None
         record.add(words)
     secret = table.header.secret

@@ -20,7 +20,7 @@ class Branch(NamedTuple):
 
 
 @final
-class Studies:
+class AnalysisStore:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
 

@@ -36,7 +36,7 @@ class Profile:
 
 
 @final
-class Register:
+class Identities:
     def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
         self.engine: Final = engine
         self.now: Final = now

@@ -27,7 +27,7 @@ ADDRESS: Final = re.compile(rf"{LOCAL}@{LABEL}(\.{LABEL})+")
 
 
 @dataclass(frozen=True, slots=True)
-class Mailbox:
+class MailAddress:
     address: str = field(repr=False)
     language: str
     confirmed: bool
@@ -54,7 +54,7 @@ def read_address(given: str) -> str:
 
 
 @final
-class Mailboxes:
+class MailAddresses:
     def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
         self.engine: Final = engine
         self.now: Final = now
@@ -77,10 +77,10 @@ class Mailboxes:
             connection.execute(insert(MAILBOXES).values(holder=holder, **row))
         return given
 
-    def of(self, holder: str) -> Mailbox | None:
+    def of(self, holder: str) -> MailAddress | None:
         return self._found(MAILBOXES.c.holder == holder)
 
-    def to_confirm(self, given: str) -> Mailbox | None:
+    def to_confirm(self, given: str) -> MailAddress | None:
         """The mailbox that a link would confirm, while it is good."""
         return self._found(*self._good(given))
 
@@ -90,7 +90,7 @@ class Mailboxes:
         with self.engine.begin() as connection:
             return bool(connection.execute(used).rowcount)
 
-    def by_key(self, key: str) -> Mailbox | None:
+    def by_key(self, key: str) -> MailAddress | None:
         """The mailbox whose letters carry this key."""
         return self._found(MAILBOXES.c.key == key)
 
@@ -115,11 +115,11 @@ class Mailboxes:
     def _good(self, given: str) -> tuple[Any, ...]:
         return MAILBOXES.c.digest == _digest(given), MAILBOXES.c.until > self.now()
 
-    def _found(self, *where: Any) -> Mailbox | None:
-        columns = [MAILBOXES.c[name] for name in Mailbox.__slots__]
+    def _found(self, *where: Any) -> MailAddress | None:
+        columns = [MAILBOXES.c[name] for name in MailAddress.__slots__]
         with self.engine.connect() as connection:
             row = connection.execute(select(*columns).where(*where)).one_or_none()
-        return None if row is None else Mailbox(*row)
+        return None if row is None else MailAddress(*row)
 
     def _set(self, holder: str, **values: Any) -> None:
         with self.engine.begin() as connection:

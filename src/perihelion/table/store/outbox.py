@@ -31,7 +31,7 @@ class Letter(NamedTuple):
 
 
 @final
-class Letterbook:
+class Outbox:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
 

@@ -124,7 +124,7 @@ def _ratings(connection: Connection, game: str, holders: Sequence[str]) -> dict[
 
 
 @final
-class Ladder:
+class Ratings:
     """What pages read of ratings."""
 
     def __init__(self, engine: Engine) -> None:

@@ -236,7 +236,7 @@ class Store:
             found = connection.execute(select(TOKENS.c.name).where(TOKENS.c.holder == holder))
             return found.scalar_one_or_none()
 
-    def talk(self, table: str, after: int) -> list[tuple[int, int, str, str, float]]:
+    def chat(self, table: str, after: int) -> list[tuple[int, int, str, str, float]]:
         """The lines said at a table after that number: number, seat, phrase, words, time."""
         with self.engine.connect() as connection:
             rows = connection.execute(

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple, final
 
 from perihelion.table.errors import Refused
-from perihelion.table.rate_limit import Allowances
+from perihelion.table.rate_limit import RateLimits
 from perihelion.table.store.store import Store
 
 REQUESTS_A_SECOND: Final = 100
@@ -29,8 +29,8 @@ class Known(NamedTuple):
 class Tokens:
     def __init__(self, store: Store) -> None:
         self.store: Final = store
-        self.allowances: Final = Allowances(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
-        self.strangers: Final = Allowances(STRANGERS_A_SECOND, STRANGERS_AT_ONCE)
+        self.allowances: Final = RateLimits(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.strangers: Final = RateLimits(STRANGERS_A_SECOND, STRANGERS_AT_ONCE)
         self._known: Final[dict[str, tuple[float, Known]]] = {}
 
     async def mint(self, name: str) -> tuple[str, str]:

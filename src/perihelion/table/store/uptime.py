@@ -21,7 +21,7 @@ ASLEEP_SECONDS: Final = 3 * BEAT_SECONDS
 
 
 @final
-class Hours:
+class Uptime:
     def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
         self.engine: Final = engine
         self.now: Final = now

@@ -62,7 +62,7 @@ class Bus(Protocol):
 
 
 @final
-class Alone:
+class LocalBus:
     """The bus of a server that is one process: there is nobody else to tell."""
 
     shared: Final = False
@@ -88,7 +88,7 @@ class Alone:
 
 
 @final
-class Nats:
+class NatsBus:
     """The bus between processes and machines. It comes back by itself when it is lost."""
 
     shared: Final = True
@@ -218,4 +218,4 @@ def _nothing(_: str, __: Json) -> None:
 
 def open_bus(address: str) -> Bus:
     """NATS at an address, or nobody but us where there is none."""
-    return Nats(address) if address else Alone()
+    return NatsBus(address) if address else LocalBus()

@@ -22,7 +22,7 @@ LIVES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotRequest:
     """What a bot is asked: its view of a position, packed, and a seed."""
 
     game: str
@@ -37,24 +37,24 @@ class BotFailed(Exception):
     """A worker could not answer."""
 
 
-class Thinking(Protocol):
+class BotService(Protocol):
     """Whoever lets bots think: processes of our own, or workers elsewhere."""
 
-    async def think(self, thought: Thought) -> str:
+    async def think(self, thought: BotRequest) -> str:
         """The words of the bot's move. Cancelling this call ends the work on it."""
 
     def close(self) -> None: ...
 
 
 @final
-class Thinkers:
+class LocalBots:
     """A few worker processes, started when they are first needed."""
 
     def __init__(self, workers: int) -> None:
         self._free: Final = asyncio.Semaphore(workers)
         self._idle: Final[list[Worker]] = []
 
-    async def think(self, thought: Thought) -> str:
+    async def think(self, thought: BotRequest) -> str:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
         async with self._free:
             answer = await self._ask(thought, LIVES)
@@ -62,7 +62,7 @@ class Thinkers:
             raise BotFailed(thought.bot) from answer
         return str(answer)
 
-    async def _ask(self, thought: Thought, lives: int) -> object:
+    async def _ask(self, thought: BotRequest, lives: int) -> object:
         worker = self._idle.pop() if self._idle else Worker(_work)
         try:
             answer = await worker.ask(thought)
@@ -138,7 +138,7 @@ def _work(pipe: Connection) -> None:
     serve(pipe, _words)
 
 
-def _words(thought: Thought) -> str:
+def _words(thought: BotRequest) -> str:
     """The move that the bot makes."""
     from perihelion import bots, catalogue
 

@@ -18,8 +18,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, final
 
 from perihelion.table import metrics
-from perihelion.table.thinking.bus import Bus, Nats
-from perihelion.table.thinking.local import BotFailed, Thinkers, Thinking, Thought
+from perihelion.table.thinking.bus import Bus, NatsBus
+from perihelion.table.thinking.local import BotFailed, BotRequest, BotService, LocalBots
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
@@ -42,20 +42,20 @@ class _Nobody(Exception):
     """There is no worker."""
 
 
-def thinking(here: Thinkers, bus: Bus) -> Thinking:
+def thinking(here: LocalBots, bus: Bus) -> BotService:
     """Workers of the bus, with our own processes where there are none."""
-    return Asker(bus, here) if isinstance(bus, Nats) else here
+    return RemoteBots(bus, here) if isinstance(bus, NatsBus) else here
 
 
 @final
-class Asker:
+class RemoteBots:
     """Lets workers think, and thinks here as long as there is no worker."""
 
-    def __init__(self, bus: Nats, here: Thinkers) -> None:
+    def __init__(self, bus: NatsBus, here: LocalBots) -> None:
         self.bus: Final = bus
         self.here: Final = here
 
-    async def think(self, thought: Thought) -> str:
+    async def think(self, thought: BotRequest) -> str:
         while self.bus.connected and self.bus.client is not None:
             try:
                 return await self._ask(self.bus.client, thought)
@@ -67,7 +67,7 @@ class Asker:
                 break
         return await self.here.think(thought)
 
-    async def _ask(self, client: Client, thought: Thought) -> str:
+    async def _ask(self, client: Client, thought: BotRequest) -> str:
         name = secrets.token_hex(8)
         inbox = client.new_inbox()
         answers = await client.subscribe(inbox)
@@ -98,9 +98,9 @@ class Asker:
 class Worker:
     """Takes thoughts from the bus, as many at once as it has processes; the others wait here."""
 
-    def __init__(self, bus: Nats, processes: int) -> None:
+    def __init__(self, bus: NatsBus, processes: int) -> None:
         self.bus: Final = bus
-        self.thinkers: Final = Thinkers(processes)
+        self.bot_service: Final = LocalBots(processes)
         self._at_work: Final[dict[str, asyncio.Task[None]]] = {}
 
     async def work(self, begun: Callable[[], None], until: asyncio.Event) -> None:
@@ -117,7 +117,7 @@ class Worker:
         for task in list(self._at_work.values()):
             task.cancel("stopping")
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
-        self.thinkers.close()
+        self.bot_service.close()
         await self.bus.close()
 
     async def _take(self, message: Msg) -> None:
@@ -140,12 +140,12 @@ class Worker:
         if task is not None:
             task.cancel()
 
-    async def _think(self, message: Msg, thought: Thought) -> None:
+    async def _think(self, message: Msg, thought: BotRequest) -> None:
         start = perf_counter()
         signs = asyncio.create_task(_signs(message))
         answer: dict[str, Any] = {"failed": True}
         try:
-            answer = {"words": await self.thinkers.think(thought)}
+            answer = {"words": await self.bot_service.think(thought)}
         except asyncio.CancelledError:
             answer = {"again": True}
             raise
@@ -175,14 +175,14 @@ def _read(message: Msg) -> dict[str, Any]:
     return answer
 
 
-def _packed(name: str, thought: Thought) -> bytes:
+def _packed(name: str, thought: BotRequest) -> bytes:
     said = {**asdict(thought), "view": b64encode(thought.view).decode(), "name": name}
     return json.dumps(said).encode()
 
 
-def _unpacked(data: bytes) -> tuple[str, Thought]:
+def _unpacked(data: bytes) -> tuple[str, BotRequest]:
     """JSON, not pickle: whoever can reach the bus must not be able to run anything here."""
     said = json.loads(data)
     name = str(said.pop("name"))
     said["view"] = b64decode(said["view"])
-    return name, Thought(**said)
+    return name, BotRequest(**said)
