@@ -63,11 +63,11 @@ def gentle(game: AnyGame) -> Mapping[str, Any]:
 async def play(table: LiveTable, dealer: Dealer, moves: int) -> None:
     """Some moves at random, each by whoever holds the seat."""
     for _ in range(moves):
-        state = table.line.state
-        if table.line.over:
+        state = table.timeline.state
+        if table.timeline.over:
             return
         words = table.game.words(state, state.nth(dealer.below(state.count())))
-        await table.move(table.chairs[state.actor].holder, table.line.number, words)
+        await table.move(table.chairs[state.actor].holder, table.timeline.number, words)
 
 
 def seen(table: LiveTable, seats: Sequence[int] = (), language: str = "en") -> dict[str, Any]:

@@ -35,8 +35,8 @@ def filled(where: Path | str) -> dict[str, object]:
         for name in catalogue.game_names():
             table = await gentle_table(registry, name, (ANA, ANA))
             await play(table, Dealer(name), 4)
-            await request_undo(table, ANA, table.line.number)
-            found[table.header.id] = table.line.state
+            await request_undo(table, ANA, table.timeline.number)
+            found[table.header.id] = table.timeline.state
         registry.close()
         return found
 
@@ -50,7 +50,7 @@ def replayed(where: Path | str) -> dict[str, object]:
     for header in store.held_by(ANA, False, 99):
         table = store.table(header.id)
         assert table is not None
-        found[header.id] = LiveTable(store, registry.bot_service, *table).line.state
+        found[header.id] = LiveTable(store, registry.bot_service, *table).timeline.state
     registry.close()
     return found
 
@@ -164,9 +164,9 @@ def test_tables_of_the_first_version_still_replay(where: Path | str, game: str) 
             table = await registry.create(at_random, chairs(ANA, ANA), None, {})
             await play(table, Dealer(game), 3)
             again = await registry.table("t1")
-            assert again.line.number == 2
+            assert again.timeline.number == 2
             await play(again, Dealer(game), 3)
-            assert again.line.number == 5
+            assert again.timeline.number == 5
         finally:
             registry.close()
 

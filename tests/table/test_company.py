@@ -8,7 +8,7 @@ from perihelion.table.play.viewers import Viewers
 from perihelion.table.store.store import open_store
 from perihelion.table.store.uptime import ASLEEP_SECONDS, Uptime
 from tests.table.rooms import ANA, BOB
-from tests.table.test_timekeeper import PageSocket, Time
+from tests.table.test_timekeeper import Page, Time
 
 
 def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> None:
@@ -16,10 +16,10 @@ def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> Non
     time = Time()
     ours, theirs = Uptime(store.engine, time), Uptime(store.engine, time)
     here, there = Viewers(ours), Viewers(theirs)
-    page = PageSocket(BOB)
+    page = Page(BOB)
     page.name = "Bob"
-    there.viewers.add(page)
-    here.viewers.add(PageSocket(ANA))
+    there.add(page)
+    here.add(Page(ANA))
     theirs.beat()
     assert here.hear(there.news())
     assert not here.hear(there.news())  # nothing new
@@ -37,14 +37,14 @@ def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> Non
 def test_who_has_gone_is_forgotten_and_nonsense_is_not_heard(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     here, there = Viewers(Uptime(store.engine)), Viewers(Uptime(store.engine))
-    page = PageSocket(BOB)
-    there.viewers.add(page)
+    page = Page(BOB)
+    there.add(page)
     assert here.hear(there.news())
     said: tuple[object, ...] = (None, [], {}, {"process": 1}, {"who": [1]}, "who")
     for nonsense in said:
         assert not here.hear(nonsense)
     assert here.has(BOB)
-    there.viewers.discard(page)
+    there.discard(page)
     assert here.hear(there.news())
     assert not here.has(BOB)
     store.close()

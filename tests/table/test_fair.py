@@ -35,11 +35,11 @@ def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, nam
         table = await gentle_table(registry, name, (ANA, ANA))
         promised = seen(table)["fair"]["promise"]
         dealer = Dealer("fair")
-        await actions.salt(table, ANA, table.line.number, "first  words")
+        await actions.salt(table, ANA, table.timeline.number, "first  words")
         for turn in range(4):
             await play(table, dealer, 3)
-            await request_undo(table, ANA, table.line.number)
-            await actions.salt(table, ANA, table.line.number, f"more {turn}")
+            await request_undo(table, ANA, table.timeline.number)
+            await actions.salt(table, ANA, table.timeline.number, f"more {turn}")
         assert record_of_running(table) in ("", promised)
         await play(table, dealer, 10_000)
         record = record_of(table)
@@ -80,9 +80,9 @@ def test_after_the_end_only_who_plays_alone_takes_back(tmp_path: Path) -> None:
             await play(table, Dealer("end"), 10_000)
         assert seen(shared, (0,))["undo"] == ""
         with pytest.raises(Refused, match="table/over"):
-            await request_undo(shared, ANA, shared.line.number)
-        await request_undo(alone, ANA, alone.line.number)
-        assert not alone.line.over
+            await request_undo(shared, ANA, shared.timeline.number)
+        await request_undo(alone, ANA, alone.timeline.number)
+        assert not alone.timeline.over
 
     in_room(tmp_path, scenario)
 
@@ -91,18 +91,18 @@ def test_salt_is_for_those_who_play_while_they_play(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await gentle_table(registry, "nova-luna")
         with pytest.raises(Refused, match="seat/not-yours"):
-            await actions.salt(table, CAROL, table.line.number, "mine")
+            await actions.salt(table, CAROL, table.timeline.number, "mine")
         with pytest.raises(Refused, match="message/malformed"):
-            await actions.salt(table, ANA, table.line.number, "  ")
+            await actions.salt(table, ANA, table.timeline.number, "  ")
         with pytest.raises(Refused, match="move/stale"):
-            await actions.salt(table, ANA, table.line.number + 1, "late")
+            await actions.salt(table, ANA, table.timeline.number + 1, "late")
         for number in range(MOST_SALT):
-            await actions.salt(table, BOB, table.line.number, str(number))
+            await actions.salt(table, BOB, table.timeline.number, str(number))
         with pytest.raises(Refused, match="message/malformed"):
-            await actions.salt(table, BOB, table.line.number, "one too many")
+            await actions.salt(table, BOB, table.timeline.number, "one too many")
         await play(table, Dealer("end"), 10_000)
         with pytest.raises(Refused, match="table/over"):
-            await actions.salt(table, ANA, table.line.number, "too late")
+            await actions.salt(table, ANA, table.timeline.number, "too late")
 
     in_room(tmp_path, scenario)
 
@@ -112,12 +112,12 @@ def test_draws_brought_along_in_a_record_are_not_vouched_for(tmp_path: Path) -> 
         first = await gentle_table(registry, "nova-luna", (ANA, ANA))
         await play(first, Dealer("x"), 6)
         brought = Record(first.game, 2, first.edition, first.header.options)
-        for step in first.line.steps:
+        for step in first.timeline.steps:
             brought.add(step.move)
         table = await registry.load(brought, ANA)
         await play(table, Dealer("y"), 10_000)
         verified = fair.verify(record_of(table))
-        assert verified.brought == sum(step.entry.seat == -1 for step in first.line.steps)
+        assert verified.brought == sum(step.entry.seat == -1 for step in first.timeline.steps)
         assert verified.draws > 0
 
     in_room(tmp_path, scenario)

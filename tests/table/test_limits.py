@@ -239,8 +239,8 @@ def shout(server: Inside, table: str) -> int:
     """Let every page be sent the whole position anew; how many look."""
     live = server.table(table)
     for viewer in list(live.viewers):
-        vars(viewer)["telling"] = SnapshotDiff()
-        server.loop.call_soon_threadsafe(viewer.tell)
+        vars(viewer)["diff"] = SnapshotDiff()
+        server.loop.call_soon_threadsafe(viewer.notify)
     return len(live.viewers)
 
 

@@ -7,9 +7,9 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, AnyGame
-from perihelion.table.log.dealing import chance
+from perihelion.table.log.dealing import Turn
 from perihelion.table.log.entry import END, MOVE, NEXT, RESIGN, SALT, UNDO, Entry
-from perihelion.table.log.timeline import Timeline, Undo, follow, undo
+from perihelion.table.log.timeline import Timeline, Undo, follow, undo_of
 from tests.table import moonlight
 from tests.table.caller import BLUE_STARTS, ORION
 
@@ -62,38 +62,40 @@ def test_every_position_that_ever_was_can_be_followed_to() -> None:
 
 
 def test_before_any_decision_there_is_nothing_to_undo() -> None:
-    assert undo(orion_line(), BLUE, NOBODY) is None
-    assert undo(orion_line("0 single E7"), ORANGE, NOBODY) is None
-    assert undo(orion_line("0 single E7"), NOBODY, NOBODY) is None
+    assert undo_of(orion_line(), BLUE, NOBODY) is None
+    assert undo_of(orion_line("0 single E7"), ORANGE, NOBODY) is None
+    assert undo_of(orion_line("0 single E7"), NOBODY, NOBODY) is None
 
 
 def test_an_undo_is_free_until_another_seat_has_decided() -> None:
-    assert undo(orion_line("0 single E7"), BLUE, NOBODY) == Undo(0, NOBODY)
+    assert undo_of(orion_line("0 single E7"), BLUE, NOBODY) == Undo(0, NOBODY)
     answered = orion_line("0 single E7", "1 single E5")
-    assert undo(answered, ORANGE, NOBODY) == Undo(1, NOBODY)
-    assert undo(answered, BLUE, NOBODY) == Undo(0, ORANGE)
+    assert undo_of(answered, ORANGE, NOBODY) == Undo(1, NOBODY)
+    assert undo_of(answered, BLUE, NOBODY) == Undo(0, ORANGE)
 
 
 def test_bots_consent_and_a_shared_screen_needs_none() -> None:
     answered = orion_line("0 single E7", "1 single E5")
-    assert undo(answered, BLUE, ORANGE) == Undo(0, NOBODY)
-    assert undo(answered, BOTH, NOBODY) == Undo(1, NOBODY)
+    assert undo_of(answered, BLUE, ORANGE) == Undo(0, NOBODY)
+    assert undo_of(answered, BOTH, NOBODY) == Undo(1, NOBODY)
 
 
 def test_after_a_chance_outcome_an_undo_needs_consent() -> None:
     drawn = ("-1 card 3", "-1 card 5")
-    assert undo(moonlight_line(*drawn), BLUE, NOBODY) is None
+    assert undo_of(moonlight_line(*drawn), BLUE, NOBODY) is None
     kept = moonlight_line(*drawn, "0 keep")
-    assert undo(kept, BLUE, NOBODY) == Undo(2, NOBODY)
+    assert undo_of(kept, BLUE, NOBODY) == Undo(2, NOBODY)
     swapped = moonlight_line(*drawn, "0 swap", "-1 card 9")
-    assert undo(swapped, BLUE, NOBODY) == Undo(2, ORANGE)
-    assert undo(swapped, BLUE, ORANGE) == Undo(2, NOBODY)
+    assert undo_of(swapped, BLUE, NOBODY) == Undo(2, ORANGE)
+    assert undo_of(swapped, BLUE, ORANGE) == Undo(2, NOBODY)
 
 
 @pytest.mark.parametrize("number", [0, 1, 7])
 def test_draws_depend_on_the_secret_and_the_number_alone(number: int) -> None:
     state = moonlight.GAME.start()
-    entries = chance(moonlight.GAME, state.copy(), "secret", number)
+    turn = Turn(moonlight.GAME, state, number, 0)
+    turn.draw("secret")
+    entries = turn.entries
     assert [entry.number for entry in entries] == [number + 1, number + 2]
     assert {entry.seat for entry in entries} == {CHANCE}
     for entry in entries:

@@ -56,12 +56,12 @@ def test_a_table_rebuilt_from_its_log_is_the_same(tmp_path: Path, name: str, see
         dealer = Dealer(f"rebuilt/{seed}")
         for _ in range(3):
             await play(table, dealer, 1 + dealer.below(5))
-            if dealer.below(2) and table.line.steps:
-                await request_undo(table, ANA, table.line.number)
+            if dealer.below(2) and table.timeline.steps:
+                await request_undo(table, ANA, table.timeline.number)
         found = registry.store.table(table.header.id)
         assert found is not None
         again = LiveTable(registry.store, registry.bot_service, *found)
-        assert again.line.state == table.line.state
+        assert again.timeline.state == table.timeline.state
         for seats in ((), (0,), (0, 1)):
             assert seen(again, seats) == seen(table, seats)
 
@@ -103,7 +103,7 @@ def test_two_servers_over_one_folder_never_apply_a_position_twice(tmp_path: Path
         there = await rival.table(here.header.id)
         await here.move(ANA, 0, "single E7")
         assert await refused(there.move(ANA, 0, "single E5")) == "move/stale"
-        assert there.line.number == 1
+        assert there.timeline.number == 1
         assert seen(there, (0,)) == seen(here, (0,))
         await there.move(BOB, 1, "single E5")
         rival.close()
@@ -152,11 +152,15 @@ def test_a_redraw_after_an_undo_is_keyed_by_its_own_number(tmp_path: Path) -> No
     async def scenario(registry: TableRegistry) -> None:
         table = await gentle_table(registry, moonlight.NAME, (ANA, ANA))
         for _ in range(8):
-            await table.move(ANA, table.line.number, "swap")
-            await request_undo(table, ANA, table.line.number)
+            await table.move(ANA, table.timeline.number, "swap")
+            await request_undo(table, ANA, table.timeline.number)
         numbers = [entry.number for entry in table.log]
         assert numbers == list(range(1, 27))
-        before = table.line.steps[2].before if len(table.line.steps) > 2 else table.line.state
+        before = (
+            table.timeline.steps[2].before
+            if len(table.timeline.steps) > 2
+            else table.timeline.state
+        )
         drawing = before.copy()
         drawing.play(moonlight.SWAP)
         redraws = [entry for entry in table.log if entry.seat == CHANCE][2:]
@@ -184,8 +188,8 @@ def test_an_undo_over_another_decision_is_asked_refused_asked_and_given(tmp_path
         assert await refused(answer_undo(table, BOB, 2, True)) == "undo/nothing"
         await request_undo(table, ANA, 2)
         await answer_undo(table, BOB, 2, True)
-        assert (table.log[-1].kind, table.log[-1].words, table.line.number) == (UNDO, "0", 3)
-        assert len(table.line.steps) == 0
+        assert (table.log[-1].kind, table.log[-1].words, table.timeline.number) == (UNDO, "0", 3)
+        assert len(table.timeline.steps) == 0
 
     in_room(tmp_path, scenario)
 
@@ -235,16 +239,16 @@ def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
         assert await refused(actions.end(shared, "", 0)) == "seat/not-yours"
         mine = await orion(registry, ANA, ANA)
         await actions.end(mine, ANA, 0)
-        assert mine.line.over
+        assert mine.timeline.over
         assert seen(mine, (0, 1))["over"] == TEXTS.say("en", "ended-by-agreement")
         assert await refused(mine.move(ANA, 1, "single E7")) == "table/over"
         assert await refused(actions.end(mine, ANA, 1)) == "table/over"
         bot = await orion(registry, ANA, "bot")
         await bot.move(ANA, 0, "single E7")
-        bot.stop_thinking()
-        await actions.end(bot, ANA, bot.line.number)
+        bot.bot_turn.stop()
+        await actions.end(bot, ANA, bot.timeline.number)
         assert seen(bot, (0,))["undo"] == ""
-        assert await refused(request_undo(bot, ANA, bot.line.number)) == "table/over"
+        assert await refused(request_undo(bot, ANA, bot.timeline.number)) == "table/over"
         found = registry.store.table(mine.header.id)
         assert found is not None
         assert found[0].over
@@ -256,7 +260,7 @@ def test_a_rematch_follows_the_game_s_own_order(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await orion(registry, ANA, ANA)
         await play(table, Dealer("rematch"), 100)
-        assert table.line.over
+        assert table.timeline.over
         again = await registry.rematch(table)
         assert again.header.options == {**table.header.options, "first_player": "orange"}
         assert again.seats_of(ANA) == {0, 1}
@@ -280,7 +284,7 @@ def test_idle_tables_are_closed_and_opened_again(
     class Looker:
         holder = name = ""
 
-        def tell(self) -> None:
+        def notify(self) -> None:
             pass
 
     async def scenario(registry: TableRegistry) -> None:
@@ -293,7 +297,7 @@ def test_idle_tables_are_closed_and_opened_again(
         assert await registry.table(looked_at.header.id) is looked_at
         again = await registry.table(idle.header.id)
         assert again is not idle
-        assert again.line.state == idle.line.state
+        assert again.timeline.state == idle.timeline.state
 
     monkeypatch.setattr(rooms, "MOST_IDLE", 1)
     in_room(tmp_path, scenario)

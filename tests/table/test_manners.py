@@ -69,7 +69,7 @@ def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
         assert await refused(actions.take_seat(there, 1, EVE, "Eve")) == "seat/taken"
         assert there.chairs == here.chairs
         # A move elsewhere does not stand in the way: it is tried again.
-        await here.move(ANA, here.line.number, "single E7")
+        await here.move(ANA, here.timeline.number, "single E7")
         await actions.leave(there, BOB)
         assert there.chairs[1] == Chair(OPEN, "")
         rival.close()
@@ -106,7 +106,7 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
         table = await orion(registry, RANDOM)
         await table.move(ANA, 0, "single E7")
         await actions.resign(table, ANA)
-        assert table.line.over
+        assert table.timeline.over
         assert [seat["place"] for seat in seen(table, (0,))["seats"]] == [2, 1]
         assert seen(table)["over"] == "Blue resigned. Orange wins."
         assert seen(table, (0,))["undo"] == ""
@@ -120,7 +120,7 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
         assert again.words() == ["single E7"]
         assert (again.loser, str(again)) == (0, text)
         assert fair.verify(again)
-        assert (await registry.load(again, ANA)).line.state.actor == 1  # and can be played on
+        assert (await registry.load(again, ANA)).timeline.state.actor == 1  # and can be played on
         found = registry.store.table(table.header.id)
         assert found is not None
         assert found[0].over
@@ -137,10 +137,10 @@ def test_of_more_a_bot_plays_on_and_who_resigned_comes_last(tmp_path: Path) -> N
         assert table.returnable(ANA) == []
         assert await refused(actions.come_back(table, ANA, "")) == "seat/not-yours"
         await actions.resign(table, BOB)
-        assert table.line.places([1, 1, 3]) == [3, 2, 1]
-        assert table.line.places([1, 2, 3]) == [3, 2, 1]
+        assert table.timeline.places([1, 1, 3]) == [3, 2, 1]
+        assert table.timeline.places([1, 2, 3]) == [3, 2, 1]
         await actions.resign(table, EVE)  # bots do not play on among themselves
-        assert table.line.over
+        assert table.timeline.over
         assert [entry.kind for entry in table.log if entry.kind != "move"] == [
             "resign",
             "resign",
@@ -181,11 +181,11 @@ def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
             assert await refused(actions.claim(table, BOB)) == "claim/too-early"
             await actions.claim(table, ANA)
             assert table.chairs[1].kind == kind
-            assert table.line.over == (late == LOSES)
+            assert table.timeline.over == (late == LOSES)
         table = await orion(registry, RANDOM)
         clock[0] += DAY + 1
         await actions.claim(table, BOB)
-        table.stop_thinking()
+        table.bot_turn.stop()
         assert table.returnable(ANA) == [0]
         await actions.come_back(table, ANA, "Ana")
         assert table.seats_of(ANA) == {0}
@@ -196,11 +196,11 @@ def test_an_untimed_table_can_be_claimed_after_a_day(tmp_path: Path) -> None:
 def test_strangers_do_not_stop_a_bot(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await orion(registry, RANDOM, "bot", ANA)
-        thought = table.thinking
+        thought = table.bot_turn._task
         assert thought is not None
         for order in (actions.come_back(table, EVE, ""), actions.pause(table, EVE, True)):
             assert await refused(order) == "seat/not-yours"
-        assert table.thinking is thought
+        assert table.bot_turn._task is thought
         await thought
         assert [entry.kind for entry in table.log] == ["move"]
 
@@ -218,7 +218,7 @@ def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
         )
         assert len({again.header.id for again in found}) == 1
         assert seen(table, (0,))["around"]["next"] == f"/table/{found[0].header.id}"
-        assert other.line.next == table.line.next
+        assert other.timeline.next == table.timeline.next
         rival.close()
 
     in_room(tmp_path, scenario)
@@ -262,7 +262,7 @@ def test_a_series_counts_games_that_ended_by_their_rules(tmp_path: Path) -> None
     async def scenario(registry: TableRegistry) -> None:
         table = await orion(registry, Terms(wins=3))
         await play(table, Dealer("series"), 200)
-        places = table.line.places(table.line.state.standings())
+        places = table.timeline.places(table.timeline.state.standings())
         best = [seat for seat, place in enumerate(places) if place == 1]
         won = [int(best == [seat]) for seat in range(2)]
         assert series.match(table).wins == won

@@ -244,13 +244,13 @@ def test_the_clocks_of_page_and_server_agree_after_an_hour(
                 page.clock.fast_forward(60_017)
                 while len([frame for frame in heard if '"time"' in frame]) == told:
                     page.wait_for_timeout(1)
-                if minute % 6 == 0 and not table.line.over:
+                if minute % 6 == 0 and not table.timeline.over:
                     place.move(any_words(place.position, dealer))
                     expect(page.locator("#log li")).to_have_count(len(place.log()))
                 page.clock.run_for(100)
                 server.now += 0.1
                 errors += _differences(page, table)
-        assert not table.line.over
+        assert not table.timeline.over
         assert max(errors) < LARGEST_ERROR
         ana.expect_no_problems()
 

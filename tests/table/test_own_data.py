@@ -93,11 +93,11 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
         BOB,
         [Chair(PERSON, "Anastasia", holder=BOB), Chair(PERSON, "Bob", holder=BOB)],
     )
-    registry.analysis_store.branch(branch.header.id, over.header.id, len(over.line.steps))
+    registry.analysis_store.branch(branch.header.id, over.header.id, len(over.timeline.steps))
     with registry.store.engine.begin() as connection:
         judged = {"table_id": over.header.id, "budget": QUICK, "line": "x", "judgement": {"a": 1}}
         connection.execute(insert(JUDGEMENTS).values(**judged))
-    assert over.line.over and not joined.line.over and not hidden.line.over
+    assert over.timeline.over and not joined.timeline.over and not hidden.timeline.over
     return {"over": over, "joined": joined, "hidden": hidden, "left": left, "branch": branch}
 
 
@@ -146,7 +146,7 @@ def test_all_of_it_can_be_taken_away(where: Path | str) -> None:
         text = json.dumps(told) + json.dumps(running)
         for secret in (ANA, BOB, PHONE, tables["hidden"].header.secret):
             assert secret not in text
-        view = tables["hidden"].game.view(tables["hidden"].line.state, 0)
+        view = tables["hidden"].game.view(tables["hidden"].timeline.state, 0)
         assert running["state"] == json.loads(json.dumps(tables["hidden"].game.describe(view)))
 
     opened(where, scenario)
@@ -189,14 +189,14 @@ def test_games_of_the_others_stay_whole_and_verify(where: Path | str) -> None:
         again = TableRegistry(open_store(where), workers=1)
         for name in ("over", "joined"):
             for live in (tables[name], await again.table(tables[name].header.id)):
-                assert live.line.over
+                assert live.timeline.over
                 record = whole_record(live, Perspective(live.seats_of(BOB), "en"))
                 assert record is not None
                 assert "Anastasia" not in record.names and "Bob" in record.names
                 fair.verify(catalogue.read(str(record)))
-                words = [step.entry for step in live.line.steps]
+                words = [step.entry for step in live.timeline.steps]
                 assert words == [entry for entry in moves[name] if entry.kind == "move"]
-                assert await refused(request_undo(live, BOB, live.line.number)) == "table/over"
+                assert await refused(request_undo(live, BOB, live.timeline.number)) == "table/over"
         again.close()
 
     opened(where, scenario)
@@ -206,15 +206,15 @@ def test_running_seats_are_left_and_a_rated_game_that_has_begun_is_lost(tmp_path
     async def scenario(registry: TableRegistry) -> None:
         tables = await a_life(registry)
         await forget(registry, ANA)
-        assert tables["joined"].line.lost is not None
+        assert tables["joined"].timeline.lost is not None
         assert [row["place"] for row in rows(registry.store.engine, BOB)["results"]][-1] == 1
         hidden = tables["hidden"]
-        hidden.stop_thinking()
-        assert not hidden.line.over
-        assert hidden.line.resigned == [0]
+        hidden.bot_turn.stop()
+        assert not hidden.timeline.over
+        assert hidden.timeline.resigned == [0]
         for holder in (BOB, CYR):
             await actions.resign(hidden, holder)
-            hidden.stop_thinking()
+            hidden.bot_turn.stop()
         placed = registry.ratings.places([hidden.header.id])[hidden.header.id]
         assert placed == {1: 2, 2: 1}  # of the two who are known
 

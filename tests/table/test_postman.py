@@ -28,7 +28,7 @@ from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.postbox import Postbox, words
 from tests.table.rooms import ANA, BOB, play
-from tests.table.test_timekeeper import PageSocket, Time
+from tests.table.test_timekeeper import Page, Time
 
 SITE = "https://table.example.org"
 NAMES = ("Ana", "Bob")
@@ -114,7 +114,7 @@ def test_who_looks_or_wants_no_mail_gets_none(tmp_path: Path, postbox: Postbox) 
         has_mailbox(mailer.registry, BOB, "bob@example.org")
         boxes.give(ANA, "ana@example.org", "en")  # and never confirmed
         await pass_by(mailer, time)
-        page = PageSocket(BOB)
+        page = Page(BOB)
         table.viewers.add(page)
         await table.move(ANA, 0, "single E7")
         await pass_by(mailer, time)

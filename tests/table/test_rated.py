@@ -17,11 +17,10 @@ from perihelion.bots.ratings import Strength, newcomer, rate
 from perihelion.core.dealer import Dealer
 from perihelion.table.log.entry import BOT, END, OPEN, PERSON, Chair
 from perihelion.table.log.terms import LOSES, STANDS_IN, Terms
-from perihelion.table.play import actions, series
+from perihelion.table.play import access, actions, series
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
-from perihelion.table.show import analysis
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.store import database
@@ -74,8 +73,8 @@ def test_a_game_played_to_its_end_rates_both(where: Path | str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await orion(registry)
         await play(table, Dealer("rated"), 999)
-        assert table.line.over
-        standings = table.line.state.standings()
+        assert table.timeline.over
+        standings = table.timeline.state.standings()
         assert places(registry, table) == dict(enumerate(standings))
         expected = rate([newcomer()] * 2, standings)
         for holder, strength, place in zip((ANA, BOB), expected, standings, strict=True):
@@ -137,7 +136,7 @@ def test_of_many_processes_that_end_one_game_one_rates_it(where: Path | str) -> 
     assert len(won) == 1
     with pytest.raises(Stale):  # nor by a later entry
         stores[1].append("t1", [entry(2)], over=True, finish=finish("t1", ANA, BOB))
-    assert stores[1].glance(["t1"]) == {"t1": 1}
+    assert stores[1].newest_numbers(["t1"]) == {"t1": 1}
     with stores[2].engine.connect() as connection:
         assert sorted(connection.execute(select(RATINGS.c.games)).scalars()) == [1, 1]
         assert len(connection.execute(select(RESULTS)).all()) == 2
@@ -237,7 +236,7 @@ def test_who_resigns_leaves_or_is_out_of_time_has_lost(tmp_path: Path) -> None:
         table = await orion(registry, terms=timed)
         await play(table, Dealer("x"), 2)
         registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
-        await table.look()
+        await table.alarm.ring()
         assert places(registry, table) == {0: 2, 1: 1}
 
     in_room(tmp_path, scenario)
@@ -251,11 +250,13 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
         )
         await play(table, Dealer("x"), 2)
         registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
-        await table.look()
+        await table.alarm.ring()
         assert table.chairs[0].kind == BOT
-        table.stop_thinking()
+        table.bot_turn.stop()
         assert places(registry, table) == {}
-        await actions.end(table, BOB, table.line.number)  # there is nobody to play against any more
+        await actions.end(
+            table, BOB, table.timeline.number
+        )  # there is nobody to play against any more
         assert places(registry, table) == {0: 2, 1: 1}
 
     in_room(tmp_path, scenario)
@@ -264,15 +265,15 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
 def test_among_three_who_gave_up_first_comes_last(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await three(registry)
-        while len({step.entry.seat for step in table.line.steps} - {-1}) < 2:
+        while len({step.entry.seat for step in table.timeline.steps} - {-1}) < 2:
             await play(table, Dealer("three"), 1)
         await actions.leave(table, BOB)
-        table.stop_thinking()
+        table.bot_turn.stop()
         assert places(registry, table) == {}
         await actions.resign(table, ANA)
-        table.stop_thinking()
+        table.bot_turn.stop()
         await actions.resign(table, CYR)  # nobody stays
-        assert table.line.over
+        assert table.timeline.over
         assert places(registry, table) == {0: 2, 1: 3, 2: 1}
 
     in_room(tmp_path, scenario)
@@ -286,7 +287,7 @@ def test_a_game_that_has_not_begun_does_not_count(tmp_path: Path) -> None:
         assert table.chairs[1] == Chair(OPEN, "")
         await actions.take_seat(table, 1, CYR, "Cyril")
         await actions.resign(table, CYR)
-        assert table.line.over
+        assert table.timeline.over
         assert places(registry, table) == {}
         assert registry.ratings.ratings(CYR) == []
 
@@ -297,7 +298,7 @@ def test_an_unrated_table_rates_nobody(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await orion(registry, terms=Terms())
         await play(table, Dealer("x"), 999)
-        assert table.line.over
+        assert table.timeline.over
         assert registry.ratings.ratings(ANA) == []
 
     in_room(tmp_path, scenario)
@@ -366,19 +367,19 @@ def test_taking_back_always_needs_consent(tmp_path: Path) -> None:
         table = await orion(registry)
         await play(table, Dealer("x"), 1)
         assert SnapshotBuilder(table, Perspective(frozenset({0}), "en")).position()["undo"] == "ask"
-        await request_undo(table, ANA, table.line.number)
-        assert len(table.line.steps) == 1
-        await answer_undo(table, BOB, table.line.number, yes=True)
-        assert table.line.steps == []
+        await request_undo(table, ANA, table.timeline.number)
+        assert len(table.timeline.steps) == 1
+        await answer_undo(table, BOB, table.timeline.number, yes=True)
+        assert table.timeline.steps == []
         await play(table, Dealer("x"), 2)
         await table.write([table.entry("absent", 1, "random")])
-        table.stop_thinking()
+        table.bot_turn.stop()
         assert (
-            await refused(request_undo(table, ANA, table.line.number)) == "undo/nothing"
+            await refused(request_undo(table, ANA, table.timeline.number)) == "undo/nothing"
         )  # bots do not
-        await actions.end(table, ANA, table.line.number)
-        assert table.line.agreed_end
-        assert await refused(request_undo(table, ANA, table.line.number)) == "table/over"
+        await actions.end(table, ANA, table.timeline.number)
+        assert table.timeline.agreed_end
+        assert await refused(request_undo(table, ANA, table.timeline.number)) == "table/over"
 
     in_room(tmp_path, scenario)
 
@@ -388,13 +389,12 @@ def test_no_engine_helps_while_a_rated_game_goes_on(tmp_path: Path) -> None:
         table = await orion(registry)
         await play(table, Dealer("x"), 2)
         await table.write([table.entry("absent", 1, "random")])
-        table.stop_thinking()
-        assert analysis.alone(table, ANA)
+        table.bot_turn.stop()
         for settled in (None, True, False):
-            assert not analysis.may_advise(table, ANA, settled)
-            assert not analysis.may_analyse(table, ANA, settled)
+            assert not access.may_advise(table, ANA, settled)
+            assert not access.may_analyse(table, ANA, settled)
         await table.write([table.entry(END, 0)])
-        assert analysis.may_analyse(table, ANA, None)
+        assert access.may_analyse(table, ANA, None)
 
     in_room(tmp_path, scenario)
 

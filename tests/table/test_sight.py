@@ -51,7 +51,7 @@ def test_a_message_holds_what_the_view_gives_and_no_more(tmp_path: Path, name: s
         table = await gentle_table(registry, name)
         dealer = Dealer("guessing")
         for _ in range(6):
-            game, line = table.game, table.line
+            game, line = table.game, table.timeline
             for seat in (None, 0, 1):
                 perspective = Perspective(frozenset() if seat is None else frozenset({seat}), "en")
                 other = game.guess(game.view(line.state, seat), seat, dealer)
@@ -71,7 +71,7 @@ def test_only_who_decides_now_is_given_choices(tmp_path: Path, name: str) -> Non
         table = await gentle_table(registry, name)
         dealer = Dealer("choices")
         for _ in range(4):
-            actor = table.line.state.actor
+            actor = table.timeline.state.actor
             spectator = seen(table)
             assert (spectator["choices"], spectator["yours"], spectator["undo"]) == (
                 None,
@@ -83,7 +83,7 @@ def test_only_who_decides_now_is_given_choices(tmp_path: Path, name: str) -> Non
             for seat in (0, 1):
                 position = seen(table, (seat,))
                 assert position["yours"] == (seat == actor)
-                view = table.game.view(table.line.state, seat)
+                view = table.game.view(table.timeline.state, seat)
                 offered = tree(table.game, view, "en").plain() if seat == actor else None
                 assert position["choices"] == offered
                 assert position["svg"] == svg(table.game.scene(view, seat, "en"))
@@ -133,7 +133,7 @@ def test_a_replayed_position_hides_the_same(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await night(registry, drawn(3, 5, "0 keep"))
         for number in range(4):
-            line = follow(table.game, table.line.start, table.log, number)
+            line = follow(table.game, table.timeline.start, table.log, number)
             position = SnapshotBuilder(table, Perspective(frozenset({1}), "en"), line).position()
             assert position["choices"] is None
             assert position["number"] == number
@@ -183,7 +183,7 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) ->
         assert [whole_record(table, perspective) for perspective in everybody] == [None, None, None]
         await table.move(ANA, 2, "keep")
         await table.move(BOB, 3, "keep")
-        assert table.line.state.actor == OVER
+        assert table.timeline.state.actor == OVER
         for perspective in everybody:
             words = [entry.words for entry in table.log]
             found = whole_record(table, perspective)
@@ -198,7 +198,7 @@ def test_a_finished_game_is_told_in_every_language(tmp_path: Path, name: str) ->
     async def scenario(registry: TableRegistry) -> None:
         table = await gentle_table(registry, name)
         await play(table, Dealer("words"), 5000)
-        assert table.line.over
+        assert table.timeline.over
         for language in LANGUAGES:
             position = seen(table, (0,), language)
             assert position["over"]

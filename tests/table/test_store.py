@@ -83,7 +83,7 @@ def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
         assert [chair.holder for chair in table.chairs] == ["a", "b"]
         assert table.terms == Terms()
         await table.move("b", 2, "single E5")
-        assert table.line.number == 3
+        assert table.timeline.number == 3
 
     in_room(tmp_path, scenario)
 

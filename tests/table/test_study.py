@@ -41,7 +41,7 @@ def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
     async def act(registry: TableRegistry) -> tuple[str, list[Any]]:
         table = await gentle_table(registry, QUICK_GAME, ALONE)
         await play(table, Dealer("analysed"), moves)
-        await actions.end(table, ANA, table.line.number)
+        await actions.end(table, ANA, table.timeline.number)
         await registry.analysis_queue.ask(table.header.id, "quick")
         return table.header.id, await judged(registry, table)
 
@@ -86,7 +86,7 @@ def test_what_was_taken_back_is_judged_anew_and_the_rest_is_not(tmp_path: Path) 
         name = table.header.id
         await registry.analysis_queue.ask(name, "quick")
         first = await judged(registry, table)
-        await request_undo(table, ANA, table.line.number)
+        await request_undo(table, ANA, table.timeline.number)
         await play(table, Dealer("another way"), 1)
         await registry.analysis_queue.ask(name, "quick")
         second = await judged(registry, table)
@@ -108,7 +108,7 @@ def test_a_step_tells_what_was_played_and_what_it_touches(tmp_path: Path) -> Non
         step = study.step(0)
         assert step["words"] == "bent r3 E7"
         assert step["played"]["touches"] == list(
-            table.game.touches(table.line.start, table.line.steps[0].move)
+            table.game.touches(table.timeline.start, table.timeline.steps[0].move)
         )
         assert step["svg"].startswith("<svg")
 
@@ -264,12 +264,11 @@ def test_chairs_that_are_open_are_nobodys_own(tmp_path: Path) -> None:
     """An open seat may be taken by anybody at any time: no study before the end."""
 
     async def act(registry: TableRegistry) -> None:
-        from perihelion.table.show.analysis import alone, may_analyse
+        from perihelion.table.play.access import may_analyse
 
         table = await registry.create(
             catalogue.game("orion-duel"), chairs(ANA, "open"), None, BLUE_STARTS
         )
-        assert not alone(table, ANA)
         assert not may_analyse(table, ANA, None)
         assert not may_analyse(table, BOB, True)
 

@@ -57,7 +57,7 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     for part, step in zip(
         parts(line), steps(record.game, record.start(), record.moves), strict=True
     ):
-        analysis_store.keep(table, "quick", part.line, judge(record.game, step, small, "quick"))
+        analysis_store.keep(table, "quick", part.digest, judge(record.game, step, small, "quick"))
     analysis_store.finish(table, "quick")
     store.close()
     return f"{path}/analysis"

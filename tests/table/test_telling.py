@@ -30,8 +30,8 @@ def after(before: Snapshot | None, now: Snapshot, again: bool = False) -> str:
     """What a page is told that shows one position already."""
     diff = SnapshotDiff()
     if before is not None:
-        diff.news(before)
-    return diff.news(now, again)
+        diff.message(before)
+    return diff.message(now, again)
 
 
 def told(position: dict[str, Any], message: str) -> dict[str, Any]:
@@ -47,11 +47,11 @@ def test_what_was_told_bit_by_bit_is_the_whole_position(tmp_path: Path, name: st
         pages: dict[int, dict[str, Any]] = {0: {}, 1: {}}
         whole: list[int] = []
         bits: list[int] = []
-        while not table.line.over and len(bits) < 60:
+        while not table.timeline.over and len(bits) < 60:
             for seat in pages:
                 builder = SnapshotBuilder(table, Perspective(frozenset({seat}), "cs"))
-                now = builder.shown()
-                message = tellings[seat].news(now)
+                now = builder.snapshot()
+                message = tellings[seat].message(now)
                 whole.append(len(after(None, now)))
                 bits.append(len(message))
                 pages[seat] = told(pages[seat], message)

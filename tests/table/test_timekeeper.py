@@ -39,14 +39,14 @@ class Time:
         self.now += seconds
 
 
-class PageSocket:
+class Page:
     """Somebody who has the table open."""
 
     def __init__(self, holder: str) -> None:
         self.holder = holder
         self.name = ""
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         pass
 
 
@@ -106,7 +106,7 @@ def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
 def test_a_bot_s_time_is_not_counted(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry, BLITZ, "bot", ANA)
-        table.stop_thinking()
+        table.bot_turn.stop()
         time.passes(1000)
         assert (left(table, 0), table.time.due()) == (180, None)
 
@@ -118,16 +118,16 @@ def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry, Terms(clock="3+2", bot="random", late=late))
         time.passes(180 + FREE - 0.01)
-        await table.look()
+        await table.alarm.ring()
         assert table.log == []
         time.passes(0.02)
         # The server is the judge: a move that comes too late is none, even before the flag fell.
         assert await refused(table.move(ANA, 0, "single E7")) == "clock/out"
-        await table.look()
-        table.stop_thinking()
+        await table.alarm.ring()
+        table.bot_turn.stop()
         assert [(entry.kind, entry.seat) for entry in table.log] == [(FLAG, 0)]
         assert table.chairs[0].kind == kind
-        assert table.line.over == (late == LOSES)
+        assert table.timeline.over == (late == LOSES)
         if late == LOSES:
             assert seen(table)["over"] == "Blue ran out of time. Orange wins."
             assert [seat["place"] for seat in seen(table)["seats"]] == [2, 1]
@@ -144,13 +144,13 @@ def test_days_pass_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
         time.passes(3 * DAY - 1)
         await table.move(ANA, 0, "single E7")
         time.passes(3 * DAY + 2)
-        await table.look()
-        table.stop_thinking()
+        await table.alarm.ring()
+        table.bot_turn.stop()
         assert table.chairs[1].kind == BOT
         assert seen(table, ())["around"]["notes"][1] != ""
         await actions.come_back(table, BOB, "Bob")
         assert left(table, 1) == 3 * DAY
-        await table.move(BOB, table.line.number, "single E5")
+        await table.move(BOB, table.timeline.number, "single E5")
 
     timed(tmp_path, scenario)
 
@@ -161,10 +161,10 @@ def test_of_two_processes_one_lets_the_flag_fall(tmp_path: Path) -> None:
         here = await orion(registry)
         there = await rival.table(here.header.id)
         time.passes(200)
-        await here.look()
-        await there.look()
-        here.stop_thinking()
-        there.stop_thinking()
+        await here.alarm.ring()
+        await there.alarm.ring()
+        here.bot_turn.stop()
+        there.bot_turn.stop()
         assert [entry.kind for entry in registry.store.entries(here.header.id)] == [FLAG]
         assert there.chairs == here.chairs
         rival.close()
@@ -177,14 +177,14 @@ def test_a_table_that_nobody_has_open_is_seen_to(tmp_path: Path) -> None:
         table = await orion(registry)
         await table.move(ANA, 0, "single E7")
         other = TableRegistry(open_store(tmp_path), 1, now=time)  # has never opened it
-        await other.look()
+        await other.check_clocks()
         time.passes(100)
-        await other.look()
+        await other.check_clocks()
         assert len(registry.store.entries(table.header.id)) == 1
         time.passes(100)
-        await other.look()
+        await other.check_clocks()
         found = await other.table(table.header.id)
-        found.stop_thinking()
+        found.bot_turn.stop()
         assert [entry.kind for entry in registry.store.entries(table.header.id)] == ["move", FLAG]
         other.close()
 
@@ -195,29 +195,29 @@ def test_who_is_away_too_long_is_stood_in_for_and_may_come_back(tmp_path: Path) 
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry)
         await table.move(ANA, 0, "single E7")
-        page = PageSocket(BOB)
+        page = Page(BOB)
         table.viewers.add(page)
         await actions.went(table, BOB)
         assert table.seating.gone == {}  # another page is open
         table.viewers.discard(page)
         await actions.went(table, BOB)
         time.passes(ABSENT_SECONDS - 1)
-        await table.look()
+        await table.alarm.ring()
         assert table.chairs[1].kind == PERSON
         assert seen(table)["around"]["notes"][1] == "away"
         await actions.came(table, BOB)
         time.passes(5)
-        await table.look()
+        await table.alarm.ring()
         assert table.chairs[1].kind == PERSON
         await actions.went(table, BOB)
         time.passes(ABSENT_SECONDS)
-        await table.look()
-        table.stop_thinking()
+        await table.alarm.ring()
+        table.bot_turn.stop()
         assert table.chairs[1].kind == BOT
         assert table.seats_of(BOB) == set()
         assert table.returnable(BOB) == [1]
         await actions.come_back(table, BOB, "Bob")
-        await table.move(BOB, table.line.number, "single E5")
+        await table.move(BOB, table.timeline.number, "single E5")
 
     timed(tmp_path, scenario)
 
@@ -245,7 +245,7 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
         assert paused(table)
         before = left(table, 0)
         time.passes(5000)
-        await table.look()
+        await table.alarm.ring()
         assert left(table, 0) == before
         assert await refused(table.move(ANA, 0, "single E7")) == "table/paused"
         assert not seen(table, (0,))["yours"]
@@ -288,7 +288,7 @@ def test_a_restart_charges_nobody(tmp_path: Path, away: float) -> None:
         again.uptime.beat()
         back = await again.table(table.header.id)
         assert left(back, 1) == pytest.approx(before)
-        await back.look()
+        await back.alarm.ring()
         assert len(back.log) == 1
         time.passes(7)
         assert left(back, 1) == pytest.approx(before - 7)
@@ -326,7 +326,7 @@ def test_a_machine_that_slept_charges_nobody(tmp_path: Path) -> None:
         time.passes(8 * 3600)
         registry.uptime.beat()
         assert left(table, 0) == 180
-        await table.look()
+        await table.alarm.ring()
         assert table.log == []
 
     timed(tmp_path, scenario)
@@ -339,7 +339,7 @@ def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
         for _ in range(6):
             time.passes(dealer.below(300))
             await play(table, dealer, 1)
-            if dealer.below(2) and not table.line.over:
+            if dealer.below(2) and not table.timeline.over:
                 time.passes(dealer.below(50))
                 await actions.pause(table, ANA, True)
                 await actions.pause(table, BOB, True)

@@ -62,7 +62,7 @@ class Listener:
         self.places[table.header.id] = place
         table.viewers.add(place)
         table.wake()
-        place.tell()
+        place.notify()
 
     async def _look_round(self, since: float = inf) -> None:
         """Attend to all tables where the player sits, and to those that were over since then."""
@@ -72,7 +72,7 @@ class Listener:
                 self.attend(await self.registry.table(table))
 
     def _line(self, table: LiveTable) -> bytes:
-        if table.line.over:
+        if table.timeline.over:
             place = self.places.pop(table.header.id, None)
             if place is not None:
                 table.viewers.discard(place)
@@ -89,6 +89,6 @@ class Place:
         self.holder: Final = listener.holder
         self.name: Final = ""  # who sits there is known by the chair
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         self.listener.changed[self.table.header.id] = self.table
         self.listener.woken.set()

@@ -184,7 +184,7 @@ async def moves(request: Request) -> Response:
     number, words = bodies.number(given, "number"), bodies.text(given, "words", 200)
     live = await _table(request, player)
     await live.move(player.holder, number, words)
-    return JSONResponse({"number": live.line.number})
+    return JSONResponse({"number": live.timeline.number})
 
 
 async def undo(request: Request) -> Response:
@@ -192,14 +192,14 @@ async def undo(request: Request) -> Response:
     number = bodies.number(await bodies.read(request, {"number"}), "number")
     live = await _table(request, player)
     await request_undo(live, player.holder, number)
-    return JSONResponse({"number": live.line.number})
+    return JSONResponse({"number": live.timeline.number})
 
 
 async def resign(request: Request) -> Response:
     player = await known_player(request)
     live = await _table(request, player)
     await actions.resign(live, player.holder)
-    return JSONResponse({"number": live.line.number})
+    return JSONResponse({"number": live.timeline.number})
 
 
 async def events(request: Request) -> Response:
@@ -229,10 +229,7 @@ def _registry(request: Request) -> TableRegistry:
 
 async def _table(request: Request, player: Known) -> LiveTable:
     """The table that is asked for, if the player may look at it."""
-    live = await _registry(request).table(request.path_params["table"])
-    if not live.lets_in(player.holder):
-        raise Refused("table/closed")
-    return live
+    return await _registry(request).table_for(request.path_params["table"], player.holder)
 
 
 def _chair(kind: str, name: str, holder: str) -> Chair:

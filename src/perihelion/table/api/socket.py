@@ -57,7 +57,7 @@ class Program:
 
     async def serve(self) -> None:
         listener = Listener(self.registry, self.player.holder, dict(self.websocket.query_params))
-        diff = asyncio.create_task(self._tell(listener))
+        sender = asyncio.create_task(self._tell(listener))
         try:
             while True:
                 message = await self.websocket.receive_text()
@@ -69,8 +69,8 @@ class Program:
         except (*GONE, KeyError):
             pass  # it has gone, or sends bytes where words are meant
         finally:
-            diff.cancel()
-            await asyncio.gather(diff, return_exceptions=True)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
 
     async def _tell(self, listener: Listener) -> None:
         try:
@@ -108,8 +108,7 @@ class Program:
     async def _move(self, given: Json) -> int:
         """The number of the position after the move."""
         words, number = bodies.text(given, "words", 200), bodies.number(given, "number")
-        live = await self.registry.table(bodies.text(given, "table", 80))
-        if not live.lets_in(self.player.holder):
-            raise Refused("table/closed")
+        table = bodies.text(given, "table", 80)
+        live = await self.registry.table_for(table, self.player.holder)
         await live.move(self.player.holder, number, words)
-        return live.line.number
+        return live.timeline.number

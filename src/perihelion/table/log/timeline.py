@@ -1,4 +1,4 @@
-"""The line of play: the moves that count, after all undos, and every position on it.
+"""The timeline of a table: the moves that count, after all undos, and every position among them.
 
 The log only grows; an undo is an entry that says how many moves stay. So any position that ever
 was can be shown again by the number of its last entry.
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from perihelion.core.fair import Salt
-from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
+from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, play
 from perihelion.table.log.entry import (
     ABSENT,
     AGAIN,
@@ -30,13 +30,15 @@ from perihelion.table.log.entry import (
 
 @dataclass(slots=True)
 class Step:
-    """One move on the line: the log entry that made it, the state it was made in, the move."""
+    """One move: the log entry that made it, and the positions before and after it, which nobody
+    changes any more."""
 
     entry: Entry
     before: Any
     move: int
-    told: dict[Seat, str] = field(default_factory=dict)
-    """The line of the log that tells it, as each seat may know it."""
+    after: Any
+    log_lines: dict[Seat, str] = field(default_factory=dict)
+    """The JSON line of the page's log, by the seat that reads it."""
 
 
 @final
@@ -47,7 +49,7 @@ class Timeline:
         self.game: Final = game
         self.start: Final = start
         self.steps: list[Step] = []
-        self.state: Any = start.copy()
+        self.state: Any = start
         self.number = 0
         self.fresh = 0
         """The number of the last entry that changed the position. A move made in this one or a
@@ -84,16 +86,21 @@ class Timeline:
         elif entry.kind == BROUGHT:
             self.brought = entry.number
         elif entry.kind == MOVE:
-            before = self.state.copy()
-            move = self.game.parse(before, entry.words)
-            self.state.play(move)
-            self.steps.append(Step(entry, before, move))
-        if entry.kind in (MOVE, UNDO, END) or self.lost is entry:
+            after = self.state.copy()
+            move = play(self.game, after, entry.words)
+            self.adopt(Step(entry, self.state, move, after))
+        if entry.kind in (UNDO, END) or self.lost is entry:
             self.fresh = entry.number
+
+    def adopt(self, step: Step) -> None:
+        """Take over a move that was made before it was written."""
+        self.number = self.fresh = step.entry.number
+        self.steps.append(step)
+        self.state = step.after
 
     def back_to(self, moves: int) -> None:
         if moves < len(self.steps):
-            self.state = self.steps[moves].before.copy()
+            self.state = self.steps[moves].before
             del self.steps[moves:]
         self.agreed_end = False
         self.ready.clear()
@@ -101,7 +108,6 @@ class Timeline:
     def after(self, entries: Sequence[Entry]) -> Timeline:
         """The line as it will be when these entries are written; this one stays as it is."""
         other = copy(self)
-        other.state = self.state.copy()
         other.steps, other.salts = [*self.steps], [*self.salts]
         other.resigned, other.ready = [*self.resigned], {*self.ready}
         for entry in entries:
@@ -132,12 +138,12 @@ def ends(entry: Entry) -> bool:
 
 def follow(game: AnyGame, start: Any, log: Sequence[Entry], last: int | None = None) -> Timeline:
     """The line after the log's entries, or after those up to number `last`."""
-    line = Timeline(game, start)
+    timeline = Timeline(game, start)
     for entry in log:
         if last is not None and entry.number > last:
             break
-        line.apply(entry)
-    return line
+        timeline.apply(entry)
+    return timeline
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,19 +154,19 @@ class Undo:
     consent: frozenset[int]
 
 
-def undo(line: Timeline, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
+def undo_of(timeline: Timeline, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
     """Back to before the last choice of one of my seats; a move that was the only one there was
     is no choice. Free until new information has
     appeared: a chance outcome or another seat's decision; after that all other people at the
     table must agree, bots always do."""
-    keep = len(line.steps)
+    keep = len(timeline.steps)
     others: set[int] = set()
     fresh = False
     while keep:
         keep -= 1
-        seat = line.steps[keep].entry.seat
-        if seat in mine and line.steps[keep].before.count() > 1:
-            players = frozenset(range(_seats(line))) - mine - bots
+        seat = timeline.steps[keep].entry.seat
+        if seat in mine and timeline.steps[keep].before.count() > 1:
+            players = frozenset(range(_seats(timeline))) - mine - bots
             return Undo(keep, players if fresh or others else frozenset())
         if seat == CHANCE:
             fresh = True
@@ -169,5 +175,5 @@ def undo(line: Timeline, mine: frozenset[int], bots: frozenset[int]) -> Undo | N
     return None
 
 
-def _seats(line: Timeline) -> int:
-    return len(line.start.scores())
+def _seats(timeline: Timeline) -> int:
+    return len(timeline.start.scores())

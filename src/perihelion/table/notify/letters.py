@@ -108,7 +108,7 @@ def time_left(left: float, now: float, language: str) -> str:
     if left >= 2 * DAY:
         return TEXTS.say(language, "mail-left-days", days=int(left / DAY), until=until)
     if left >= HOUR:
-        return TEXTS.say(language, "mail-left-hours", uptime=int(left / HOUR), until=until)
+        return TEXTS.say(language, "mail-left-hours", hours=int(left / HOUR), until=until)
     return TEXTS.say(language, "mail-left-soon", until=until)
 
 

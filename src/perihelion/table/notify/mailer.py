@@ -66,12 +66,12 @@ def turn_of(table: LiveTable) -> Turn | None:
     """The turn begins after the last decision of anybody else: whoever decides twice in a row
     knows of the second by themselves."""
     running = table.time.left()
-    if running is None or table.line.over:
+    if running is None or table.timeline.over:
         return None
     seat, left = running
     holder = table.chairs[seat].holder
     own = {CHANCE, seat, *table.seats_of(holder)}
-    others = (s.entry.number for s in reversed(table.line.steps) if s.entry.seat not in own)
+    others = (s.entry.number for s in reversed(table.timeline.steps) if s.entry.seat not in own)
     return Turn(seat, next(others, 0), holder, left)
 
 
@@ -164,7 +164,7 @@ class Mailer:
 
     async def _reader(self, table: LiveTable, turn: Turn) -> MailAddress | None:
         """Where to write to; None if the person sees it anyway or wants no letters."""
-        if table.company.has(turn.holder):
+        if table.viewers.has(turn.holder):
             return None
         box = await asyncio.to_thread(self.registry.mail_addresses.of, turn.holder)
         return box if box is not None and box.open else None

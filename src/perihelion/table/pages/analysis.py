@@ -18,8 +18,9 @@ from perihelion.table.log.entry import BOT, PERSON, Chair
 from perihelion.table.log.timeline import Timeline, follow
 from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.analysis import AnalysisView, check_open, may_advise
+from perihelion.table.show.analysis import AnalysisView
 
 ADVISER: Final = "search:4"  # the first level that overlooks nothing, and answers soon
 FRESH: Final = {"Cache-Control": "no-store"}
@@ -69,18 +70,18 @@ async def branch(request: Request) -> Response:
     """A new table that goes on from a position of this one, alone or against a bot."""
     live, visitor = await _opened(request)
     form = await request.form(max_files=0, max_fields=4)
-    line = _line(live, str(form.get("at", "")))
-    if line.state.actor == OVER:
+    timeline = _line(live, str(form.get("at", "")))
+    if timeline.state.actor == OVER:
         raise Refused("table/over")
     names = [chair.name for chair in live.chairs]
     record = Record(live.game, len(names), live.edition, live.header.options, names)
-    for made in line.steps:
+    for made in timeline.steps:
         record.add(made.move)
-    chairs = _chairs(live, line, visitor, str(form.get("against", "")))
+    chairs = _chairs(live, timeline, visitor, str(form.get("against", "")))
     registry = registry_of(request)
     made_table = await registry.load(record, visitor.holder, chairs)
     await asyncio.to_thread(
-        registry.analysis_store.branch, made_table.header.id, live.header.id, len(line.steps)
+        registry.analysis_store.branch, made_table.header.id, live.header.id, len(timeline.steps)
     )
     response = RedirectResponse(f"/table/{made_table.header.id}", 303)
     visitor.remember(response, request.url.scheme == "https")
@@ -94,13 +95,13 @@ async def advice(request: Request) -> Response:
     settled = await asyncio.to_thread(registry_of(request).analysis_store.advised, live.header.id)
     if not may_advise(live, visitor.holder, settled):
         raise Refused("advice/not-here")
-    if live.line.over:
+    if live.timeline.over:
         raise Refused("table/over")
-    seat, number = live.line.state.actor, live.line.number
+    seat, number = live.timeline.state.actor, live.timeline.number
     if seat not in live.seats_of(visitor.holder):
         raise Refused("seat/not-yours")
-    view = live.game.view(live.line.state, seat)
-    words = await live.ask(seat, ADVISER, f"advice/{number}")
+    view = live.game.view(live.timeline.state, seat)
+    words = await live.bot_turn.ask(seat, ADVISER, f"advice/{number}")
     move = live.game.parse(view, words)
     return JSONResponse(
         {
@@ -116,12 +117,10 @@ async def advice(request: Request) -> Response:
 async def _opened(request: Request) -> tuple[LiveTable, Visitor]:
     """The table, if whoever asks may study it."""
     registry = registry_of(request)
-    live = await registry.table(request.path_params["table"])
     visitor = visitor_of(request)
-    if not live.lets_in(visitor.holder):
-        raise Refused("table/closed")
+    live = await registry.table_for(request.path_params["table"], visitor.holder)
     settled = await asyncio.to_thread(registry.analysis_store.advised, live.header.id)
-    check_open(live, visitor.holder, settled)
+    check_analyse(live, visitor.holder, settled)
     return live, visitor
 
 
@@ -140,19 +139,19 @@ def _budget(name: str) -> str:
 
 
 def _line(live: LiveTable, at: str) -> Timeline:
-    if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.line.number:
+    if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.timeline.number:
         raise Refused("study/no-move")
-    return follow(live.game, live.line.start, live.log, int(at))
+    return follow(live.game, live.timeline.start, live.log, int(at))
 
 
-def _chairs(live: LiveTable, line: Timeline, visitor: Visitor, against: str) -> list[Chair]:
+def _chairs(live: LiveTable, timeline: Timeline, visitor: Visitor, against: str) -> list[Chair]:
     """All seats mine, or the one to move and bots on the others."""
     if not against:
         return [Chair(PERSON, chair.name, holder=visitor.holder) for chair in live.chairs]
     if against not in bots.names():
         raise Refused("message/malformed")
     mine = live.seats_of(visitor.holder)
-    me = line.state.actor if line.state.actor >= 0 else min(mine, default=0)
+    me = timeline.state.actor if timeline.state.actor >= 0 else min(mine, default=0)
     return [
         Chair(PERSON, chair.name, holder=visitor.holder)
         if seat == me

@@ -103,7 +103,7 @@ async def join(request: Request) -> Response:
 
 def _offered(table: LiveTable, key: str) -> list[int]:
     """The seats that this link may take: a reserved one by its key, or any that is open."""
-    if table.line.over:
+    if table.timeline.over:
         return []
     chairs = list(enumerate(table.chairs))
     secret = table.header.secret
@@ -156,9 +156,9 @@ async def rematch(request: Request) -> Response:
     visitor = visitor_of(request)
     if not any(visitor.holder == chair.holder for chair in table.chairs):
         raise Refused("seat/not-yours")
-    if not table.line.over:
+    if not table.timeline.over:
         raise Refused("table/not-over")
-    asks = not table.line.next and series.goes_on(table)
+    asks = not table.timeline.next and series.goes_on(table)
     if asks and not await actions.want_next(table, visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
     after = await registry.rematch(table)

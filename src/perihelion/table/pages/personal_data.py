@@ -119,7 +119,7 @@ def _pack(file: ZipFile, engine: Engine, live: LiveTable, holder: str) -> None:
     record = whole_record(live, Perspective(live.seats_of(holder), "en"))
     if record is not None:
         file.writestr(f"games/{name}.txt", str(record))
-    if not live.line.over:
+    if not live.timeline.over:
         file.writestr(
             f"running/{name}.json", _written(table_state(live, holder, {"state": "", "log": ""}))
         )

@@ -23,6 +23,7 @@ from perihelion.table.log.entry import Chair, Header
 from perihelion.table.log.seating import forgotten, met
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.play.access import check_watch
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.chart import NARROW, Axis, Dot, graph
 from perihelion.table.store.identities import Profile
@@ -136,8 +137,8 @@ async def seated(request: Request) -> Response:
     """From a seat to the page of who sits there."""
     registry, visitor = registry_of(request), visitor_of(request)
     table = await registry.table(request.path_params["table"])
-    if not table.lets_in(visitor.holder) and not table.header.public:
-        raise Refused("table/closed")
+    if not table.header.public:
+        check_watch(table, visitor.holder)
     seat = request.path_params["seat"]
     if seat >= len(table.chairs) or not met(table.chairs, seat):
         raise HTTPException(404)
@@ -151,9 +152,7 @@ async def changes(request: Request) -> Response:
     """What a rated game did to the ratings of its players, in words; nothing before it is over,
     nor of who is not known any more."""
     registry, visitor = registry_of(request), visitor_of(request)
-    table = await registry.table(request.path_params["table"])
-    if not table.lets_in(visitor.holder):
-        raise Refused("table/closed")
+    table = await registry.table_for(request.path_params["table"], visitor.holder)
     found = await asyncio.to_thread(registry.ratings.changes, table.header.id)
     said = [
         TEXTS.say(

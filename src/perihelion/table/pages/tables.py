@@ -27,9 +27,9 @@ from perihelion.table.log.timeline import follow
 from perihelion.table.pages import lobby, table_form
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
+from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_watch
 from perihelion.table.play.chat import PHRASES
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.analysis import may_advise, may_analyse
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.texts import TEXTS
@@ -124,12 +124,12 @@ async def table(request: Request) -> Response:
     """The table as it stands or, with a number, as it stood."""
     visitor = visitor_of(request)
     live = await registry_of(request).table(request.path_params["table"])
-    if not live.lets_in(visitor.holder) and live.seating.vacant:
+    if not may_watch(live, visitor.holder) and live.seating.vacant:
         return see(request, f"/join/{live.header.id}", visitor)
-    live = await _table(request)
+    check_watch(live, visitor.holder)
     at = request.path_params.get("number")
     if at is not None:
-        _line(live, at)
+        _timeline(live, at)
     mine = live.seats_of(visitor.holder)
     analysis_store = registry_of(request).analysis_store
     settled = await asyncio.to_thread(analysis_store.advised, live.header.id)
@@ -161,14 +161,14 @@ async def table(request: Request) -> Response:
 async def position(request: Request) -> Response:
     """One position of a table, for the replay."""
     live = await _table(request)
-    builder = _sight(request, live)
+    builder = _builder(request, live)
     return JSONResponse(builder.position(), headers={"Cache-Control": "no-store"})
 
 
 async def picture(request: Request) -> Response:
     live = await _table(request)
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
-    drawn = await asyncio.to_thread(png, _sight(request, live).scene(), theme, PICTURE_WIDTH)
+    drawn = await asyncio.to_thread(png, _builder(request, live).scene(), theme, PICTURE_WIDTH)
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "no-store"})
 
 
@@ -243,25 +243,25 @@ def _game(request: Request) -> AnyGame:
 
 async def _table(request: Request) -> LiveTable:
     """The table that is asked for, if the visitor may look at it."""
-    live = await registry_of(request).table(request.path_params["table"])
-    if not live.lets_in(visitor_of(request).holder):
-        raise Refused("table/closed")
-    return live
+    holder = visitor_of(request).holder
+    return await registry_of(request).table_for(request.path_params["table"], holder)
 
 
-def _line(live: LiveTable, at: int) -> Any:
-    if not 0 <= at <= live.line.number:
+def _timeline(live: LiveTable, at: int) -> Any:
+    if not 0 <= at <= live.timeline.number:
         raise HTTPException(404)
-    return follow(live.game, live.line.start, live.log, at)
+    return follow(live.game, live.timeline.start, live.log, at)
 
 
-def _sight(request: Request, live: LiveTable) -> SnapshotBuilder:
+def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
     """A position as the visitor may see it: the one asked for, or the last."""
     visitor = visitor_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
     asked = request.query_params.get("at", "")
     at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
-    return SnapshotBuilder(live, perspective, _line(live, live.line.number if at is None else at))
+    return SnapshotBuilder(
+        live, perspective, _timeline(live, live.timeline.number if at is None else at)
+    )
 
 
 async def _record_text(file: object) -> str:

@@ -48,7 +48,7 @@ async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: st
             raise Refused("seat/taken")
         if kind == RESERVED and not fits(table.header.secret, seat, key):
             raise Refused("seat/reserved")
-        if table.line.over:
+        if table.timeline.over:
             raise Refused("table/over")
         if table.terms.rated:
             rated.check_newcomer(table.chairs, holder, name)
@@ -62,7 +62,7 @@ async def come_back(table: LiveTable, holder: str, name: str) -> None:
 
     def sit() -> list[Entry]:
         seats = table.returnable(holder)
-        if not seats or table.line.over:
+        if not seats or table.timeline.over:
             raise Refused("seat/not-yours")
         return [
             table.entry(SIT, seat, f"{holder} {table.chairs[seat].name or name}", after)
@@ -70,7 +70,7 @@ async def come_back(table: LiveTable, holder: str, name: str) -> None:
         ]
 
     await table.retry_on_conflict(sit)
-    table.stop_thinking()  # not before: whoever may not sit there must not stop the bot
+    table.bot_turn.stop()  # not before: whoever may not sit there must not stop the bot
     table.wake()
 
 
@@ -80,7 +80,7 @@ async def leave(table: LiveTable, holder: str) -> None:
 
     def go() -> list[Entry]:
         seats = sorted(_mine(table, holder))
-        if table.terms.rated and rated.begun(table.line):
+        if table.terms.rated and rated.begun(table.timeline):
             return _given_up(table, seats)
         stands_in = table.terms.left == STANDS_IN and not table.terms.rated
         words = table.terms.bot if stands_in else ""
@@ -94,7 +94,7 @@ async def end(table: LiveTable, holder: str, number: int) -> None:
     """End the game by agreement: possible where nobody but bots sits there besides."""
     async with table.lock:
         table.check_number(number)
-        if table.line.over:
+        if table.timeline.over:
             raise Refused("table/over")
         mine = table.seats_of(holder)
         if not mine or frozenset(range(len(table.chairs))) - table.consenting != mine:
@@ -113,7 +113,7 @@ async def resign(table: LiveTable, holder: str) -> None:
 
 
 def _given_up(table: LiveTable, seats: list[int]) -> list[Entry]:
-    actor = table.line.state.actor
+    actor = table.timeline.state.actor
     if len(table.chairs) == 2:
         return [table.entry(RESIGN, actor if actor in seats else min(seats))]
     entries = [
@@ -125,10 +125,10 @@ def _given_up(table: LiveTable, seats: list[int]) -> list[Entry]:
 def claim_from(table: LiveTable) -> float | None:
     """From when on somebody may claim the seat that does not move; None where there is a clock
     that sees to it, or nobody to wait for."""
-    waits = table.line.state.actor in table.seating.people and not table.line.over
+    waits = table.timeline.state.actor in table.seating.people and not table.timeline.over
     if not waits or (table.time.clock is not None and not table.seating.paused):
         return None
-    number = table.line.fresh
+    number = table.timeline.fresh
     since = table.log[number - 1].at if number else table.header.created
     return clocks.later(since, CLAIM_SECONDS, table.uptime.gaps)
 
@@ -138,7 +138,7 @@ async def claim(table: LiveTable, holder: str) -> None:
 
     def late() -> list[Entry]:
         mine = _mine(table, holder)
-        actor = table.line.state.actor
+        actor = table.timeline.state.actor
         due = claim_from(table)
         if actor in mine or due is None or table.uptime.now() < due:
             raise Refused("claim/too-early")
@@ -162,23 +162,23 @@ async def pause(table: LiveTable, holder: str, wanted: bool) -> None:
 
     await table.retry_on_conflict(wish)
     if table.seating.paused:
-        table.stop_thinking()
+        table.bot_turn.stop()
 
 
 async def want_next(table: LiveTable, holder: str) -> bool:
     """Wish for the next game of a series; whether now all people at the table do."""
 
     def wish() -> list[Entry]:
-        if not table.line.over:
+        if not table.timeline.over:
             raise Refused("table/not-over")
         mine = table.seats_of(holder)
         if not mine:
             raise Refused("seat/not-yours")
-        seats = sorted(mine - table.line.ready)
+        seats = sorted(mine - table.timeline.ready)
         return [table.entry(NEXT, seat, after=after) for after, seat in enumerate(seats)]
 
     await table.retry_on_conflict(wish)
-    return table.line.ready >= table.seating.people
+    return table.timeline.ready >= table.seating.people
 
 
 async def came(table: LiveTable, holder: str) -> None:
@@ -196,7 +196,7 @@ async def went(table: LiveTable, holder: str) -> None:
 
     def gone() -> list[Entry]:
         here = any(viewer.holder == holder for viewer in table.viewers)
-        idle = table.line.over or table.seating.paused or table.seating.vacant
+        idle = table.timeline.over or table.seating.paused or table.seating.vacant
         if here or idle or not table.terms.real_time:
             return []
         seats = sorted(table.seats_of(holder) - table.seating.gone.keys())
@@ -206,7 +206,7 @@ async def went(table: LiveTable, holder: str) -> None:
 
 
 def _mine(table: LiveTable, holder: str) -> frozenset[int]:
-    if table.line.over:
+    if table.timeline.over:
         raise Refused("table/over")
     mine = table.seats_of(holder)
     if not mine:
@@ -225,13 +225,13 @@ async def salt(table: LiveTable, holder: str, number: int, words: str) -> None:
     """Add something to the draws to come that the dealer could not foresee."""
     async with table.lock:
         table.check_number(number)
-        if table.line.over:
+        if table.timeline.over:
             raise Refused("table/over")
         mine = table.seats_of(holder)
         words = fair.salted(words)
         if not mine:
             raise Refused("seat/not-yours")
-        if not words or len(table.line.salts) >= MOST_SALT:
+        if not words or len(table.timeline.salts) >= MOST_SALT:
             raise Refused("message/malformed")
         await table.write([table.entry(SALT, min(mine), words)])
 
@@ -241,8 +241,8 @@ async def say(table: LiveTable, holder: str, phrase: str, words: str) -> None:
     mine = table.seats_of(holder)
     if not mine:
         raise Refused("seat/not-yours")
-    actor = table.line.state.actor
+    actor = table.timeline.state.actor
     seat = actor if actor in mine else min(mine)
     await table.chat.say(seat, holder, phrase, words)
-    table.tell()
+    table.notify()
     table.share(chat=True)

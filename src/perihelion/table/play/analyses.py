@@ -48,16 +48,16 @@ class Part(NamedTuple):
 
     number: int
     length: int
-    line: str
+    digest: str
 
 
-def parts(line: Timeline) -> list[Part]:
+def parts(timeline: Timeline) -> list[Part]:
     """The parts of a line. The digest knows all moves before, so that a judgement is found again
     whatever was taken back and played anew in the meantime."""
     found = []
-    digest = sha256(str(line.game.RULES_VERSION).encode())
+    digest = sha256(str(timeline.game.RULES_VERSION).encode())
     number = 0
-    for chance, made in groupby(line.steps, lambda step: step.entry.seat == CHANCE):
+    for chance, made in groupby(timeline.steps, lambda step: step.entry.seat == CHANCE):
         moves = [step.move for step in made]
         for together in [moves] if chance else [[move] for move in moves]:
             digest.update("".join(f"/{move}" for move in together).encode())
@@ -126,7 +126,7 @@ class AnalysisQueue:
         """Judge one step; False if all of them are judged."""
         live = await self._table(study[0])
         plan = self._plans.get(study)
-        if plan is None or plan.number != live.line.number:
+        if plan is None or plan.number != live.timeline.number:
             plan = await self._planned(study, live)
             self._plans[study] = plan
         if not plan.left:
@@ -135,18 +135,18 @@ class AnalysisQueue:
             return False
         part, step = plan.left[0]
         found = await self._judge(live, step, study[1])
-        await asyncio.to_thread(self.analysis_store.keep, *study, part.line, found)
+        await asyncio.to_thread(self.analysis_store.keep, *study, part.digest, found)
         plan.left.pop(0)
         return True
 
     async def _planned(self, study: AnalysisView, live: LiveTable) -> Plan:
-        line = live.line
-        number, wanted = line.number, parts(line)
-        moves = [made.move for made in line.steps]
+        timeline = live.timeline
+        number, wanted = timeline.number, parts(timeline)
+        moves = [made.move for made in timeline.steps]
         known = await asyncio.to_thread(self.analysis_store.judgements, *study)
-        cut = await asyncio.to_thread(lambda: list(steps(live.game, line.start, moves)))
+        cut = await asyncio.to_thread(lambda: list(steps(live.game, timeline.start, moves)))
         both = zip(wanted, cut, strict=True)
-        return Plan(number, [(part, step) for part, step in both if part.line not in known])
+        return Plan(number, [(part, step) for part, step in both if part.digest not in known])
 
     async def _judge(self, live: LiveTable, step: Step, budget_name: str) -> Judgement:
         question = Question(

@@ -41,28 +41,28 @@ def check_newcomer(chairs: Sequence[Chair], holder: str, name: str) -> None:
         raise Refused("rated/name")
 
 
-def begun(line: Timeline) -> bool:
+def begun(timeline: Timeline) -> bool:
     """Whether the game counts: two seats have decided something. Before that it may be left."""
-    return len({step.entry.seat for step in line.steps if step.entry.seat >= 0}) > 1
+    return len({step.entry.seat for step in timeline.steps if step.entry.seat >= 0}) > 1
 
 
 def finish(
     header: Header,
-    line: Timeline,
+    timeline: Timeline,
     chairs: Sequence[Chair],
     log: Sequence[Entry],
     last: Sequence[Entry],
 ) -> Finish | None:
     """The result of a game that the last entries end; None if it does not count."""
-    line = line.after(last)
+    timeline = timeline.after(last)
     seated = list(chairs)
     for entry in last:
         if entry.kind in SEAT_KINDS:
             seated[entry.seat] = moved(seated[entry.seat], entry)
     people = [s for s, chair in enumerate(seated) if chair.holder and not forgotten(chair)]
-    if not begun(line) or len(people) < 2:
+    if not begun(timeline) or len(people) < 2:
         return None
-    places = line.places(line.state.standings())
+    places = timeline.places(timeline.state.standings())
     gone = _gone(seated, [*log, *last])
     order = {seat: (1, -gone[seat]) if seat in gone else (0, places[seat]) for seat in people}
     placings = [

@@ -6,27 +6,26 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol, final
 from weakref import WeakValueDictionary
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from perihelion.core.edition import Edition, choose
-from perihelion.core.game import CHANCE, OVER, AnyGame, Json
+from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
-from perihelion.table.log.dealing import chance
+from perihelion.table.log.dealing import Turn
 from perihelion.table.log.entry import AGAIN, BROUGHT, MOVE, PERSON, Chair, Entry, Header
 from perihelion.table.log.terms import Terms, read
 from perihelion.table.pages import table_form
 from perihelion.table.play import rated, series
+from perihelion.table.play.access import check_watch
 from perihelion.table.play.analyses import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import UNTOLD_SECONDS
 from perihelion.table.rate_limit import RateLimits
 from perihelion.table.store.analyses import AnalysisStore
@@ -42,9 +41,6 @@ from perihelion.table.thinking.remote import thinking
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
-# Seconds between two looks into the database: when the bus tells us anyway, and when nobody does.
-CALM: Final = 3.0
-HASTE: Final = 0.5
 PACKS_A_SECOND: Final = 0.02  # of one person's data
 PACKS_AT_ONCE: Final = 5
 
@@ -83,16 +79,12 @@ class TableRegistry:
         """Held while somebody's data is packed: that is work."""
         self.packs: Final = RateLimits(PACKS_A_SECOND, PACKS_AT_ONCE)
         self._beating: asyncio.Task[None] | None = None
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._late: dict[str, LiveTable] = {}
-        self._heard: Final = asyncio.Event()
+        self.sync: Final = TableSync(self._open, store, self.bus)
 
     async def open(self) -> None:
         """Begin to serve: hear what others do, and go on where a server went down."""
-        await self.bus.open(self._hear)
-        self._begin(self._watch())
-        self._begin(self._read())
-        self._begin(self.wake())
+        await self.sync.start()
+        self.sync.begin(self.wake())
 
     async def wake(self) -> None:
         """After a start: let clocks and bots go on that ran when the server went down."""
@@ -115,20 +107,27 @@ class TableRegistry:
                 if before - self.uptime.alive:  # nobody looks through a process that has gone
                     for table in self._open.values():
                         table.notify_presence()
-                await self.look()
+                await self.check_clocks()
             except Exception:
                 LOGGER.exception("the hours could not be kept")  # the next beat may
 
-    async def look(self) -> None:
+    async def check_clocks(self) -> None:
         """See to every table at which somebody's time may be up."""
         for table in await asyncio.to_thread(self.store.due, self.uptime.now()):
             live = await self.table(table)
-            await live.look()
+            await live.alarm.ring()
             due = live.time.due()
             if due is None or due > self.uptime.now():
                 await asyncio.to_thread(self.store.set_due, table, due)
 
+    async def table_for(self, table: str, holder: str) -> LiveTable:
+        """The table that somebody asks for, if they may look at it; else Refused."""
+        live = await self.table(table)
+        check_watch(live, holder)
+        return live
+
     async def table(self, table: str) -> LiveTable:
+        """The table of that id, whoever asks; Refused if there is none."""
         if table in self._open:
             return self._open[table]
         async with self._opening.setdefault(table, asyncio.Lock()):  # others open other tables
@@ -148,84 +147,6 @@ class TableRegistry:
         """Whether a table is open here."""
         return table in self._open
 
-    def _hear(self, table: str, news: Json) -> None:
-        live = self._open.get(table)
-        if live is None:
-            return
-        if news.keys() == {"number"}:  # most of what is heard; read for many tables together
-            if news["number"] > live.line.number:
-                self._late[table] = live
-                self._heard.set()
-        else:
-            self._begin(live.hear(news))
-
-    async def _read(self) -> None:
-        """Read what other processes have written since the last time, at all tables at once."""
-        while True:
-            await self._heard.wait()
-            self._heard.clear()
-            late, self._late = self._late, {}
-            try:
-                await self._catch_up(late.values())
-            except SQLAlchemyError:
-                metrics.FAILED.labels("database").inc()  # found when it is back
-
-    async def _catch_up(self, late: Iterable[LiveTable]) -> None:
-        after = {live.header.id: live.line.number for live in late}
-        read = await asyncio.to_thread(self.store.entries_of, after)
-        await asyncio.gather(*(live.catch_up(read[live.header.id]) for live in late))
-
-    async def _watch(self) -> None:
-        """Look into the database now and then: what another process has written before it died,
-        and everything while the bus is lost."""
-        away = False
-        while True:
-            pause = CALM if self.bus.connected and not away else HASTE
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self.bus.turned.wait()
-                    self._introduce()
-            self.bus.turned.clear()
-            try:
-                await self.catch_up()
-                away = False
-            except SQLAlchemyError as error:
-                if not away:
-                    LOGGER.warning("the database is away: %s", type(error).__name__)
-                away = True
-            except Exception:
-                LOGGER.exception("the tables could not be looked at")
-
-    def _introduce(self) -> None:
-        """After the bus was lost: ask who looks at the tables elsewhere, and say who does here."""
-        for table in self._open.values():
-            table.share(who=True, here=table.company.news())
-
-    async def catch_up(self) -> None:
-        """Catch up with the database at all open tables."""
-        late = {table: live for table, live in self._open.items() if live.out_of_sync}
-        if self.bus.shared and self._open:
-            found = await asyncio.to_thread(self.store.glance, list(self._open))
-            for table, number in found.items():
-                live = self._open.get(table)
-                if live is None or live.lock.locked():
-                    continue
-                if number > live.line.number:
-                    late[table] = live
-        if late:
-            await self._catch_up(late.values())
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and isinstance(task.exception(), Exception):
-            metrics.FAILED.labels("room").inc()
-            LOGGER.warning("a table was not caught up: %r", task.exception())
-
     def _tidy(self) -> None:
         """Close the oldest tables that nobody uses; they are opened again from the store."""
         metrics.TABLES.set(len(self._open))
@@ -233,7 +154,7 @@ class TableRegistry:
             return
         idle = [table for table in self._open.values() if not table.busy]
         for table in idle[:-MOST_IDLE]:
-            table.rest()
+            table.alarm.cancel()
             del self._open[table.header.id]
             self.bus.leave(table.header.id)
         metrics.TABLES.set(len(self._open))
@@ -263,8 +184,9 @@ class TableRegistry:
             public=public,
             follows=follows,
         )
-        log = chance(game, state, secret, 0, at=header.created)
-        return await self._add(header, chairs, log)
+        turn = Turn(game, state, 0, header.created)
+        turn.draw(secret)
+        return await self._add(header, chairs, turn.entries)
 
     async def load(
         self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
@@ -291,8 +213,9 @@ class TableRegistry:
             state.play(move)
         if log:
             log.append(Entry(len(log) + 1, BROUGHT, CHANCE, "", header.created))
-        log += chance(record.game, state, header.secret, len(log), at=header.created)
-        return await self._add(header, chairs, log)
+        turn = Turn(record.game, state, len(log), header.created)
+        turn.draw(header.secret)
+        return await self._add(header, chairs, log + turn.entries)
 
     async def rematch(self, table: LiveTable) -> LiveTable:
         """The same people again, at the one table that follows this; the game says how its
@@ -314,9 +237,9 @@ class TableRegistry:
                 found = await asyncio.to_thread(self.store.follower, table.header.id)
         assert found is not None
         where = found
-        if not table.line.next:
+        if not table.timeline.next:
             await table.retry_on_conflict(
-                lambda: [] if table.line.next else [table.entry(AGAIN, 0, where)]
+                lambda: [] if table.timeline.next else [table.entry(AGAIN, 0, where)]
             )
         return await self.table(found)
 
@@ -345,12 +268,10 @@ class TableRegistry:
 
     async def leave(self) -> None:
         """Stop serving; what has been ordered is written first."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.sync.stop()
         for table in self._open.values():
             async with table.lock:
-                table.stop_thinking()
+                table.bot_turn.stop()
         try:
             await self.bus.close()
         finally:
@@ -361,8 +282,8 @@ class TableRegistry:
             self._beating.cancel()
             self.uptime.beat()
         for table in self._open.values():
-            table.stop_thinking()
-            table.rest()
+            table.bot_turn.stop()
+            table.alarm.cancel()
         self.analysis_queue.close()
         self.bot_service.close()
         self.store.close()

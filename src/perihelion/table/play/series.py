@@ -17,12 +17,14 @@ from perihelion.table.play.live_table import LiveTable
 def result(table: LiveTable) -> Result | None:
     """How the game ended, also where it was given up; None while it goes on or if it was broken
     off by agreement."""
-    line = table.line
-    if not line.over or line.agreed_end:
+    timeline = table.timeline
+    if not timeline.over or timeline.agreed_end:
         return None
-    state = line.state
-    ending = line.lost.kind if line.lost else state.ending()
-    return Result(state.scores(), line.places(state.standings()), ending, table.game.roles(state))
+    state = timeline.state
+    ending = timeline.lost.kind if timeline.lost else state.ending()
+    return Result(
+        state.scores(), timeline.places(state.standings()), ending, table.game.roles(state)
+    )
 
 
 def match(table: LiveTable) -> Match:

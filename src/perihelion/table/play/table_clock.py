@@ -20,11 +20,11 @@ UNTOLD_SECONDS: Final = 60.0
 @final
 class TableClock:
     def __init__(
-        self, terms: Terms, uptime: Uptime, line: Timeline, seating: Seating, created: float
+        self, terms: Terms, uptime: Uptime, timeline: Timeline, seating: Seating, created: float
     ) -> None:
         self.terms: Final = terms
         self.uptime: Final = uptime
-        self.line: Final = line
+        self.timeline: Final = timeline
         self.seating: Final = seating
         self.control: Final = terms.control
         self.clock: clocks.Clock | None = None
@@ -45,8 +45,8 @@ class TableClock:
         """Time runs for people only, and while all seats are taken."""
         if self.clock is None or self.control is None:
             return
-        actor = self.line.state.actor
-        stands = self.line.over or self.seating.paused or self.seating.vacant
+        actor = self.timeline.state.actor
+        stands = self.timeline.over or self.seating.paused or self.seating.vacant
         running = actor if not stands and actor in self.seating.people else None
         gaps = self.uptime.gaps
         self.clock = clocks.pressed(self.clock, self.control, at, decided, running, gaps)
@@ -61,7 +61,7 @@ class TableClock:
 
     def late(self) -> tuple[str, int, str] | None:
         """Who is too slow, or away for too long: the kind of entry, the seat, and who steps in."""
-        if self.line.over or self.seating.paused or self.clock is None:
+        if self.timeline.over or self.seating.paused or self.clock is None:
             return None
         if self.clock.running is not None and self.out_of_time:
             return FLAG, self.clock.running, self.steps_in()
@@ -79,7 +79,7 @@ class TableClock:
 
     def due(self) -> float | None:
         """When somebody will be late, if nothing is written before."""
-        if self.clock is None or self.line.over or self.seating.paused:
+        if self.clock is None or self.timeline.over or self.seating.paused:
             return None
         gaps = self.uptime.gaps
         ends = [clocks.falls(self.clock, gaps)]

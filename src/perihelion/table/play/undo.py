@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from perihelion.table.errors import Refused
-from perihelion.table.log import timeline as lines
 from perihelion.table.log.entry import UNDO
-from perihelion.table.log.timeline import Undo
+from perihelion.table.log.timeline import Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
 
 
@@ -13,10 +12,10 @@ def possible_undo(table: LiveTable, seats: frozenset[int]) -> Undo | None:
     """What an undo of these seats would do; None once the game was given up or ended by
     agreement, or the next game is on. At a rated table it is never free, and bots that stand
     in do not give it away."""
-    line = table.line
-    if line.lost is not None or line.agreed_end or line.next:
+    timeline = table.timeline
+    if timeline.lost is not None or timeline.agreed_end or timeline.next:
         return None
-    wanted = lines.undo(line, seats, table.consenting)
+    wanted = undo_of(timeline, seats, table.consenting)
     if wanted is not None and table.terms.rated:
         others = table.seating.people - seats
         return Undo(wanted.keep, others) if others else None
@@ -29,12 +28,12 @@ async def request_undo(table: LiveTable, holder: str, number: int) -> None:
         table.check_number(number)
         if table.seating.paused:
             raise Refused("table/paused")
-        if table.settled or table.line.agreed_end:
+        if table.settled or table.timeline.agreed_end:
             raise Refused("table/over")
         wanted = possible_undo(table, table.seats_of(holder))
         if wanted is None:
             raise Refused("undo/nothing")
-        await _go_on(table, table.line.steps[wanted.keep].entry.seat, wanted)
+        await _go_on(table, table.timeline.steps[wanted.keep].entry.seat, wanted)
 
 
 async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> None:
@@ -58,14 +57,14 @@ async def _go_on(table: LiveTable, asker: int, wanted: Undo) -> None:
     if wanted.consent:
         _ask(table, (asker, wanted))
         return
-    table.stop_thinking()
+    table.bot_turn.stop()
     await table.write([table.entry(UNDO, asker, str(wanted.keep))], over=False)
 
 
 def _ask(table: LiveTable, asked: tuple[int, Undo] | None) -> None:
     """Let everybody know who asks for what, in other processes too; None: nobody any more."""
     table.asked = asked
-    table.tell()
+    table.notify()
     if asked is None:
         table.share(asked=None)
     else:

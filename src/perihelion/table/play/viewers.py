@@ -6,7 +6,7 @@ long as it gives signs of life; one that opens a table asks the others.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, Protocol, final
 
 from perihelion.core.game import Json
@@ -22,16 +22,35 @@ class Viewer(Protocol):
     @property
     def name(self) -> str: ...
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """The table has changed. Must not block."""
 
 
 @final
 class Viewers:
+    """The pages and programs that look at a table through this process, and the people who do so
+    through others."""
+
     def __init__(self, uptime: Uptime) -> None:
         self.uptime: Final = uptime
-        self.viewers: Final[set[Viewer]] = set()
+        self._local: Final[set[Viewer]] = set()
         self._elsewhere: Final[dict[str, dict[str, str]]] = {}
+
+    def __iter__(self) -> Iterator[Viewer]:
+        return iter(list(self._local))
+
+    def __len__(self) -> int:
+        return len(self._local)
+
+    def add(self, viewer: Viewer) -> None:
+        self._local.add(viewer)
+
+    def discard(self, viewer: Viewer) -> None:
+        self._local.discard(viewer)
+
+    def notify(self) -> None:
+        for viewer in self:
+            viewer.notify()
 
     def has(self, holder: str) -> bool:
         """Whether somebody has the table open, wherever."""
@@ -39,11 +58,11 @@ class Viewers:
 
     def names(self) -> dict[str, str]:
         """Everybody who looks, with the name they gave."""
-        found: dict[str, str] = {}
+        names: dict[str, str] = {}
         for process, who in self._elsewhere.items():
             if process in self.uptime.alive:
-                found |= who
-        return found | self._here()
+                names |= who
+        return names | self._here()
 
     def news(self) -> Json:
         """What the other processes are to know."""
@@ -64,4 +83,4 @@ class Viewers:
         return True
 
     def _here(self) -> dict[str, str]:
-        return {viewer.holder: viewer.name for viewer in self.viewers}
+        return {viewer.holder: viewer.name for viewer in self._local}

@@ -50,18 +50,15 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(FOREIGN)
         return
     registry: TableRegistry = websocket.app.state.registry
+    visitor = visitor_of(websocket)
     try:
-        table = await registry.table(websocket.path_params["table"])
-    except Refused:
-        await websocket.close(UNKNOWN)
+        table = await registry.table_for(websocket.path_params["table"], visitor.holder)
+    except Refused as refused:
+        await websocket.close(CLOSED if refused.key == "table/closed" else UNKNOWN)
         return
     except Exception:
         LOGGER.exception("table %s cannot be opened", websocket.path_params["table"])
         await websocket.close(BROKEN)
-        return
-    visitor = visitor_of(websocket)
-    if not table.lets_in(visitor.holder):
-        await websocket.close(CLOSED)
         return
     profile = await asyncio.to_thread(registry.identities.profile, visitor.holder)
     table = await registry.table(table.header.id)
@@ -95,7 +92,7 @@ class PageSocket:
         self.patience: Final = RateLimit(SCOLDINGS_A_SECOND, SCOLDINGS_AT_ONCE)
         self.voice: Final = RateLimit(LINES_A_SECOND, LINES_AT_ONCE)
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         self.changed.set()
 
     async def serve(self) -> None:
@@ -152,7 +149,7 @@ class PageSocket:
         if not self.pictures:
             await self.websocket.send_text(self._words())
             return
-        news = self.diff.news(self._position(), self.waits)
+        news = self.diff.message(self._position(), self.waits)
         self.waits = False
         if news:
             await self.websocket.send_text(news)
@@ -176,16 +173,16 @@ class PageSocket:
     def _position(self) -> Snapshot:
         """What these eyes see; made once for all pages that see the same."""
         perspective = self._perspective()
-        known = self.table.shown.get(perspective)
+        known = self.table.snapshots.get(perspective)
         if known is None:
             with metrics.PICTURE.time():
-                known = SnapshotBuilder(self.table, perspective).shown()
-            self.table.shown[perspective] = known
+                known = SnapshotBuilder(self.table, perspective).snapshot()
+            self.table.snapshots[perspective] = known
         return known
 
     def _words(self) -> str:
         """Only what has been said since the last message: `from` moves stay, these follow."""
-        steps = self.table.line.steps
+        steps = self.table.timeline.steps
         same = 0
         if self.said and len(steps) >= len(self.said):
             same = len(self.said) if steps[len(self.said) - 1].entry.number == self.said[-1] else 0
@@ -260,7 +257,7 @@ class PageSocket:
                     raise Refused("message/malformed")
                 await self.table.chat.report(self.holder, line)
             case "reveal":
-                self.revealed = self.table.line.state.actor
+                self.revealed = self.table.timeline.state.actor
                 self.waits = True
                 self.changed.set()
             case "why":
@@ -278,7 +275,7 @@ class PageSocket:
         """Why these words are no move: the rule and a sentence."""
         builder = SnapshotBuilder(self.table, self._perspective())
         if not builder.yours:
-            raise Refused("table/over" if self.table.line.over else "seat/not-yours")
+            raise Refused("table/over" if self.table.timeline.over else "seat/not-yours")
         why = self.table.game.why_not(builder.view, words, self.language)
         if why is not None:
             await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
@@ -293,7 +290,7 @@ class PageSocket:
 def spectators(table: LiveTable) -> tuple[int, list[str]]:
     """How many people watch who do not play, and the names of those who gave one."""
     playing = {chair.holder for chair in table.chairs}
-    everybody = table.company.names()
+    everybody = table.viewers.names()
     names = {holder: name for holder, name in everybody.items() if holder not in playing}
     return len(names), sorted(name for name in names.values() if name)[:MOST_NAMED]
 

@@ -1,9 +1,4 @@
-"""What a viewer sees of a table's analysis, and who may see it.
-
-A finished game is open to whoever may look at the table: its record is whole. While it goes on,
-only who plays it alone or against bots may study it, and only where nothing is hidden: what the
-engine says of a position would tell what lies in it.
-"""
+"""What a viewer is sent of a table's analysis."""
 
 from __future__ import annotations
 
@@ -17,51 +12,10 @@ from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
 from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
-from perihelion.table.log.entry import BOT
-from perihelion.table.log.timeline import Timeline
 from perihelion.table.play.analyses import Part, parts
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
 from perihelion.table.texts import TEXTS
-
-
-def alone(live: LiveTable, holder: str) -> bool:
-    """Whether nobody but this browser's people and bots sits here."""
-    mine = live.seats_of(holder)
-    return bool(mine) and all(
-        seat in mine or chair.kind == BOT for seat, chair in enumerate(live.chairs)
-    )
-
-
-def may_advise(live: LiveTable, holder: str, settled: bool | None) -> bool:
-    """Whether this browser may ask the engine during play: as the table has settled it, or else
-    where it disturbs nobody. Never in a rated game."""
-    if live.terms.rated:
-        return False
-    if settled is None:
-        return alone(live, holder)
-    return settled and bool(live.seats_of(holder))
-
-
-def may_analyse(live: LiveTable, holder: str, settled: bool | None) -> bool:
-    """Whether this browser may study the table now."""
-    if live.line.over:
-        return True
-    if live.terms.rated or settled is False:
-        return False
-    return alone(live, holder) and not hides(live.line)
-
-
-def check_open(live: LiveTable, holder: str, settled: bool | None) -> None:
-    """Refuse what would give something away or help against a person."""
-    if not may_analyse(live, holder, settled):
-        raise Refused("study/not-yet")
-
-
-def hides(line: Timeline) -> bool:
-    """Whether anything on the line is hidden from anybody."""
-    states = [*[step.before for step in line.steps], line.state]
-    return any(line.game.view(state, None).pack() != state.pack() for state in reversed(states))
 
 
 @final
@@ -73,13 +27,13 @@ class AnalysisView:
     ) -> None:
         self.live: Final = live
         self.game: Final = live.game
-        self.line: Final = live.line
+        self.timeline: Final = live.timeline
         self.language: Final = language
         self.mine: Final = mine
         self.seats: Final = len(live.chairs)
-        self.scale: Final = points(live.game, live.line.start)
-        self.parts: Final = parts(live.line)
-        self.found: Final = {p.number: known[p.line] for p in self.parts if p.line in known}
+        self.scale: Final = points(live.game, live.timeline.start)
+        self.parts: Final = parts(live.timeline)
+        self.found: Final = {p.number: known[p.digest] for p in self.parts if p.digest in known}
 
     def plain(self, asked: bool, narrow: bool) -> Json:
         """The whole message for the page."""
@@ -110,7 +64,7 @@ class AnalysisView:
         part = next((part for part in self.parts if part.number == number), None)
         if part is None:
             raise Refused("study/no-move")
-        made = self.line.steps[number]
+        made = self.timeline.steps[number]
         seat = None if made.entry.seat == CHANCE else made.entry.seat
         view = self.game.view(made.before, seat)
         judgement = self.found.get(number)
@@ -151,14 +105,14 @@ class AnalysisView:
         }
 
     def _move(self, part: Part) -> Json:
-        first = self.line.steps[part.number]
+        first = self.timeline.steps[part.number]
         actor = first.entry.seat
-        made = self.line.steps[part.number : part.number + part.length]
+        made = self.timeline.steps[part.number : part.number + part.length]
         judgement = self.found.get(part.number)
         shown: Json = {
             "number": part.number,
             "last": part.number + part.length,
-            "at": self.line.steps[part.number - 1].entry.number if part.number else 0,
+            "at": self.timeline.steps[part.number - 1].entry.number if part.number else 0,
             "actor": actor,
             "who": self._name(actor),
             "mine": actor in self.mine,
@@ -183,7 +137,7 @@ class AnalysisView:
 
     def _graph(self, width: float) -> Scene:
         """As far as it is judged without a gap."""
-        deciding = [p for p in self.parts if self.line.steps[p.number].entry.seat != CHANCE]
+        deciding = [p for p in self.parts if self.timeline.steps[p.number].entry.seat != CHANCE]
         dots = []
         for part in deciding:
             judgement = self.found.get(part.number)

@@ -22,7 +22,7 @@ class Snapshot:
     """A position as one pair of eyes sees it: everything beside the picture, the log and, for who
     decides now, the choices in lines as they are sent, and the picture in lines."""
 
-    beside: Json
+    details: Json
     choices: list[str] | None
     log: list[str]
     picture: list[str]
@@ -37,16 +37,16 @@ class SnapshotDiff:
         self.choices: list[str] = []
         """The last ones it had: when it decides again, most are still there."""
 
-    def news(self, now: Snapshot, again: bool = False) -> str:
+    def message(self, now: Snapshot, again: bool = False) -> str:
         """The message that shows this to the page; "" if it shows the same, or only its number
         where the page is to hear of it again."""
         before, self.shown = self.shown, now
         known = before or NOTHING
-        new = {name: part for name, part in now.beside.items() if known.beside.get(name) != part}
+        new = {name: part for name, part in now.details.items() if known.details.get(name) != part}
         if before is None:
-            new = now.beside
+            new = now.details
         elif again and not new:
-            new = {"number": now.beside["number"]}
+            new = {"number": now.details["number"]}
         told = [written(new)[1:-1]] if new else []
         if now.choices is not None and now.choices != self.choices:
             told.append(f'"choices": {_changes(self.choices, now.choices, str)}')

@@ -10,24 +10,24 @@ from perihelion.table.play.live_table import LiveTable
 
 def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Json:
     """The position for a player; `wanted` names what to add: moves, state, log."""
-    line = table.line
+    timeline = table.timeline
     mine = table.seats_of(holder)
-    actor = OVER if line.over else line.state.actor
+    actor = OVER if timeline.over else timeline.state.actor
     yours = actor in mine
     seat: Seat = actor if yours else min(mine, default=None)
-    view = table.game.view(line.state, seat)
+    view = table.game.view(timeline.state, seat)
     found: Json = {
         "table": table.header.id,
         "game": table.game.name,
-        "number": line.number,
+        "number": timeline.number,
         "seats": [{"kind": c.kind, "name": c.name, "bot": c.bot} for c in table.chairs],
         "mine": sorted(mine),
         "actor": actor,
         "yours": yours,
-        "over": line.over,
+        "over": timeline.over,
         "rated": table.terms.rated,
         "scores": view.scores(),
-        "places": line.places(view.standings()) if line.over else [],
+        "places": timeline.places(view.standings()) if timeline.over else [],
     }
     if "moves" in wanted:
         moves = view.moves() if yours else []
@@ -41,6 +41,6 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
                 "seat": step.entry.seat,
                 "words": table.game.seen(step.before, step.move, seat),
             }
-            for step in line.steps
+            for step in timeline.steps
         ]
     return found

@@ -20,20 +20,20 @@ LOW_SECONDS = 30.0
 
 def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> Json:
     language = perspective.language
-    seating, line = table.seating, table.line
-    playing = bool(perspective.seats) and not line.over
+    seating, timeline = table.seating, table.timeline
+    playing = bool(perspective.seats) and not timeline.over
     people = seating.people
     due = actions.claim_from(table)
-    waits = playing and line.state.actor not in perspective.seats
+    waits = playing and timeline.state.actor not in perspective.seats
     return {
-        "open": seating.vacant if not line.over else [],
+        "open": seating.vacant if not timeline.over else [],
         "notes": [_note(table, seat, language) for seat in range(len(table.chairs))],
         "clock": clock(table),
         "paused": seating.paused,
         "pause": _pause(table, perspective, name),
         "wish": bool(seating.wishes & perspective.seats),
-        "back": [name(seat) for seat in perspective.kept] if not line.over else [],
-        "claim": {"from": due * 1000, "who": name(line.state.actor)} if waits and due else None,
+        "back": [name(seat) for seat in perspective.kept] if not timeline.over else [],
+        "claim": {"from": due * 1000, "who": name(timeline.state.actor)} if waits and due else None,
         "may": {
             "leave": playing,
             "resign": playing and len(table.chairs) > 1,
@@ -41,7 +41,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
             "end": playing and people == perspective.seats,
         },
         "series": _series(table, language, name),
-        "next": f"/table/{line.next}" if line.next else "",
+        "next": f"/table/{timeline.next}" if timeline.next else "",
         "ready": _ready(table, perspective, name),
     }
 
@@ -72,7 +72,7 @@ def clock(table: LiveTable) -> Json | None:
 def _note(table: LiveTable, seat: int, language: str) -> str:
     """What is to be known of who sits there."""
     chair = table.chairs[seat]
-    if table.line.over:
+    if table.timeline.over:
         return ""
     if seat in table.seating.vacant:
         return TEXTS.say(language, "note-" + chair.kind)
@@ -85,7 +85,7 @@ def _note(table: LiveTable, seat: int, language: str) -> str:
 
 def _pause(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> str:
     wishes = sorted(table.seating.wishes)
-    if not wishes or table.line.over:
+    if not wishes or table.timeline.over:
         return TEXTS.say(perspective.language, "paused") if table.seating.paused else ""
     names = ", ".join(name(seat) for seat in wishes)
     key = "resume-wished" if table.seating.paused else "pause-wished"
@@ -105,13 +105,13 @@ def _series(table: LiveTable, language: str, name: Callable[[int], str]) -> str:
 
 def _ready(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> Json:
     """How the next game comes about: what the button says, and whom it waits for."""
-    goes_on = table.line.over and series.goes_on(table)
-    waiting = sorted(table.seating.people - table.line.ready)
-    asked = goes_on and table.line.ready and not table.line.next
+    goes_on = table.timeline.over and series.goes_on(table)
+    waiting = sorted(table.seating.people - table.timeline.ready)
+    asked = goes_on and table.timeline.ready and not table.timeline.next
     names = ", ".join(name(seat) for seat in waiting)
     return {
         "series": goes_on,
-        "mine": bool(perspective.seats) and perspective.seats <= table.line.ready,
+        "mine": bool(perspective.seats) and perspective.seats <= table.timeline.ready,
         "say": TEXTS.say(perspective.language, "next-waits", names=names, count=len(waiting))
         if asked
         else "",

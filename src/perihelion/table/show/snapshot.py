@@ -28,24 +28,24 @@ class SnapshotBuilder:
     """One position of a table for one pair of eyes."""
 
     def __init__(
-        self, table: LiveTable, perspective: Perspective, line: Timeline | None = None
+        self, table: LiveTable, perspective: Perspective, timeline: Timeline | None = None
     ) -> None:
         self.table: Final = table
         self.perspective: Final = perspective
-        self.line: Final = line or table.line
+        self.timeline: Final = timeline or table.timeline
         self.game: Final = table.game
-        self.current: Final = line is None
+        self.current: Final = timeline is None
         self.curtain: Final = self._curtain()
         self.seat: Final = self._seat()
-        self.view: Final = self.game.view(self.line.state, self.seat)
+        self.view: Final = self.game.view(self.timeline.state, self.seat)
 
     @property
     def yours(self) -> bool:
         """Whether these eyes may decide now."""
-        actor = self.line.state.actor
+        actor = self.timeline.state.actor
         return (
             self.current
-            and not self.line.over
+            and not self.timeline.over
             and self.curtain is None
             and not self.table.seating.paused
             and actor in self.perspective.seats
@@ -57,30 +57,30 @@ class SnapshotBuilder:
     def position(self) -> Json:
         """Everything that a page shows."""
         return {
-            **self.beside(),
+            **self.details(),
             "choices": words.tree(*self._decision()).plain() if self.yours else None,
             "log": self.log(),
             "svg": svg(self.scene()),
         }
 
-    def shown(self) -> Snapshot:
+    def snapshot(self) -> Snapshot:
         """The same, for a page that has seen the position before."""
         choices = words.lines(*self._decision()) if self.yours else None
-        return Snapshot(self.beside(), choices, self._log_lines(), lines(self.scene()))
+        return Snapshot(self.details(), choices, self._log_lines(), lines(self.scene()))
 
     def _decision(self) -> tuple[AnyGame, Any, str]:
         return self.game, self.view, self.perspective.language
 
-    def beside(self) -> Json:
+    def details(self) -> Json:
         """What stands beside the picture, the log and the choices."""
         language = self.perspective.language
-        turn = self.line.state.actor
+        turn = self.timeline.state.actor
         return {
-            "number": self.line.number,
-            "moves": len(self.line.steps),
+            "number": self.timeline.number,
+            "moves": len(self.timeline.steps),
             "seat": self.seat,
             "yours": self.yours,
-            "turn": turn if not self.line.over else OVER,
+            "turn": turn if not self.timeline.over else OVER,
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "seats": self._seats(),
@@ -91,32 +91,32 @@ class SnapshotBuilder:
             "asked": self._asked(),
             "curtain": self.curtain,
             "fair": self._fair(),
-            "thinking": not self.line.over and turn in self.table.bots,
+            "thinking": not self.timeline.over and turn in self.table.bots,
             "around": sidebar(self.table, self.perspective, self.name) if self.current else None,
         }
 
     def words(self, after: int) -> Json:
         """A message without pictures, for programs: what was said after so many moves."""
         return {
-            "number": self.line.number,
+            "number": self.timeline.number,
             "from": after,
             "log": self.log(after),
-            "turn": self.line.state.actor if not self.line.over else OVER,
+            "turn": self.timeline.state.actor if not self.timeline.over else OVER,
             "seats": sorted(self.perspective.seats),
             "yours": self.yours,
-            "over": self.line.over,
+            "over": self.timeline.over,
         }
 
     def log(self, after: int = 0) -> list[Json]:
         """The moves on the line, as these eyes may know them."""
-        return [self._logged(step) for step in self.line.steps[after:]]
+        return [self._logged(step) for step in self.timeline.steps[after:]]
 
     def _log_lines(self) -> list[str]:
         """The log, each line as it is sent."""
-        for step in self.line.steps:
-            if self.seat not in step.told:
-                step.told[self.seat] = written(self._logged(step))
-        return [step.told[self.seat] for step in self.line.steps]
+        for step in self.timeline.steps:
+            if self.seat not in step.log_lines:
+                step.log_lines[self.seat] = written(self._logged(step))
+        return [step.log_lines[self.seat] for step in self.timeline.steps]
 
     def _logged(self, step: Step) -> Json:
         words = self._seen(step)
@@ -127,9 +127,9 @@ class SnapshotBuilder:
 
     def _told(self) -> str:
         """The last move as a sentence for the live region."""
-        if not self.line.steps:
+        if not self.timeline.steps:
             return ""
-        step = self.line.steps[-1]
+        step = self.timeline.steps[-1]
         said = self._seen(step)
         if step.entry.seat == CHANCE:
             return TEXTS.say(self.perspective.language, "told-chance", move=said)
@@ -157,17 +157,17 @@ class SnapshotBuilder:
 
     def _prompt(self) -> str:
         language = self.perspective.language
-        actor = self.line.state.actor
-        if self.line.over:
+        actor = self.timeline.state.actor
+        if self.timeline.over:
             return TEXTS.say(language, "prompt-over")
         if actor == CHANCE:
             return TEXTS.say(language, "prompt-chance")
-        doing = self.game.prompt(self.game.view(self.line.state, None), language)
+        doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
         return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
 
     def _seats(self) -> list[Json]:
         scores = self.view.scores()
-        places = self.line.places(self.view.standings()) if self.line.over else []
+        places = self.timeline.places(self.view.standings()) if self.timeline.over else []
         language = self.perspective.language
         return [
             {
@@ -192,16 +192,16 @@ class SnapshotBuilder:
         ]
 
     def _outcome(self) -> str:
-        if not self.line.over:
+        if not self.timeline.over:
             return ""
-        if self.line.agreed_end:
+        if self.timeline.agreed_end:
             return TEXTS.say(self.perspective.language, "ended-by-agreement")
-        if self.line.lost is not None:
-            loser = self.line.lost.seat
+        if self.timeline.lost is not None:
+            loser = self.timeline.lost.seat
             names = {"name": self.name(loser), "winner": self.name(1 - loser)}
-            return TEXTS.say(self.perspective.language, f"lost-{self.line.lost.kind}", **names)
+            return TEXTS.say(self.perspective.language, f"lost-{self.timeline.lost.kind}", **names)
         said = [self.game.outcome(self.view, self.perspective.language)]
-        for seat in self.line.resigned:
+        for seat in self.timeline.resigned:
             said.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
         return " ".join(said)
 
@@ -228,20 +228,20 @@ class SnapshotBuilder:
         secret = self.table.header.secret
         return {
             "promise": fair.promise(secret),
-            "secret": secret if self.table.line.over else "",
-            "salts": [salt.words for salt in self.line.salts],
+            "secret": secret if self.table.timeline.over else "",
+            "salts": [salt.words for salt in self.timeline.salts],
         }
 
     def _secret_seats(self) -> frozenset[int]:
         """Of the seats held here by people, those that know more than a spectator."""
-        state = self.line.state
+        state = self.timeline.state
         public = self.game.view(state, None)
         return frozenset(s for s in self.perspective.seats if self.game.view(state, s) != public)
 
     def _curtain(self) -> int | None:
         """On a shared screen, the seat whose secrets wait for its person to take over."""
-        actor = self.line.state.actor
-        if len(self.perspective.seats) < 2 or not self.current or self.line.over:
+        actor = self.timeline.state.actor
+        if len(self.perspective.seats) < 2 or not self.current or self.timeline.over:
             return None
         if actor not in self.perspective.seats or actor == self.perspective.revealed:
             return None
@@ -272,21 +272,21 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         table.header.options,
         [chair.name for chair in table.chairs],
     )
-    for step in table.line.steps:
+    for step in table.timeline.steps:
         words = table.game.words(step.before, step.move)
-        if not table.line.over and builder._seen(step) != words:
+        if not table.timeline.over and builder._seen(step) != words:
             return None
         record.add(words)
     secret = table.header.secret
     record.fair = Fair(
         promise=fair.promise(secret),
-        secret=secret if table.line.over else "",
-        brought=table.line.brought,
-        salts=tuple(table.line.salts),
-        numbers=tuple(step.entry.number for step in table.line.steps),
+        secret=secret if table.timeline.over else "",
+        brought=table.timeline.brought,
+        salts=tuple(table.timeline.salts),
+        numbers=tuple(step.entry.number for step in table.timeline.steps),
     )
-    record.gave_up = dict.fromkeys(table.line.resigned, RESIGNED)
-    if table.line.lost is not None:
+    record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
+    if table.timeline.lost is not None:
         why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
-        record.gave_up[table.line.lost.seat] = why[table.line.lost.kind]
+        record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
     return record

@@ -136,7 +136,7 @@ class Store:
             chairs = _chairs(connection, [table])[table]
         return Header(*row), chairs, self.entries(table)
 
-    def glance(self, tables: Sequence[str]) -> dict[str, int]:
+    def newest_numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The newest number of each of these tables."""
         with self.engine.connect() as connection:
             newest = connection.execute(
