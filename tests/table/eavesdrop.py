@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from perihelion.core.game import Seat
+from perihelion.table.log.dealing import Turn
 from perihelion.table.log.entry import MOVE, PERSON, Chair, Entry, Header
+from perihelion.table.pages import analysis, lobby, tables
 from perihelion.table.pages.visitor import COOKIE
 from tests.table.caller import PATIENCE, Caller, Place
 from tests.table.inside import Inside, inside
@@ -191,15 +193,11 @@ def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int =
     others = {seat: twin(script, seat) for seat in everybody}
     secret = {seat: f"{n:064x}" for n, seat in enumerate(everybody)}
     scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}
-    patch.setattr("perihelion.table.play.live_table.chance", scripted(scripts))
+    patch.setattr(Turn, "draw", scripted(scripts))
     patch.setattr("perihelion.core.fair.promise", lambda _: "PROMISE")
-    patch.setattr("perihelion.table.pages.lobby.qr", lambda *_: "QR")  # it tells the table's name
-    patch.setattr(
-        "perihelion.table.pages.analysis.ADVISER", "greedy"
-    )  # who knows as much, but soon
-    patch.setattr(
-        "perihelion.table.pages.tables.PICTURE_WIDTH", 200
-    )  # shows as much as a large one
+    patch.setattr(lobby, "qr", lambda *_: "QR")  # it tells the table's name
+    patch.setattr(analysis, "ADVISER", "greedy")  # who knows as much, but soon
+    patch.setattr(tables, "PICTURE_WIDTH", 200)  # shows as much as a large one
     with inside(folder) as server:
         held = [_known_token(server.url) for _ in everybody]
         questions = Questions(script, rounds)
