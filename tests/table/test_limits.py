@@ -18,11 +18,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from perihelion.table.concurrency import ConcurrencyLimit
+from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.rate_limit import RateLimits
 from perihelion.table.server import app, connections
-from perihelion.table.server.app import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, RequestGuard
+from perihelion.table.server.guard import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, RequestGuard
 from perihelion.table.server.page_socket import MESSAGES_AT_ONCE, SCOLDINGS_AT_ONCE
 from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.texts import TEXTS

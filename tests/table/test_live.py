@@ -16,7 +16,7 @@ from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import UNDO
-from perihelion.table.pages.table_form import LONGEST_NAME
+from perihelion.table.names import LONGEST_NAME
 from perihelion.table.play import actions
 from perihelion.table.play import registry as rooms
 from perihelion.table.play.live_table import LiveTable

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from perihelion.table.pages.table_form import LONGEST_NAME
+from perihelion.table.names import LONGEST_NAME
 from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.store.identities import PASS_SECONDS, REMEMBERED_SECONDS, Identities
 from perihelion.table.store.store import open_store

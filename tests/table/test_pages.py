@@ -13,10 +13,10 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.pages.table_form import LONGEST_NAME
-from perihelion.table.pages.tables import LONGEST_RECORD
+from perihelion.table.names import LONGEST_NAME
+from perihelion.table.pages.new_table import LONGEST_RECORD
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.server.app import LONGEST_BODY
+from perihelion.table.server.guard import LONGEST_BODY
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words
 from tests.table.conftest import Server

@@ -18,8 +18,8 @@ import pytest
 from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
-from perihelion.table.rate_limit import RateLimits
-from perihelion.table.server.app import POSTS_AT_ONCE, RequestGuard
+from perihelion.table.limits import RateLimits
+from perihelion.table.server.guard import POSTS_AT_ONCE, RequestGuard
 from tests.table import moonlight
 from tests.table.caller import Caller
 from tests.table.conftest import Server

@@ -22,7 +22,8 @@ from perihelion.table.api.socket import socket
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
 from perihelion.table.log.terms import Terms
-from perihelion.table.pages import deletion, personal_data, players, table_form
+from perihelion.table.names import LONGEST_NAME, clean_name
+from perihelion.table.pages import deletion, personal_data, players
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
@@ -65,7 +66,7 @@ async def people(request: Request) -> Response:
 async def new_player(request: Request) -> Response:
     """A new player: its name, and the token by which it is known from now on."""
     given = await bodies.read(request, {"name"})
-    name = table_form.name(bodies.text(given, "name", table_form.LONGEST_NAME))
+    name = clean_name(bodies.text(given, "name", LONGEST_NAME))
     if not name:
         raise Refused("message/malformed")
     token, public = await _registry(request).tokens.mint(name)
@@ -115,7 +116,7 @@ async def forget(request: Request) -> Response:
     """Delete the player; its name must be given, so that nobody does it by mistake."""
     player = await known_player(request)
     given = await bodies.read(request, {"name"})
-    if bodies.text(given, "name", table_form.LONGEST_NAME) != player.name:
+    if bodies.text(given, "name", LONGEST_NAME) != player.name:
         raise Refused("message/malformed")
     await personal_data.forget(_registry(request), player.holder)
     return JSONResponse({"name": ""})

@@ -14,6 +14,7 @@ from perihelion.table import metrics
 from perihelion.table.api import bodies
 from perihelion.table.api.auth import known_player, spend
 from perihelion.table.api.events import Listener
+from perihelion.table.close_codes import BROKEN, FOREIGN, NOT_KNOWN
 from perihelion.table.errors import Refused
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.registry import TableRegistry
@@ -24,9 +25,6 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MOST_AT_ONCE: Final = 100
 """Moves of one program that may wait for the disk together; then no more are read."""
-FOREIGN: Final = 4403
-UNKNOWN: Final = 4401
-BROKEN: Final = 1011
 GONE: Final = (WebSocketDisconnect, RuntimeError)
 
 
@@ -38,7 +36,7 @@ async def socket(websocket: WebSocket) -> None:
     try:
         player = await known_player(websocket)
     except Refused:
-        await websocket.close(UNKNOWN)
+        await websocket.close(NOT_KNOWN)
         return
     await Program(websocket, player).serve()
 

@@ -18,7 +18,7 @@ from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.log.terms import DAY
 from perihelion.table.notify.smtp import SmtpRelay, read_relay
-from perihelion.table.pages.layout import rendered
+from perihelion.table.rendering import render
 from perihelion.table.store.mail_addresses import MailAddress, read_address
 from perihelion.table.texts import TEXTS
 
@@ -140,7 +140,7 @@ def _letter(
         plain.append(f"-- \n{why}\n{stop[0]}: {stop[1]}")
     letter.set_content("\n\n".join(plain) + "\n", cte="quoted-printable")
     shown = {"subject": subject, "paragraphs": paragraphs, "link": link, "why": why, "stop": stop}
-    html = rendered("letter.html", language=language, **shown)
+    html = render("letter.html", language=language, **shown)
     letter.add_alternative(html, subtype="html", cte="quoted-printable")
     return letter
 

@@ -22,13 +22,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from perihelion import bots
 from perihelion.core.game import CHANCE
 from perihelion.table import metrics
+from perihelion.table.limits import RateLimits
 from perihelion.table.log.terms import DAY
 from perihelion.table.notify import letters
 from perihelion.table.notify.letters import MailSettings
 from perihelion.table.notify.smtp import Closed, Never, NotYet
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.rate_limit import RateLimits
 from perihelion.table.store.mail_addresses import MailAddress
 from perihelion.table.store.outbox import NEARLY, TURN, Letter, Outbox
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -12,15 +11,8 @@ import perihelion
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.pages.visitor import PREFERENCES, Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.rendering import render
 from perihelion.table.texts import TEXTS
-
-_TEMPLATES: Final = Environment(
-    loader=PackageLoader("perihelion.table"),
-    autoescape=select_autoescape(),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
 
 
 def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
@@ -30,7 +22,7 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
     def say(key: str, **args: object) -> str:
         return TEXTS.say(visitor.language, key, **args)
 
-    html = rendered(
+    html = render(
         template,
         say=say,
         visitor=visitor,
@@ -43,10 +35,6 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
     response = HTMLResponse(html, status)
     visitor.remember(response, request.url.scheme == "https")
     return response
-
-
-def rendered(template: str, **values: Any) -> str:
-    return _TEMPLATES.get_template(template).render(**values)
 
 
 def see(request: Request, where: str, visitor: Visitor) -> Response:

@@ -13,8 +13,8 @@ from perihelion.core.game import AnyGame, check_seats
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
 from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, Terms, control
+from perihelion.table.names import clean_name
 
-LONGEST_NAME: Final = 40
 CLOCKS: Final = ("", "3+2", "5+5", "10+5", "20+10", "30+15", "60+30", "1d", "2d", "3d", "7d", "14d")
 """The clocks on offer: none, minutes with seconds for each decision, or days for each."""
 SERIES: Final = (1, 2, 3, 5)
@@ -55,14 +55,9 @@ def rated_form(game: AnyGame, known: str) -> dict[str, str]:
     return {"rated": "on", "public": "on", "name-0": known, **seats}
 
 
-def name(given: object) -> str:
-    """A name as it is kept: one line, not too long."""
-    return " ".join(str(given or "").split())[:LONGEST_NAME]
-
-
 def _chair(form: Mapping[str, Any], seat: int, holder: str, me: str) -> Chair:
     kind = str(form.get(f"seat-{seat}", "me"))
-    called = name(form.get(f"name-{seat}"))
+    called = clean_name(form.get(f"name-{seat}"))
     if kind == "me":
         return Chair(PERSON, called or me, holder=holder)
     if kind == "guest":
@@ -78,7 +73,7 @@ def own_name(form: Mapping[str, Any]) -> str:
     """What somebody called themselves in the form."""
     for field, kind in form.items():
         if field.startswith("seat-") and kind == "me":
-            return name(form.get(field.replace("seat-", "name-")))
+            return clean_name(form.get(field.replace("seat-", "name-")))
     return ""
 
 

@@ -17,17 +17,17 @@ from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
+from perihelion.table.limits import RateLimits
 from perihelion.table.log.dealing import Turn
 from perihelion.table.log.entry import AGAIN, BROUGHT, MOVE, PERSON, Chair, Entry, Header
 from perihelion.table.log.terms import Terms, read
-from perihelion.table.pages import table_form
+from perihelion.table.names import clean_name
 from perihelion.table.play import rated, series
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analyses import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import UNTOLD_SECONDS
-from perihelion.table.rate_limit import RateLimits
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.mail_addresses import MailAddresses
@@ -203,9 +203,7 @@ class TableRegistry:
         )
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
-            chairs = [
-                Chair(PERSON, table_form.name(n), holder=holder) for n in names[: record.seats]
-            ]
+            chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
         log = []
         state = record.start()
         for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):

@@ -13,13 +13,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
 from perihelion.table import metrics
+from perihelion.table.close_codes import BROKEN, CLOSED, FOREIGN, NO_TABLE, TRY_LATER
 from perihelion.table.errors import Refused
+from perihelion.table.limits import RateLimit
 from perihelion.table.pages.visitor import same_origin, visitor_of
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
-from perihelion.table.rate_limit import RateLimit
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, written
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
@@ -33,11 +34,6 @@ SCOLDINGS_A_SECOND: Final = 1
 SCOLDINGS_AT_ONCE: Final = 200
 LINES_A_SECOND: Final = 0.5
 LINES_AT_ONCE: Final = 6
-FOREIGN: Final = 4403
-UNKNOWN: Final = 4404
-BROKEN: Final = 1011
-CLOSED: Final = 4405
-TRY_LATER: Final = 1013
 MOST_NAMED: Final = 8
 AWAY_AFTER_SECONDS: Final = 8
 """A page that is loaded anew is not gone."""
@@ -54,7 +50,7 @@ async def socket(websocket: WebSocket) -> None:
     try:
         table = await registry.table_for(websocket.path_params["table"], visitor.holder)
     except Refused as refused:
-        await websocket.close(CLOSED if refused.key == "table/closed" else UNKNOWN)
+        await websocket.close(CLOSED if refused.key == "table/closed" else NO_TABLE)
         return
     except Exception:
         LOGGER.exception("table %s cannot be opened", websocket.path_params["table"])

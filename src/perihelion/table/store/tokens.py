@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple, final
 
 from perihelion.table.errors import Refused
-from perihelion.table.rate_limit import RateLimits
+from perihelion.table.limits import RateLimits
 from perihelion.table.store.store import Store
 
 REQUESTS_A_SECOND: Final = 100

@@ -1,8 +1,10 @@
-"""How much somebody may ask in a time: an allowance that grows by itself and is spent by asking."""
+"""Limits to what one client may do: so much in a time, and so much at once."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, final
 
 MOST_KNOWN: Final = 10_000
@@ -42,3 +44,27 @@ class RateLimits:
         if len(self._of) > MOST_KNOWN:
             del self._of[next(iter(self._of))]
         return rate_limit.spend()
+
+
+@final
+class ConcurrencyLimit:
+    """Counts for each address what it holds. A whole club behind one address has room."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+        self._held: Final[dict[str, int]] = {}
+
+    @contextmanager
+    def hold(self, who: str) -> Iterator[bool]:
+        """Hold one more as long as this lasts; whether there was room."""
+        held = self._held.get(who, 0)
+        if held >= self.most:
+            yield False
+            return
+        self._held[who] = held + 1
+        try:
+            yield True
+        finally:
+            self._held[who] -= 1
+            if not self._held[who]:
+                del self._held[who]
