@@ -26,7 +26,7 @@ from perihelion.table.log.entry import BOT, PERSON, Chair, Header
 from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.store.store import Store
 from tests.table.caller import BLUE_STARTS, ORION, changed
-from tests.table.rooms import gentle
+from tests.table.registries import gentle
 from tests.table.site import Site
 
 WORDS, PICTURES = "words", "pictures"
