@@ -23,7 +23,7 @@ BOB = "b" * 64
 T = TypeVar("T")
 
 
-def with_registry(folder: Path, action: Callable[[TableRegistry], Awaitable[T]]) -> T:
+def with_registry(folder: Path | str, action: Callable[[TableRegistry], Awaitable[T]]) -> T:
     """Open the folder's tables, do something there, and close them."""
 
     async def act() -> T:
