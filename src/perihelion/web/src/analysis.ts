@@ -112,7 +112,10 @@ export class Analysis {
   }
 
   private firstDecision(): number {
-    return Math.max(0, this.moves.findIndex((move) => move.actor >= 0));
+    return Math.max(
+      0,
+      this.moves.findIndex((move) => move.actor >= 0),
+    );
   }
 
   /** Ask what is known by now; again soon, while there is more to come. */
@@ -151,7 +154,10 @@ export class Analysis {
     find("#legend").replaceChildren(
       ...(this.found?.seats ?? []).map((seat, number) => {
         const item = make("li");
-        const glyph = make("span", seat.glyph, { class: `series-${number}`, "aria-hidden": "true" });
+        const glyph = make("span", seat.glyph, {
+          class: `series-${number}`,
+          "aria-hidden": "true",
+        });
         item.append(glyph, ` ${seat.name} `, make("strong", chances[number] ?? ""));
         return item;
       }),
@@ -252,7 +258,8 @@ export class Analysis {
   private showStep(step: Step): void {
     const title = find("#step");
     title.replaceChildren(`${step.last}. ${step.who}: ${step.words} `);
-    if (step.called) title.append(make("span", `${step.mark} ${step.called}`, { class: `grade ${step.grade}` }));
+    if (step.called)
+      title.append(make("span", `${step.mark} ${step.called}`, { class: `grade ${step.grade}` }));
     if (step.proven) title.append(" ", make("span", step.proven, { class: "proven" }));
     find("#said").textContent = step.said;
     const list = find("#compare");
@@ -270,13 +277,23 @@ export class Analysis {
     if (best) mark(best.touches, "better");
     list.replaceChildren(...rows);
     const luck = find("#luck");
-    luck.textContent = step.luck.length ? `${luck.dataset["text"] ?? ""} ${step.luck.join(", ")}` : "";
-    announce([title.textContent, best && MISTAKES.includes(step.grade) ? rows[1]?.textContent : ""].join(". "));
+    luck.textContent = step.luck.length
+      ? `${luck.dataset["text"] ?? ""} ${step.luck.join(", ")}`
+      : "";
+    announce(
+      [title.textContent, best && MISTAKES.includes(step.grade) ? rows[1]?.textContent : ""].join(
+        ". ",
+      ),
+    );
   }
 
   private candidate(look: string, name: string, move: Candidate): HTMLElement {
     const item = make("li", "", { class: look });
-    item.append(make("span", name, { class: "key" }), ` ${move.words} `, make("strong", move.value));
+    item.append(
+      make("span", name, { class: "key" }),
+      ` ${move.words} `,
+      make("strong", move.value),
+    );
     if (move.proven) item.append(" ", make("span", move.proven, { class: "proven" }));
     if (look !== "played") item.append(" ", make("small", move.said, { class: "quiet" }));
     return item;

@@ -1,6 +1,6 @@
 /** What stands around the game: clocks, invitations, pauses, and what somebody may do besides. */
 
-import { type ClockKept, ServerTime, remaining, spell } from "./clock";
+import { type ClockKept, remaining, ServerTime, spell } from "./clock";
 import { announce, find } from "./page";
 import type { Around, Position } from "./position";
 import { warn } from "./sound";

@@ -17,7 +17,9 @@ export function form(): void {
     for (const chair of document.querySelectorAll<HTMLElement>("[data-seat]"))
       chair.hidden = Number(chair.dataset["seat"]) >= seats;
     for (const label of document.querySelectorAll<HTMLElement>("[data-when]")) {
-      const other = shape?.querySelector<HTMLSelectElement>(`[name="option-${label.dataset["when"]}"]`);
+      const other = shape?.querySelector<HTMLSelectElement>(
+        `[name="option-${label.dataset["when"]}"]`,
+      );
       const values = (label.dataset["values"] ?? "").split(" ");
       label.hidden = other !== null && other !== undefined && !values.includes(other.value);
     }

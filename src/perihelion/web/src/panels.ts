@@ -24,7 +24,10 @@ function showSeats(position: Position): void {
       const note = position.around?.notes[number];
       if (note) item.append(" ", make("span", note, { class: "note" }));
       if (position.around?.clock)
-        item.append(" ", make("span", "", { class: "clock", "data-clock": String(number), role: "timer" }));
+        item.append(
+          " ",
+          make("span", "", { class: "clock", "data-clock": String(number), role: "timer" }),
+        );
       if (seat.place === 1) item.append(" ", make("span", "★", { "aria-hidden": "true" }));
       if (number === position.turn) item.setAttribute("aria-current", "true");
       if (seat.mine) item.classList.add("mine");

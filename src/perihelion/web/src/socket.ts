@@ -36,14 +36,18 @@ export class Socket {
       this.wait = 500;
       this.connected(true, false);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Record<string, unknown>);
+    socket.onmessage = (event) =>
+      this.hear(JSON.parse(String(event.data)) as Record<string, unknown>);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.connected(false, event.code === LATER);
       if (event.code === 4403 || event.code === 4404) return;
       // The server says that another takes over: no need to wait, but not all pages at once.
       const wait = event.code === MOVED ? Math.random() * 200 : this.wait;
-      this.timer = window.setTimeout(() => this.connect(), event.code === LATER ? LONGEST_WAIT : wait);
+      this.timer = window.setTimeout(
+        () => this.connect(),
+        event.code === LATER ? LONGEST_WAIT : wait,
+      );
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     };
   }

@@ -9,10 +9,10 @@ import { askLeave, notice } from "./notice";
 import { announce, complain, find, make } from "./page";
 import { showPanels } from "./panels";
 import type { Position, Said } from "./position";
-import { type Line, Talk } from "./talk";
-import { type Told, Telling } from "./telling";
 import { Socket } from "./socket";
 import { chime } from "./sound";
+import { type Line, Talk } from "./talk";
+import { Telling, type Told } from "./telling";
 import { Walk } from "./walk";
 
 /** So many choices fit on buttons. */
@@ -77,11 +77,13 @@ export class Table {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+      return;
     if (event.key === "Escape") this.back();
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1);
     else if (event.key === "R") this.rotate(-1);
-    else if (event.key === "Enter" && this.pending && event.target === document.body) this.confirm();
+    else if (event.key === "Enter" && this.pending && event.target === document.body)
+      this.confirm();
     else if (event.key === "z" && (event.ctrlKey || event.metaKey) && this.position?.undo)
       this.order("undo");
     else return;
@@ -118,7 +120,10 @@ export class Table {
     find("#curtain").hidden = position.curtain === null;
     const lead = find("#curtain p");
     const called = position.seats[position.curtain ?? 0];
-    lead.textContent = (lead.dataset["text"] ?? "").replace("@@", called?.name || called?.colour || "");
+    lead.textContent = (lead.dataset["text"] ?? "").replace(
+      "@@",
+      called?.name || called?.colour || "",
+    );
     this.showUndo(position);
     this.showHint(position);
     this.advice.show(position);
