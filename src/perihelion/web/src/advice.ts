@@ -39,7 +39,7 @@ export class Advice {
     button.disabled = true;
     unmark();
     told.hidden = false;
-    told.textContent = told.dataset["thinking"] ?? "";
+    told.textContent = told.dataset.thinking ?? "";
     const asked = { method: "POST", headers: { Accept: "application/json" } };
     const answer = await fetch(`/table/${this.table}/advice`, asked).catch(() => undefined);
     if (this.number !== number) return;
@@ -47,12 +47,12 @@ export class Advice {
     if (!answer?.ok) {
       told.hidden = true;
       const refused = (await answer?.json().catch(() => undefined)) as Refused | undefined;
-      complain(refused?.error.say ?? told.dataset["failed"] ?? "");
+      complain(refused?.error.say ?? told.dataset.failed ?? "");
       return;
     }
     const advised = (await answer.json()) as Advised;
     if (advised.number !== this.number) return;
-    const said = (told.dataset["text"] ?? "").replace("@@", advised.said);
+    const said = (told.dataset.text ?? "").replace("@@", advised.said);
     told.textContent = said;
     announce(said);
     mark(advised.touches, "better");

@@ -59,8 +59,8 @@ const MISTAKES = ["inaccuracy", "mistake", "blunder"];
 const SOON = 1500;
 
 export class Analysis {
-  private readonly id = document.body.dataset["table"] ?? "";
-  private readonly budget = document.body.dataset["budget"] ?? "";
+  private readonly id = document.body.dataset.table ?? "";
+  private readonly budget = document.body.dataset.budget ?? "";
   private readonly board = new Board(find("#board"));
   private found: Found | undefined;
   private place = -1;
@@ -214,7 +214,7 @@ export class Analysis {
     );
     const table = find("#chances");
     const head = make("tr");
-    for (const name of [table.dataset["move"] ?? "", ...found.seats.map((seat) => seat.name)])
+    for (const name of [table.dataset.move ?? "", ...found.seats.map((seat) => seat.name)])
       head.append(make("th", name, { scope: "col" }));
     const rows = found.moves.filter((move) => move.chances.length && move.actor >= 0);
     table.replaceChildren(
@@ -266,19 +266,19 @@ export class Analysis {
     const best = step.better[0];
     const rows: HTMLElement[] = [];
     if (step.played) {
-      rows.push(this.candidate("played", list.dataset["played"] ?? "", step.played));
+      rows.push(this.candidate("played", list.dataset.played ?? "", step.played));
       mark(step.played.touches, "played");
     }
     step.better.forEach((move, number) => {
       const better = number === 0 && MISTAKES.includes(step.grade);
-      const name = (better ? list.dataset["better"] : list.dataset["also"]) ?? "";
+      const name = (better ? list.dataset.better : list.dataset.also) ?? "";
       rows.push(this.candidate(number === 0 ? "better" : "also", name, move));
     });
     if (best) mark(best.touches, "better");
     list.replaceChildren(...rows);
     const luck = find("#luck");
     luck.textContent = step.luck.length
-      ? `${luck.dataset["text"] ?? ""} ${step.luck.join(", ")}`
+      ? `${luck.dataset.text ?? ""} ${step.luck.join(", ")}`
       : "";
     announce(
       [title.textContent, best && MISTAKES.includes(step.grade) ? rows[1]?.textContent : ""].join(

@@ -29,7 +29,7 @@ export class Surroundings {
   private press(selector: string, act: () => void): void {
     const button = document.querySelector<HTMLElement>(selector);
     button?.addEventListener("click", () => {
-      const really = button.dataset["really"];
+      const really = button.dataset.really;
       if (!really || confirm(really)) act();
     });
   }
@@ -40,9 +40,9 @@ export class Surroundings {
   }
 
   hear(message: Record<string, unknown>): void {
-    const time = message["time"] as { sent: number; now: number } | undefined;
+    const time = message.time as { sent: number; now: number } | undefined;
     if (time) this.time.hear(time.sent, time.now);
-    const watching = message["watching"] as { say: string } | undefined;
+    const watching = message.watching as { say: string } | undefined;
     if (!watching) return;
     find("#watching").textContent = watching.say;
     find("#watching").hidden = !watching.say;
@@ -56,7 +56,7 @@ export class Surroundings {
     this.showNotices(around);
     this.showNext(around);
     for (const form of document.querySelectorAll<HTMLElement>("[data-open]")) {
-      const seat = Number(form.dataset["open"]);
+      const seat = Number(form.dataset.open);
       form.hidden = !around.open.includes(seat) || position.seats[seat]?.kind !== "open";
       form.classList.toggle("open-seat", !form.hidden);
     }
@@ -113,27 +113,27 @@ export class Surroundings {
     const claim = around.claim;
     find("#claim").hidden = !claim || now < claim.from;
     const lead = find("#claim p");
-    lead.textContent = (lead.dataset["text"] ?? "").replace("@@", claim?.who ?? "");
+    lead.textContent = (lead.dataset.text ?? "").replace("@@", claim?.who ?? "");
     if (around.clock) this.showClocks(around.clock, now);
   }
 
   private showClocks(clock: ClockKept, now: number): void {
     const seats = find("#seats");
     seats.querySelectorAll<HTMLElement>("[data-clock]").forEach((shown) => {
-      const seat = Number(shown.dataset["clock"]);
+      const seat = Number(shown.dataset.clock);
       const left = remaining(clock, seat, now);
       const low = left <= clock.low && clock.timed[seat] === true;
       shown.hidden = clock.timed[seat] === false;
-      shown.dataset["ms"] = String(Math.round(left));
+      shown.dataset.ms = String(Math.round(left));
       shown.classList.toggle("running", seat === clock.running);
       shown.classList.toggle("low", low);
-      const text = spell(left) + (low ? ` ${seats.dataset["low"] ?? ""}` : "");
+      const text = spell(left) + (low ? ` ${seats.dataset.low ?? ""}` : "");
       if (shown.textContent !== text) shown.textContent = text;
       const mine = this.position?.seats[seat]?.mine && seat === clock.running;
       const once = `${seat}/${clock.since}`;
       if (low && mine && this.warned !== once) {
         this.warned = once;
-        announce(`${seats.dataset["left"] ?? ""}: ${spell(left)}`);
+        announce(`${seats.dataset.left ?? ""}: ${spell(left)}`);
         warn();
       }
     });
@@ -148,7 +148,7 @@ export function copying(): void {
       if (!input) return;
       input.select();
       void navigator.clipboard?.writeText(input.value).then(() => {
-        button.textContent = button.dataset["done"] ?? "";
+        button.textContent = button.dataset.done ?? "";
       });
     });
 }

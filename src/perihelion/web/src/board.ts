@@ -94,7 +94,7 @@ export class Board {
 
   /** Put the keyboard on a target, the one in the middle if none is named. */
   focus(word?: string): void {
-    const named = this.targets.find((shape) => shape.dataset["word"] === word);
+    const named = this.targets.find((shape) => shape.dataset.word === word);
     (named ?? this.middle())?.focus();
   }
 
@@ -120,7 +120,7 @@ export class Board {
   private click(event: MouseEvent): void {
     const word = wordAt(event);
     if (!word || !this.hands) return;
-    if (this.targets.some((target) => target.dataset["word"] === word))
+    if (this.targets.some((target) => target.dataset.word === word))
       this.hands.choose(word, this.touch);
     else this.hands.refuse(word);
   }
@@ -129,7 +129,7 @@ export class Board {
     const here = document.activeElement;
     if (!(here instanceof SVGGElement) || !this.hands) return;
     this.byKeyboard = true;
-    const word = here.dataset["word"];
+    const word = here.dataset.word;
     const ways: Record<string, [number, number]> = {
       ArrowLeft: [-1, 0],
       ArrowRight: [1, 0],
@@ -177,7 +177,7 @@ export class Board {
 
 function wordOf(target: EventTarget | null): string | undefined {
   const shape = target instanceof Element ? target.closest<SVGGElement>("[data-word]") : null;
-  return shape?.dataset["word"];
+  return shape?.dataset.word;
 }
 
 /** The word under the pointer; a piece that has none lets through to what it lies on. */

@@ -17,7 +17,7 @@ export interface ClockKept {
  * either way. Old answers are forgotten, for clocks drift.
  */
 export class ServerTime {
-  private samples: { round: number; ahead: number }[] = [];
+  private readonly samples: { round: number; ahead: number }[] = [];
 
   constructor(private readonly own: () => number = () => performance.now()) {}
 

@@ -15,12 +15,12 @@ export function form(): void {
   const update = (): void => {
     const seats = Number(shape?.querySelector<HTMLSelectElement>("[data-seats]")?.value ?? 99);
     for (const chair of document.querySelectorAll<HTMLElement>("[data-seat]"))
-      chair.hidden = Number(chair.dataset["seat"]) >= seats;
+      chair.hidden = Number(chair.dataset.seat) >= seats;
     for (const label of document.querySelectorAll<HTMLElement>("[data-when]")) {
       const other = shape?.querySelector<HTMLSelectElement>(
-        `[name="option-${label.dataset["when"]}"]`,
+        `[name="option-${label.dataset.when}"]`,
       );
-      const values = (label.dataset["values"] ?? "").split(" ");
+      const values = (label.dataset.values ?? "").split(" ");
       label.hidden = other !== null && other !== undefined && !values.includes(other.value);
     }
     leaveOpen(shape);

@@ -13,8 +13,8 @@ export function lobby(): void {
     const list = find("#lobby");
     const held = list.contains(document.activeElement);
     // Whoever is about to press a button there must not lose it.
-    if (html.trim() === list.dataset["shown"] || held) return;
-    list.dataset["shown"] = html.trim();
+    if (html.trim() === list.dataset.shown || held) return;
+    list.dataset.shown = html.trim();
     list.replaceChildren(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
   };
   setInterval(() => void renew(), EVERY);

@@ -7,7 +7,7 @@ import { lobby } from "./lobby";
 import { Replay } from "./replay";
 import { Table } from "./table";
 
-switch (document.body.dataset["page"]) {
+switch (document.body.dataset.page) {
   case "table":
     new Table();
     copying();
@@ -27,7 +27,7 @@ switch (document.body.dataset["page"]) {
 }
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
-  const moment = new Date(Number(time.dataset["time"]) * 1000);
+  const moment = new Date(Number(time.dataset.time) * 1000);
   time.textContent = moment.toLocaleString(document.documentElement.lang, {
     dateStyle: "medium",
     ...("day" in time.dataset ? {} : { timeStyle: "short" }),

@@ -1,6 +1,6 @@
 /** "Your turn" for somebody who looks elsewhere: in the title and, if wanted, by the browser. */
 
-const wanted = (): boolean => document.body.dataset["notify"] === "on" && "Notification" in window;
+const wanted = (): boolean => document.body.dataset.notify === "on" && "Notification" in window;
 
 /** A browser asks its person only after a gesture of theirs. */
 export function askLeave(): void {

@@ -28,7 +28,7 @@ export function complain(text: string, rule = ""): void {
   const problem = find("#problem");
   problem.replaceChildren(text);
   if (rule) {
-    const rules = document.body.dataset["rules"] ?? "";
+    const rules = document.body.dataset.rules ?? "";
     problem.append(" ", make("a", `(${rule})`, { href: `${rules}#${rule}`, target: "_blank" }));
   }
   problem.hidden = !text;

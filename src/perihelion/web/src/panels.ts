@@ -54,9 +54,9 @@ function showLog(position: Position, link: (number: number) => string): void {
 function showPad(position: Position): void {
   const pad = find("#pad");
   const head = make("tr");
-  head.append(make("th", pad.dataset["what"] ?? "", { scope: "col" }));
+  head.append(make("th", pad.dataset.what ?? "", { scope: "col" }));
   for (const seat of position.seats) head.append(make("th", seat.colour, { scope: "col" }));
-  const rules = document.body.dataset["rules"] ?? "";
+  const rules = document.body.dataset.rules ?? "";
   const rows = position.pad.map((row) => {
     const line = make("tr");
     const label = make("th", `${row.label} `, { scope: "row" });
@@ -74,7 +74,7 @@ function showPad(position: Position): void {
     return line;
   });
   const total = make("tr", "", { class: "total" });
-  total.append(make("th", pad.dataset["total"] ?? "", { scope: "row" }));
+  total.append(make("th", pad.dataset.total ?? "", { scope: "row" }));
   for (const seat of position.seats) total.append(make("td", String(seat.score)));
   pad.replaceChildren(head, ...rows, total);
 }

@@ -6,7 +6,7 @@ import { showPanels } from "./panels";
 import type { Position } from "./position";
 
 export class Replay {
-  private readonly id = document.body.dataset["table"] ?? "";
+  private readonly id = document.body.dataset.table ?? "";
   private readonly board = new Board(find("#board"));
   private numbers: number[] = [0];
   private place = 0;
@@ -16,7 +16,7 @@ export class Replay {
     const last = await this.fetch(undefined);
     if (!last) return;
     this.numbers = [0, ...last.log.map((line) => line.number)];
-    const wanted = Number(document.body.dataset["at"]);
+    const wanted = Number(document.body.dataset.at);
     const place = this.numbers.indexOf(wanted);
     if (place < 0) this.numbers = [...this.numbers, wanted].sort((a, b) => a - b);
     this.listen();
@@ -73,7 +73,7 @@ export class Replay {
     slider.max = String(last);
     slider.value = String(to);
     const at = find("#at");
-    at.textContent = (at.dataset["text"] ?? "")
+    at.textContent = (at.dataset.text ?? "")
       .replace("@1", String(to))
       .replace("@2", String(last));
     const address = `/table/${this.id}/${number}`;

@@ -11,7 +11,7 @@ export function warn(): void {
 }
 
 function play(notes: number[]): void {
-  if (document.body.dataset["sound"] !== "on") return;
+  if (document.body.dataset.sound !== "on") return;
   audio ??= new AudioContext();
   notes.forEach((pitch, index) => {
     const at = (audio as AudioContext).currentTime + index * 0.14;

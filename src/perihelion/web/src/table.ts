@@ -26,7 +26,7 @@ export class Table {
   private readonly socket: Socket;
   private readonly around = new Surroundings((what, more) => this.order(what, more));
   private readonly talk = new Talk((what, more) => this.order(what, more));
-  private readonly id = document.body.dataset["table"] ?? "";
+  private readonly id = document.body.dataset.table ?? "";
   private readonly advice = new Advice(this.id);
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
@@ -91,10 +91,10 @@ export class Table {
   }
 
   private hear(message: Record<string, unknown>): void {
-    if (message["talk"]) this.talk.hear(message["talk"] as Line[], this.position);
-    if (message["position"]) this.show(this.telling.hear(message["position"] as Told));
+    if (message.talk) this.talk.hear(message.talk as Line[], this.position);
+    if (message.position) this.show(this.telling.hear(message.position as Told));
     this.around.hear(message);
-    const said = (message["refused"] ?? message["why"]) as Said | undefined;
+    const said = (message.refused ?? message.why) as Said | undefined;
     if (!said) return;
     complain(said.say, said.rule);
     if (!this.sent) return;
@@ -120,7 +120,7 @@ export class Table {
     find("#curtain").hidden = position.curtain === null;
     const lead = find("#curtain p");
     const called = position.seats[position.curtain ?? 0];
-    lead.textContent = (lead.dataset["text"] ?? "").replace(
+    lead.textContent = (lead.dataset.text ?? "").replace(
       "@@",
       called?.name || called?.colour || "",
     );
@@ -133,7 +133,7 @@ export class Table {
     over.hidden = position.over === "";
     find("#outcome").textContent = position.over;
     find("#type").hidden = !position.yours;
-    const yours = find("#prompt").dataset["yours"] ?? "";
+    const yours = find("#prompt").dataset.yours ?? "";
     document.body.classList.toggle("yours", position.yours);
     if (moved) notice(position.yours, position.prompt);
     if (before && moved) {
@@ -149,7 +149,7 @@ export class Table {
   /** A move that is the only one there is plays itself, after a moment to see what happened. */
   private playForced(position: Position): void {
     const move = position.choices ? Walk.only(position.choices) : undefined;
-    if (!move || document.body.dataset["forced"] !== "on") return;
+    if (!move || document.body.dataset.forced !== "on") return;
     setTimeout(() => {
       if (this.position === position && !this.sent) this.play(move);
     }, 700);
@@ -164,14 +164,14 @@ export class Table {
     const text = find("#asked p");
     const answer = position.asked?.answer ?? false;
     text.textContent = answer
-      ? (text.dataset["text"] ?? "").replace("@@", position.asked?.by ?? "")
-      : (text.dataset["wait"] ?? "");
+      ? (text.dataset.text ?? "").replace("@@", position.asked?.by ?? "")
+      : (text.dataset.wait ?? "");
     for (const button of asked.querySelectorAll("button")) button.hidden = !answer;
   }
 
   private showHint(position: Position): void {
     const hint = find("#hint");
-    hint.hidden = !position.hint || document.body.dataset["hints"] !== "on";
+    hint.hidden = !position.hint || document.body.dataset.hints !== "on";
     find("#hint span").textContent = position.hint;
   }
 
@@ -226,7 +226,7 @@ export class Table {
     if (!offer) return;
     const last = !offer.choice.next;
     const turnable = this.walk.turns > 1;
-    const wait = document.body.dataset["confirm"] === "on" || (touch && turnable);
+    const wait = document.body.dataset.confirm === "on" || (touch && turnable);
     if (last && wait) {
       if (this.pending === word && touch && turnable) this.walk.rotate(1, word);
       else if (this.pending === word) return this.confirm();

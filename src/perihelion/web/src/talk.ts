@@ -15,7 +15,7 @@ export class Talk {
 
   constructor(private readonly order: (what: string, more: Record<string, unknown>) => void) {
     for (const button of document.querySelectorAll<HTMLElement>("#talk [data-phrase]"))
-      button.addEventListener("click", () => order("say", { phrase: button.dataset["phrase"] }));
+      button.addEventListener("click", () => order("say", { phrase: button.dataset.phrase }));
     document.querySelector("#talk form")?.addEventListener("submit", (event) => {
       event.preventDefault();
       const input = find<HTMLInputElement>("#talk input");
@@ -50,11 +50,11 @@ export class Talk {
       hide.title = name(this.hidden.has(line.seat));
       this.hide();
     });
-    const report = make("button", "⚑", { class: "small", title: texts["report"] ?? "" });
-    report.setAttribute("aria-label", texts["report"] ?? "");
+    const report = make("button", "⚑", { class: "small", title: texts.report ?? "" });
+    report.setAttribute("aria-label", texts.report ?? "");
     report.addEventListener("click", () => {
       this.order("report", { line: line.number });
-      report.replaceWith(make("small", texts["reported"] ?? ""));
+      report.replaceWith(make("small", texts.reported ?? ""));
     });
     item.append(" ", hide, report);
     return item;
@@ -62,6 +62,6 @@ export class Talk {
 
   private hide(): void {
     for (const item of this.place?.querySelectorAll<HTMLElement>("li") ?? [])
-      item.classList.toggle("muted", this.hidden.has(Number(item.dataset["seat"])));
+      item.classList.toggle("muted", this.hidden.has(Number(item.dataset.seat)));
   }
 }
