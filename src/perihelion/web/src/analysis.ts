@@ -277,9 +277,7 @@ export class Analysis {
     if (best) mark(best.touches, "better");
     list.replaceChildren(...rows);
     const luck = find("#luck");
-    luck.textContent = step.luck.length
-      ? `${luck.dataset.text ?? ""} ${step.luck.join(", ")}`
-      : "";
+    luck.textContent = step.luck.length ? `${luck.dataset.text ?? ""} ${step.luck.join(", ")}` : "";
     announce(
       [title.textContent, best && MISTAKES.includes(step.grade) ? rows[1]?.textContent : ""].join(
         ". ",

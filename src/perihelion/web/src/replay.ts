@@ -73,9 +73,7 @@ export class Replay {
     slider.max = String(last);
     slider.value = String(to);
     const at = find("#at");
-    at.textContent = (at.dataset.text ?? "")
-      .replace("@1", String(to))
-      .replace("@2", String(last));
+    at.textContent = (at.dataset.text ?? "").replace("@1", String(to)).replace("@2", String(last));
     const address = `/table/${this.id}/${number}`;
     find<HTMLAnchorElement>("#link").href = address;
     find<HTMLAnchorElement>("#picture").href = `/table/${this.id}/picture.png?at=${number}`;
