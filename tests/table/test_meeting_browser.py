@@ -278,7 +278,7 @@ SIMULATION = """
     real += 15 + chance() * 120;
     const server = 1e12 + real;
     real += 15 + chance() * 120;
-    time.hear(sent, server);
+    time.addSample(sent, server);
     const until = (step + 1) * 10000;
     for (; real < until; real += 250)
       if (step > 5) worst = Math.max(worst, Math.abs(time.now() - (1e12 + real)));

@@ -1,20 +1,20 @@
-/** "Your turn" for somebody who looks elsewhere: in the title and, if wanted, by the browser. */
+/** "Your turn" for somebody who looks elsewhere: in the title and as a notification if wanted. */
 
 const wanted = (): boolean => document.body.dataset.notify === "on" && "Notification" in window;
 
-/** A browser asks its person only after a gesture of theirs. */
-export function askLeave(): void {
+/** Ask for permission at the next click: browsers allow the question only after a gesture. */
+export function requestPermission(): void {
   if (wanted() && Notification.permission === "default")
     document.addEventListener("click", () => void Notification.requestPermission(), { once: true });
 }
 
-export function notice(yours: boolean, prompt: string): void {
+export function notifyTurn(yours: boolean, prompt: string): void {
   const title = document.title.replace(/^● /, "");
   document.title = yours && document.hidden ? `● ${title}` : title;
   if (!yours || !document.hidden || !wanted() || Notification.permission !== "granted") return;
-  const shown = new Notification(title, { body: prompt, tag: location.pathname });
-  shown.addEventListener("click", () => {
+  const notification = new Notification(title, { body: prompt, tag: location.pathname });
+  notification.addEventListener("click", () => {
     window.focus();
-    shown.close();
+    notification.close();
   });
 }

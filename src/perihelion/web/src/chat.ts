@@ -1,19 +1,20 @@
-/** Talk at the table: lines, quick phrases, and hiding or reporting whoever is rude. */
+/** Chat at the table: lines, quick phrases, and buttons that hide or report somebody. */
 
-import { find, make } from "./page";
+import { fill, find, make } from "./dom";
+import type { SendOrder } from "./messages";
 import type { Position } from "./position";
 
-export interface Line {
+export interface ChatLine {
   number: number;
   seat: number;
   words: string;
 }
 
-export class Talk {
-  private readonly place = document.querySelector<HTMLElement>("#talk .lines");
+export class Chat {
+  private readonly list = document.querySelector<HTMLElement>("#talk .lines");
   private readonly hidden = new Set<number>();
 
-  constructor(private readonly order: (what: string, more: Record<string, unknown>) => void) {
+  constructor(private readonly order: SendOrder) {
     for (const button of document.querySelectorAll<HTMLElement>("#talk [data-phrase]"))
       button.addEventListener("click", () => order("say", { phrase: button.dataset.phrase }));
     document.querySelector("#talk form")?.addEventListener("submit", (event) => {
@@ -24,31 +25,31 @@ export class Talk {
     });
   }
 
-  hear(lines: Line[], position: Position | undefined): void {
-    if (!this.place) return;
+  /** Append lines; the position says who sits where. */
+  add(lines: ChatLine[], position: Position | undefined): void {
+    if (!this.list) return;
     for (const line of lines) {
       const seat = position?.seats[line.seat];
-      this.place.append(this.line(line, seat?.name || seat?.colour || "", seat?.mine ?? false));
+      this.list.append(this.item(line, seat?.name || seat?.colour || "", seat?.mine ?? false));
     }
-    this.hide();
-    this.place.scrollTop = this.place.scrollHeight;
+    this.updateHidden();
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
-  private line(line: Line, who: string, mine: boolean): HTMLElement {
+  private item(line: ChatLine, who: string, mine: boolean): HTMLElement {
     const item = make("li", "", { "data-seat": String(line.seat) });
     item.append(make("strong", who), " ", make("span", line.words));
     if (mine) return item;
-    const texts = this.place?.dataset ?? {};
+    const texts = this.list?.dataset ?? {};
     const hide = make("button", "◌", { class: "small" });
-    const name = (hidden: boolean): string =>
-      (texts[hidden ? "show" : "hide"] ?? "").replace("@@", who);
+    const name = (hidden: boolean): string => fill(texts[hidden ? "show" : "hide"], who);
     hide.setAttribute("aria-label", name(false));
     hide.title = name(false);
     hide.addEventListener("click", () => {
       if (!this.hidden.delete(line.seat)) this.hidden.add(line.seat);
       hide.setAttribute("aria-label", name(this.hidden.has(line.seat)));
       hide.title = name(this.hidden.has(line.seat));
-      this.hide();
+      this.updateHidden();
     });
     const report = make("button", "⚑", { class: "small", title: texts.report ?? "" });
     report.setAttribute("aria-label", texts.report ?? "");
@@ -60,8 +61,8 @@ export class Talk {
     return item;
   }
 
-  private hide(): void {
-    for (const item of this.place?.querySelectorAll<HTMLElement>("li") ?? [])
+  private updateHidden(): void {
+    for (const item of this.list?.querySelectorAll<HTMLElement>("li") ?? [])
       item.classList.toggle("muted", this.hidden.has(Number(item.dataset.seat)));
   }
 }
