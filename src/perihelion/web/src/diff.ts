@@ -32,7 +32,7 @@ export class ReceivedPosition {
     if (log) this.log = patched(this.log, log);
     if (choices) this.choices = patched(this.choices, choices);
     const position = { ...this.position, ...rest, log: this.log } as Position;
-    if (picture || !this.position) position.svg = this.picture.join("\n");
+    if (picture) position.svg = this.picture.join("\n");
     position.choices = position.yours ? choiceTree(this.choices) : null;
     this.position = position;
     return position;
