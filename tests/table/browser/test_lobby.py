@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion.core.dealer import Dealer
 from perihelion.table.log.clock import remaining
-from perihelion.table.server.app import WEB
 from perihelion.table.store import uptime
 from tests.table.browser.test_table import BLUE_STARTS, ORION, click_cell, serious
 from tests.table.caller import Caller, any_words, retold
@@ -264,53 +262,6 @@ def _differences(page: Page, table: Any) -> list[float]:
         abs(ms - 1000 * remaining(clock, seat, now, table.uptime.gaps))
         for seat, ms in enumerate(shown)
     ]
-
-
-SIMULATION = """
-([seed, drift]) => {
-  let state = seed;
-  const chance = () => (state = (state * 48271) % 2147483647) / 2147483647;
-  let real = 0, worst = 0;
-  const own = () => 5000 + real * (1 + drift);
-  const time = new Clock.ServerTime(own);
-  for (let step = 0; step < 360; step++) {
-    const sent = own();
-    real += 15 + chance() * 120;
-    const server = 1e12 + real;
-    real += 15 + chance() * 120;
-    time.hear(sent, server);
-    const until = (step + 1) * 10000;
-    for (; real < until; real += 250)
-      if (step > 5) worst = Math.max(worst, Math.abs(time.now() - (1e12 + real)));
-    real = until;
-  }
-  return worst;
-}
-"""
-
-
-@pytest.mark.parametrize("drift", [-2e-4, 0.0, 2e-4])
-def test_the_server_s_time_is_known_through_an_uneven_network(
-    browser: Browser, drift: float
-) -> None:
-    """An hour over a network of 30 to 270 ms there and back, with a clock that drifts."""
-    built = subprocess.run(
-        [
-            WEB.parent / "node_modules" / ".bin" / "esbuild",
-            WEB.parent / "src" / "clock.ts",
-            "--bundle",
-            "--format=iife",
-            "--global-name=Clock",
-        ],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    page = browser.new_page()
-    page.evaluate(built.stdout.replace("var Clock", "window.Clock", 1))
-    for seed in (1, 7, 42):
-        assert page.evaluate(SIMULATION, [seed, drift]) < LARGEST_ERROR
-    page.close()
 
 
 @pytest.mark.usefixtures("leaping")

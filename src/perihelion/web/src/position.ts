@@ -1,6 +1,6 @@
-/** What the server tells of a position. */
+/** A position as the server sends it to one person. */
 
-import type { ClockKept } from "./clock";
+import type { ClockState } from "./clock";
 
 export interface Choice {
   word: string;
@@ -10,7 +10,7 @@ export interface Choice {
   cyclic?: boolean;
 }
 
-export interface SeatShown {
+export interface Seat {
   name: string;
   colour: string;
   kind: string;
@@ -18,7 +18,7 @@ export interface SeatShown {
   score: number;
   place: number;
   mine: boolean;
-  /** Where to read about who sits there, or "". */
+  /** The address of the player's page, or "". */
   page: string;
 }
 
@@ -35,10 +35,11 @@ export interface PadRow {
   notes: string[];
 }
 
-export interface Around {
+/** What the sidebar shows: clocks, pauses, open seats, the next game. */
+export interface SidebarState {
   open: number[];
   notes: string[];
-  clock: ClockKept | null;
+  clock: ClockState | null;
   paused: boolean;
   pause: string;
   wish: boolean;
@@ -60,7 +61,7 @@ export interface Position {
   prompt: string;
   hint: string;
   choices: Choice | null;
-  seats: SeatShown[];
+  seats: Seat[];
   log: LogLine[];
   told: string;
   pad: PadRow[];
@@ -70,12 +71,5 @@ export interface Position {
   curtain: number | null;
   fair: { promise: string; secret: string; salts: string[] };
   thinking: boolean;
-  around: Around | null;
-}
-
-export interface Said {
-  key?: string;
-  words?: string;
-  rule: string;
-  say: string;
+  around: SidebarState | null;
 }

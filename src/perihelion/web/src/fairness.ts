@@ -1,13 +1,13 @@
-/** Fair chance: the dealer's promise, its secret when the game is over, and what players added. */
+/** Proof that chance is fair: the server's commitment, its secret once revealed, players' salt. */
 
-import { find } from "./page";
+import { find } from "./dom";
 import type { Position } from "./position";
 
-export function showFair(position: Position): void {
+export function showFairness(position: Position): void {
   const { promise, secret, salts } = position.fair;
-  const shown = [promise, secret, salts.join(" · ")];
+  const texts = [promise, secret, salts.join(" · ")];
   document.querySelectorAll<HTMLElement>("#fair dd").forEach((place, index) => {
-    const text = shown[index] ?? "";
+    const text = texts[index] ?? "";
     (place.firstElementChild ?? place).textContent = text;
     place.hidden = !text;
     (place.previousElementSibling as HTMLElement).hidden = !text;
@@ -15,7 +15,7 @@ export function showFair(position: Position): void {
   find("#fair form").hidden = position.over !== "" || !position.seats.some((seat) => seat.mine);
 }
 
-export function listenToSalt(add: (words: string) => void): void {
+export function onSaltSubmitted(add: (words: string) => void): void {
   find<HTMLFormElement>("#fair form").addEventListener("submit", (event) => {
     event.preventDefault();
     const input = find<HTMLInputElement>("#fair input");
