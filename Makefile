@@ -52,6 +52,7 @@ check: .venv/tools .venv/web  ## style, types and architecture
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@PYTHONPATH=src $(BIN)/lint-imports
+	@$(BIN)/python tools/wire_types.py --check
 	@$(IN_WEB) && npm run --silent check
 
 soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,10 +14,11 @@ from perihelion.core.game import AnyGame
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.store.store import open_store
-from tests.table.caller import BLUE_STARTS, ORION
+from tests.table.caller import BLUE_STARTS, ORION, retold
 
 ANA = "a" * 64
 BOB = "b" * 64
@@ -72,4 +74,10 @@ async def play(table: LiveTable, dealer: Dealer, moves: int) -> None:
 
 def seen(table: LiveTable, seats: Sequence[int] = (), language: str = "en") -> dict[str, Any]:
     """The position as somebody with these seats sees it."""
-    return SnapshotBuilder(table, Perspective(frozenset(seats), language)).position()
+    return position(SnapshotBuilder(table, Perspective(frozenset(seats), language)))
+
+
+def position(builder: SnapshotBuilder) -> dict[str, Any]:
+    """A position as a page puts it together from what it is sent."""
+    sent = json.loads(SnapshotDiff().message(builder.snapshot()))
+    return retold({}, sent["position"])

@@ -23,7 +23,7 @@ from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, chairs, gentle, play, seen, with_registry
+from tests.table.registries import ANA, BOB, chairs, gentle, play, position, seen, with_registry
 
 EVE = "e" * 64
 RANDOM = Terms(bot="random")
@@ -217,7 +217,7 @@ def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
             registry.rematch(table), registry.rematch(table), rival.rematch(other)
         )
         assert len({again.header.id for again in found}) == 1
-        assert seen(table, (0,))["around"]["next"] == f"/table/{found[0].header.id}"
+        assert seen(table, (0,))["sidebar"]["next"] == f"/table/{found[0].header.id}"
         assert other.timeline.next == table.timeline.next
         rival.close()
 
@@ -229,9 +229,9 @@ def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Pat
         table = await orion(registry, Terms(bot="random", wins=2))
         assert await refused(actions.want_next(table, ANA)) == "table/not-over"
         await actions.resign(table, BOB)
-        assert seen(table)["around"]["series"] == "First to 2 wins: Blue 1 · Orange 0"
+        assert seen(table)["sidebar"]["series"] == "First to 2 wins: Blue 1 · Orange 0"
         assert not await actions.want_next(table, ANA)
-        assert seen(table, (1,))["around"]["ready"]["say"] == "Waiting for Orange."
+        assert seen(table, (1,))["sidebar"]["ready"]["say"] == "Waiting for Orange."
         assert await refused(actions.want_next(table, EVE)) == "seat/not-yours"
         assert await actions.want_next(table, BOB)
         second = await registry.rematch(table)
@@ -239,7 +239,7 @@ def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Pat
         assert second.header.options["first_player"] == "orange"
         await actions.resign(second, BOB)
         assert series.match(second).winner == 0
-        assert "wins the series" in seen(second)["around"]["series"]
+        assert "wins the series" in seen(second)["sidebar"]["series"]
         third = await registry.rematch(second)  # another series
         assert third.terms.won == ()
 
@@ -266,7 +266,7 @@ def test_a_series_counts_games_that_ended_by_their_rules(tmp_path: Path) -> None
         best = [seat for seat, place in enumerate(places) if place == 1]
         won = [int(best == [seat]) for seat in range(2)]
         assert series.match(table).wins == won
-        assert SnapshotBuilder(table, Perspective(frozenset({0}), "en")).position()["around"][
+        assert position(SnapshotBuilder(table, Perspective(frozenset({0}), "en")))["sidebar"][
             "ready"
         ]["series"]
 

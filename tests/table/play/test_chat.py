@@ -27,7 +27,7 @@ def two(server: Server) -> tuple[Caller, Caller, str]:
 
 
 def heard(place: Place) -> list[dict[str, Any]]:
-    lines: Any = place.next("talk")
+    lines: Any = place.next("chat")
     return list(lines)
 
 

@@ -32,7 +32,7 @@ from tests.table.caller import BLUE_STARTS, ORION, Caller
 from tests.table.conftest import Server
 from tests.table.pages.test_lobby import new_table
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, gentle, play, with_registry
+from tests.table.registries import ANA, BOB, gentle, play, position, with_registry
 from tests.table.store.test_store import CHAIRS, HEADER, entry
 
 CYR = "c" * 64
@@ -366,7 +366,7 @@ def test_taking_back_always_needs_consent(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await orion(registry)
         await play(table, Dealer("x"), 1)
-        assert SnapshotBuilder(table, Perspective(frozenset({0}), "en")).position()["undo"] == "ask"
+        assert position(SnapshotBuilder(table, Perspective(frozenset({0}), "en")))["undo"] == "ask"
         await request_undo(table, ANA, table.timeline.number)
         assert len(table.timeline.steps) == 1
         await answer_undo(table, BOB, table.timeline.number, yes=True)

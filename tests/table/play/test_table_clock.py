@@ -147,7 +147,7 @@ def test_days_pass_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
         await table.alarm.ring()
         table.bot_turn.stop()
         assert table.chairs[1].kind == BOT
-        assert seen(table, ())["around"]["notes"][1] != ""
+        assert seen(table, ())["sidebar"]["notes"][1] != ""
         await actions.come_back(table, BOB, "Bob")
         assert left(table, 1) == 3 * DAY
         await table.move(BOB, table.timeline.number, "single E5")
@@ -204,7 +204,7 @@ def test_who_is_away_too_long_is_stood_in_for_and_may_come_back(tmp_path: Path) 
         time.passes(ABSENT_SECONDS - 1)
         await table.alarm.ring()
         assert table.chairs[1].kind == PERSON
-        assert seen(table)["around"]["notes"][1] == "away"
+        assert seen(table)["sidebar"]["notes"][1] == "away"
         await actions.came(table, BOB)
         time.passes(5)
         await table.alarm.ring()
@@ -237,7 +237,7 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
         table = await orion(registry)
         await actions.pause(table, ANA, True)
         assert not paused(table)
-        assert seen(table, (1,))["around"]["pause"] == "Blue would like to pause."
+        assert seen(table, (1,))["sidebar"]["pause"] == "Blue would like to pause."
         await actions.pause(table, ANA, False)  # withdrawn
         await actions.pause(table, BOB, True)
         assert not paused(table)
@@ -292,7 +292,7 @@ def test_a_restart_charges_nobody(tmp_path: Path, away: float) -> None:
         assert len(back.log) == 1
         time.passes(7)
         assert left(back, 1) == pytest.approx(before - 7)
-        shown = seen(back)["around"]["clock"]
+        shown = seen(back)["sidebar"]["clock"]
         page_left = shown["left"][1] - max(0, time.now * 1000 - shown["since"] - shown["free"])
         assert page_left == pytest.approx(left(back, 1) * 1000, abs=1)
         again.close()

@@ -112,10 +112,11 @@ def test_a_step_tells_what_was_played_and_what_it_touches(tmp_path: Path) -> Non
         table = await orion(registry, ANA, ANA)
         await table.move(ANA, 0, "bent r3 E7")
         study = AnalysisView(table, {}, "cs", frozenset({0, 1}))
-        plain = study.plain(asked=False, narrow=True)
+        plain = study.report(asked=False, narrow=True)
         assert (plain["judged"], plain["parts"]) == (0, 1)
         step = study.step(0)
         assert step["words"] == "bent r3 E7"
+        assert step["played"] is not None
         assert step["played"]["touches"] == list(
             table.game.touches(table.timeline.start, table.timeline.steps[0].move)
         )

@@ -22,7 +22,16 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from tests.table import moonlight
-from tests.table.registries import ANA, BOB, chairs, gentle_table, play, seen, with_registry
+from tests.table.registries import (
+    ANA,
+    BOB,
+    chairs,
+    gentle_table,
+    play,
+    position,
+    seen,
+    with_registry,
+)
 
 GAMES = [*catalogue.game_names(), moonlight.NAME]
 SPECTATOR = Perspective(frozenset(), "en")
@@ -55,10 +64,8 @@ def test_a_message_holds_what_the_view_gives_and_no_more(tmp_path: Path, name: s
             for seat in (None, 0, 1):
                 perspective = Perspective(frozenset() if seat is None else frozenset({seat}), "en")
                 other = game.guess(game.view(line.state, seat), seat, dealer)
-                honest = SnapshotBuilder(
-                    table, perspective, with_state(line, line.state)
-                ).position()
-                guessed = SnapshotBuilder(table, perspective, with_state(line, other)).position()
+                honest = position(SnapshotBuilder(table, perspective, with_state(line, line.state)))
+                guessed = position(SnapshotBuilder(table, perspective, with_state(line, other)))
                 assert json.dumps(guessed) == json.dumps(honest)
             await play(table, dealer, 2)
 
@@ -134,10 +141,10 @@ def test_a_replayed_position_hides_the_same(tmp_path: Path) -> None:
         table = await night(registry, drawn(3, 5, "0 keep"))
         for number in range(4):
             line = follow(table.game, table.timeline.start, table.log, number)
-            position = SnapshotBuilder(table, Perspective(frozenset({1}), "en"), line).position()
-            assert position["choices"] is None
-            assert position["number"] == number
-            assert "card 3" not in json.dumps(position)
+            sent = position(SnapshotBuilder(table, Perspective(frozenset({1}), "en"), line))
+            assert sent["choices"] is None
+            assert sent["number"] == number
+            assert "card 3" not in json.dumps(sent)
 
     with_registry(tmp_path, scenario)
 
@@ -146,12 +153,12 @@ def test_a_shared_screen_waits_behind_a_curtain(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await night(registry, drawn(3, 5))
         both = frozenset({0, 1})
-        closed = SnapshotBuilder(table, Perspective(both, "en")).position()
+        closed = position(SnapshotBuilder(table, Perspective(both, "en")))
         assert closed["curtain"] == 0
         assert closed["seat"] is None
         assert closed["choices"] is None
         assert "card 3" not in json.dumps(closed)
-        opened = SnapshotBuilder(table, Perspective(both, "en", revealed=0)).position()
+        opened = position(SnapshotBuilder(table, Perspective(both, "en", revealed=0)))
         assert opened["curtain"] is None
         assert opened["yours"]
         assert "card 3" in json.dumps(opened)
@@ -167,7 +174,7 @@ def test_revealing_a_seat_of_somebody_else_shows_nothing(tmp_path: Path) -> None
             Perspective(frozenset({1}), "en", revealed=0),
             Perspective(frozenset(), "en", revealed=0),
         ):
-            assert "card 3" not in json.dumps(SnapshotBuilder(table, perspective).position())
+            assert "card 3" not in json.dumps(position(SnapshotBuilder(table, perspective)))
 
     with_registry(tmp_path, scenario)
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.diff import written
+from perihelion.table.show.diff import as_json
 from perihelion.table.show.position import table_state
 
 HEARTBEAT: Final = 7.0  # seconds; then new tables are looked for, and an empty line is sent
@@ -76,7 +76,7 @@ class Listener:
             place = self.places.pop(table.header.id, None)
             if place is not None:
                 table.viewers.discard(place)
-        return written(table_state(table, self.holder, self.wanted)).encode() + b"\n"
+        return as_json(table_state(table, self.holder, self.wanted)).encode() + b"\n"
 
 
 @final

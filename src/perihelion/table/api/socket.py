@@ -18,7 +18,7 @@ from perihelion.table.close_codes import BROKEN, FOREIGN, NOT_KNOWN
 from perihelion.table.errors import Refused
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.diff import written
+from perihelion.table.show.diff import as_json
 from perihelion.table.store.tokens import Known
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -101,7 +101,7 @@ class Program:
             broken = Refused("table/broken").plain(self.language)
             answer = {"error": {**broken, "table": given.get("table")}}
         with suppress(*GONE):
-            await self.websocket.send_text(written(answer))
+            await self.websocket.send_text(as_json(answer))
 
     async def _move(self, given: Json) -> int:
         """The number of the position after the move."""

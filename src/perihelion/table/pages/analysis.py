@@ -1,4 +1,4 @@
-"""The pages of study: the analysis of a table, playing on from any position, advice in play."""
+"""The analysis of a table, playing on from any position, and advice in play."""
 
 from __future__ import annotations
 
@@ -54,16 +54,16 @@ async def found(request: Request) -> Response:
     asked = await asyncio.to_thread(
         registry_of(request).analysis_store.asked, live.header.id, budget
     )
-    study = await _study(request, live, budget)
+    view = await _view(request, live, budget)
     narrow = "narrow" in request.query_params
-    return JSONResponse(await asyncio.to_thread(study.plain, asked, narrow), headers=FRESH)
+    return JSONResponse(await asyncio.to_thread(view.report, asked, narrow), headers=FRESH)
 
 
 async def step(request: Request) -> Response:
     """One step of it, with its picture."""
     live, _ = await _opened(request)
-    study = await _study(request, live, _budget(request.query_params.get("budget", QUICK)))
-    return JSONResponse(study.step(request.path_params["number"]), headers=FRESH)
+    view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
+    return JSONResponse(view.step(request.path_params["number"]), headers=FRESH)
 
 
 async def branch(request: Request) -> Response:
@@ -124,7 +124,7 @@ async def _opened(request: Request) -> tuple[LiveTable, Visitor]:
     return live, visitor
 
 
-async def _study(request: Request, live: LiveTable, budget: str) -> AnalysisView:
+async def _view(request: Request, live: LiveTable, budget: str) -> AnalysisView:
     visitor = visitor_of(request)
     known = await asyncio.to_thread(
         registry_of(request).analysis_store.judgements, live.header.id, budget

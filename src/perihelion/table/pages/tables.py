@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from perihelion import bots
 from perihelion.core.png import png
@@ -19,11 +19,13 @@ from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_watch
 from perihelion.table.play.chat import PHRASES
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.texts import TEXTS
 
 PICTURE_WIDTH: Final = 1600
+FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def table(request: Request) -> Response:
@@ -68,7 +70,8 @@ async def position(request: Request) -> Response:
     """One position of a table, for the replay."""
     live = await _table(request)
     builder = _builder(request, live)
-    return JSONResponse(builder.position(), headers={"Cache-Control": "no-store"})
+    message = SnapshotDiff().message(builder.snapshot())
+    return Response(message, media_type="application/json", headers=FRESH)
 
 
 async def picture(request: Request) -> Response:

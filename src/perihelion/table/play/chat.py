@@ -64,7 +64,7 @@ class Chat:
             raise Refused("message/malformed")
         await asyncio.to_thread(self.store.add_report, number, holder, time.time())
 
-    def shown(self, language: str, after: int) -> list[Json]:
+    def messages(self, language: str, after: int) -> list[Json]:
         """The lines after that number, as somebody reads them."""
         return [
             {

@@ -21,7 +21,7 @@ from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
-from perihelion.table.show.diff import Snapshot, SnapshotDiff, written
+from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.texts import TEXTS
@@ -133,7 +133,7 @@ class PageSocket:
             self.changed.clear()
             try:
                 await self._send_news()
-                await self._send_talk()
+                await self._send_chat()
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
@@ -160,11 +160,11 @@ class PageSocket:
             with suppress(Refused):
                 await actions.came(self.table, self.holder)
 
-    async def _send_talk(self) -> None:
-        lines = self.table.chat.shown(self.language, self.heard)
+    async def _send_chat(self) -> None:
+        lines = self.table.chat.messages(self.language, self.heard)
         if lines:
             self.heard = lines[-1]["number"]
-            await self._send({"talk": lines})
+            await self._send({"chat": lines})
 
     def _position(self) -> Snapshot:
         """What these eyes see; made once for all pages that see the same."""
@@ -183,7 +183,7 @@ class PageSocket:
         if self.said and len(steps) >= len(self.said):
             same = len(self.said) if steps[len(self.said) - 1].entry.number == self.said[-1] else 0
         self.said[same:] = [step.entry.number for step in steps[same:]]
-        return written({"words": SnapshotBuilder(self.table, self._perspective()).words(same)})
+        return as_json({"words": SnapshotBuilder(self.table, self._perspective()).words(same)})
 
     def _perspective(self) -> Perspective:
         kept = tuple(self.table.returnable(self.holder))
@@ -280,7 +280,7 @@ class PageSocket:
         await self._send({"refused": refused.plain(self.language)})
 
     async def _send(self, message: Json) -> None:
-        await self.websocket.send_text(written(message))
+        await self.websocket.send_text(as_json(message))
 
 
 def spectators(table: LiveTable) -> tuple[int, list[str]]:

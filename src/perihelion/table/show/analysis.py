@@ -7,7 +7,7 @@ from typing import Final, final
 from perihelion import bots
 from perihelion.bots.analysis import Judgement, MoveFound, points, summaries
 from perihelion.bots.analysis.judgement import MISTAKES
-from perihelion.core.game import CHANCE, Json, State
+from perihelion.core.game import CHANCE, State
 from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
 from perihelion.core.words import spoken
@@ -15,6 +15,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.play.analyses import Part, parts
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
+from perihelion.table.show.wire import Candidate, JudgedMove, MoveDetails, Report
 from perihelion.table.texts import TEXTS
 
 
@@ -35,7 +36,7 @@ class AnalysisView:
         self.parts: Final = parts(live.timeline)
         self.found: Final = {p.number: known[p.digest] for p in self.parts if p.digest in known}
 
-    def plain(self, asked: bool, narrow: bool) -> Json:
+    def report(self, asked: bool, narrow: bool) -> Report:
         """The whole message for the page."""
         totals = summaries(self.found.values(), self.seats, self.scale)
         return {
@@ -59,7 +60,7 @@ class AnalysisView:
             "moves": [self._move(part) for part in self.parts],
         }
 
-    def step(self, number: int) -> Json:
+    def step(self, number: int) -> MoveDetails:
         """One step: the position before it as its mover saw it, and what is said of it."""
         part = next((part for part in self.parts if part.number == number), None)
         if part is None:
@@ -68,15 +69,24 @@ class AnalysisView:
         seat = None if made.entry.seat == CHANCE else made.entry.seat
         view = self.game.view(made.before, seat)
         judgement = self.found.get(number)
-        shown = {**self._move(part), "svg": svg(self.game.scene(view, seat, self.language))}
+        shown = self._move(part)
+        drawn = svg(self.game.scene(view, seat, self.language))
         if seat is None:
             gained = self._luck(judgement) if judgement else []
             luck = [f"{self._name(s)} {self._signed(gain)}" for s, gain in enumerate(gained)]
-            return {**shown, "played": None, "better": [], "luck": luck, "said": ""}
+            return {
+                **shown,
+                "svg": drawn,
+                "played": None,
+                "better": [],
+                "luck": luck,
+                "said": "",
+            }
         words = self.game.words(view, made.move)
         better = self._better(view, words, judgement) if judgement else []
         return {
             **shown,
+            "svg": drawn,
             "played": self._shown(view, words, judgement.played if judgement else None),
             "better": better,
             "luck": [],
@@ -88,13 +98,13 @@ class AnalysisView:
             return judgement.luck
         return [self.scale.of(judgement.after[0]) - self.scale.of(judgement.before[0])]
 
-    def _better(self, view: State, words: str, judgement: Judgement) -> list[Json]:
+    def _better(self, view: State, words: str, judgement: Judgement) -> list[Candidate]:
         """The moves the search preferred, or thought about besides."""
         return [
             self._shown(view, move.words, move) for move in judgement.best if move.words != words
         ]
 
-    def _shown(self, view: State, words: str, found: MoveFound | None) -> Json:
+    def _shown(self, view: State, words: str, found: MoveFound | None) -> Candidate:
         move = self.game.parse(view, words)
         return {
             "words": words,
@@ -104,12 +114,12 @@ class AnalysisView:
             "touches": list(self.game.touches(view, move)),
         }
 
-    def _move(self, part: Part) -> Json:
+    def _move(self, part: Part) -> JudgedMove:
         first = self.timeline.steps[part.number]
         actor = first.entry.seat
         made = self.timeline.steps[part.number : part.number + part.length]
         judgement = self.found.get(part.number)
-        shown: Json = {
+        shown: JudgedMove = {
             "number": part.number,
             "last": part.number + part.length,
             "at": self.timeline.steps[part.number - 1].entry.number if part.number else 0,

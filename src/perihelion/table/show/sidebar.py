@@ -1,24 +1,25 @@
-"""What stands around the game on a page: seats and their clocks, pauses, the series, who may do
-what. Nothing of it comes from a position, so nothing of it can be a secret."""
+"""What stands beside the board: clocks, pauses, the series, who may do what. Nothing of it comes
+from a position, so nothing of it can be a secret."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from perihelion import bots
-from perihelion.core.game import Json
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import BOT
 from perihelion.table.play import actions, series
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.wire import ClockState, NextGame, SidebarState
 from perihelion.table.texts import TEXTS
 
 LOW_SHARE = 0.1
 LOW_SECONDS = 30.0
 
 
-def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> Json:
+def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> SidebarState:
+    """What stands beside the board for one viewer."""
     language = perspective.language
     seating, timeline = table.seating, table.timeline
     playing = bool(perspective.seats) and not timeline.over
@@ -33,7 +34,9 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "pause": _pause(table, perspective, name),
         "wish": bool(seating.wishes & perspective.seats),
         "back": [name(seat) for seat in perspective.kept] if not timeline.over else [],
-        "claim": {"from": due * 1000, "who": name(timeline.state.actor)} if waits and due else None,
+        "claim": {"since": due * 1000, "who": name(timeline.state.actor)}
+        if waits and due
+        else None,
         "may": {
             "leave": playing,
             "resign": playing and len(table.chairs) > 1,
@@ -46,7 +49,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
     }
 
 
-def clock(table: LiveTable) -> Json | None:
+def clock(table: LiveTable) -> ClockState | None:
     """The clock as the page goes on with it: what was left at a time of the server, and whose time
     runs since. All in milliseconds."""
     kept = table.time.clock
@@ -103,7 +106,7 @@ def _series(table: LiveTable, language: str, name: Callable[[int], str]) -> str:
     return TEXTS.say(language, "series", wins=table.terms.wins, score=score)
 
 
-def _ready(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> Json:
+def _ready(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> NextGame:
     """How the next game comes about: what the button says, and whom it waits for."""
     goes_on = table.timeline.over and series.goes_on(table)
     waiting = sorted(table.seating.people - table.timeline.ready)

@@ -1,31 +1,41 @@
-"""What one viewer sees of a table: everything the page shows, made from `view` and `seen` only."""
+"""What one viewer is sent of a table: everything the page shows, made from `view` and `seen`
+only."""
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, Literal, final
 
 from perihelion import bots
 from perihelion.core import fair, words
 from perihelion.core.fair import Fair
-from perihelion.core.game import CHANCE, OVER, AnyGame, Json, Seat
+from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
-from perihelion.core.svg import lines, svg
+from perihelion.core.svg import lines
 from perihelion.core.words import spoken
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
 from perihelion.table.log.seating import met
 from perihelion.table.log.timeline import Step, Timeline
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
-from perihelion.table.show.diff import Snapshot, written
+from perihelion.table.show.diff import Snapshot, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.sidebar import sidebar
+from perihelion.table.show.wire import (
+    Details,
+    FairPlay,
+    LogLine,
+    PadRow,
+    SeatRow,
+    UndoRequest,
+)
 from perihelion.table.texts import TEXTS
 
 
 @final
 class SnapshotBuilder:
-    """One position of a table for one pair of eyes."""
+    """Makes the snapshot of a position for one perspective: of the position at hand, or of the last
+    one of a timeline that is given."""
 
     def __init__(
         self, table: LiveTable, perspective: Perspective, timeline: Timeline | None = None
@@ -41,7 +51,7 @@ class SnapshotBuilder:
 
     @property
     def yours(self) -> bool:
-        """Whether these eyes may decide now."""
+        """Whether this viewer may decide now."""
         actor = self.timeline.state.actor
         return (
             self.current
@@ -54,25 +64,15 @@ class SnapshotBuilder:
     def scene(self) -> Scene:
         return self.game.scene(self.view, self.seat, self.perspective.language)
 
-    def position(self) -> Json:
-        """Everything that a page shows."""
-        return {
-            **self.details(),
-            "choices": words.tree(*self._decision()).plain() if self.yours else None,
-            "log": self.log(),
-            "svg": svg(self.scene()),
-        }
-
     def snapshot(self) -> Snapshot:
-        """The same, for a page that has seen the position before."""
-        choices = words.lines(*self._decision()) if self.yours else None
+        """Everything that a page shows."""
+        choices = None
+        if self.yours:
+            choices = words.lines(self.game, self.view, self.perspective.language)
         return Snapshot(self.details(), choices, self._log_lines(), lines(self.scene()))
 
-    def _decision(self) -> tuple[AnyGame, Any, str]:
-        return self.game, self.view, self.perspective.language
-
-    def details(self) -> Json:
-        """What stands beside the picture, the log and the choices."""
+    def details(self) -> Details:
+        """Everything but the picture, the log and the choices."""
         language = self.perspective.language
         turn = self.timeline.state.actor
         return {
@@ -92,7 +92,7 @@ class SnapshotBuilder:
             "curtain": self.curtain,
             "fair": self._fair(),
             "thinking": not self.timeline.over and turn in self.table.bots,
-            "around": sidebar(self.table, self.perspective, self.name) if self.current else None,
+            "sidebar": sidebar(self.table, self.perspective, self.name) if self.current else None,
         }
 
     def words(self, after: int) -> Json:
@@ -107,18 +107,18 @@ class SnapshotBuilder:
             "over": self.timeline.over,
         }
 
-    def log(self, after: int = 0) -> list[Json]:
-        """The moves on the line, as these eyes may know them."""
+    def log(self, after: int = 0) -> list[LogLine]:
+        """The moves on the line, as this viewer may know them."""
         return [self._logged(step) for step in self.timeline.steps[after:]]
 
     def _log_lines(self) -> list[str]:
         """The log, each line as it is sent."""
         for step in self.timeline.steps:
             if self.seat not in step.log_lines:
-                step.log_lines[self.seat] = written(self._logged(step))
+                step.log_lines[self.seat] = as_json(self._logged(step))
         return [step.log_lines[self.seat] for step in self.timeline.steps]
 
-    def _logged(self, step: Step) -> Json:
+    def _logged(self, step: Step) -> LogLine:
         words = self._seen(step)
         return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
 
@@ -165,7 +165,7 @@ class SnapshotBuilder:
         doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
         return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
 
-    def _seats(self) -> list[Json]:
+    def _seats(self) -> list[SeatRow]:
         scores = self.view.scores()
         places = self.timeline.places(self.view.standings()) if self.timeline.over else []
         language = self.perspective.language
@@ -185,7 +185,7 @@ class SnapshotBuilder:
             for seat, chair in enumerate(self.table.chairs)
         ]
 
-    def _pad(self) -> list[Json]:
+    def _pad(self) -> list[PadRow]:
         return [
             {"label": row.label, "rule": row.rule, "points": row.points, "notes": row.notes}
             for row in self.game.breakdown(self.view, self.perspective.language)
@@ -205,7 +205,7 @@ class SnapshotBuilder:
             said.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
         return " ".join(said)
 
-    def _undo(self) -> str:
+    def _undo(self) -> Literal["", "free", "ask"]:
         """How an undo would go: free, by consent, or not at all."""
         if not self.current or not self.perspective.seats or self.table.settled:
             return ""
@@ -214,7 +214,7 @@ class SnapshotBuilder:
             return ""
         return "ask" if wanted.consent else "free"
 
-    def _asked(self) -> Json | None:
+    def _asked(self) -> UndoRequest | None:
         if self.table.asked is None or not self.current:
             return None
         asker, wanted = self.table.asked
@@ -223,7 +223,7 @@ class SnapshotBuilder:
             "answer": bool(wanted.consent & self.perspective.seats),
         }
 
-    def _fair(self) -> Json:
+    def _fair(self) -> FairPlay:
         """What the dealer has promised, and what the players added to it."""
         secret = self.table.header.secret
         return {

@@ -2,14 +2,8 @@
 
 import { announce, fill, showProblem } from "./dom";
 import { clearHighlights, highlight } from "./highlight";
-import type { Refusal } from "./messages";
 import type { Position } from "./position";
-
-interface AdvisedMove {
-  number: number;
-  said: string;
-  touches: string[];
-}
+import type { AdvisedMove, Refusal } from "./wire";
 
 interface Failure {
   error: Pick<Refusal, "say">;

@@ -3,16 +3,8 @@
 import { Board } from "./board";
 import { announce, find, make, showProblem } from "./dom";
 import { highlight } from "./highlight";
-import {
-  type Candidate,
-  firstDecision,
-  isMistake,
-  type JudgedMove,
-  type MoveDetails,
-  mistakesToReview,
-  nextMistake,
-  type Report,
-} from "./report";
+import { firstDecision, isMistake, mistakesToReview, nextMistake } from "./report";
+import type { Candidate, JudgedMove, MoveDetails, Report } from "./wire";
 
 /** How soon to ask again while the analysis goes on, in milliseconds. */
 const REFRESH_AFTER = 1500;

@@ -3,12 +3,7 @@
 import { fill, find, make } from "./dom";
 import type { SendOrder } from "./messages";
 import type { Position } from "./position";
-
-export interface ChatLine {
-  number: number;
-  seat: number;
-  words: string;
-}
+import type { ChatMessage } from "./wire";
 
 export class Chat {
   private readonly list = document.querySelector<HTMLElement>("#talk .lines");
@@ -26,7 +21,7 @@ export class Chat {
   }
 
   /** Append lines; the position says who sits where. */
-  add(lines: ChatLine[], position: Position | undefined): void {
+  add(lines: ChatMessage[], position: Position | undefined): void {
     if (!this.list) return;
     for (const line of lines) {
       const seat = position?.seats[line.seat];
@@ -36,7 +31,7 @@ export class Chat {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  private item(line: ChatLine, who: string, mine: boolean): HTMLElement {
+  private item(line: ChatMessage, who: string, mine: boolean): HTMLElement {
     const item = make("li", "", { "data-seat": String(line.seat) });
     item.append(make("strong", who), " ", make("span", line.words));
     if (mine) return item;

@@ -1,23 +1,9 @@
 /** Clocks that run on between messages by the page's own time. The server's clocks decide. */
 
+import type { ClockState } from "./wire";
+
 /** So many answers of the server count. */
 const SAMPLES = 6;
-
-/** All times are in milliseconds. */
-export interface ClockState {
-  /** What each seat had left at `since`. */
-  left: number[];
-  /** A moment of the server's time. */
-  since: number;
-  /** The seat whose clock runs. */
-  running: number | null;
-  /** How long after `since` the clock stands still. */
-  free: number;
-  /** A seat with no more than this is warned. */
-  low: number;
-  /** Which seats have a clock. */
-  timed: boolean[];
-}
 
 /**
  * Estimates the server's time. An answer gives it to within half of its round trip, so the quickest

@@ -1,19 +1,12 @@
 /** Positions as the server sends them: the whole at first, then the differences. */
 
-import type { Choice, LogLine, Position } from "./position";
+import type { Choice, Position } from "./position";
+import type { ChoiceNode, Details, LogLine } from "./wire";
 
 /** A list in terms of the one before it: new items, and [from, to] for a stretch that stays. */
 type ListDiff<T> = (T | [number, number])[];
 
-/** A node of the tree of choices, named by the words that lead to it. It follows its parent. */
-interface ChoiceNode {
-  words: string;
-  label: string;
-  touches?: Record<string, string>;
-  cyclic?: boolean;
-}
-
-export interface PositionDiff extends Partial<Omit<Position, "svg" | "log" | "choices">> {
+export interface PositionDiff extends Partial<Details> {
   picture?: ListDiff<string>;
   log?: ListDiff<LogLine>;
   choices?: ListDiff<ChoiceNode>;

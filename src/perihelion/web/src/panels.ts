@@ -1,7 +1,8 @@
 /** The panels that a table and its replay share: prompt, seats, list of moves, score pad. */
 
 import { find, make } from "./dom";
-import type { Position, Seat } from "./position";
+import type { Position } from "./position";
+import type { SeatRow } from "./wire";
 
 /** Show a position in the panels; `link` gives the address of the position with a number. */
 export function showPanels(position: Position, link: (number: number) => string): void {
@@ -16,9 +17,9 @@ function showSeats(position: Position): void {
   find("#seats").replaceChildren(
     ...position.seats.map((seat, number) => {
       const item = seatItem(seat);
-      const note = position.around?.notes[number];
+      const note = position.sidebar?.notes[number];
       if (note) item.append(" ", make("span", note, { class: "note" }));
-      if (position.around?.clock) {
+      if (position.sidebar?.clock) {
         const clock = { class: "clock", "data-clock": String(number), role: "timer" };
         item.append(" ", make("span", "", clock));
       }
@@ -30,7 +31,7 @@ function showSeats(position: Position): void {
 }
 
 /** Who sits there, in which colour and with which score. */
-function seatItem(seat: Seat): HTMLElement {
+function seatItem(seat: SeatRow): HTMLElement {
   const item = make("li");
   const who = seat.name || seat.bot || seat.colour;
   const name = make("strong", seat.page ? "" : who);

@@ -1,6 +1,7 @@
 /** The page of a replay: steps through a game by buttons, slider and arrow keys. */
 
 import { Board } from "./board";
+import { type PositionDiff, ReceivedPosition } from "./diff";
 import { announce, find, showProblem } from "./dom";
 import { showPanels } from "./panels";
 import type { Position } from "./position";
@@ -91,7 +92,8 @@ export class Replay {
       const answer = await fetch(`/table/${this.id}/position${query}`);
       if (!answer.ok) throw new Error(answer.statusText);
       showProblem("");
-      return (await answer.json()) as Position;
+      const { position } = (await answer.json()) as { position: PositionDiff };
+      return new ReceivedPosition().apply(position);
     } catch (error) {
       showProblem(String(error instanceof Error ? error.message : error));
       return undefined;

@@ -1,60 +1,6 @@
-/** The report of an analysis as the server sends it, and what is found in it. */
+/** Finds the mistakes in the report of an analysis. */
 
-/** A move of the list; `grade` and all after it are empty until it is judged. */
-export interface JudgedMove {
-  number: number;
-  last: number;
-  at: number;
-  actor: number;
-  who: string;
-  mine: boolean;
-  words: string;
-  grade: string;
-  mark: string;
-  called: string;
-  proven: string;
-  cost: string;
-  chances: string[];
-}
-
-export interface SeatSummary {
-  name: string;
-  glyph: string;
-  accuracy: string;
-  cost: string;
-  luck: string;
-  mistakes: number[];
-  mine: boolean;
-}
-
-/** All that is known of a game so far. */
-export interface Report {
-  /** Whether anybody has asked for an analysis. */
-  asked: boolean;
-  /** How many of its parts are done. */
-  judged: number;
-  parts: number;
-  graph: string;
-  seats: SeatSummary[];
-  moves: JudgedMove[];
-}
-
-export interface Candidate {
-  words: string;
-  said: string;
-  value: string;
-  proven: string;
-  touches: string[];
-}
-
-/** One move with its picture, what was played and what was better. */
-export interface MoveDetails extends JudgedMove {
-  svg: string;
-  said: string;
-  played: Candidate | null;
-  better: Candidate[];
-  luck: string[];
-}
+import type { JudgedMove } from "./wire";
 
 const MISTAKES = ["inaccuracy", "mistake", "blunder"];
 

@@ -1,10 +1,11 @@
 /** Beside the game: clocks, invitations, pauses, the next game, and leaving or resigning. */
 
-import { type ClockState, formatTime, remaining, ServerTime } from "./clock";
+import { formatTime, remaining, ServerTime } from "./clock";
 import { announce, fill, find } from "./dom";
 import type { Message, SendOrder } from "./messages";
-import type { Position, SidebarState } from "./position";
+import type { Position } from "./position";
 import { warn } from "./sound";
+import type { ClockState, SidebarState } from "./wire";
 
 const ASK_TIME_EVERY = 10_000;
 const TICK_EVERY = 100;
@@ -58,7 +59,7 @@ export class Sidebar {
 
   show(position: Position): void {
     this.position = position;
-    const state = position.around;
+    const state = position.sidebar;
     if (!state) return;
     this.showButtons(state);
     this.showNotices(state);
@@ -85,7 +86,7 @@ export class Sidebar {
   }
 
   private pause(): void {
-    const state = this.position?.around;
+    const state = this.position?.sidebar;
     if (state) this.order("pause", { yes: !state.paused && !state.wish });
   }
 
@@ -113,11 +114,11 @@ export class Sidebar {
 
   /** Update the clocks, and warn the person when little time is left. */
   private tick(): void {
-    const state = this.position?.around;
+    const state = this.position?.sidebar;
     if (!state || !this.time.known) return;
     const now = this.time.now();
     const claim = state.claim;
-    find("#claim").hidden = !claim || now < claim.from;
+    find("#claim").hidden = !claim || now < claim.since;
     const lead = find("#claim p");
     lead.textContent = fill(lead.dataset.text, claim?.who ?? "");
     if (state.clock) this.showClocks(state.clock, now);

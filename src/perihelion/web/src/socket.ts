@@ -1,11 +1,7 @@
 /** The connection to a table. It reconnects by itself; the server then sends the newest position. */
 
 import type { Message } from "./messages";
-
-const SERVICE_RESTART = 1012;
-const TRY_AGAIN_LATER = 1013;
-const FORBIDDEN = 4403;
-const NOT_FOUND = 4404;
+import { CLOSE_CODES, FINAL_CODES } from "./wire";
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 8000;
@@ -15,10 +11,10 @@ const LONGEST_WAIT = 8000;
  * never. `backoff` is the usual wait and `chance` a number between 0 and 1.
  */
 export function reconnectDelay(code: number, backoff: number, chance: number): number | undefined {
-  if (code === FORBIDDEN || code === NOT_FOUND) return undefined;
-  if (code === TRY_AGAIN_LATER) return LONGEST_WAIT;
+  if (FINAL_CODES.includes(code)) return undefined;
+  if (code === CLOSE_CODES.TRY_LATER) return LONGEST_WAIT;
   // Another server takes over at once, but not all pages should ask it at the same moment.
-  return code === SERVICE_RESTART ? chance * 200 : backoff;
+  return code === CLOSE_CODES.MOVED ? chance * 200 : backoff;
 }
 
 export class Socket {
@@ -58,7 +54,7 @@ export class Socket {
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
-      this.onChange(false, event.code === TRY_AGAIN_LATER);
+      this.onChange(false, event.code === CLOSE_CODES.TRY_LATER);
       const delay = reconnectDelay(event.code, this.backoff, Math.random());
       if (delay === undefined) return;
       this.timer = window.setTimeout(() => this.connect(), delay);

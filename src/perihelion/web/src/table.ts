@@ -64,7 +64,7 @@ export class Table {
   }
 
   private receive(message: Message): void {
-    if (message.talk) this.chat.add(message.talk, this.position);
+    if (message.chat) this.chat.add(message.chat, this.position);
     if (message.position) this.show(this.received.apply(message.position));
     this.sidebar.receive(message);
     const refusal = message.refused ?? message.why;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type ClockState, formatTime, remaining, ServerTime } from "../src/clock";
+import { formatTime, remaining, ServerTime } from "../src/clock";
+import type { ClockState } from "../src/wire";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstDecision, type JudgedMove, mistakesToReview, nextMistake } from "../src/report";
+import { firstDecision, mistakesToReview, nextMistake } from "../src/report";
+import type { JudgedMove } from "../src/wire";
 
 const MOVE: JudgedMove = {
   number: 1,
