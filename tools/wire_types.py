@@ -79,11 +79,9 @@ def interface(kind: ast.ClassDef) -> str:
 
 def codes(tree: ast.Module) -> str:
     lines = ["/** Why the server closed a socket. */", "export const CLOSE_CODES = {"]
-    values = {}
     for name, line, said in declared(tree.body):
         if isinstance(line.value, ast.Constant):
-            values[name] = line.value.value
-            lines += [f"  {said}", f"  {name}: {values[name]},"]
+            lines += [f"  {said}", f"  {name}: {ast.unparse(line.value)},"]
         elif isinstance(line.value, ast.Call) and isinstance(line.value.args[0], ast.Set):
             members = [ast.unparse(item) for item in line.value.args[0].elts]
             lines += ["} as const;", "", said, f"export const {name}_CODES: readonly number[] = ["]

@@ -87,7 +87,7 @@ def test_a_link_seats_its_visitor_and_then_lets_others_watch(
     assert 'value="Bob &lt;b&gt;"' in page
     assert f"/table/{table}/seat/1" in page
     assert bob.led_to_table(bob.post(f"/table/{table}/seat/1", {})) == table
-    seats = ana.get(f"/table/{table}/position").json()["seats"]
+    seats = ana.position(f"/table/{table}/position")["seats"]
     assert [seat["name"] for seat in seats] == ["Ana", "Bob <b>"]
     late = eve.get(join).text
     assert TEXTS.say("en", "join-full") in late
@@ -168,7 +168,7 @@ def test_a_name_is_asked_for_once(server: Server) -> None:
         assert f'value="{called}"' in bob.get(path).text
     bob.post("/you", {"name": "Robert"})
     assert 'value="Robert"' in bob.get("/you").text
-    assert bob.get(f"/table/{table}/position").json()["seats"][1]["name"] == called
+    assert bob.position(f"/table/{table}/position")["seats"][1]["name"] == called
 
 
 def test_a_pass_makes_another_browser_the_same_person_once(

@@ -90,14 +90,14 @@ def test_a_rated_game_is_on_the_leaderboard_and_on_both_pages(
 def test_seats_lead_to_their_people(people: Callable[[str], Caller]) -> None:
     ana, bob = people("Ana"), people("Bob")
     table = new_table(ana, "me", "open", public="on")
-    seats = bob.get(f"/table/{table}/position").json()["seats"]
+    seats = bob.position(f"/table/{table}/position")["seats"]
     assert [seat["page"] for seat in seats] == [f"/table/{table}/player/0", ""]
     assert f'href="/table/{table}/player/0"' in bob.get("/lobby").text
     assert bob.get(f"/table/{table}/player/0").headers["location"] == page_of(ana)
     assert bob.get(f"/table/{table}/player/1").status == 404
     assert bob.get(f"/table/{table}/player/9").status == 404
     shared = new_table(ana, "me", "guest")
-    seats = ana.get(f"/table/{shared}/position").json()["seats"]
+    seats = ana.position(f"/table/{shared}/position")["seats"]
     assert [seat["page"] for seat in seats] == ["", ""]  # a guest is not Ana
     assert ana.get(f"/table/{shared}/player/1").status == 404
     closed = new_table(ana, "me", "open", watch="off")
@@ -313,7 +313,7 @@ def test_who_has_gone_is_unknown_on_all_devices(
         assert "Anežka" not in answer.text
     position = bob.get(f"/table/{table}/position")
     assert "Anežka" not in position.text
-    assert position.json()["seats"][0]["page"] == ""
+    assert position.json()["position"]["seats"][0]["page"] == ""
     assert any("Bob" in line for line in rows(bob.get(f"/players/{ORION}").text))
 
 

@@ -242,7 +242,7 @@ def test_a_chosen_language_wins(ana: Caller) -> None:
 
 def test_names_are_cut_and_never_become_markup(server: Server, ana: Caller) -> None:
     table = ana.new_table(("me", "open"), names=(NASTY, "  a \n b  " + "x" * 100))
-    position = ana.get(f"/table/{table}/position").json()
+    position = ana.position(f"/table/{table}/position")
     assert position["seats"][0]["name"] == NASTY[:LONGEST_NAME]
     assert position["seats"][1]["name"] == ("a b " + "x" * 100)[:LONGEST_NAME]
     bob = Caller(server.url)
@@ -251,7 +251,7 @@ def test_names_are_cut_and_never_become_markup(server: Server, ana: Caller) -> N
         place.move("single E7")
     for path in ("/", f"/table/{table}", f"/table/{table}/1"):
         assert "<script>alert" not in ana.get(path).text
-    text = ana.get(f"/table/{table}/position").json()
+    text = ana.position(f"/table/{table}/position")
     assert text["told"].startswith(NASTY[:LONGEST_NAME])
     assert "alert" not in text["svg"]
     refused = ana.post(f"/new/{ORION}", {"seats": "9", "name-0": NASTY, "seat-1": NASTY})
@@ -304,7 +304,7 @@ def test_a_rematch_is_for_those_who_played(server: Server, ana: Caller) -> None:
     assert "option first_player: orange" in ana.get(f"/table/{again}/record.txt").text
     eve = Caller(server.url)
     assert eve.post(f"/table/{table}/rematch", {}).status == 409
-    over = ana.get(f"/table/{table}/position").json()
+    over = ana.position(f"/table/{table}/position")
     assert over["turn"] == -2
     assert over["over"]
     assert f"/table/{table}/0" in ana.get("/").text
@@ -319,7 +319,7 @@ def test_every_number_of_the_log_has_a_page_a_position_and_a_picture(
     counts = []
     for number in range(5):
         assert f'data-at="{number}"' in caller.get(f"/table/{table}/{number}").text
-        position = caller.get(f"/table/{table}/position?at={number}").json()
+        position = caller.position(f"/table/{table}/position?at={number}")
         assert position["number"] == number
         assert position["choices"] is None
         counts.append(position["moves"])
@@ -328,7 +328,7 @@ def test_every_number_of_the_log_has_a_page_a_position_and_a_picture(
         assert caller.get(f"/table/{table}/{at}").status == 404
         assert caller.get(f"/table/{table}/position?at={at}").status == 404
     for nonsense in ("-1", "x", "%C2%B2", "9" * 5000):
-        assert caller.get(f"/table/{table}/position?at={nonsense}").json()["number"] == 4
+        assert caller.position(f"/table/{table}/position?at={nonsense}")["number"] == 4
     for query in ("?at=0", "?theme=light"):
         picture = caller.get(f"/table/{table}/picture.png{query}")
         assert picture.headers["content-type"] == "image/png"

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.server import app, connections
+from perihelion.table.server import app, connections, guard
 from perihelion.table.server.guard import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, RequestGuard
 from perihelion.table.server.page_socket import MESSAGES_AT_ONCE, SCOLDINGS_AT_ONCE
 from perihelion.table.show.diff import SnapshotDiff
@@ -182,7 +182,7 @@ def test_who_floods_on_and_on_is_sent_away(tmp_path: Path) -> None:
 def test_a_body_that_comes_by_drops_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "BODY_SECONDS", 0.2)
+    monkeypatch.setattr(guard, "BODY_SECONDS", 0.2)
     with inside(tmp_path) as server, opened(server, SLOW) as slow:
         assert slow.recv(4000).startswith(b"HTTP/1.1 408")
         assert Caller(server.url).post("/settings", {"lang": "cs"}).status == 303

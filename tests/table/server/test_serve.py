@@ -194,7 +194,7 @@ def test_secrets_do_not_leave_the_server(tmp_path: Path) -> None:
                 assert [words for _, words in place.log()] == known
                 assert (place.position["choices"] is not None) == (caller is ana)
                 for query in ("", "?at=1", "?at=2"):
-                    position = caller.get(f"/table/{table}/position{query}").json()
+                    position = caller.position(f"/table/{table}/position{query}")
                     words = [line["words"] for line in position["log"]]
                     assert words == known[: len(words)]
                     shown = re.findall(r">(-?\d+)</text>", position["svg"])
