@@ -35,8 +35,10 @@ def test_a_table_wider_than_a_terminal_is_whole_in_a_file(
     assert lines[3].count("a value that is as long") == len(HEADINGS)
 
 
-def test_a_small_table_is_no_wider_than_its_cells(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_small_table_is_as_wide_as_its_cells(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     table = Table("what", "moves", box=None)
     table.add_row("orion-duel", "7")
     print_table(table)
-    assert {len(line) for line in capsys.readouterr().out.splitlines()} == {18}
+    assert {len(line) for line in capsys.readouterr().out.splitlines()} == {19}
