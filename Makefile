@@ -10,6 +10,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
+NPM := $(BIN)/python $(WEB)/build.py
 SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
@@ -98,5 +99,5 @@ clean:  ## remove everything that make has made
 
 .venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
 	@echo "Building the page …"
-	@$(BIN)/python $(WEB)/build.py
+	@$(NPM) && $(NPM) run --silent check
 	@touch $@

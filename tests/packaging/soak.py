@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import venv
 from pathlib import Path
 from zipfile import ZipFile
 
 from .checkout import copy_checkout
 from .installed import bare_machine
+from .test_container import build_and_check
 from .test_install import holds, install
 
 
@@ -23,3 +25,10 @@ def test_a_clean_checkout_builds_a_wheel_where_there_is_no_node(tmp_path: Path) 
     subprocess.run(build, env=bare_machine(tmp_path), check=True)
     [wheel] = tmp_path.glob("*.whl")
     assert "perihelion/web/dist/app.js" in ZipFile(wheel).namelist()
+
+
+def test_the_image_is_built_with_what_its_steps_download(tmp_path: Path) -> None:
+    stages = [tmp_path / "build", tmp_path / "final"]
+    for stage in stages:
+        venv.create(stage, with_pip=True, symlinks=True)
+    build_and_check(tmp_path, *(stage / "bin" for stage in stages), {})

@@ -1,11 +1,11 @@
 """Builds the page into `dist`, and is the build backend: setuptools, with the page built first.
 
-    python src/perihelion/web/build.py
+    python src/perihelion/web/build.py                  # what `make web` runs
+    python src/perihelion/web/build.py run check        # any other command of npm
 
-is what make runs. The page is built with the machine's npm or else one from PyPI, which is asked
-for only where it is needed: an editable install needs no page. `dist/.sources` holds a digest of
-the sources, so a page that is up to date is not built again, and an sdist, which contains the
-built page, installs without Node.
+npm is the machine's or else one from PyPI, which a build asks for only where it needs it: an
+editable install needs no page. `dist/.sources` holds a digest of the sources, so a page that is up
+to date is not built again, and an sdist, which contains the built page, installs without Node.
 """
 
 from __future__ import annotations
@@ -70,15 +70,17 @@ def build_sdist(sdist_directory: str, config_settings: Settings | None = None) -
     return sdist
 
 
-def build_page(*scripts: str) -> None:
-    """Install what the lock file names and run these scripts of package.json, then "build".
-
-    OSError or CalledProcessError if that fails.
-    """
-    npm, environment = _npm()
-    for command in (["ci"], *(["run", script] for script in (*scripts, "build"))):
-        subprocess.run([*npm, *command, "--silent"], cwd=HERE, env=environment, check=True)
+def build_page() -> None:
+    """Install what the lock file names, and build. OSError or CalledProcessError if that fails."""
+    run_npm("ci", "--silent")
+    run_npm("run", "--silent", "build")
     DIGEST.write_text(_digest())
+
+
+def run_npm(*arguments: str) -> None:
+    """Run a command of npm in the page's folder. OSError or CalledProcessError if that fails."""
+    npm, environment = _npm()
+    subprocess.run([*npm, *arguments], cwd=HERE, env=environment, check=True)
 
 
 def _node() -> list[str]:
@@ -130,6 +132,9 @@ def _npm() -> tuple[list[str], dict[str, str]]:
 
 if __name__ == "__main__":
     try:
-        build_page("check")
+        if sys.argv[1:]:
+            run_npm(*sys.argv[1:])
+        else:
+            build_page()
     except (OSError, subprocess.CalledProcessError) as error:
-        sys.exit(f"The page could not be built: {error}")
+        sys.exit(f"The page: {error}")
