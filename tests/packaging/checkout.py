@@ -12,11 +12,12 @@ ROOT = Path(__file__).parents[2]
 GENERATED = ("__pycache__", "*.egg-info", "*.so", "build", "dist", "node_modules")
 FOLDERS = ("benchmarks", "examples", "src", "tests")
 # What a build frontend does: the backend comes from the folder that pyproject.toml names.
-SDIST = """
+CALL_HOOK = """
 import sys
 sys.path.insert(0, "src/perihelion/web")
-from build import build_sdist
-build_sdist(sys.argv[1])
+import build
+result = getattr(build, sys.argv[1])(*sys.argv[2:])
+print("\\n" + " ".join([result] if isinstance(result, str) else result))
 """
 OFFLINE = ("--no-deps", "--no-build-isolation", "-qq")
 
@@ -33,11 +34,10 @@ def copy_checkout(folder: Path) -> Path:
     return tree
 
 
-def build_sdist(tree: Path, folder: Path, environment: Mapping[str, str]) -> Path:
-    folder.mkdir(exist_ok=True)
-    _run([sys.executable, "-c", SDIST, str(folder)], tree, environment)
-    [sdist] = folder.glob("*.tar.gz")
-    return sdist
+def call_hook(tree: Path, hook: str, *arguments: Path, environment: Mapping[str, str]) -> str:
+    """What a hook of the build backend answers."""
+    command = [sys.executable, "-c", CALL_HOOK, hook, *map(str, arguments)]
+    return _run(command, tree, environment).splitlines()[-1]
 
 
 def build_wheel(source: Path, folder: Path, environment: Mapping[str, str]) -> Path:
@@ -48,8 +48,9 @@ def build_wheel(source: Path, folder: Path, environment: Mapping[str, str]) -> P
     return wheel
 
 
-def _run(command: list[str], cwd: Path | None, environment: Mapping[str, str]) -> None:
+def _run(command: list[str], cwd: Path | None, environment: Mapping[str, str]) -> str:
     done = subprocess.run(
         command, cwd=cwd, env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

@@ -28,7 +28,7 @@ def test_a_clean_checkout_builds_a_wheel_where_there_is_no_node(tmp_path: Path) 
 
 
 def test_the_image_is_built_with_what_its_steps_download(tmp_path: Path) -> None:
-    stages = [tmp_path / "build", tmp_path / "final"]
-    for stage in stages:
+    build, final = tmp_path / "build", tmp_path / "final"
+    for stage in (build, final):
         venv.create(stage, with_pip=True, symlinks=True)
-    build_and_check(tmp_path, *(stage / "bin" for stage in stages), {})
+    build_and_check(tmp_path, build / "bin", final / "bin", {})

