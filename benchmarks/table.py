@@ -26,7 +26,6 @@ from time import perf_counter
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
@@ -38,6 +37,7 @@ from tests.table.caller import BLUE_STARTS, ORION, Caller, Place, any_words, ret
 from tests.table.conftest import BROWSERS, QUIET, Server  # noqa: E402
 from tests.table.visitor import DESKTOP, visitor  # noqa: E402
 
+from perihelion.cli.console import print_table  # noqa: E402
 from perihelion.core.dealer import Dealer  # noqa: E402
 
 OPEN_TABLES = (1, 200)
@@ -264,7 +264,7 @@ def show(measured: dict[str, Any]) -> None:
         for tables, row in measured[what].items():
             cells = (f"{row['moves']}", f"{row['p50_ms']:.1f}", f"{row['p99_ms']:.1f}")
             shown.add_row(name, tables, *cells, str(row.get("server_cpu_ms", "")))
-    Console().print(shown)
+    print_table(shown)
 
 
 if __name__ == "__main__":

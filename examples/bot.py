@@ -9,26 +9,34 @@ Put your own thinking into `choose`. Needs nothing but Python.
 import json
 import random
 import sys
+import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from http.client import HTTPResponse
+from typing import Any
+
+Json = dict[str, Any]
 
 
 class Server:
-    def __init__(self, url):
+    def __init__(self, url: str) -> None:
         self.url = url.rstrip("/") + "/api/v1"
         self.token = ""
 
-    def open(self, path, body=None):
+    def open(self, path: str, body: Json | None = None) -> HTTPResponse:
         headers = {"Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         data = None if body is None else json.dumps(body).encode()
-        return urllib.request.urlopen(urllib.request.Request(self.url + path, data, headers))
+        request = urllib.request.Request(self.url + path, data, headers)
+        answer: HTTPResponse = urllib.request.urlopen(request)
+        return answer
 
-    def ask(self, path, body=None):
+    def ask(self, path: str, body: Json | None = None) -> Any:
         with self.open(path, body) as answer:
             return json.load(answer)
 
-    def events(self):
+    def events(self) -> Iterator[Json]:
         """Positions of our tables, as they change; empty lines only keep the stream alive."""
         with self.open("/events?moves") as lines:
             for line in lines:
@@ -36,11 +44,12 @@ class Server:
                     yield json.loads(line)
 
 
-def choose(position):
-    return random.choice(position["moves"])
+def choose(position: Json) -> str:
+    moves: list[str] = position["moves"]
+    return random.choice(moves)
 
 
-def main(url, game):
+def main(url: str, game: str) -> None:
     server = Server(url)
     server.token = server.ask("/players", {"name": "Random walker"})["token"]
     table = server.ask("/tables", {"game": game, "seats": ["me", "bot:search:1"]})

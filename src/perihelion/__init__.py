@@ -14,4 +14,4 @@ compiled.obey_switch()
 from perihelion.catalogue import game, game_names, read  # noqa: E402
 
 __all__ = ["game", "game_names", "read"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"

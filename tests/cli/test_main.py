@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -57,7 +59,21 @@ def test_version_says_how_the_rules_run(run: Run) -> None:
     assert answer == (0, f"perihelion {perihelion.__version__} ({compiled.mode()})\n", "")
 
 
-@pytest.mark.parametrize("argv", [[], ["-h"], ["--help"], ["count", "--help"]])
+def test_without_a_command_it_says_how_to_start_and_then_what_there_is(run: Run) -> None:
+    status, out, err = run()
+    assert (status, err) == (0, "")
+    assert out == said("cli-start") + "\n\n" + run("--help").out
+    assert "perihelion serve" in out.splitlines()[0]
+
+
+@pytest.mark.parametrize("module", ["perihelion", "perihelion.cli"])
+def test_it_runs_as_a_module(module: str) -> None:
+    command = [sys.executable, "-m", module, "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout == f"perihelion {perihelion.__version__} ({compiled.mode()})\n"
+
+
+@pytest.mark.parametrize("argv", [["-h"], ["--help"], ["count", "--help"]])
 def test_help_is_on_standard_output(run: Run, argv: list[str]) -> None:
     status, out, err = run(*argv)
     assert (status, err) == (0, "")

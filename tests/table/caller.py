@@ -80,6 +80,10 @@ class Caller:
         body = before.encode() + content + b"\r\n--edge--\r\n"
         return self.ask("POST", path, body, {"Content-Type": "multipart/form-data; boundary=edge"})
 
+    def position(self, path: str) -> dict[str, Any]:
+        """A position that a page would fetch, put together as the page does it."""
+        return retold({}, self.get(path).json()["position"])
+
     def new_table(
         self,
         seats: Sequence[str] = HOT_SEAT,

@@ -67,6 +67,8 @@ def _run(argv: list[str], voice: Voice) -> int:
         if given.version:
             voice.put(f"perihelion {perihelion.__version__} ({compiled.mode()})")
         elif given.run is None:
+            voice.say("cli-start")
+            voice.put()
             parser.print_help()
         else:
             given.run(given, voice)

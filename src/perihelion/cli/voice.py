@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import Final, final
+from typing import final
 
 from rich.columns import Columns
-from rich.console import Console
 from rich.table import Table
 
+from perihelion.cli.console import output, print_table
 from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.texts import CORE
-
-PIPE_WIDTH: Final = 120
 
 
 class Misprint(BadRecord):
@@ -49,15 +47,11 @@ class Voice:
         sys.stdout.write(text + end)
 
     def table(self, table: Table) -> None:
-        self._console().print(table)
+        print_table(table)
 
     def columns(self, items: Iterable[str]) -> None:
-        self._console().print(Columns(items, column_first=True, padding=(0, 3)))
+        output().print(Columns(items, column_first=True, padding=(0, 3)))
 
     def complain(self, error: PerihelionError) -> None:
         whose = "" if isinstance(error, Misprint) else "perihelion: "
         sys.stderr.write(f"{whose}{error.say(self.language)}\n")
-
-    def _console(self) -> Console:
-        width = None if sys.stdout.isatty() else PIPE_WIDTH
-        return Console(width=width, markup=False, emoji=False, highlight=False)

@@ -51,6 +51,7 @@ fair-draw = Tah { $number } („{ $words }“) není to, co tajemství krupiéra
 # The command line.
 cli-about = Stůl pro deskové hry o vesmíru: hrajte je, ověřujte a kreslete jejich záznamy, počítejte jejich pozice.
 cli-more = Více o příkazu řekne „perihelion COMMAND --help“.
+cli-start = „perihelion serve“ otevře stůl v prohlížeči, „perihelion play GAME“ spustí hru tady v terminálu.
 cli-usage = použití:
 cli-heading-commands = příkazy
 cli-heading-arguments = argumenty

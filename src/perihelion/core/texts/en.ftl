@@ -49,6 +49,7 @@ fair-draw = Move { $number } (“{ $words }”) is not what the dealer’s secre
 # The command line.
 cli-about = A table for celestial board games: play them, check and draw their records, count their positions.
 cli-more = “perihelion COMMAND --help” tells more about a command.
+cli-start = “perihelion serve” opens the table in your browser, “perihelion play GAME” plays here in the terminal.
 cli-usage = usage:
 cli-heading-commands = commands
 cli-heading-arguments = arguments

@@ -53,6 +53,7 @@ fair-draw = Ruch { $number } („{ $words }”) nie jest tym, co losuje sekret k
 # The command line.
 cli-about = Stół do kosmicznych gier planszowych: graj, sprawdzaj i rysuj zapisy partii, licz pozycje.
 cli-more = Więcej o poleceniu powie „perihelion COMMAND --help”.
+cli-start = „perihelion serve” otwiera stół w przeglądarce, a „perihelion play GAME” pozwala grać tutaj, w terminalu.
 cli-usage = użycie:
 cli-heading-commands = polecenia
 cli-heading-arguments = argumenty

@@ -520,6 +520,7 @@ refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.
 ready = Perihelion je připraven: { $address }
+page-not-built = Stránka není sestavená, v prohlížeči by nebylo co ukázat: spusťte „make web“ ve složce projektu, nebo nainstalujte hotový balíček.
 port-taken = Nelze naslouchat na adrese { $host }, port { $port }: { $reason }
 data-folder = Do složky { $folder } nelze ukládat stoly: { $reason }
 database = Databázi { $database } nelze použít: { $reason }

@@ -497,6 +497,7 @@ refused-record-not-text = This file is not UTF-8 text.
 
 # The server.
 ready = Perihelion is ready: { $address }
+page-not-built = The page is not built, so there is nothing to show in a browser: run “make web” in the checkout, or install a built package.
 port-taken = Cannot listen on { $host }, port { $port }: { $reason }
 data-folder = Cannot keep tables in { $folder }: { $reason }
 database = Cannot use the database { $database }: { $reason }

@@ -512,6 +512,7 @@ refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
 ready = Perihelion jest gotowy: { $address }
+page-not-built = Strona nie jest zbudowana, więc przeglądarka nie miałaby czego pokazać: uruchom „make web” w katalogu projektu albo zainstaluj gotowy pakiet.
 port-taken = Nie można nasłuchiwać na adresie { $host }, port { $port }: { $reason }
 data-folder = Nie można zapisywać stołów w katalogu { $folder }: { $reason }
 database = Nie można użyć bazy danych { $database }: { $reason }
