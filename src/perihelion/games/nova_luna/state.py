@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.game import CHANCE, OVER
+from perihelion.core.packing import Reader, packed, same
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap
 
@@ -315,45 +316,37 @@ class State:
         for mosaic in self.mosaics:
             numbers.append(len(mosaic.tiles))
             numbers += mosaic.tiles + mosaic.cells
-        return " ".join([str(number) for number in numbers]).encode()
+        return packed(numbers)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
+        return same(self, other)
 
     def __hash__(self) -> int:
         return hash(self.pack())
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    numbers = [int(number) for number in packed.decode().split()]
-    seats = numbers[0]
-    state = State(board, seats, numbers[1])
+def unpack(board: Board, position: bytes) -> State:
+    reader = Reader(position)
+    state = State(board, reader.take(), reader.take())
     state.begin()
-    state.moon = numbers[4]
-    state.hand = numbers[5]
-    state.phase = numbers[6]
-    state.first_tiles = numbers[7]
-    state.first_missing = numbers[8]
-    state.rule = f"R{numbers[9]}" if numbers[9] else ""
-    at = 11 + numbers[10]
-    state.track = numbers[11:at]
-    state.distance = numbers[at : at + seats]
-    at += seats
-    state.wheel = numbers[at : at + board.slots]
-    at += board.slots
+    stage, actor = reader.take(), reader.take()
+    state.moon, state.hand, state.phase = reader.take(), reader.take(), reader.take()
+    state.first_tiles, state.first_missing = reader.take(), reader.take()
+    rule = reader.take()
+    state.rule = f"R{rule}" if rule else ""
+    state.track = reader.some(reader.take())
+    reader.fill(state.distance)
+    reader.fill(state.wheel)
     gone = [tile for tile in state.wheel if tile != EMPTY]
     state.on_wheel = len(gone)
     for seat, mosaic in enumerate(state.mosaics):
-        tiles = numbers[at]
-        at += 1
-        for k in range(at, at + tiles):
+        laid = reader.take()
+        tiles, cells = reader.some(laid), reader.some(laid)
+        for tile, cell in zip(tiles, cells, strict=True):
             left = state.supply[seat]
-            state.supply[seat] = left - mosaic.lay(board, numbers[k], numbers[k + tiles], left)
-            gone.append(numbers[k])
-        at += 2 * tiles
+            state.supply[seat] = left - mosaic.lay(board, tile, cell, left)
+        gone += tiles
     state.pile = [tile for tile in state.pile if tile not in gone and tile != state.hand]
-    state.actor = numbers[3]
-    state.enter(numbers[2])
+    state.actor = actor
+    state.enter(stage)
     return state

@@ -6,6 +6,7 @@ from itertools import compress
 from typing import Final, final
 
 from perihelion.core.game import CHANCE, OVER
+from perihelion.core.packing import Reader, packed, same
 from perihelion.games.orion_duel.board import Board, union
 from perihelion.games.orion_duel.rules import (
     BLACK_HOLES,
@@ -309,42 +310,30 @@ class State:
         return self.rule
 
     def pack(self) -> bytes:
-        numbers = [
-            int(self.mirroring),
-            int(self.counts_instances),
-            int(self.by_chance),
-            self.settled_first,
-            self.stage,
-            self.galaxy_player,
-            self.first,
-            self.galaxies,
-            self.black_holes,
-            *self.placed,
-        ]
-        return " ".join([str(number) for number in numbers]).encode()
+        numbers = [int(self.mirroring), int(self.counts_instances), int(self.by_chance)]
+        numbers += [self.settled_first, self.stage, self.galaxy_player, self.first]
+        numbers += [self.galaxies, self.black_holes]
+        return packed(numbers + self.placed)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
+        return same(self, other)
 
     def __hash__(self) -> int:
         return hash(self.pack())
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    numbers = [int(number) for number in packed.decode().split()]
-    state = State(board, bool(numbers[0]), bool(numbers[1]))
+def unpack(board: Board, position: bytes) -> State:
+    reader = Reader(position)
+    state = State(board, reader.flag(), reader.flag())
     state.begin()
-    state.by_chance = bool(numbers[2])
-    state.settled_first = numbers[3]
-    state.galaxy_player = numbers[5]
-    state.galaxies = numbers[7]
-    state.black_holes = numbers[8]
-    if numbers[4] < PLACE_TILES:
-        state.enter(numbers[4])
+    state.by_chance, state.settled_first = reader.flag(), reader.take()
+    stage = reader.take()
+    state.galaxy_player, first = reader.take(), reader.take()
+    state.galaxies, state.black_holes = reader.take(), reader.take()
+    if stage < PLACE_TILES:
+        state.enter(stage)
     else:
-        state.begin_tiles(numbers[6])
-        for move in numbers[9:]:
+        state.begin_tiles(first)
+        for move in reader.rest():
             state.play(move)
     return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.game import CHANCE, OVER
+from perihelion.core.packing import Reader, packed, same
 from perihelion.games.pacals_rocket.board import Board, members, nth_member
 from perihelion.games.pacals_rocket.rules.building import builds
 from perihelion.games.pacals_rocket.rules.city import City
@@ -318,26 +319,15 @@ class State:
         return self.rule
 
     def pack(self) -> bytes:
-        numbers = [
-            *self.terms.numbers,
-            self.actor,
-            self.stage,
-            self.round,
-            self.starter,
-            self.turn,
-            self.side,
-            self.allowance,
-            int(self.last_round),
-            self.bonus,
-        ]
+        numbers = self.terms.numbers[:]
+        numbers += [self.actor, self.stage, self.round, self.starter, self.turn]
+        numbers += [self.side, self.allowance, int(self.last_round), self.bonus]
         for part in self.city.lists():
             numbers += part
-        return (" ".join([str(number) for number in numbers]) + "|" + self.rule).encode()
+        return packed(numbers) + b"|" + self.rule.encode()
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
+        return same(self, other)
 
     def __hash__(self) -> int:
         return hash(self.pack())
@@ -352,18 +342,17 @@ def begin(board: Board, terms: Terms) -> State:
     return state
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    text, _, rule = packed.decode().partition("|")
-    numbers = [int(number) for number in text.split()]
-    state = begin(board, Terms(numbers[:TERMS]))
-    at = TERMS + 9
-    state.actor, stage, state.round, state.starter, state.turn = numbers[TERMS : TERMS + 5]
-    state.side, state.allowance, last_round, state.bonus = numbers[TERMS + 5 : at]
-    state.last_round = bool(last_round)
-    state.rule = rule
+def unpack(board: Board, position: bytes) -> State:
+    numbers, _, rule = position.partition(b"|")
+    reader = Reader(numbers)
+    state = begin(board, Terms(reader.some(TERMS)))
+    state.actor, stage = reader.take(), reader.take()
+    state.round, state.starter, state.turn = reader.take(), reader.take(), reader.take()
+    state.side, state.allowance = reader.take(), reader.take()
+    state.last_round, state.bonus = reader.flag(), reader.take()
+    state.rule = rule.decode()
     for part in state.city.lists():
-        part[:] = numbers[at : at + len(part)]
-        at += len(part)
+        reader.fill(part)
     state.city.recount()
     state.enter(stage)
     return state
