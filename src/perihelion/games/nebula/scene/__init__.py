@@ -5,8 +5,11 @@ from __future__ import annotations
 from perihelion.core.game import Seat
 from perihelion.core.scene import Scene
 from perihelion.games.nebula.scene import art, cards, clusters, layout, players, sky, values
+from perihelion.games.nebula.scene.preview import touches
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:

@@ -9,8 +9,11 @@ from perihelion.core.game import Seat
 from perihelion.core.scene import Mark, Scene, Shape, remembered, text
 from perihelion.core.scene import mark as draw
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
+from perihelion.games.nova_luna.scene.preview import touches
 from perihelion.games.nova_luna.state import State
 from perihelion.games.nova_luna.words import TEXTS
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:

@@ -12,8 +12,11 @@ from perihelion.core.scene import mark as draw
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES, met_by
 from perihelion.games.orion_duel.scene import art, layout, rack, sky
+from perihelion.games.orion_duel.scene.preview import touches
 from perihelion.games.orion_duel.state import COLOURS, State
 from perihelion.games.orion_duel.words import TEXTS, cell_said, lying
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:

@@ -9,8 +9,11 @@ from perihelion.core.game import Seat
 from perihelion.core.scene import PIECES, Scene, Shape, remembered
 from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.scene import art, ground, layout, panels
+from perihelion.games.pacals_rocket.scene.preview import touches
 from perihelion.games.pacals_rocket.state import State
 from perihelion.games.pacals_rocket.words import TEXTS, load_label
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:

@@ -9,10 +9,12 @@ from perihelion.core.game import Seat
 from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, mark, remembered, text
 from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, cards, guild, land, layout
+from perihelion.games.via_nebula.scene.ids import reserve_id, tile_id
+from perihelion.games.via_nebula.scene.preview import touches
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words import TEXTS, words
-from perihelion.games.via_nebula.words.ids import reserve_id, tile_id
 
+__all__ = ["scene", "touches"]
 HEAP = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
 
 

@@ -18,11 +18,11 @@ from perihelion.core.scene import (
 )
 from perihelion.games.via_nebula.board import Board, members
 from perihelion.games.via_nebula.scene import art, layout
+from perihelion.games.via_nebula.scene.ids import card_id
 from perihelion.games.via_nebula.scene.layout import CARD_HEIGHT, CARD_WIDTH
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.view import pile_size
 from perihelion.games.via_nebula.words import TEXTS
-from perihelion.games.via_nebula.words.ids import card_id
 from perihelion.games.via_nebula.words.labels import card_label
 
 LINE: Final = 22  # characters in a line of an ability

@@ -11,10 +11,10 @@ from perihelion.core.game import OVER
 from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, mark, remembered, text
 from perihelion.games.via_nebula.board import Board, members
 from perihelion.games.via_nebula.scene import art, cards, land, layout
+from perihelion.games.via_nebula.scene.ids import SITE, SORTS, piece_id, tile_id
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.view import stacks
 from perihelion.games.via_nebula.words import TEXTS
-from perihelion.games.via_nebula.words.ids import SITE, SORTS, piece_id, tile_id
 from perihelion.games.via_nebula.words.labels import storage_label, token_label
 
 STORAGE: Final = "storage"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from perihelion.core.scene import PIECES, Point, Shape, remembered, text
 from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.scene import art, layout
-from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words.ids import (
+from perihelion.games.via_nebula.scene.ids import (
     BUILDING,
     CRAFTSMAN,
     SITE,
@@ -17,6 +16,7 @@ from perihelion.games.via_nebula.words.ids import (
     tile_id,
     token_id,
 )
+from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words.labels import place_label, space_label
 
 

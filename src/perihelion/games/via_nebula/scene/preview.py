@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from perihelion.games.via_nebula.rules.ways import cheapest_way
-from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words.ids import (
+from perihelion.games.via_nebula.scene.ids import (
     SITE,
     card_id,
     next_piece,
@@ -14,6 +13,7 @@ from perihelion.games.via_nebula.words.ids import (
     space_id,
     tile_id,
 )
+from perihelion.games.via_nebula.state import State
 
 
 def touches(view: State, move: int) -> dict[str, str]:
