@@ -6,7 +6,9 @@ Functions rather than a base class: a compiled state cannot inherit from an inte
 
 from __future__ import annotations
 
-from typing import Any, Protocol, final
+from collections.abc import Callable
+from itertools import islice
+from typing import Any, Final, Protocol, final
 
 
 class Packed(Protocol):
@@ -18,9 +20,33 @@ class Packed(Protocol):
     def pack(self) -> bytes: ...
 
 
+class _Digits(dict[int, str]):
+    """Numbers as text. Most are small, and to look one up takes half as long as to convert it."""
+
+    def __missing__(self, number: int) -> str:
+        digits = str(number)
+        if -10_000 < number < 100_000:
+            self[number] = digits
+        return digits
+
+
+class _Values(dict[bytes, int]):
+    """The way back."""
+
+    def __missing__(self, digits: bytes) -> int:
+        number = int(digits)
+        if len(digits) <= 5:
+            self[digits] = number
+        return number
+
+
+_digits: Final = _Digits().__getitem__
+_values: Final = _Values().__getitem__
+
+
 def packed(numbers: list[int]) -> bytes:
     """The bytes that `Reader` reads back."""
-    return " ".join(map(str, numbers)).encode()
+    return " ".join(map(_digits, numbers)).encode()
 
 
 def same(state: Packed, other: object) -> bool:
@@ -34,31 +60,24 @@ def same(state: Packed, other: object) -> bool:
 class Reader:
     """The numbers of a packed position, taken in the order in which they were written."""
 
-    __slots__ = ("_left",)
+    __slots__ = ("_numbers", "take")
 
     def __init__(self, packed: bytes) -> None:
-        self._left = list(map(int, packed.split()))
-        self._left.reverse()
-
-    def take(self) -> int:
-        return self._left.pop()
+        self._numbers = map(_values, packed.split())
+        self.take: Final[Callable[[], int]] = self._numbers.__next__
 
     def flag(self) -> bool:
-        return self._left.pop() != 0
+        return self.take() != 0
 
     def some(self, count: int) -> list[int]:
         """The next `count` numbers."""
-        left = self._left
-        start = len(left) - count
-        if start < 0:
+        numbers = list(islice(self._numbers, count))
+        if len(numbers) < count:
             raise ValueError("a packed position ends too early")
-        numbers = left[start:]
-        del left[start:]
-        numbers.reverse()
         return numbers
 
     def rest(self) -> list[int]:
-        return self.some(len(self._left))
+        return list(self._numbers)
 
     def fill(self, part: list[int]) -> None:
         """Replace every number of a list, in place."""
