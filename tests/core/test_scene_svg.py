@@ -4,21 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from perihelion.core.scene import (
-    OVER,
-    PIECES,
-    Gradient,
-    Scene,
-    Shape,
-    circle,
-    line,
-    mark,
-    number,
-    path,
-    polygon,
-    ring,
-    text,
-)
+from perihelion.core.drawing import circle, line, mark, number, path, polygon, ring, text
+from perihelion.core.scene import OVER, PIECES, Gradient, Scene, Shape
 from perihelion.core.svg import svg, variables
 
 PALETTE = {"sky": ("#001122", "#ddeeff"), "ink": ("#ffffff", "#000000")}

@@ -16,14 +16,7 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     """The position as the seat sees it."""
     own = seat or 0
     height = layout.height(view.full, view.seats)
-    picture = Scene(
-        TEXTS.say(language, "name"),
-        layout.WIDTH,
-        height,
-        art.PALETTE,
-        safe=art.SAFE,
-        gradients=art.GRADIENTS,
-    )
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, height)
     picture.shapes += [
         sky.ground(layout.WIDTH, height),
         *players.own(view, own, language),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, mark, remembered, text
+from perihelion.core.drawing import circle, plate, rect, text, wrapped
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.games.nebula.board import NONE, UNKNOWN, Board, Card
 from perihelion.games.nebula.rules.scoring import pattern_count
 from perihelion.games.nebula.rules.stages import CHOOSE
@@ -32,43 +33,21 @@ def cards(view: State, own: int, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _place(name: str, at: Point, width: float, height: float) -> Shape:
-    frame = mark(
-        "rect",
-        "",
-        x=-width / 2,
-        y=-height / 2,
-        width=width,
-        height=height,
-        rx=16,
-        fill="panel",
-        fill_opacity=0.25,
-        stroke="panel-edge",
-        stroke_dasharray="6 8",
-    )
+    paint = {"fill": "panel", "fill_opacity": 0.25, "stroke": "panel-edge"}
+    frame = rect(width, height, (-width / 2, -height / 2), rx=16, **paint, stroke_dasharray="6 8")
     return Shape(name, (frame,), at=at)
 
 
 def _frame(width: float, height: float, edge: str) -> Mark:
-    return mark(
-        "rect",
-        "",
-        x=-width / 2,
-        y=-height / 2,
-        width=width,
-        height=height,
-        rx=16,
-        fill="panel",
-        fill_opacity=0.94,
-        stroke=edge,
-        stroke_width=3.5 if edge == "gold" else 1.5,
-    )
+    thick = 3.5 if edge == "gold" else 1.5
+    return plate(width, height, edge, thick, (-width / 2, -height / 2), rx=16)
 
 
 def _lines(words: str, most: int, size: float, at: Point) -> list[Mark]:
     """A sentence from this point on, in lines."""
-    lines = art.wrapped(words, most)
+    lines = wrapped(words, most)
     return [
         text(said, size, (at[0], at[1] + size * 1.22 * row), fill="ink", text_anchor="start")
         for row, said in enumerate(lines)
@@ -127,7 +106,7 @@ def _task(view: State, card: Card, seat: int, language: str) -> tuple[tuple[Mark
     return _task_drawn(board, card, seat, have, need, looked, language)
 
 
-@remembered
+@cached_drawing
 def _task_drawn(
     board: Board, card: Card, seat: int, have: int, need: int, looked: Looked, language: str
 ) -> tuple[tuple[Mark, ...], str]:
@@ -162,7 +141,7 @@ def _public(view: State, place: int, own: int, language: str) -> Shape:
     return _public_drawn(board, card, place, mine, have, need, first, later, looked, language)
 
 
-@remembered
+@cached_drawing
 def _public_drawn(
     board: Board,
     card: Card,
@@ -201,13 +180,10 @@ def _public_drawn(
 
 
 def _slot(at: Point, width: float, points: str) -> list[Mark]:
-    plate = mark(
-        "rect",
-        "",
-        x=at[0] - width / 2,
-        y=at[1] - 15,
-        width=width,
-        height=30,
+    plate = rect(
+        width,
+        30,
+        (at[0] - width / 2, at[1] - 15),
         rx=9,
         fill="cell",
         stroke="cell-edge",
@@ -232,7 +208,7 @@ def markers(view: State, seat: int, home: Point, scale: float) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _marker(seat: int, place: int, at: Point, size: float) -> Shape:
     marks = (art.seat_glyph(seat, 13),)
     return Shape(f"marker-{seat}-{place}", marks, at=at, scale=size, layer=PIECES)
@@ -250,7 +226,7 @@ def _advanced(view: State, place: int, own: int, language: str) -> Shape:
     return _advanced_drawn(board, card, place, times, reward, looked, language)
 
 
-@remembered
+@cached_drawing
 def _advanced_drawn(
     board: Board, card: Card, place: int, times: int, reward: int, looked: Looked, language: str
 ) -> Shape:

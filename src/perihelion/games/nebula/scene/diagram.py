@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from perihelion.core.scene import Mark, Point, circle, line, text
+from perihelion.core.drawing import circle, line, text
+from perihelion.core.scene import Mark, Point
 from perihelion.games.nebula.board import (
     COUNT,
     DIFFERENT,

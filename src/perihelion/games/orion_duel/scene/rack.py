@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import CHANCE
-from perihelion.core.scene import (
-    PIECES,
-    Mark,
-    Point,
-    Shape,
+from perihelion.core.drawing import (
     circle,
     line,
     mark,
     number,
     path,
+    plate,
     polygon,
-    remembered,
-    ring,
+    spikes,
     text,
 )
+from perihelion.core.game import CHANCE
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.scene import art, layout
@@ -49,7 +46,7 @@ def racks(view: State, below: int, language: str) -> list[Shape]:
     return shapes + _supply(view, below, language)
 
 
-@remembered
+@cached_drawing
 def _panel(
     board: Board,
     owner: int,
@@ -60,29 +57,19 @@ def _panel(
     language: str,
 ) -> Shape:
     colour = COLOURS[owner]
-    panel: list[Mark] = [
-        mark(
-            "rect",
-            "",
-            width=layout.WIDTH - 28,
-            height=layout.RACK_HEIGHT,
-            rx=22,
-            fill="dusk",
-            fill_opacity=0.9,
-            stroke=colour if active else "cell-edge",
-            stroke_width=4 if active else 1.5,
-        ),
-    ]
+    edge, thick = (colour, 4) if active else ("cell-edge", 1.5)
+    size = (layout.WIDTH - 28, layout.RACK_HEIGHT)
+    marks: list[Mark] = [plate(*size, edge, thick, fill="dusk", opacity=0.9, rx=22)]
     name = TEXTS.say(language, f"seat-{owner}")
-    panel.append(text(name, 22, (926, 26), fill="ink", text_anchor="end", font_weight=600))
-    panel += art.glyph(colour, (948, 26), 0.75, colour)
+    marks.append(text(name, 22, (926, 26), fill="ink", text_anchor="end", font_weight=600))
+    marks += art.glyph(colour, (948, 26), 0.75, colour)
     for kind, (slot, left) in enumerate(zip(_slots(board), stock, strict=True)):
-        panel.append(text(f"×{left}", 17, (slot, 102), fill="ink" if left else "faint"))
+        marks.append(text(f"×{left}", 17, (slot, 102), fill="ink" if left else "faint"))
         if not left:
-            panel.append(_empty(board, kind, slot))
+            marks.append(_empty(board, kind, slot))
     return Shape(
         f"rack-{colour}",
-        tuple(panel),
+        tuple(marks),
         at=(14, top(owner, below)),
         label=TEXTS.say(language, "rack", colour=colour, tiles=sum(stock)),
         word=colour if choosing else "",
@@ -97,7 +84,7 @@ def _slots(board: Board) -> list[float]:
     return [60 + 540 * kind / max(1, kinds - 1) for kind in range(kinds)]
 
 
-@remembered
+@cached_drawing
 def _slot_shapes(
     board: Board, owner: int, below: int, stock: tuple[int, ...], language: str
 ) -> list[Shape]:
@@ -133,7 +120,7 @@ def _tile(
     return Shape(name, marks, at, turn, flip, scale, layer=PIECES)
 
 
-@remembered
+@cached_drawing
 def placed(board: Board, owner: int, number: int, move: int) -> Shape:
     """A tile on the board."""
     kind = board.kind[move]
@@ -142,7 +129,7 @@ def placed(board: Board, owner: int, number: int, move: int) -> Shape:
     return _tile(board, owner, kind, number, at, 60 * int(held[1:]), held.startswith("m"))
 
 
-@remembered
+@cached_drawing
 def waiting(board: Board, owner: int, kind: int, number: int, below: int) -> Shape:
     """A tile in the rack; equal tiles lie on one another, slightly shifted."""
     x, y = _middle(board, kind)
@@ -162,7 +149,7 @@ def _middle(board: Board, kind: int) -> Point:
     return (sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots))
 
 
-@remembered
+@cached_drawing
 def _empty(board: Board, kind: int, slot: float) -> Mark:
     """The outline of a tile that has been used up."""
     hand = board.held[kind][0]
@@ -201,7 +188,7 @@ def _conditions(view: State, owner: int, below: int, language: str) -> list[Shap
     ]
 
 
-@remembered
+@cached_drawing
 def _condition(
     owner: int,
     below: int,
@@ -239,12 +226,7 @@ def _badge(name: str, ink: str) -> list[Mark]:
             *(circle(3.6, at, fill=ink) for at in ends),
         ]
     if name == "galaxies":
-        star = [
-            p
-            for pair in zip(ring(4, 13, 0, (0, -8)), ring(4, 4, 45, (0, -8)), strict=True)
-            for p in pair
-        ]
-        return [polygon(star, fill=ink)]
+        return [polygon(spikes(4, 13, 4, 0, (0, -8)), fill=ink)]
     return [
         circle(9, (0, -8), fill="hole", stroke=ink, stroke_width=2.6),
         circle(3, (0, -8), fill=ink),

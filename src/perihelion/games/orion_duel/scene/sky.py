@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from math import sqrt
 from typing import Final
 
-from perihelion.core.scene import Mark, Point, circle, line
-from perihelion.games.orion_duel.scene.layout import HEIGHT, WIDTH
+from perihelion.core.drawing import circle, line
+from perihelion.core.scene import Mark, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +119,3 @@ def figure_marks(figure: Figure, colour: str) -> list[Mark]:
         marks.append(circle(size * 2.4, (x, y), fill=colour, fill_opacity=0.16))
         marks.append(circle(size, (x, y), fill=colour))
     return marks
-
-
-@cache
-def stars() -> tuple[Mark, ...]:
-    """Small stars, spread without pattern by two irrational strides."""
-    marks = []
-    for number in range(1, 150):
-        at = (number * (sqrt(5) - 1) / 2 % 1 * WIDTH, number * sqrt(2) % 1 * HEIGHT)
-        size = 0.6 + (number * 7 % 11) / 9
-        marks.append(circle(size, at, fill="star", fill_opacity=0.25 + (number % 5) / 10))
-    return tuple(marks)
