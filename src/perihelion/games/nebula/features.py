@@ -3,7 +3,7 @@ UNKNOWN, as in the view."""
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, joined
+from perihelion.core.features import Features, around, counts, joined, singles
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.state import State
 
@@ -15,18 +15,8 @@ def parts(state: State) -> dict[str, int]:
     tasks = len(state.public)
     markers = len(state.values.cells)
     return {
-        "stage": 1,
-        "to_move": 1,
-        "turn_of": 1,
-        "round": 1,
-        "supernova": 1,
-        "track": 1,
-        "chosen": 1,
-        "steps_left": 1,
-        "due": 1,
-        "matched": 1,
-        "wanted": 1,
-        "replaced": 1,
+        **singles("stage to_move turn_of round supernova track chosen steps_left due"),
+        **singles("matched wanted replaced"),
         "bag": kinds,
         "box": kinds,
         "drawn": len(state.drawn),

@@ -26,6 +26,12 @@ class State(Position):
 
     __slots__ = ()
 
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
     def copy(self) -> State:
         twin = State(self.board, self.seats, self.full, self.by_moment)
         self.copy_to(twin)
@@ -112,12 +118,6 @@ class State(Position):
             numbers.append(len(order))
             numbers += order
         return packed(numbers)
-
-    def __eq__(self, other: object) -> bool:
-        return same(self, other)
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
 
 
 def begin(board: Board, seats: int, full: bool, by_moment: bool) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.features import Features, around, counts, joined
+from perihelion.core.features import Features, around, counts, joined, singles
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.state import NOTHING, State
 
@@ -17,13 +17,7 @@ GONE: Final = -3
 def parts(state: State) -> dict[str, int]:
     tiles = state.board.tiles
     return {
-        "stage": 1,
-        "to_move": 1,
-        "moon": 1,
-        "hand": 1,
-        "phase": 1,
-        "first_tiles": 1,
-        "first_missing": 1,
+        **singles("stage to_move moon hand phase first_tiles first_missing"),
         "wheel": state.board.slots,
         "tokens_left": state.seats,
         "distance": state.seats,

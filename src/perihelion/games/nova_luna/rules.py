@@ -202,3 +202,15 @@ def advance(track: list[int], distance: list[int], time: int) -> None:
     while place < len(track) and distance[track[place]] < distance[seat]:
         place += 1
     track.insert(place, seat)
+
+
+def places(track: list[int], supply: list[int]) -> list[int]:
+    """The place of each seat by tokens left; of equals, who would be on turn earlier (R40, Q11).
+    A game for one has no track: its only seat is first."""
+    ranks = [1] * len(supply)
+    for i, seat in enumerate(track):
+        for j, other in enumerate(track):
+            fewer = supply[other] - supply[seat]
+            if fewer < 0 or (fewer == 0 and j < i):
+                ranks[seat] += 1
+    return ranks

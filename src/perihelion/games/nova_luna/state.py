@@ -7,7 +7,7 @@ from typing import Final, final
 from perihelion.core.game import CHANCE, OVER
 from perihelion.core.packing import Reader, packed, same
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap
+from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap, places
 
 # What is to be done. LAY_OUT and FILL draw tiles: for the set-up, and for a refill.
 LAY_OUT: Final = 0
@@ -88,6 +88,12 @@ class State:
             self.mosaics.append(mosaic)
         self.phase = 1 if solo else 0
         self.enter(LAY_OUT)
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
 
     def copy(self) -> State:
         twin = State(self.board, self.seats, self.tokens)
@@ -296,14 +302,8 @@ class State:
         return self.supply[:]
 
     def standings(self) -> list[int]:
-        """Places from 1 by tokens left; of equals, who would be on turn earlier (R40, Q11)."""
-        places = [1] * self.seats
-        for i, seat in enumerate(self.track):
-            for j, other in enumerate(self.track):
-                fewer = self.supply[other] - self.supply[seat]
-                if fewer < 0 or (fewer == 0 and j < i):
-                    places[seat] += 1
-        return places
+        """Places from 1 by tokens left (R40, Q11)."""
+        return places(self.track, self.supply)
 
     def ending(self) -> str:
         return self.rule
@@ -317,12 +317,6 @@ class State:
             numbers.append(len(mosaic.tiles))
             numbers += mosaic.tiles + mosaic.cells
         return packed(numbers)
-
-    def __eq__(self, other: object) -> bool:
-        return same(self, other)
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
 
 
 def unpack(board: Board, position: bytes) -> State:

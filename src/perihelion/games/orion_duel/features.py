@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, flags, joined
+from perihelion.core.features import Features, around, counts, flags, joined, singles
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import State
 
@@ -10,10 +10,7 @@ from perihelion.games.orion_duel.state import State
 def parts(state: State) -> dict[str, int]:
     cells = len(state.board.cells)
     return {
-        "stage": 1,
-        "to_move": 1,
-        "galaxy_player": 1,
-        "first_player": 1,
+        **singles("stage to_move galaxy_player first_player"),
         "conditions": 2,
         "met": 6,
         "scores": 2,

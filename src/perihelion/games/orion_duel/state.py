@@ -15,7 +15,8 @@ from perihelion.games.orion_duel.rules import (
     grow,
     instances,
     met_by,
-    room,
+    room_for_black_hole,
+    room_for_galaxy,
 )
 
 BLUE: Final = 0
@@ -82,6 +83,12 @@ class State:
         self.legal: int = 0
         self.winner: int = -1
         self.rule: str = ""
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
 
     def copy(self) -> State:
         twin = State(self.board, self.mirroring, self.counts_instances)
@@ -164,10 +171,11 @@ class State:
             self.legal = 3 << board.galaxy_player
         elif stage == PLACE_GALAXIES:  # R7
             self.actor = CHANCE if self.by_chance else self.galaxy_player
-            self._offer_galaxies()
+            self._offer(board.galaxy, room_for_galaxy(board, self.galaxies))
         elif stage == PLACE_BLACK_HOLES:  # R8
             self.actor = CHANCE if self.by_chance else 1 - self.galaxy_player
-            self._offer_black_holes()
+            cells = room_for_black_hole(board, self.galaxies, self.black_holes)
+            self._offer(board.black_hole, cells)
         elif self.galaxy_player >= 0:  # R10, Q18
             self.actor = self.galaxy_player
             self.legal = 3 << board.first
@@ -200,19 +208,6 @@ class State:
         self.first = first
         self.stage = PLACE_TILES
         self._turn_to(first)
-
-    def _offer_galaxies(self) -> None:
-        board = self.board
-        free = board.all & ~union(board.near_galaxy, board.members(self.galaxies))
-        left = board.galaxies - self.galaxies.bit_count()
-        self._offer(board.galaxy, room(board.near_galaxy, board, free, left))
-
-    def _offer_black_holes(self) -> None:
-        board = self.board
-        free = board.all & ~union(board.near_other, board.members(self.galaxies))
-        free &= ~union(board.near_black_hole, board.members(self.black_holes))
-        left = board.black_holes - self.black_holes.bit_count()
-        self._offer(board.black_hole, room(board.near_black_hole, board, free, left))
 
     def _offer(self, start: int, cells: int) -> None:
         self.legal = 0
@@ -314,12 +309,6 @@ class State:
         numbers += [self.settled_first, self.stage, self.galaxy_player, self.first]
         numbers += [self.galaxies, self.black_holes]
         return packed(numbers + self.placed)
-
-    def __eq__(self, other: object) -> bool:
-        return same(self, other)
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
 
 
 def unpack(board: Board, position: bytes) -> State:

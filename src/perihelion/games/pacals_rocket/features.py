@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, flags, joined
+from perihelion.core.features import Features, around, counts, flags, joined, singles
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import State
 
@@ -11,16 +11,8 @@ def parts(state: State) -> dict[str, int]:
     board = state.board
     seats = state.terms.seats
     return {
-        "stage": 1,
-        "to_move": 1,
-        "turn_of": 1,
-        "round": 1,
-        "start_player": 1,
-        "turns_taken": 1,
-        "die": 1,
-        "stones_allowed": 1,
-        "last_round": 1,
-        "bonus": 1,
+        **singles("stage to_move turn_of round start_player turns_taken die"),
+        **singles("stones_allowed last_round bonus"),
         "ship": seats,
         "supply": seats,
         "points": seats,

@@ -12,6 +12,7 @@ from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.flight import straight_ends, turning_ends
 from perihelion.games.pacals_rocket.rules.scoring import final as final_scoring
 from perihelion.games.pacals_rocket.rules.terms import TERMS, Terms
+from perihelion.games.pacals_rocket.rules.throwing import throw, throws
 
 # What is decided next, in the order of a turn (R10).
 PLACE: Final = 0  # R7
@@ -67,6 +68,12 @@ class State:
         self.turning: int = 0
         self.targets: int = 0
         self.offer: list[int] = []
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
 
     def copy(self) -> State:
         twin = State(self.board, self.terms, self.city.copy())
@@ -167,7 +174,7 @@ class State:
             self.offer = builds(self.city, self.terms, self.actor)
             self.offer.append(board.leave)
         elif stage in (OWN, OTHER):
-            self._offer_throws()
+            self.offer = throws(self.city, self.actor, stage == OWN)
         elif stage == ROLL:
             self.offer = list(range(board.roll, board.roll + len(board.sides)))
         elif stage == PLACE:
@@ -200,23 +207,6 @@ class State:
             self.straight = self.targets
             self.targets = 0
 
-    def _offer_throws(self) -> None:
-        """R21 to R23: a stone into the own or another ship, from the supply or, when that is
-        empty, from the board (R25, Q28); or none."""
-        board = self.board
-        me = self.actor
-        in_supply = self.city.supply[me] > 0
-        loose = members(self.city.stones[me]) if not in_supply else []
-        found: list[int] = []
-        for ship in range(self.terms.seats):
-            if (ship == me) == (self.stage == OWN):
-                if in_supply:
-                    found.append(board.throw + ship)
-                for cell in loose:
-                    found.append(board.throw_from + ship * board.cells + cell)
-        found.append(board.keep)
-        self.offer = found
-
     def _place(self, cell: int) -> None:
         self.city.land(self.actor, cell)
         if self.actor + 1 < self.terms.seats:
@@ -248,17 +238,7 @@ class State:
         self.enter(OWN if self.allowance else BUILD)
 
     def _throw(self, move: int) -> None:
-        board = self.board
-        city = self.city
-        me = self.actor
-        if move != board.keep:
-            if move < board.throw_from:
-                ship = move - board.throw
-                city.supply[me] -= 1
-            else:
-                ship, cell = divmod(move - board.throw_from, board.cells)
-                city.stones[me] ^= board.bit[cell]
-            city.load[ship * self.terms.seats + me] += 1
+        throw(self.city, self.actor, move)
         self.enter(OTHER if self.stage == OWN and self.allowance == 2 else BUILD)
 
     def _build(self, move: int) -> None:
@@ -325,12 +305,6 @@ class State:
         for part in self.city.lists():
             numbers += part
         return packed(numbers) + b"|" + self.rule.encode()
-
-    def __eq__(self, other: object) -> bool:
-        return same(self, other)
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
 
 
 def begin(board: Board, terms: Terms) -> State:

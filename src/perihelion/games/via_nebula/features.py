@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.features import Features, around, counts, flags, joined
+from perihelion.core.features import Features, around, counts, flags, joined, singles
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.state import State
 
@@ -26,19 +26,8 @@ def parts(state: State) -> dict[str, int]:
     seats = board.seats
     kinds = len(board.kinds)
     return {
-        "stage": 1,
-        "to_move": 1,
-        "first_player": 1,
-        "turn_of": 1,
-        "actions_left": 1,
-        "actions_done": 1,
-        "idle_turns": 1,
-        "end_card": 1,
-        "contract": 1,
-        "gap": 1,
-        "ability_left": 1,
-        "lifted": 1,
-        "tile_reserve": 1,
+        **singles("stage to_move first_player turn_of actions_left actions_done"),
+        **singles("idle_turns end_card contract gap ability_left lifted tile_reserve"),
         "general_reserve": kinds,
         "display": board.display,
         "craftsmen": seats,

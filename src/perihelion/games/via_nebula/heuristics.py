@@ -18,7 +18,7 @@ from perihelion.games.via_nebula.board import (
     members,
     total,
 )
-from perihelion.games.via_nebula.rules.position import ACTIONS, DRAW_PLAN
+from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN
 from perihelion.games.via_nebula.state import State
 
 FARTHEST: Final = 5  # explorations looked ahead

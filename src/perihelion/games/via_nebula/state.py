@@ -12,9 +12,10 @@ from perihelion.games.via_nebula.rules import scoring
 from perihelion.games.via_nebula.rules.abilities import draw_plan, perform, refill
 from perihelion.games.via_nebula.rules.actions import act
 from perihelion.games.via_nebula.rules.offers import offer_moves
-from perihelion.games.via_nebula.rules.position import ACTIONS, DRAW_PLAN, REFILL, Position
+from perihelion.games.via_nebula.rules.position import Position
 from perihelion.games.via_nebula.rules.settling import settle
 from perihelion.games.via_nebula.rules.setup import begin, draw
+from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN, REFILL
 
 HEADER: Final = 6  # numbers of a packed position that say which board it is on
 
@@ -25,6 +26,12 @@ class State(Position):
 
     def begin(self) -> None:
         begin(self)
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
 
     def copy(self) -> State:
         twin = State(self.board)
@@ -190,12 +197,6 @@ class State(Position):
         for part in (self.unknown_private, self.unknown_neutral, self.where):
             numbers += part
         return packed(numbers)
-
-    def __eq__(self, other: object) -> bool:
-        return same(self, other)
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
 
 
 def unpack(board: Board, position: bytes) -> State:
