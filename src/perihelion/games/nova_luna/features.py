@@ -33,14 +33,14 @@ def features(view: State, seat: int) -> Features:
     board = view.board
     seats = view.seats
     number = around(seat, seats)
-    found = [view.stage, number[view.actor], view.moon, view.hand, view.phase]
-    found += [view.first_tiles, view.first_missing]
-    found += view.wheel
+    numbers = [view.stage, number[view.actor], view.moon, view.hand, view.phase]
+    numbers += [view.first_tiles, view.first_missing]
+    numbers += view.wheel
     order = [(seat + after) % seats for after in range(seats)]
     for player in order:
-        found.append(view.supply[player])
+        numbers.append(view.supply[player])
     for player in order:
-        found.append(view.distance[player])
+        numbers.append(view.distance[player])
     turns = [-1] * seats
     for turn, player in enumerate(view.track):
         turns[number[player]] = turn
@@ -61,4 +61,4 @@ def features(view: State, seat: int) -> Features:
             owner[tile] = number[player]
             x[tile], y[tile] = board.cells[mosaic.cells[laid]]
             covered[tile] = mosaic.covered[laid]
-    return joined(counts(found + turns + owner + x + y + covered))
+    return joined(counts(numbers + turns + owner + x + y + covered))

@@ -97,22 +97,15 @@ class State:
 
     def copy(self) -> State:
         twin = State(self.board, self.seats, self.tokens)
-        twin.actor = self.actor
-        twin.stage = self.stage
+        twin.actor, twin.stage = self.actor, self.stage
         twin.wheel = self.wheel[:]
-        twin.on_wheel = self.on_wheel
-        twin.moon = self.moon
-        twin.slot = self.slot
+        twin.on_wheel, twin.moon, twin.slot = self.on_wheel, self.moon, self.slot
         twin.pile = self.pile[:]
         twin.hand = self.hand
-        twin.track = self.track[:]
-        twin.distance = self.distance[:]
-        twin.supply = self.supply[:]
+        twin.track, twin.distance, twin.supply = self.track[:], self.distance[:], self.supply[:]
         twin.mosaics = [mosaic.copy() for mosaic in self.mosaics]
-        twin.phase = self.phase
-        twin.first_tiles = self.first_tiles
-        twin.first_missing = self.first_missing
-        twin.rule = self.rule
+        twin.phase, twin.first_tiles = self.phase, self.first_tiles
+        twin.first_missing, twin.rule = self.first_missing, self.rule
         twin._offer()
         return twin
 

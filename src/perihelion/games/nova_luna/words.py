@@ -188,11 +188,11 @@ def _refuse_absent(state: State, tile: int, rule: str) -> NoReturn:
 
 
 def _parse_place(state: State, word: str) -> int:
-    found = _CELL.fullmatch(word)
-    if not found:
+    spelt = _CELL.fullmatch(word)
+    if not spelt:
         raise InvalidMove("no-such-place", TEXTS, word=word[:20])
     _due(state, PLACE)
-    cell = state.board.index.get((int(found[1]), int(found[2])), -1)
+    cell = state.board.index.get((int(spelt[1]), int(spelt[2])), -1)
     mosaic = state.mosaics[state.actor]
     laid = mosaic.at.get(cell, EMPTY)
     if laid != EMPTY:

@@ -92,24 +92,14 @@ class State:
 
     def copy(self) -> State:
         twin = State(self.board, self.mirroring, self.counts_instances)
-        twin.by_chance = self.by_chance
-        twin.settled_first = self.settled_first
-        twin.actor = self.actor
-        twin.stage = self.stage
-        twin.galaxy_player = self.galaxy_player
-        twin.first = self.first
-        twin.galaxies = self.galaxies
-        twin.black_holes = self.black_holes
+        twin.by_chance, twin.settled_first = self.by_chance, self.settled_first
+        twin.actor, twin.stage, twin.galaxy_player = self.actor, self.stage, self.galaxy_player
+        twin.first, twin.galaxies, twin.black_holes = self.first, self.galaxies, self.black_holes
         twin.stock = [self.stock[0][:], self.stock[1][:]]
         twin.networks = [self.networks[0][:], self.networks[1][:]]
-        twin.met = self.met[:]
-        twin.placed = self.placed[:]
-        twin.open = self.open[:]
-        twin.own_ok = self.own_ok[:]
-        twin.other_ok = self.other_ok[:]
-        twin.legal = self.legal
-        twin.winner = self.winner
-        twin.rule = self.rule
+        twin.met, twin.placed, twin.open = self.met[:], self.placed[:], self.open[:]
+        twin.own_ok, twin.other_ok = self.own_ok[:], self.other_ok[:]
+        twin.legal, twin.winner, twin.rule = self.legal, self.winner, self.rule
         return twin
 
     def moves(self) -> list[int]:
@@ -280,10 +270,10 @@ class State:
 
     def hexes(self, colour: int) -> int:
         """The cells with a hex of that colour."""
-        found = 0
+        cells = 0
         for network in self.networks[colour]:
-            found |= network
-        return found
+            cells |= network
+        return cells
 
     def scores(self) -> list[int]:
         """R27: galaxies less black holes on hexes of the own colour."""

@@ -31,23 +31,23 @@ def features(view: State, seat: int) -> Features:
     city = view.city
     seats = view.terms.seats
     number = around(seat, seats)
-    found = [view.stage, number[view.actor], number[view.mover()], view.round]
-    found += [number[view.starter], view.turn, view.side, view.allowance]
-    found += [int(view.last_round), number[view.bonus]]
+    numbers = [view.stage, number[view.actor], number[view.mover()], view.round]
+    numbers += [number[view.starter], view.turn, view.side, view.allowance]
+    numbers += [int(view.last_round), number[view.bonus]]
     order = [(seat + after) % seats for after in range(seats)]
     for values in (city.ships, city.supply, city.points):
         for player in order:
-            found.append(values[player])
+            numbers.append(values[player])
     for player in order:
         load = city.load[player * seats : (player + 1) * seats]
-        found += load[seat:] + load[:seat]
+        numbers += load[seat:] + load[:seat]
     for values in (city.left, city.gods, city.taken):
         width = len(values) // seats
-        found += values[seat * width :] + values[: seat * width]
-    found += city.heights
+        numbers += values[seat * width :] + values[: seat * width]
+    numbers += city.heights
     stones: list[bytes] = []
     pyramids: list[bytes] = []
     for player in order:
         stones.append(flags(city.stones[player], board.cells))
         pyramids.append(flags(city.pyramids[player], board.cells))
-    return joined(counts(found), *stones, *pyramids)
+    return joined(counts(numbers), *stones, *pyramids)

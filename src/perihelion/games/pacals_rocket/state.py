@@ -77,18 +77,10 @@ class State:
 
     def copy(self) -> State:
         twin = State(self.board, self.terms, self.city.copy())
-        twin.actor = self.actor
-        twin.stage = self.stage
-        twin.round = self.round
-        twin.starter = self.starter
-        twin.turn = self.turn
-        twin.side = self.side
-        twin.allowance = self.allowance
-        twin.last_round = self.last_round
-        twin.bonus = self.bonus
-        twin.rule = self.rule
-        twin.straight = self.straight
-        twin.turning = self.turning
+        twin.actor, twin.stage, twin.round = self.actor, self.stage, self.round
+        twin.starter, twin.turn, twin.side = self.starter, self.turn, self.side
+        twin.allowance, twin.last_round, twin.bonus = self.allowance, self.last_round, self.bonus
+        twin.rule, twin.straight, twin.turning = self.rule, self.straight, self.turning
         twin.targets = self.targets
         twin.offer = self.offer  # play replaces it, never changes it
         return twin
@@ -98,13 +90,13 @@ class State:
             return self.offer[:]
         board = self.board
         first = self.line_range()
-        found = [first + cell for cell in members(self.straight)]
-        found += [board.turning + cell for cell in members(self.turning)]
+        flights = [first + cell for cell in members(self.straight)]
+        flights += [board.turning + cell for cell in members(self.turning)]
         targets = members(self.targets)
         for kind in self.city.god_kinds(self.actor):
             first = board.god + kind * board.cells
-            found += [first + cell for cell in targets]
-        return found
+            flights += [first + cell for cell in targets]
+        return flights
 
     def count(self) -> int:
         if self.stage != FLY:

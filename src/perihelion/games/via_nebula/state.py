@@ -35,71 +35,43 @@ class State(Position):
 
     def copy(self) -> State:
         twin = State(self.board)
-        twin.stage = self.stage
-        twin.actor = self.actor
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.actions = self.actions
-        twin.done = self.done
-        twin.idle = self.idle
-        twin.end_holder = self.end_holder
-        twin.card = self.card
-        twin.gap = self.gap
-        twin.left = self.left
-        twin.lifted = self.lifted
-        twin.tiles = self.tiles
-        twin.tile_reserve = self.tile_reserve
-        twin.reserve = self.reserve
-        twin.pile = self.pile
-        twin.box = self.box
-        twin.token_box = self.token_box
-        twin.loose_tokens = self.loose_tokens
-        twin.display = self.display[:]
-        twin.token_at = self.token_at[:]
-        twin.stock = self.stock[:]
-        twin.craftsman_at = self.craftsman_at[:]
-        twin.places = self.places[:]
-        twin.site_goods = self.site_goods[:]
-        twin.where = self.where[:]
-        twin.craftsmen = self.craftsmen[:]
-        twin.buildings = self.buildings[:]
-        twin.guild_tiles = self.guild_tiles[:]
-        twin.storage = self.storage[:]
-        twin.owned_tokens = self.owned_tokens[:]
-        twin.contracts = self.contracts[:]
-        twin.hand = self.hand[:]
-        twin.unknown_private = self.unknown_private[:]
+        twin.stage, twin.actor, twin.first = self.stage, self.actor, self.first
+        twin.turn, twin.actions, twin.done = self.turn, self.actions, self.done
+        twin.idle, twin.end_holder, twin.card = self.idle, self.end_holder, self.card
+        twin.gap, twin.left, twin.lifted, twin.tiles = self.gap, self.left, self.lifted, self.tiles
+        twin.tile_reserve, twin.reserve, twin.pile = self.tile_reserve, self.reserve, self.pile
+        twin.box, twin.token_box, twin.loose_tokens = self.box, self.token_box, self.loose_tokens
+        twin.display, twin.token_at, twin.stock = self.display[:], self.token_at[:], self.stock[:]
+        twin.craftsman_at, twin.places = self.craftsman_at[:], self.places[:]
+        twin.site_goods, twin.where = self.site_goods[:], self.where[:]
+        twin.craftsmen, twin.buildings = self.craftsmen[:], self.buildings[:]
+        twin.guild_tiles, twin.storage = self.guild_tiles[:], self.storage[:]
+        twin.owned_tokens, twin.contracts = self.owned_tokens[:], self.contracts[:]
+        twin.hand, twin.unknown_private = self.hand[:], self.unknown_private[:]
         twin.unknown_neutral = self.unknown_neutral[:]
-        twin.tokens = self.tokens
-        twin.goods = self.goods
-        twin.open = self.open
+        twin.tokens, twin.goods, twin.open = self.tokens, self.goods, self.open
         twin.open_near = self.open_near
         twin.borders = self.borders  # replaced, never changed
         twin.reach = self.reach[:]
-        twin.free_ruins = self.free_ruins
-        twin.display_set = self.display_set
-        twin.fits = self.fits[:]
-        twin.sites = self.sites[:]
-        twin.manned = self.manned[:]
-        twin.built_near = self.built_near[:]
-        twin.own_near = self.own_near[:]
+        twin.free_ruins, twin.display_set = self.free_ruins, self.display_set
+        twin.fits, twin.sites, twin.manned = self.fits[:], self.sites[:], self.manned[:]
+        twin.built_near, twin.own_near = self.built_near[:], self.own_near[:]
         twin.bases = self.bases  # replaced by every offer
-        twin.parts = self.parts
-        twin.total = self.total
+        twin.parts, twin.total = self.parts, self.total
         return twin
 
     def moves(self) -> list[int]:
-        found: list[int] = []
+        numbers: list[int] = []
         for base, part in zip(self.bases, self.parts, strict=True):
             for number in members(part):
-                found.append(base + number)
-        return found
+                numbers.append(base + number)
+        return numbers
 
     def move_set(self) -> int:
-        found = 0
+        moves = 0
         for base, part in zip(self.bases, self.parts, strict=True):
-            found |= part << base
-        return found
+            moves |= part << base
+        return moves
 
     def count(self) -> int:
         return self.total

@@ -108,13 +108,13 @@ def _steps(view: State, cluster: int) -> dict[int, str]:
     board = view.board
     if cluster_asked(view) != cluster:
         return {}
-    found: dict[int, int] = {}
+    shortest: dict[int, int] = {}
     for move in view.moves():
         step = step_of(board, move)[1]
         ray = (view.clocks[cluster] + step) % board.rays[cluster]
-        if ray not in found or (abs(step), -step) < (abs(found[ray]), -found[ray]):
-            found[ray] = step
-    return {ray: signed(step) for ray, step in found.items()}
+        if ray not in shortest or (abs(step), -step) < (abs(shortest[ray]), -shortest[ray]):
+            shortest[ray] = step
+    return {ray: signed(step) for ray, step in shortest.items()}
 
 
 @cached_drawing

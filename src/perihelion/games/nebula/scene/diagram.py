@@ -78,10 +78,10 @@ def _wanted(card: Card, galaxy: Galaxy) -> int:
     """The cells a card looks at; of several sets that would do, the fullest."""
     if card.asks == FILL:
         return min(card.sets, key=lambda cells: (cells & ~galaxy.occupied).bit_count())
-    found = 0
+    wanted = 0
     for cells in card.sets:
-        found |= cells
-    return found
+        wanted |= cells
+    return wanted
 
 
 def _badge(board: Board, card: Card, at: Point, scale: float) -> list[Mark]:

@@ -56,9 +56,9 @@ def polar(centre: Point, radius: float, degrees: float) -> Point:
 
 def cell(board: Board, number: int) -> Point:
     """A cell in the drawing of the galaxy, 1000 wide, seen from its centre."""
-    found = board.parts.galaxy.cells[number]
-    radius = board.parts.galaxy.radii[found.orbit - 1] if found.orbit else 0
-    return polar((0, 0), radius, found.angle - 45)
+    place = board.parts.galaxy.cells[number]
+    radius = board.parts.galaxy.radii[place.orbit - 1] if place.orbit else 0
+    return polar((0, 0), radius, place.angle - 45)
 
 
 def placed(centre: Point, scale: float, at: Point) -> Point:

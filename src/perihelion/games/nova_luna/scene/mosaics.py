@@ -22,9 +22,9 @@ from perihelion.games.nova_luna.words import (
 def boxes(view: State, below: int) -> dict[int, Box]:
     """The box of each player's mosaic: the own one below, the others beside the wheel."""
     others = [(below + k) % view.seats for k in range(1, view.seats)]
-    found = {seat: layout.panel(k, len(others)) for k, seat in enumerate(others)}
-    found[below] = layout.OWN
-    return found
+    panels = {seat: layout.panel(k, len(others)) for k, seat in enumerate(others)}
+    panels[below] = layout.OWN
+    return panels
 
 
 def grid(view: State, seat: int, box: Box) -> Grid:

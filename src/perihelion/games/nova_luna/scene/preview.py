@@ -13,23 +13,23 @@ def touches(view: State, move: int) -> dict[str, str]:
     the tasks it would fulfil, a tile how far the token would go, a refill the slots."""
     board = view.board
     player = f"player-{view.actor}"
-    found: dict[str, str] = {}
+    looks: dict[str, str] = {}
     if move < board.take:
         mosaic = view.mosaics[view.actor]
-        found[f"cell-{cell_word(board, move)}"] = TILE_COLOURS[board.colour[view.hand]]
+        looks[f"cell-{cell_word(board, move)}"] = TILE_COLOURS[board.colour[view.hand]]
         for token in mosaic.would_cover(board, view.hand, move):
             laid = token // 4
             tile = mosaic.tiles[laid] if laid < len(mosaic.tiles) else view.hand
-            found[f"task-{tile + 1}-{token % 4 + 1}"] = player
+            looks[f"task-{tile + 1}-{token % 4 + 1}"] = player
     elif move < board.draw:
         tile = move - board.take
-        found[f"slot-{view.wheel.index(tile)}"] = "offer"
+        looks[f"slot-{view.wheel.index(tile)}"] = "offer"
         if view.track:
             space = (view.distance[view.actor] + board.time[tile]) % board.spaces
-            found[f"space-{space}"] = player
+            looks[f"space-{space}"] = player
     elif move == board.refill:
         slot = next_gap(board, view.wheel, view.moon, view.moon)
-        while slot != view.moon and len(found) < len(view.pile):
-            found[f"slot-{slot}"] = "back"
+        while slot != view.moon and len(looks) < len(view.pile):
+            looks[f"slot-{slot}"] = "back"
             slot = next_gap(board, view.wheel, view.moon, slot)
-    return found
+    return looks

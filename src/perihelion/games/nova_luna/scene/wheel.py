@@ -19,7 +19,7 @@ TOWER: Final = 9  # how far a token stands above the one below it
 def ground(view: State, language: str) -> list[Shape]:
     """All that does not move: the disc, its slots and the spaces of the track."""
     board = view.board
-    found = stacks(view)
+    towers = stacks(view)
     offered = view.offered if view.stage == TAKE else ()
     return [
         _disc(view.on_wheel, view.moon, language),
@@ -28,7 +28,7 @@ def ground(view: State, language: str) -> list[Shape]:
             for slot, tile in enumerate(view.wheel)
         ),
         *(
-            _space(board, space, tuple(found.get(space, ())), language)
+            _space(board, space, tuple(towers.get(space, ())), language)
             for space in range(board.spaces)
         ),
         _pile(len(view.pile), view.stage == REFILL, language),

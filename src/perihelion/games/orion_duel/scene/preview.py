@@ -22,7 +22,7 @@ def touches(view: State, move: int) -> dict[str, str]:
 
 @lru_cache(maxsize=10_000)
 def _covered(board: Board, move: int, seat: int) -> dict[str, str]:
-    found = {f"cell-{name}": COLOURS[seat] for name in board.named(board.own[move])}
+    looks = {f"cell-{name}": COLOURS[seat] for name in board.named(board.own[move])}
     for name in board.named(board.other[move]):
-        found[f"cell-{name}"] = COLOURS[1 - seat]
-    return found
+        looks[f"cell-{name}"] = COLOURS[1 - seat]
+    return looks

@@ -17,10 +17,10 @@ def touches(view: State, move: int) -> dict[str, str]:
         return _build_touches(view, build_of(board, move))
     said = words(view, move).split()
     if board.throw <= move < board.keep:
-        found = {f"ship-{said[0]}": "loaded"}
+        looks = {f"ship-{said[0]}": "loaded"}
         if len(said) == 2:
-            found[f"cell-{said[1]}"] = "spent"
-        return found
+            looks[f"cell-{said[1]}"] = "spent"
+        return looks
     if move < board.straight:
         return {f"cell-{said[0]}": "start"}
     if move < board.god:
@@ -41,7 +41,7 @@ def _build_touches(view: State, build: Build) -> dict[str, str]:
     me = view.actor
     mine = city.stones[me]
     site = board.bit[build.site]
-    found = {f"cell-{board.names[cell]}": "spent" for cell in members(build.stones)}
+    looks = {f"cell-{board.names[cell]}": "spent" for cell in members(build.stones)}
     for pattern in patterns(board, view.terms.tilted, mine, city.pyramids[me]):
         if build.size == 1 and build.stones == site:
             break  # a stone alone is enough
@@ -51,7 +51,7 @@ def _build_touches(view: State, build: Build) -> dict[str, str]:
             and build.size in sizes(city, me, pattern.earns)
         ):
             for cell in members(pattern.cells & ~build.stones):
-                found[f"cell-{board.names[cell]}"] = "leaning"
+                looks[f"cell-{board.names[cell]}"] = "leaning"
             break
-    found[f"cell-{board.names[build.site]}"] = "site"
-    return found
+    looks[f"cell-{board.names[build.site]}"] = "site"
+    return looks

@@ -75,14 +75,14 @@ def offer_actions(position: Position) -> None:
 
 def kinds_in(amounts: int) -> int:
     """The set of kinds that occur."""
-    found = 0
+    kinds = 0
     bit = 1
     while amounts:
         if amounts & 255:
-            found |= bit
+            kinds |= bit
         bit <<= 1
         amounts >>= LANE
-    return found
+    return kinds
 
 
 def offer_delivery(position: Position) -> None:

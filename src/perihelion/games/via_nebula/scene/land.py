@@ -148,7 +148,7 @@ def resource(
 def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     """Sites, buildings and craftsmen on the board."""
     board = view.board
-    found: list[list[Shape]] = [[], [], []]
+    by_sort: list[list[Shape]] = [[], [], []]
     for seat in range(board.seats):
         for sort in range(len(SORTS)):
             pool = board.first_pool + 3 * seat + sort
@@ -158,14 +158,14 @@ def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
                     continue
                 if sort == CRAFTSMAN:
                     label = space_label(view, where, language)
-                    found[sort].append(_craftsman(board, seat, number, where, label))
+                    by_sort[sort].append(_craftsman(board, seat, number, where, label))
                 else:
                     place = where - board.at_place
                     word = board.place_names[place] if sort == SITE else ""
                     word = word if word in sayable else ""
                     label = place_label(view, place, language)
-                    found[sort].append(_built(board, seat, sort, number, place, label, word))
-    return [*found[SITE], *found[BUILDING], *found[CRAFTSMAN]]
+                    by_sort[sort].append(_built(board, seat, sort, number, place, label, word))
+    return [*by_sort[SITE], *by_sort[BUILDING], *by_sort[CRAFTSMAN]]
 
 
 @cached_drawing

@@ -41,10 +41,10 @@ def _transport(view: State, pair: int) -> dict[str, str]:
     place, good = divmod(pair, board.lane_bits)
     kind, meadow = divmod(good, board.meadows)
     way = cheapest_way(board, view.open, meadow, board.ruin_of[place])
-    found = {space_id(board, space): "path" for space in way}
-    found[_resource(view, kind, meadow)] = "chosen"
-    found[_site(view, place)] = "chosen"
-    return found
+    looks = {space_id(board, space): "path" for space in way}
+    looks[_resource(view, kind, meadow)] = "chosen"
+    looks[_site(view, place)] = "chosen"
+    return looks
 
 
 def _goods_ability(view: State, move: int) -> dict[str, str]:

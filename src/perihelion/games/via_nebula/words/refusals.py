@@ -101,10 +101,10 @@ def _refuse_beginning(state: State, verb: str, read: list[Any]) -> NoReturn:
 
 def _within_reach(state: State) -> int:
     """The (kind, meadow) pairs that some own site can be supplied from."""
-    found = 0
+    pairs = 0
     for place in state.sites[state.turn]:
-        found |= state.reach[state.board.ruin_of[place] - state.board.first_ruin]
-    return found
+        pairs |= state.reach[state.board.ruin_of[place] - state.board.first_ruin]
+    return pairs
 
 
 # The six actions.
