@@ -98,7 +98,7 @@ class Section:
         self._data = data
         self._texts = texts
         self._used = {"provenance", "note"}
-        self._inner: list[Section] = []
+        self._inner: dict[str, Section] = {}
 
     def wrong(self, key: str, reason: str, **args: object) -> NoReturn:
         raise BadEdition(reason, self._texts, file=self._file, key=self._at(key), **args)
@@ -168,13 +168,15 @@ class Section:
         for key in self._data:
             if key not in self._used:
                 self.wrong(key, "edition-unknown-key")
-        for section in self._inner:
+        for section in self._inner.values():
             section.done()
 
     def _open(self, path: str, data: Mapping[str, Any]) -> Section:
-        section = Section(self._file, path, data, self._texts)
-        self._inner.append(section)
-        return section
+        """A table within this one: the same object whenever it is asked for, so that it knows all
+        that was read of it."""
+        if path not in self._inner:
+            self._inner[path] = Section(self._file, path, data, self._texts)
+        return self._inner[path]
 
     def _at(self, key: str) -> str:
         return f"{self._path}.{key}" if self._path else key

@@ -6,16 +6,7 @@ from typing import Final
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
-from perihelion.games.nebula.board import (
-    NONE,
-    PAIRS,
-    SAME,
-    SURROUND,
-    TASKS,
-    TOUCH,
-    UNKNOWN,
-    Board,
-)
+from perihelion.games.nebula.board import NONE, PAIRS, SAME, SURROUND, TASKS, TOUCH, UNKNOWN, Board
 from perihelion.games.nebula.rules import closing
 from perihelion.games.nebula.rules.scoring import (
     CATEGORIES,
@@ -296,14 +287,20 @@ def _constellations_note(view: State, seat: int) -> str:
     return ", ".join(notes)
 
 
+def _rewarded(view: State, track: int) -> list[tuple[int, int]]:
+    """The markers of a track whose rank brings a reward, and the reward."""
+    board = view.board
+    first = view.values.order[track][: len(board.rewards[track])]
+    return [(marker, view.values.reward(board, marker)) for marker in first]
+
+
 def _colours_note(view: State, seat: int, language: str) -> str:
     board = view.board
     notes = []
-    for marker in view.values.order[0][: len(board.rewards[0])]:
+    for marker, reward in _rewarded(view, 0):
         stars = view.galaxies[seat].stars[marker]
         if stars:
             name = TEXTS.say(language, "colour", kind=board.kinds[marker])
-            reward = view.values.reward(board, marker)
             cells = " ".join(board.named(stars))
             notes.append(f"{name} {stars.bit_count()} × {reward} ({cells})")
     return "; ".join(notes)
@@ -312,11 +309,10 @@ def _colours_note(view: State, seat: int, language: str) -> str:
 def _advanced_note(view: State, seat: int, language: str) -> str:
     board = view.board
     notes = []
-    for marker in view.values.order[2][: len(board.rewards[2])]:
+    for marker, reward in _rewarded(view, 2):
         place = marker - board.marker[2]
         times = pattern_count(view, place, seat)
         if times:
-            reward = view.values.reward(board, marker)
             name = f"{board.numerals[place]} {board.advanced[view.advanced[place]].name}"
             notes.append(f"{name} {times} × {reward} ({pattern(view, place, seat, language)})")
     return "; ".join(notes)

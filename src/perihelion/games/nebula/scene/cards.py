@@ -119,15 +119,8 @@ def _task_drawn(
         text(str(board.personal_points), 24, (52, -12), fill="faint", font_weight=600),
         *_lines(said, 24, 15, (-93, 30)),
     ]
-    label = TEXTS.say(
-        language,
-        "card-personal",
-        card=card.name,
-        text=said,
-        have=have,
-        need=need,
-        points=board.personal_points,
-    )
+    asked = {"card": card.name, "text": said, "have": have, "need": need}
+    label = TEXTS.say(language, "card-personal", **asked, points=board.personal_points)
     return tuple(marks), label
 
 
@@ -164,18 +157,13 @@ def _public_drawn(
         *_lines(said, 24, 15, (-93, 30)),
     ]
     names = [TEXTS.say(language, f"seat-{seat}") for seat in board.members(later)]
-    label = TEXTS.say(
-        language,
-        "card-public",
-        card=card.name,
-        text=said,
-        have=have,
-        need=need,
-        first=card.first,
-        later=card.later,
-        firstly="none" if first == NONE else TEXTS.say(language, f"seat-{first}"),
-        others=", ".join(names) or "none",
-    )
+    asked = {"card": card.name, "text": said, "have": have, "need": need}
+    points = {"first": card.first, "later": card.later}
+    holders = {
+        "firstly": "none" if first == NONE else TEXTS.say(language, f"seat-{first}"),
+        "others": ", ".join(names) or "none",
+    }
+    label = TEXTS.say(language, "card-public", **asked, **points, **holders)
     return Shape(f"public-{place}", tuple(marks), at=layout.card(place + 1), label=label)
 
 
@@ -239,13 +227,6 @@ def _advanced_drawn(
         text(f"{times} × {reward}", 20, (52, -29), fill="ink", font_weight=600),
         *_lines(said, 18, 13, (-18, -8)),
     ]
-    label = TEXTS.say(
-        language,
-        "card-advanced",
-        numeral=numeral,
-        card=card.name,
-        text=said,
-        times=times,
-        reward=reward,
-    )
+    scored = {"numeral": numeral, "times": times, "reward": reward}
+    label = TEXTS.say(language, "card-advanced", **scored, card=card.name, text=said)
     return Shape(f"advanced-{numeral}", tuple(marks), at=layout.advanced(place), label=label)

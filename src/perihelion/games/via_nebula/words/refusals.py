@@ -8,13 +8,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 from perihelion.core.errors import InvalidMove
 from perihelion.core.game import OVER
 from perihelion.core.words import normal
-from perihelion.games.via_nebula.board import (
-    FOREST,
-    LANE,
-    LAY_FOREST,
-    MIST,
-    RUINS,
-)
+from perihelion.games.via_nebula.board import FOREST, LANE, LAY_FOREST, MIST, RUINS
 from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.contracts import kinds_held, most_of_a_kind
 from perihelion.games.via_nebula.rules.offers import kinds_in
