@@ -55,6 +55,7 @@ def test_values_are_read_by_their_kind() -> None:
     section = root()
     assert section.word("name") == "small"
     assert section.number("number", 3) == 3
+    assert section.numbers(number=3) == {"number": 3}
     assert section.words("list") == ["a", "b"]
     assert section.rows("rows", 2) == [[1, 2], [3, 4]]
     assert [table.number("a") for table in section.tables("tables")] == [1, 2]

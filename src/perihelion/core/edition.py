@@ -118,6 +118,11 @@ class Section:
             self.wrong(key, "edition-too-big", most=most)
         return value
 
+    def numbers(self, **least: int) -> dict[str, Any]:
+        """Several whole numbers by their keys, each with the least it may be, as arguments for what
+        is built of them."""
+        return {key: self.number(key, low) for key, low in least.items()}
+
     def words(self, key: str) -> list[str]:
         value = self._take(key)
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):

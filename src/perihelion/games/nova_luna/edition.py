@@ -50,19 +50,14 @@ def components(edition: Edition) -> Components:
     solo = root.section("solo")
     parts = Components(
         tiles=_tiles(root.section("tiles")),
-        slots=wheel.number("slots", 2),
-        moon=wheel.number("moon"),
-        choice=wheel.number("choice", 1),
-        optional_refill=wheel.number("optional_refill"),
+        **wheel.numbers(slots=2, moon=0, choice=1, optional_refill=0),
         spaces=track.number("spaces", 1),
         player_colours=_player_colours(players),
         tokens=players.number("tokens", 2),
         first_game=_by_seats(root.section("first_game")),
         first_game_other=_by_seats(root.section("first_game_other")),
         solo_tokens=solo.number("tokens", 1),
-        small_pile=solo.number("small_pile"),
-        penalty=solo.number("penalty"),
-        great_below=solo.number("great_below"),
+        **solo.numbers(small_pile=0, penalty=0, great_below=0),
     )
     if parts.moon >= parts.slots:
         wheel.wrong("moon", "edition-no-slot", slots=parts.slots)

@@ -129,17 +129,14 @@ def components(edition: Edition) -> Components:
         per_kind=per_kind,
         colours=colours,
         tiles=tiles.number("count", 1),
-        explorers=guild.number("explorers", 1),
-        buildings=guild.number("buildings", 1),
-        sites=guild.number("sites", 1),
+        **guild.numbers(explorers=1, buildings=1, sites=1),
         actions=actions.number("per_turn", 1),
         mist_cost=actions.number("explore_mist", 1),
         forest_cost=actions.number("explore_forest", 1),
         explorer_points=scoring.number("explorer"),
         end_card_points=scoring.number("end_card"),
         storage_points=scoring.number("storage", -9),
-        display=setup.number("display", 1),
-        hand=setup.number("hand"),
+        **setup.numbers(display=1, hand=0),
         specials_removed=setup.number("special_tokens_removed"),
         setups={seats: _setup(setup.section(str(seats))) for seats in SEATS},
         sides={side: _side(root.section(f"board_{side}")) for side in SIDES},
@@ -153,10 +150,7 @@ def components(edition: Edition) -> Components:
 
 def _setup(section: Section) -> Setup:
     setup = Setup(
-        craftsmen=section.number("craftsmen", 1),
-        tiles_per_stack=section.number("tiles_per_stack", 1),
-        resource_change=section.number("resource_change", -9),
-        ruin_capacity=section.number("ruin_capacity", 1),
+        **section.numbers(craftsmen=1, tiles_per_stack=1, resource_change=-9, ruin_capacity=1)
     )
     if setup.ruin_capacity > 2:
         section.wrong("ruin_capacity", "edition-too-many", most=2)
