@@ -36,7 +36,7 @@ class Nebula:
     seen = staticmethod(words.seen)
     parse = staticmethod(refusals.parse)
     label = staticmethod(words.label)
-    touches = staticmethod(words.touches)
+    touches = staticmethod(scene.touches)
     describe = staticmethod(view.describe)
     outcome = staticmethod(view.outcome)
     breakdown = staticmethod(view.breakdown)

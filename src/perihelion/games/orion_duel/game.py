@@ -51,7 +51,7 @@ class OrionDuel:
     parse = staticmethod(words.parse)
     label = staticmethod(words.label)
     cyclic = staticmethod(words.cyclic)
-    touches = staticmethod(words.touches)
+    touches = staticmethod(scene.touches)
     steady = staticmethod(words.steady)
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)

@@ -119,26 +119,6 @@ def steady(view: State) -> Hashable:
     return view.board, view.actor, view.galaxies, view.black_holes
 
 
-def touches(view: State, move: int) -> dict[str, str]:
-    """Cells by id with the colour, or the token, they would carry."""
-    board = view.board
-    if move < board.placements:
-        return _covered(board, move, view.actor)
-    if move < board.black_hole:
-        return {f"cell-{board.names[move - board.galaxy]}": "galaxy"}
-    if move < board.first:
-        return {f"cell-{board.names[move - board.black_hole]}": "hole"}
-    return {f"rack-{COLOURS[(move - board.first) % 2]}": "chosen"}
-
-
-@lru_cache(maxsize=10_000)
-def _covered(board: Board, move: int, seat: int) -> dict[str, str]:
-    found = {f"cell-{name}": COLOURS[seat] for name in board.named(board.own[move])}
-    for name in board.named(board.other[move]):
-        found[f"cell-{name}"] = COLOURS[1 - seat]
-    return found
-
-
 def _illegal(key: str, rule: str, **args: object) -> NoReturn:
     raise IllegalMove(key, TEXTS, rule, **args)
 

@@ -40,7 +40,7 @@ class PacalsRocket:
     # What its rooms do for it. Those named like their room come last: they hide it from here on.
     parse = staticmethod(words.parse)
     label = staticmethod(words.label)
-    touches = staticmethod(words.touches)
+    touches = staticmethod(scene.touches)
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)
     breakdown = staticmethod(view.breakdown)

@@ -38,7 +38,7 @@ class ViaNebula:
     seen = staticmethod(words.seen)
     parse = staticmethod(words.parse)
     label = staticmethod(words.label)
-    touches = staticmethod(words.touches)
+    touches = staticmethod(scene.touches)
     guess = staticmethod(view.guess)
     describe = staticmethod(view.describe)
     breakdown = staticmethod(view.breakdown)
