@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perihelion.core.features import around, counts, flags, joined
+from perihelion.core.features import around, counts, flags, joined, singles
 from perihelion.core.game import CHANCE, OVER
 
 
@@ -18,3 +18,7 @@ def test_numbers_and_sets_come_out_as_they_went_in(numbers: list[int], members: 
 def test_each_seat_counts_from_itself() -> None:
     assert [around(1, 3)[seat] for seat in (1, 2, 0)] == [0, 1, 2]
     assert [around(2, 4)[nobody] for nobody in (CHANCE, OVER)] == [CHANCE, OVER]
+
+
+def test_single_numbers_are_parts_in_the_order_of_their_names() -> None:
+    assert list(singles("stage to_move").items()) == [("stage", 1), ("to_move", 1)]

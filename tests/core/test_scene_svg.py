@@ -4,21 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from perihelion.core.scene import (
-    OVER,
-    PIECES,
-    Gradient,
-    Scene,
-    Shape,
-    circle,
-    line,
-    mark,
-    number,
-    path,
-    polygon,
-    ring,
-    text,
-)
+from perihelion.core.drawing import circle, line, mark, number, path, polygon, ring, text
+from perihelion.core.scene import OVER, PIECES, Gradient, Scene, Shape, Style
 from perihelion.core.svg import svg, variables
 
 PALETTE = {"sky": ("#001122", "#ddeeff"), "ink": ("#ffffff", "#000000")}
@@ -142,3 +129,12 @@ def test_gradients_stand_before_the_shapes() -> None:
     ]
     assert root[0].tag == f"{SVG}defs"
     assert 'fill="url(#glow)"' in svg(scene(Shape("a", (circle(3, fill="url(#glow)"),))))
+
+
+def test_pictures_of_a_style_share_its_colours() -> None:
+    glow = Gradient("glow", ((0, "ink", 1),))
+    style = Style(PALETTE, {"sky": ("#000000", "#ffffff")}, (glow,))
+    canvas = style.canvas("Sky", 20, 10)
+    assert (canvas.title, canvas.width, canvas.height, canvas.shapes) == ("Sky", 20, 10, [])
+    assert (canvas.palette, canvas.safe) == (style.palette, style.safe)
+    assert canvas.gradients == (glow,)

@@ -1,22 +1,33 @@
-"""Golden playthroughs: whole games as records, and the order of all moves along them.
+"""Golden playthroughs: whole games as records, and digests of what lies along them: the order of
+all moves, the packed positions, and the pictures.
 
-They change only with a RULES_VERSION. To write one, with a seed and the options of the game:
+Records, orders and packed positions change only with a RULES_VERSION. To write one, with a seed and
+the options of the game:
 
     python -m tests.games.golden orion-duel symmetric_1 7 setup=symmetric_1
+
+Pictures may be drawn anew; then their digests are written again:
+
+    python -m tests.games.golden pictures
 """
 
 from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 import perihelion
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.core.record import Record
+from perihelion.core.svg import svg
+from perihelion.core.texts import LANGUAGES
+
+PICTURE_EVERY: Final = 12  # positions
 
 
 def folder(game: AnyGame) -> Path:
@@ -28,9 +39,9 @@ def playthroughs(game: AnyGame) -> list[Path]:
     return sorted(folder(game).glob("*.txt"))
 
 
-def orders(game: AnyGame) -> dict[str, str]:
-    """The pinned order of moves by the name of the playthrough."""
-    file = folder(game) / "orders.toml"
+def pinned(game: AnyGame, what: str) -> dict[str, str]:
+    """The digests of one kind by the name of the playthrough."""
+    file = folder(game) / f"{what}.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
 
 
@@ -41,6 +52,31 @@ def order(record: Record) -> str:
         weights = state.weights() if state.actor == CHANCE else []
         digest.update(f"{state.actor} {state.moves()} {weights}\n".encode())
     return digest.hexdigest()
+
+
+def packed(record: Record) -> str:
+    """One digest of all positions, packed: another version must be able to read them."""
+    digest = sha256()
+    for state in record.states():
+        digest.update(state.pack() + b"\n")
+    return digest.hexdigest()
+
+
+def pictures(record: Record) -> str:
+    """One digest of some pictures; watchers and languages take turns."""
+    digest, game = sha256(), record.game
+    seats = [None, *range(record.seats)]
+    for number, state in enumerate(list(record.states())[::-PICTURE_EVERY]):
+        seat, language = seats[number % len(seats)], LANGUAGES[number % len(LANGUAGES)]
+        digest.update(svg(game.scene(game.view(state, seat), seat, language)).encode())
+    return digest.hexdigest()
+
+
+PINS: Final[dict[str, Callable[[Record], str]]] = {
+    "orders": order,
+    "packed": packed,
+    "pictures": pictures,
+}
 
 
 def played(game: AnyGame, seed: str, seats: int, options: Mapping[str, object]) -> Record:
@@ -59,10 +95,26 @@ def write(name: str, title: str, seed: str, *given: str) -> None:
     record = played(game, seed, seats, options)
     folder(game).mkdir(parents=True, exist_ok=True)
     (folder(game) / f"{title}.txt").write_text(str(record), "utf-8", newline="\n")
-    pinned = {**orders(game), title: order(record)}
-    lines = [f'{key} = "{value}"\n' for key, value in sorted(pinned.items())]
-    (folder(game) / "orders.toml").write_text("".join(lines), "utf-8", newline="\n")
+    for what, digest in PINS.items():
+        pin(game, what, {**pinned(game, what), title: digest(record)})
+
+
+def pin(game: AnyGame, what: str, digests: Mapping[str, str]) -> None:
+    lines = [f'{key} = "{value}"\n' for key, value in sorted(digests.items())]
+    (folder(game) / f"{what}.toml").write_text("".join(lines), "utf-8", newline="\n")
+
+
+def pin_again(what: str) -> None:
+    """Write the digests of one kind of all playthroughs again."""
+    for game in (perihelion.game(name) for name in perihelion.game_names()):
+        records = {
+            file.stem: perihelion.read(file.read_text("utf-8")) for file in playthroughs(game)
+        }
+        pin(game, what, {title: PINS[what](record) for title, record in records.items()})
 
 
 if __name__ == "__main__":
-    write(*sys.argv[1:])
+    if len(sys.argv) == 2:
+        pin_again(sys.argv[1])
+    else:
+        write(*sys.argv[1:])

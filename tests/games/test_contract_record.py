@@ -57,7 +57,8 @@ def test_a_running_game_is_recorded_too(game: AnyGame) -> None:
 def test_a_golden_playthrough_exists(game: AnyGame) -> None:
     names = {file.stem for file in golden.playthroughs(game)}
     assert names
-    assert names == golden.orders(game).keys()
+    for what in golden.PINS:
+        assert names == golden.pinned(game, what).keys()
 
 
 @every_playthrough
@@ -69,10 +70,13 @@ def test_golden_playthroughs_replay_byte_for_byte(game: AnyGame, file: Path) -> 
     assert record.result is not None
 
 
+@pytest.mark.parametrize("what", golden.PINS)
 @every_playthrough
-def test_the_order_of_moves_is_pinned(game: AnyGame, file: Path) -> None:
+def test_orders_packed_positions_and_pictures_are_pinned(
+    game: AnyGame, file: Path, what: str
+) -> None:
     record = perihelion.read(file.read_text("utf-8"))
-    assert golden.order(record) == golden.orders(game)[file.stem]
+    assert golden.PINS[what](record) == golden.pinned(game, what)[file.stem]
 
 
 @cache

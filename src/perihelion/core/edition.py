@@ -68,11 +68,11 @@ def read(text: str, file: str, texts: Texts, builtin: bool = False) -> Edition:
 
 def shipped(texts: Texts, *names: str) -> dict[str, Edition]:
     """The editions in the `data` folder of a game's package, the first one being the default."""
-    found = {}
+    editions = {}
     for name in names:
         file = files(texts.package).joinpath("data", f"{name}.toml")
-        found[name] = read(file.read_text(encoding="utf-8"), f"{name}.toml", texts, builtin=True)
-    return found
+        editions[name] = read(file.read_text(encoding="utf-8"), f"{name}.toml", texts, builtin=True)
+    return editions
 
 
 def choose(editions: Mapping[str, Edition], edition: Edition | str | None) -> Edition:
@@ -90,7 +90,7 @@ def choose(editions: Mapping[str, Edition], edition: Edition | str | None) -> Ed
 class Section:
     """One table of an edition file, read key by key. Every complaint names its place."""
 
-    __slots__ = ("_data", "_file", "_path", "_texts", "_used")
+    __slots__ = ("_data", "_file", "_inner", "_path", "_texts", "_used")
 
     def __init__(self, file: str, path: str, data: Mapping[str, Any], texts: Texts) -> None:
         self._file = file
@@ -98,6 +98,7 @@ class Section:
         self._data = data
         self._texts = texts
         self._used = {"provenance", "note"}
+        self._inner: dict[str, Section] = {}
 
     def wrong(self, key: str, reason: str, **args: object) -> NoReturn:
         raise BadEdition(reason, self._texts, file=self._file, key=self._at(key), **args)
@@ -116,6 +117,11 @@ class Section:
         if value > most:
             self.wrong(key, "edition-too-big", most=most)
         return value
+
+    def numbers(self, **least: int) -> dict[str, Any]:
+        """Several whole numbers by their keys, each with the least it may be, as arguments for what
+        is built of them."""
+        return {key: self.number(key, low) for key, low in least.items()}
 
     def words(self, key: str) -> list[str]:
         value = self._take(key)
@@ -137,26 +143,45 @@ class Section:
         value = self._take(key)
         if not isinstance(value, dict):
             self.wrong(key, "edition-not-section")
-        return Section(self._file, self._at(key), value, self._texts)
+        return self._open(self._at(key), value)
 
     def tables(self, key: str) -> list[Section]:
         """A list of tables, as [[key]] writes it."""
         value = self._take(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             self.wrong(key, "edition-not-tables")
-        return [
-            Section(self._file, f"{self._at(key)}[{index}]", item, self._texts)
-            for index, item in enumerate(value)
-        ]
+        return [self._open(f"{self._at(key)}[{index}]", item) for index, item in enumerate(value)]
+
+    def known(self, key: str, name: str, names: list[str], unknown: str) -> int:
+        """The number of a name among others, or a complaint with that text."""
+        if name not in names:
+            self.wrong(key, unknown, value=name, known=", ".join(names))
+        return names.index(name)
+
+    def different(self, key: str, names: list[str]) -> list[str]:
+        """The names, of which no two may be equal."""
+        for name in names:
+            if names.count(name) > 1:
+                self.wrong(key, "edition-twice", value=name)
+        return names
 
     def keys(self) -> list[str]:
         return [key for key in self._data if key not in ("provenance", "note")]
 
     def done(self) -> None:
-        """Refuse what nobody has read: most likely a misspelt key."""
+        """Refuse what nobody has read, here or in the tables within: most likely a misspelt key."""
         for key in self._data:
             if key not in self._used:
                 self.wrong(key, "edition-unknown-key")
+        for section in self._inner.values():
+            section.done()
+
+    def _open(self, path: str, data: Mapping[str, Any]) -> Section:
+        """A table within this one: the same object whenever it is asked for, so that it knows all
+        that was read of it."""
+        if path not in self._inner:
+            self._inner[path] = Section(self._file, path, data, self._texts)
+        return self._inner[path]
 
     def _at(self, key: str) -> str:
         return f"{self._path}.{key}" if self._path else key

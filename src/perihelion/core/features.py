@@ -19,6 +19,11 @@ _DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
 _LETTERS: Final = "utf-16-le" if pack("h", 1)[0] else "utf-16-be"
 
 
+def singles(names: str) -> dict[str, int]:
+    """Parts of one number each, their names separated by spaces."""
+    return dict.fromkeys(names.split(), 1)
+
+
 def counts(numbers: list[int]) -> bytes:
     return _packing(len(numbers)).pack(*numbers)
 

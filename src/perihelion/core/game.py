@@ -208,7 +208,7 @@ class Game(Generic[S]):
 
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes the move would touch, each with the look it would take."""
-        return self._words.touches(view, move)
+        return self._scene.touches(view, move)
 
     def view(self, state: S, seat: Seat) -> S:
         """The state with UNKNOWN in every slot the seat may not know; always a copy."""

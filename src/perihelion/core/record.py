@@ -278,15 +278,15 @@ class _Reader:
         return Fair(promise, secret, int(brought), tuple(salts), numbers)
 
     def gave_up(self, seats: int) -> dict[int, str]:
-        found: dict[int, str] = {}
+        resigned: dict[int, str] = {}
         known = "|".join((RESIGNED, LATE, AWAY))
         while match := re.fullmatch(rf"gave up ([0-9]{{1,2}}): ({known})", self.peek()):
             seat = int(match[1]) - 1
-            if not 0 <= seat < seats or seat in found or (found and seats == 2):
+            if not 0 <= seat < seats or seat in resigned or (resigned and seats == 2):
                 self.wrong("record-unexpected", line=self.peek())
-            found[seat] = match[2]
+            resigned[seat] = match[2]
             self.at += 1
-        return found
+        return resigned
 
     def moves(self, record: Record) -> None:
         while match := re.fullmatch(r"([0-9]+) (.+)", self.peek()):

@@ -33,9 +33,6 @@ class WordsRoom(Protocol[S_contra]):
     def label(self, view: S_contra, path: Sequence[str], language: str, /) -> str:
         """What the last word of the path means after those before it."""
 
-    def touches(self, view: S_contra, move: int, /) -> dict[str, str]:
-        """The ids of the shapes the move would touch, each with the look it would take."""
-
     def moment(self, view: S_contra, /) -> Mapping[str, object]:
         """What kind of decision is due: the arguments of the texts `prompt` and `hint`."""
 
@@ -54,9 +51,13 @@ class ViewRoom(Protocol[S_contra]):
 
 
 class SceneRoom(Protocol[S_contra]):
-    """`scene`: the picture."""
+    """`scene`: the picture, and what a move would change in it."""
 
-    def scene(self, view: S_contra, seat: Seat, language: str, /) -> Scene: ...
+    def scene(self, view: S_contra, seat: Seat, language: str, /) -> Scene:
+        """The picture for that seat."""
+
+    def touches(self, view: S_contra, move: int, /) -> dict[str, str]:
+        """The ids of the shapes the move would touch, each with the look it would take."""
 
 
 class FeaturesRoom(Protocol[S_contra]):

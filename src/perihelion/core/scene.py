@@ -1,4 +1,5 @@
-"""The picture of a position: shapes with ids, labels and words. `svg.py` prints it.
+"""The picture of a position: shapes with ids, labels and words. `drawing.py` makes the marks they
+are drawn with, and `svg.py` prints them.
 
 A shape is one thing a person can name: a cell, a tile, a card. It is drawn by marks around its own
 origin and put in place by `at`, `turn`, `flip` and `scale`: a thing that moves keeps its marks and
@@ -7,28 +8,30 @@ only changes its place, and the page lets it glide.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
-from math import cos, pi, sin
+from functools import lru_cache
+from importlib.resources import files
 from typing import Final, ParamSpec, TypeAlias, TypeVar, cast
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Point: TypeAlias = tuple[float, float]
+Colours: TypeAlias = dict[str, tuple[str, str]]
+"""Colour name to its value in the dark and in the light theme."""
 GROUND: Final = "ground"
 PIECES: Final = "pieces"
 OVER: Final = "over"
 LAYERS: Final = (GROUND, PIECES, OVER)
-MOST_REMEMBERED: Final = 20_000
-_NUMBERS: Final = (int, float)
+MOST_CACHED: Final = 20_000
 
 
-def remembered(draw: Callable[P, T]) -> Callable[P, T]:
-    """For a function that draws from plain values. Most of a picture has been drawn before, for
-    another position, table or pair of eyes; then the same thing is taken again, which printing
-    and sending need not look into."""
-    return cast(Callable[P, T], lru_cache(maxsize=MOST_REMEMBERED)(draw))
+def cached_drawing(draw: Callable[P, T]) -> Callable[P, T]:
+    """Caches a function that draws from plain values. Most of a picture has been drawn before, for
+    another position, table or viewer; the same object is returned then, so what is cached by
+    identity when it is printed and sent stays cached."""
+    return cast(Callable[P, T], lru_cache(maxsize=MOST_CACHED)(draw))
 
 
 # Marks and shapes are known by themselves, not by what is in them: to compare all that is slow.
@@ -73,9 +76,8 @@ class Scene:
     title: str
     width: float
     height: float
-    palette: dict[str, tuple[str, str]]
-    """Colour name to its value in the dark and in the light theme."""
-    safe: dict[str, tuple[str, str]] = field(default_factory=dict)
+    palette: Colours
+    safe: Colours = field(default_factory=dict)
     """Colours that differ in the palette for the colour-blind."""
     shapes: list[Shape] = field(default_factory=list)
     gradients: tuple[Gradient, ...] = ()
@@ -87,60 +89,26 @@ class Scene:
         return svg(self, "dark")
 
 
-@lru_cache(maxsize=50_000)  # the same places are drawn again and again
-def number(value: float) -> str:
-    """A coordinate, short."""
-    short = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if short == "-0" else short
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What all pictures of a game share."""
+
+    palette: Colours
+    safe: Colours
+    gradients: tuple[Gradient, ...]
+
+    def canvas(self, title: str, width: float, height: float) -> Scene:
+        """An empty picture in these colours."""
+        return Scene(title, width, height, self.palette, self.safe, gradients=self.gradients)
 
 
-@remembered
-def mark(tag: str, text: str = "", /, **attributes: object) -> Mark:
-    """A mark of any kind; `stroke_width=2` stands for stroke-width="2"."""
-    return Mark(
-        tag,
-        {
-            _spelled(name): number(value) if isinstance(value, _NUMBERS) else str(value)
-            for name, value in attributes.items()
-        },
-        text,
+def colours(package: str) -> tuple[Colours, Colours]:
+    """The palette of a game's scene package, and what differs in it for the colour-blind, from its
+    `palette.toml`."""
+    file = files(package).joinpath("palette.toml")
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    palette, safe = (
+        {name: (dark, light) for name, (dark, light) in tables[table].items()}
+        for table in ("palette", "safe")
     )
-
-
-@cache
-def _spelled(name: str) -> str:
-    return name.rstrip("_").replace("_", "-")
-
-
-def circle(radius: float, at: Point = (0, 0), **attributes: object) -> Mark:
-    return mark("circle", "", cx=at[0], cy=at[1], r=radius, **attributes)
-
-
-def polygon(points: list[Point], **attributes: object) -> Mark:
-    return path("M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z", **attributes)
-
-
-def line(points: list[Point], **attributes: object) -> Mark:
-    drawn = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
-    return path(drawn, **{"fill": "none", **attributes})
-
-
-def path(d: str, **attributes: object) -> Mark:
-    return mark("path", "", d=d, **attributes)
-
-
-def text(words: str, size: float, at: Point = (0, 0), **attributes: object) -> Mark:
-    given = {"text_anchor": "middle", "font_family": "Open Sans, sans-serif", **attributes}
-    # Put on the baseline by hand: printers of SVG disagree on other alignments.
-    return mark("text", words, x=at[0], y=at[1] + 0.36 * size, font_size=size, **given)
-
-
-@lru_cache(maxsize=10_000)
-def _ring(corners: int, radius: float, first: float, at: Point) -> tuple[Point, ...]:
-    angles = [(first + 360 * corner / corners) * pi / 180 for corner in range(corners)]
-    return tuple((at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles)
-
-
-def ring(corners: int, radius: float, first: float = 0, at: Point = (0, 0)) -> list[Point]:
-    """The corners of a regular polygon; `first` is the angle of the first one in degrees."""
-    return list(_ring(corners, radius, first, at))
+    return palette, safe

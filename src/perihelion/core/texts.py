@@ -41,7 +41,7 @@ def known(language: str) -> str:
     return short if short in LANGUAGES else "en"
 
 
-# The type is part of what is remembered: True and 1 are equal but not said alike.
+# Typed: True and 1 are equal but not said alike.
 @lru_cache(maxsize=20_000, typed=True)
 def _said(package: str, language: str, key: str, /, **args: object) -> str:
     bundle = _bundle(package, language)

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from perihelion.core.drawing import wrapped
 from perihelion.core.scene import PIECES, Shape
 from perihelion.core.svg import svg
 from perihelion.core.texts import LANGUAGES
@@ -64,11 +65,11 @@ def test_every_kind_of_star_has_a_glyph_of_its_own() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_card_fit_on_it(language: str) -> None:
     for card in [*BOARD.personal, *BOARD.public]:
-        lines = art.wrapped(card_text(BOARD, card, language), 24)
+        lines = wrapped(card_text(BOARD, card, language), 24)
         assert len(lines) <= 3
         assert max(map(len, lines)) <= 24
     for card in BOARD.advanced:
-        lines = art.wrapped(card_text(BOARD, card, language), 18)
+        lines = wrapped(card_text(BOARD, card, language), 18)
         assert len(lines) <= 3, lines
         assert max(map(len, lines)) <= 18
 

@@ -11,7 +11,7 @@ from perihelion.core.game import CHANCE, OVER
 from perihelion.games.via_nebula import GAME
 from perihelion.games.via_nebula.board import Board, members
 from perihelion.games.via_nebula.rules.pieces import lay_out
-from perihelion.games.via_nebula.rules.position import ACTIONS
+from perihelion.games.via_nebula.rules.stages import ACTIONS
 from perihelion.games.via_nebula.state import State
 
 BLUE: Final = 0

@@ -10,7 +10,7 @@ import pytest
 from perihelion.core.game import OVER
 from perihelion.games.via_nebula import GAME
 from perihelion.games.via_nebula.board import members, total
-from perihelion.games.via_nebula.rules.position import ACTIONS
+from perihelion.games.via_nebula.rules.stages import ACTIONS
 from perihelion.games.via_nebula.state import State
 
 from .oracle import Oracle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perihelion.core.game import CHANCE, OVER
 from perihelion.games.via_nebula import GAME
-from perihelion.games.via_nebula.rules.position import ACTIONS
+from perihelion.games.via_nebula.rules.stages import ACTIONS
 from perihelion.games.via_nebula.state import State
 
 from .positions import (

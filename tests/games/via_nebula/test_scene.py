@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from perihelion.core.drawing import wrapped
 from perihelion.core.game import Seat
 from perihelion.core.scene import PIECES, Shape
 from perihelion.games.via_nebula import GAME
@@ -155,7 +156,7 @@ def test_buildings_and_tokens_on_the_board_stay_where_they_are() -> None:
 def test_abilities_fit_their_cards(language: str) -> None:
     board = table().board
     for kind in set(board.card_type):
-        lines = cards.wrapped(GAME.texts.say(language, "ability", type=kind), cards.LINE)
+        lines = wrapped(GAME.texts.say(language, "ability", type=kind), cards.LINE)
         assert len(lines) <= 4
         assert max(map(len, lines)) <= cards.LINE + 2
         assert len(GAME.texts.say(language, "contract", type=kind)) <= 20

@@ -173,12 +173,12 @@ class Board:
 
     def members(self, cells: int) -> list[int]:
         """The numbers of the cells in a set."""
-        found: list[int] = []
+        numbers: list[int] = []
         while cells:
             low = cells & -cells
-            found.append(low.bit_length() - 1)
+            numbers.append(low.bit_length() - 1)
             cells ^= low
-        return found
+        return numbers
 
     def named(self, cells: int) -> list[str]:
         return [self.names[cell] for cell in self.members(cells)]
@@ -222,17 +222,17 @@ class Board:
 
 
 def union(sets: list[int], chosen: list[int]) -> int:
-    found = 0
+    joined = 0
     for index in chosen:
-        found |= sets[index]
-    return found
+        joined |= sets[index]
+    return joined
 
 
 def _set(cells: list[int]) -> int:
-    found = 0
+    joined = 0
     for cell in cells:
-        found |= 1 << cell
-    return found
+        joined |= 1 << cell
+    return joined
 
 
 def _arcs(circles: list[list[int]]) -> list[tuple[int, int]]:

@@ -134,26 +134,20 @@ def components(edition: Edition) -> Components:
     stars, setup, turn = root.section("stars"), root.section("setup"), root.section("turn")
     personal, scoring = root.section("personal"), root.section("scoring")
     end = root.section("end")
-    colours = _different(stars, "colours", stars.words("colours"))
+    colours = stars.different("colours", stars.words("colours"))
     galaxy = _galaxy(root.section("galaxy"))
-    found = Components(
+    parts = Components(
         colours=colours,
-        per_colour=stars.number("per_colour", 1),
-        black_holes=stars.number("black_holes"),
+        **stars.numbers(per_colour=1, black_holes=0),
         players=_players(setup),
         start_stars=_one_row(setup, "start_stars", 4),
-        public_tasks=setup.number("public_tasks", 1),
-        advanced_cards=setup.number("advanced_cards", 1),
+        **setup.numbers(public_tasks=1, advanced_cards=1),
         galaxy=galaxy,
         bar=_bar(root.section("bar")),
         clusters=_clusters(root.section("clusters")),
         track=_track(root.section("track")),
         values=_values(root.section("values")),
-        steps=turn.number("steps", 1),
-        chaos_drawn=turn.number("chaos_drawn", 1),
-        chaos_kept=turn.number("chaos_kept", 1),
-        placed=turn.number("placed", 1),
-        placed_with_supernova=turn.number("placed_with_supernova", 1),
+        **turn.numbers(steps=1, chaos_drawn=1, chaos_kept=1, placed=1, placed_with_supernova=1),
         ending_constellations=end.number("constellations", 1),
         constellation_points=scoring.number("constellation"),
         personal_points=personal.number("points"),
@@ -161,45 +155,43 @@ def components(edition: Edition) -> Components:
         public=_cards(root.section("public"), PUBLIC, colours, galaxy),
         advanced=_cards(root.section("advanced"), ADVANCED, colours, galaxy),
     )
-    _enough(setup, found)
-    for section in (stars, setup, turn, personal, scoring, end, root):
-        section.done()
-    return found
+    _enough(setup, parts)
+    root.done()
+    return parts
 
 
 def _players(setup: Section) -> dict[int, Players]:
-    found = {}
+    by_seats = {}
     for table in setup.tables("players"):
         seats = table.number("seats", 2)
-        found[seats] = Players(
+        by_seats[seats] = Players(
             seats,
             table.number("black_holes"),
             table.number("refill_at"),
             table.number("ending_markers", 1),
         )
-        table.done()
     for seats in (2, 3, 4):
-        if seats not in found:
+        if seats not in by_seats:
             setup.wrong("players", "edition-no-players", seats=seats)
-    return found
+    return by_seats
 
 
-def _enough(setup: Section, found: Components) -> None:
+def _enough(setup: Section, parts: Components) -> None:
     """Every pile holds what the set-up takes from it."""
     dealt = setup.number("personal_tasks", 2)
     if dealt != 2:  # R17: one is kept, one goes back
         setup.wrong("personal_tasks", "edition-wrong-count", count=dealt, due=2)
-    if found.advanced_cards > len(NUMERALS):
-        setup.wrong("advanced_cards", "edition-too-many", count=found.advanced_cards)
+    if parts.advanced_cards > len(NUMERALS):
+        setup.wrong("advanced_cards", "edition-too-many", count=parts.advanced_cards)
     for key, cards, due in (
-        ("public_tasks", found.public, found.public_tasks),
-        ("advanced_cards", found.advanced, found.advanced_cards),
-        ("personal_tasks", found.personal, 2 * max(found.players)),
+        ("public_tasks", parts.public, parts.public_tasks),
+        ("advanced_cards", parts.advanced, parts.advanced_cards),
+        ("personal_tasks", parts.personal, 2 * max(parts.players)),
     ):
         if len(cards) < due:
             setup.wrong(key, "edition-wrong-count", count=len(cards), due=due)
-    for players in found.players.values():
-        if players.black_holes > found.black_holes:
+    for players in parts.players.values():
+        if players.black_holes > parts.black_holes:
             setup.wrong("players", "edition-too-many", count=players.black_holes)
 
 
@@ -210,35 +202,31 @@ def _galaxy(section: Section) -> Galaxy:
         if name in symbols:
             table.wrong("name", "edition-twice", value=name)
         symbols[name] = table.word("symbol")
-        table.done()
     radii = []
     for table in section.tables("orbits"):
         radii.append(table.number("radius", 1))
-        table.done()
     cells = [Cell(section.word("centre"), -1, 0, 0)]
     for table in section.tables("cells"):
         name = table.word("name")
         if name in [cell.name for cell in cells]:
             table.wrong("name", "edition-twice", value=name)
-        constellation = _index(table, "constellation", list(symbols), "edition-no-constellation")
+        constellation = _constellation(table, list(symbols))
         cells.append(Cell(name, constellation, _orbit(table, radii), table.number("angle")))
-        table.done()
     names = [cell.name for cell in cells]
     radiant = [
-        _known(section, "radiant", name, names, "edition-no-cell")
-        for name in _different(section, "radiant", section.words("radiant"))
+        section.known("radiant", name, names, "edition-no-cell")
+        for name in section.different("radiant", section.words("radiant"))
     ]
     direct = _links(section, "direct", cells)
     indirect = _links(section, "indirect", cells)
-    section.done()
     return Galaxy(cells, symbols, radii, radiant, direct, indirect)
 
 
 def _links(section: Section, key: str, cells: list[Cell]) -> list[tuple[int, int]]:
     names = [cell.name for cell in cells]
     links = []
-    for words in _different(section, key, section.words(key)):
-        ends = [_known(section, key, name, names, "edition-no-cell") for name in words.split()]
+    for words in section.different(key, section.words(key)):
+        ends = [section.known(key, name, names, "edition-no-cell") for name in words.split()]
         if len(ends) != 2 or ends[0] == ends[1]:
             section.wrong(key, "edition-not-link", value=words)
         inside = {cells[end].constellation for end in ends} - {-1}
@@ -252,26 +240,22 @@ def _bar(section: Section) -> list[int]:
     points = []
     for table in section.tables("cells"):
         points.append(table.number("points"))
-        table.done()
     if not points:
         section.wrong("cells", "edition-wrong-count", count=0, due=1)
-    section.done()
     return points
 
 
 def _clusters(section: Section) -> list[Cluster]:
-    found = []
+    clusters = []
     for table in section.tables("cluster"):
         cluster = Cluster(table.word("name"), table.number("rays", 1), table.number("start"))
         if cluster.start >= cluster.rays:
             table.wrong("start", "edition-too-many", count=cluster.start)
-        found.append(cluster)
-        table.done()
-    _different(section, "cluster", [cluster.name for cluster in found])
-    if len(found) != 3:  # R21: the steps are said for three clusters
-        section.wrong("cluster", "edition-wrong-count", count=len(found), due=3)
-    section.done()
-    return found
+        clusters.append(cluster)
+    section.different("cluster", [cluster.name for cluster in clusters])
+    if len(clusters) != 3:  # R21: the steps are said for three clusters
+        section.wrong("cluster", "edition-wrong-count", count=len(clusters), due=3)
+    return clusters
 
 
 def _track(section: Section) -> list[bool]:
@@ -279,19 +263,16 @@ def _track(section: Section) -> list[bool]:
     for number, cell in enumerate(cells):
         if cell not in (("plain", "supernova") if number else ("start",)):
             section.wrong("cells", "edition-no-track-cell", value=cell)
-    section.done()
     return [cell == "supernova" for cell in cells]
 
 
 def _values(section: Section) -> list[Track]:
-    found = []
+    tracks = []
     for name in TRACKS:
         track = section.section(name)
         rewards = [track.number(rank) for rank in ("first", "second", "third")]
-        found.append(Track(track.number("last", 1), rewards, track.number("otherwise")))
-        track.done()
-    section.done()
-    return found
+        tracks.append(Track(track.number("last", 1), rewards, track.number("otherwise")))
+    return tracks
 
 
 def _cards(
@@ -304,10 +285,10 @@ def _cards(
             table.wrong("kind", "edition-no-kind", value=kind, known=", ".join(kinds))
         says = kinds[kind]
         named = [table.word("colour")] if "colour" in says else []
-        named = _different(table, "colours", table.words("colours")) if "colours" in says else named
+        named = table.different("colours", table.words("colours")) if "colours" in says else named
         if "colours" in says and len(named) != 2:
             table.wrong("colours", "edition-wrong-count", count=len(named), due=2)
-        shown = [_known(table, "colour", name, colours, "edition-no-colour") for name in named]
+        shown = [table.known("colour", name, colours, "edition-no-colour") for name in named]
         symbols = list(galaxy.symbols)
         where = "constellation" in says
         cards.append(
@@ -315,9 +296,7 @@ def _cards(
                 name=table.word("name"),
                 kind=kind,
                 colours=shown,
-                constellation=_index(table, "constellation", symbols, "edition-no-constellation")
-                if where
-                else -1,
+                constellation=_constellation(table, symbols) if where else -1,
                 orbit=_orbit(table, galaxy.radii) if "orbit" in says else 0,
                 n=table.number("n", 1) if "n" in says else 0,
                 constellations=table.number("constellations", 1) if "constellations" in says else 0,
@@ -325,11 +304,13 @@ def _cards(
                 later=table.number("later") if kinds is PUBLIC else 0,
             )
         )
-        table.done()
-    _different(section, "cards", [card.name for card in cards])
-    if kinds is not PERSONAL:  # the rest of that section is read by its caller
-        section.done()
+    section.different("cards", [card.name for card in cards])
     return cards
+
+
+def _constellation(table: Section, names: list[str]) -> int:
+    key = "constellation"
+    return table.known(key, table.word(key), names, "edition-no-constellation")
 
 
 def _orbit(table: Section, radii: list[int]) -> int:
@@ -344,20 +325,3 @@ def _one_row(section: Section, key: str, width: int) -> list[int]:
     if len(rows) != 1:
         section.wrong(key, "edition-wrong-count", count=len(rows), due=1)
     return rows[0]
-
-
-def _index(section: Section, key: str, known: list[str], reason: str) -> int:
-    return _known(section, key, section.word(key), known, reason)
-
-
-def _known(section: Section, key: str, name: str, known: list[str], reason: str) -> int:
-    if name not in known:
-        section.wrong(key, reason, value=name)
-    return known.index(name)
-
-
-def _different(section: Section, key: str, words: list[str]) -> list[str]:
-    for word in words:
-        if words.count(word) > 1:
-            section.wrong(key, "edition-twice", value=word)
-    return words

@@ -3,7 +3,7 @@ UNKNOWN, as in the view."""
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, joined
+from perihelion.core.features import Features, around, counts, joined, singles
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.state import State
 
@@ -15,18 +15,8 @@ def parts(state: State) -> dict[str, int]:
     tasks = len(state.public)
     markers = len(state.values.cells)
     return {
-        "stage": 1,
-        "to_move": 1,
-        "turn_of": 1,
-        "round": 1,
-        "supernova": 1,
-        "track": 1,
-        "chosen": 1,
-        "steps_left": 1,
-        "due": 1,
-        "matched": 1,
-        "wanted": 1,
-        "replaced": 1,
+        **singles("stage to_move turn_of round supernova track chosen steps_left due"),
+        **singles("matched wanted replaced"),
         "bag": kinds,
         "box": kinds,
         "drawn": len(state.drawn),
@@ -51,38 +41,38 @@ def features(view: State, seat: int) -> Features:
     board = view.board
     seats = view.seats
     number = around(seat, seats)
-    found = [view.stage, number[view.actor], number[view.turn]]
-    found += [view.round, view.supernova, view.track, view.chosen, view.steps_left, view.due]
-    found += [int(view.matched), view.wanted, view.old]
-    found += view.bag
-    found += view.box
-    found += view.drawn
-    found += bits(view.used, len(board.kinds))
-    found += view.rays
-    found += bits(view.pending, len(view.rays))
-    found += view.clocks
-    found += view.public
+    numbers = [view.stage, number[view.actor], number[view.turn]]
+    numbers += [view.round, view.supernova, view.track, view.chosen, view.steps_left, view.due]
+    numbers += [int(view.matched), view.wanted, view.old]
+    numbers += view.bag
+    numbers += view.box
+    numbers += view.drawn
+    numbers += bits(view.used, len(board.kinds))
+    numbers += view.rays
+    numbers += bits(view.pending, len(view.rays))
+    numbers += view.clocks
+    numbers += view.public
     for first in view.first:
-        found.append(number[first])
+        numbers.append(number[first])
     for later in view.later:
         marked = bits(later, seats)
-        found += marked[seat:] + marked[:seat]
-    found += view.advanced
-    found += view.values.cells
+        numbers += marked[seat:] + marked[:seat]
+    numbers += view.advanced
+    numbers += view.values.cells
     ranks = [NONE] * len(view.values.cells)
     for order in view.values.order:
         for rank, marker in enumerate(order):
             ranks[marker] = rank
-    found += ranks
-    found += view.personal[2 * seat :] + view.personal[: 2 * seat]
+    numbers += ranks
+    numbers += view.personal[2 * seat :] + view.personal[: 2 * seat]
     galaxies = view.galaxies[seat:] + view.galaxies[:seat]
     for galaxy in galaxies:
-        found.append(galaxy.holes)
+        numbers.append(galaxy.holes)
     for galaxy in galaxies:
-        found += galaxy.observatory
+        numbers += galaxy.observatory
     for galaxy in galaxies:
-        found += galaxy.cells
-    return joined(counts(found))
+        numbers += galaxy.cells
+    return joined(counts(numbers))
 
 
 def bits(members: int, width: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from perihelion.core.packing import Reader, packed, same
 from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
@@ -24,6 +25,12 @@ class State(Position):
     """A position that keeps the contract: it lists its moves, plays them and counts points."""
 
     __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
 
     def copy(self) -> State:
         twin = State(self.board, self.seats, self.full, self.by_moment)
@@ -110,15 +117,7 @@ class State(Position):
         for order in self.values.order:
             numbers.append(len(order))
             numbers += order
-        return " ".join([str(number) for number in numbers]).encode()
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
+        return packed(numbers)
 
 
 def begin(board: Board, seats: int, full: bool, by_moment: bool) -> State:
@@ -128,35 +127,25 @@ def begin(board: Board, seats: int, full: bool, by_moment: bool) -> State:
     return state
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    numbers = [int(number) for number in packed.decode().split()]
-    numbers.reverse()
-    seats, full, by_moment = numbers.pop(), numbers.pop(), numbers.pop()
-    state = begin(board, seats, bool(full), bool(by_moment))
-    state.stage, state.turn, state.round = numbers.pop(), numbers.pop(), numbers.pop()
-    state.supernova, state.track, state.chosen = numbers.pop(), numbers.pop(), numbers.pop()
-    state.steps_left, state.due, state.used = numbers.pop(), numbers.pop(), numbers.pop()
-    state.matched, state.wanted = bool(numbers.pop()), numbers.pop()
-    state.old, state.pending = numbers.pop(), numbers.pop()
+def unpack(board: Board, position: bytes) -> State:
+    reader = Reader(position)
+    state = begin(board, reader.take(), reader.flag(), reader.flag())
+    state.stage, state.turn, state.round = reader.take(), reader.take(), reader.take()
+    state.supernova, state.track, state.chosen = reader.take(), reader.take(), reader.take()
+    state.steps_left, state.due, state.used = reader.take(), reader.take(), reader.take()
+    state.matched, state.wanted = reader.flag(), reader.take()
+    state.old, state.pending = reader.take(), reader.take()
     for part in (state.bag, state.box, state.rays, state.clocks, state.public, state.first):
-        _read(numbers, part)
+        reader.fill(part)
     for part in (state.later, state.advanced, state.values.cells, state.personal, state.drawn):
-        _read(numbers, part)
+        reader.fill(part)
     for galaxy in state.galaxies:
-        galaxy.holes = numbers.pop()
-        _read(numbers, galaxy.observatory)
-        cells = [NONE] * board.cells
-        _read(numbers, cells)
-        for cell, colour in enumerate(cells):
+        galaxy.holes = reader.take()
+        reader.fill(galaxy.observatory)
+        for cell, colour in enumerate(reader.some(board.cells)):
             if colour != NONE:
                 galaxy.set(board, colour, cell)
     for order in state.values.order:
-        for _ in range(numbers.pop()):
-            order.append(numbers.pop())
+        order += reader.some(reader.take())
     state.offer()
     return state
-
-
-def _read(numbers: list[int], part: list[int]) -> None:
-    for index in range(len(part)):
-        part[index] = numbers.pop()

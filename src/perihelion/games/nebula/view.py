@@ -6,16 +6,7 @@ from typing import Final
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.state import CHANCE, OVER, Json, ScoreRow, Seat
-from perihelion.games.nebula.board import (
-    NONE,
-    PAIRS,
-    SAME,
-    SURROUND,
-    TASKS,
-    TOUCH,
-    UNKNOWN,
-    Board,
-)
+from perihelion.games.nebula.board import NONE, PAIRS, SAME, SURROUND, TASKS, TOUCH, UNKNOWN, Board
 from perihelion.games.nebula.rules import closing
 from perihelion.games.nebula.rules.scoring import (
     CATEGORIES,
@@ -126,8 +117,8 @@ def reasons(state: State) -> list[str]:
     """The conditions of R37 that hold; before the first round there is nothing to end."""
     if not state.round:
         return []
-    found = closing.reasons(state)
-    return [name for name, flag in REASONS if found & flag]
+    met = closing.reasons(state)
+    return [name for name, flag in REASONS if met & flag]
 
 
 def winners(state: State) -> list[int]:
@@ -145,12 +136,12 @@ def _kinds(board: Board, stars: list[int]) -> Json:
 
 
 def _rays(board: Board, rays: int) -> list[str]:
-    found = []
+    stars = []
     for cluster, name in enumerate(board.clusters):
         for ray in range(board.rays[cluster]):
             if rays >> (board.ray[cluster] + ray) & 1:
-                found.append(f"{name} {ray}")
-    return found
+                stars.append(f"{name} {ray}")
+    return stars
 
 
 def _cluster(state: State, cluster: int) -> Json:
@@ -221,13 +212,13 @@ _RULES: Final = {
 
 def breakdown(view: State, language: str) -> list[ScoreRow]:
     """A row for each category; a personal task that is not known gives no points yet."""
-    found = [points(view, seat) for seat in range(view.seats)]
+    by_seat = [points(view, seat) for seat in range(view.seats)]
     rows = []
-    for row, name in enumerate(CATEGORIES[: len(found[0])]):
+    for row, name in enumerate(CATEGORIES[: len(by_seat[0])]):
         notes = [_note(view, name, seat, language) for seat in range(view.seats)]
         rule = "R43" if view.full and name == "constellations" else _RULES[name]
         label = TEXTS.say(language, f"score-{name}")
-        rows.append(ScoreRow(label, rule, [mine[row] for mine in found], notes))
+        rows.append(ScoreRow(label, rule, [mine[row] for mine in by_seat], notes))
     return rows
 
 
@@ -273,51 +264,56 @@ def _kept_note(view: State, seat: int, language: str) -> str:
 
 
 def _tasks_note(view: State, seat: int, language: str) -> str:
-    found = []
+    notes = []
     for place, card in enumerate(view.public):
         earned = task_points(view, place, seat)
         if earned:
             where = "first" if view.first[place] == seat else "later"
             name = view.board.public[card].name
-            found.append(TEXTS.say(language, "note-task", card=name, where=where, points=earned))
-    return ", ".join(found)
+            notes.append(TEXTS.say(language, "note-task", card=name, where=where, points=earned))
+    return ", ".join(notes)
 
 
 def _constellations_note(view: State, seat: int) -> str:
     board = view.board
     occupied = view.galaxies[seat].occupied
-    found = []
+    notes = []
     for number, cells in enumerate(board.constellations):
         if cells & ~occupied == 0:
             symbol = board.parts.galaxy.symbols[board.constellation_names[number]]
-            found.append(f"{symbol} {constellation_reward(view, number)}")
-    return ", ".join(found)
+            notes.append(f"{symbol} {constellation_reward(view, number)}")
+    return ", ".join(notes)
+
+
+def _rewarded(view: State, track: int) -> list[tuple[int, int]]:
+    """The markers of a track whose rank brings a reward, and the reward."""
+    board = view.board
+    first = view.values.order[track][: len(board.rewards[track])]
+    return [(marker, view.values.reward(board, marker)) for marker in first]
 
 
 def _colours_note(view: State, seat: int, language: str) -> str:
     board = view.board
-    found = []
-    for marker in view.values.order[0][: len(board.rewards[0])]:
+    notes = []
+    for marker, reward in _rewarded(view, 0):
         stars = view.galaxies[seat].stars[marker]
         if stars:
             name = TEXTS.say(language, "colour", kind=board.kinds[marker])
-            reward = view.values.reward(board, marker)
             cells = " ".join(board.named(stars))
-            found.append(f"{name} {stars.bit_count()} × {reward} ({cells})")
-    return "; ".join(found)
+            notes.append(f"{name} {stars.bit_count()} × {reward} ({cells})")
+    return "; ".join(notes)
 
 
 def _advanced_note(view: State, seat: int, language: str) -> str:
     board = view.board
-    found = []
-    for marker in view.values.order[2][: len(board.rewards[2])]:
+    notes = []
+    for marker, reward in _rewarded(view, 2):
         place = marker - board.marker[2]
         times = pattern_count(view, place, seat)
         if times:
-            reward = view.values.reward(board, marker)
             name = f"{board.numerals[place]} {board.advanced[view.advanced[place]].name}"
-            found.append(f"{name} {times} × {reward} ({pattern(view, place, seat, language)})")
-    return "; ".join(found)
+            notes.append(f"{name} {times} × {reward} ({pattern(view, place, seat, language)})")
+    return "; ".join(notes)
 
 
 def pattern(view: State, place: int, seat: int, language: str) -> str:

@@ -48,35 +48,29 @@ def components(edition: Edition) -> Components:
     track = root.section("track")
     players = root.section("players")
     solo = root.section("solo")
-    found = Components(
+    parts = Components(
         tiles=_tiles(root.section("tiles")),
-        slots=wheel.number("slots", 2),
-        moon=wheel.number("moon"),
-        choice=wheel.number("choice", 1),
-        optional_refill=wheel.number("optional_refill"),
+        **wheel.numbers(slots=2, moon=0, choice=1, optional_refill=0),
         spaces=track.number("spaces", 1),
         player_colours=_player_colours(players),
         tokens=players.number("tokens", 2),
         first_game=_by_seats(root.section("first_game")),
         first_game_other=_by_seats(root.section("first_game_other")),
         solo_tokens=solo.number("tokens", 1),
-        small_pile=solo.number("small_pile"),
-        penalty=solo.number("penalty"),
-        great_below=solo.number("great_below"),
+        **solo.numbers(small_pile=0, penalty=0, great_below=0),
     )
-    if found.moon >= found.slots:
-        wheel.wrong("moon", "edition-no-slot", slots=found.slots)
-    if found.small_pile > found.solo_tokens:
-        solo.wrong("small_pile", "edition-pile-too-large", tokens=found.solo_tokens)
+    if parts.moon >= parts.slots:
+        wheel.wrong("moon", "edition-no-slot", slots=parts.slots)
+    if parts.small_pile > parts.solo_tokens:
+        solo.wrong("small_pile", "edition-pile-too-large", tokens=parts.solo_tokens)
     # The only refill of the solo game can always be complete (R45).
-    if len(found.tiles) < 2 * (found.slots - 1):
-        root.wrong("tiles", "edition-few-tiles", least=2 * (found.slots - 1))
+    if len(parts.tiles) < 2 * (parts.slots - 1):
+        root.wrong("tiles", "edition-few-tiles", least=2 * (parts.slots - 1))
     # Tokens less than half a ring apart: "furthest back" is clear to see (Q9).
-    if 2 * max(tile.time for tile in found.tiles) >= found.spaces:
+    if 2 * max(tile.time for tile in parts.tiles) >= parts.spaces:
         track.wrong("spaces", "edition-short-track")
-    for section in (wheel, track, players, solo, root):
-        section.done()
-    return found
+    root.done()
+    return parts
 
 
 def _tiles(section: Section) -> list[Tile]:
@@ -87,10 +81,8 @@ def _tiles(section: Section) -> list[Tile]:
         colour = _colour(table, "colour", table.word("colour"))
         tasks = [[_colour(table, "tasks", name) for name in task.split()] for task in _tasks(table)]
         tiles.append(Tile(colour, table.number("time", 1), tasks))
-        table.done()
     if len(tiles) > MOST_TILES:
         section.wrong("tile", "edition-many-tiles", most=MOST_TILES)
-    section.done()
     return tiles
 
 
@@ -105,9 +97,7 @@ def _tasks(table: Section) -> list[str]:
 
 
 def _colour(table: Section, key: str, name: str) -> int:
-    if name not in TILE_COLOURS:
-        table.wrong(key, "edition-no-colour", value=name, known=", ".join(TILE_COLOURS))
-    return TILE_COLOURS.index(name)
+    return table.known(key, name, list(TILE_COLOURS), "edition-no-colour")
 
 
 def _player_colours(players: Section) -> list[str]:
@@ -123,6 +113,4 @@ def _player_colours(players: Section) -> list[str]:
 
 
 def _by_seats(section: Section) -> dict[int, int]:
-    tokens = {seats: section.number(str(seats), 2) for seats in SEATS}
-    section.done()
-    return tokens
+    return {seats: section.number(str(seats), 2) for seats in SEATS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.features import Features, around, counts, joined
+from perihelion.core.features import Features, around, counts, joined, singles
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.state import NOTHING, State
 
@@ -17,13 +17,7 @@ GONE: Final = -3
 def parts(state: State) -> dict[str, int]:
     tiles = state.board.tiles
     return {
-        "stage": 1,
-        "to_move": 1,
-        "moon": 1,
-        "hand": 1,
-        "phase": 1,
-        "first_tiles": 1,
-        "first_missing": 1,
+        **singles("stage to_move moon hand phase first_tiles first_missing"),
         "wheel": state.board.slots,
         "tokens_left": state.seats,
         "distance": state.seats,
@@ -39,14 +33,14 @@ def features(view: State, seat: int) -> Features:
     board = view.board
     seats = view.seats
     number = around(seat, seats)
-    found = [view.stage, number[view.actor], view.moon, view.hand, view.phase]
-    found += [view.first_tiles, view.first_missing]
-    found += view.wheel
+    numbers = [view.stage, number[view.actor], view.moon, view.hand, view.phase]
+    numbers += [view.first_tiles, view.first_missing]
+    numbers += view.wheel
     order = [(seat + after) % seats for after in range(seats)]
     for player in order:
-        found.append(view.supply[player])
+        numbers.append(view.supply[player])
     for player in order:
-        found.append(view.distance[player])
+        numbers.append(view.distance[player])
     turns = [-1] * seats
     for turn, player in enumerate(view.track):
         turns[number[player]] = turn
@@ -67,4 +61,4 @@ def features(view: State, seat: int) -> Features:
             owner[tile] = number[player]
             x[tile], y[tile] = board.cells[mosaic.cells[laid]]
             covered[tile] = mosaic.covered[laid]
-    return joined(counts(found + turns + owner + x + y + covered))
+    return joined(counts(numbers + turns + owner + x + y + covered))

@@ -53,8 +53,7 @@ class Mosaic:
 
     def copy(self) -> Mosaic:
         twin = Mosaic()
-        twin.tiles = self.tiles[:]
-        twin.cells = self.cells[:]
+        twin.tiles, twin.cells = self.tiles[:], self.cells[:]
         twin.at = self.at.copy()
         twin.free = self.free[:]
         twin.beside = self.beside[:]  # lay replaces the inner lists, never changes them
@@ -62,8 +61,7 @@ class Mosaic:
         twin.groups = self.groups[:]  # as above
         twin.touching = self.touching[:]
         twin.open = self.open
-        twin.covered = self.covered[:]
-        twin.tokens = self.tokens[:]
+        twin.covered, twin.tokens = self.covered[:], self.tokens[:]
         return twin
 
     def lay(self, board: Board, tile: int, cell: int, supply: int) -> int:
@@ -174,15 +172,15 @@ class Mosaic:
 
 def choices(board: Board, wheel: list[int], moon: int) -> list[int]:
     """The tiles that may be taken: the next three clockwise, gaps skipped (R17, R18)."""
-    found: list[int] = []
+    tiles: list[int] = []
     slot = moon
     for _ in range(board.slots - 1):
         slot = slot + 1 if slot + 1 < board.slots else 0
         if wheel[slot] != EMPTY:
-            found.append(wheel[slot])
-            if len(found) == board.choice:
+            tiles.append(wheel[slot])
+            if len(tiles) == board.choice:
                 break
-    return found
+    return tiles
 
 
 def next_gap(board: Board, wheel: list[int], moon: int, slot: int) -> int:
@@ -202,3 +200,15 @@ def advance(track: list[int], distance: list[int], time: int) -> None:
     while place < len(track) and distance[track[place]] < distance[seat]:
         place += 1
     track.insert(place, seat)
+
+
+def places(track: list[int], supply: list[int]) -> list[int]:
+    """The place of each seat by tokens left; of equals, who would be on turn earlier (R40, Q11).
+    A game for one has no track: its only seat is first."""
+    ranks = [1] * len(supply)
+    for i, seat in enumerate(track):
+        for j, other in enumerate(track):
+            fewer = supply[other] - supply[seat]
+            if fewer < 0 or (fewer == 0 and j < i):
+                ranks[seat] += 1
+    return ranks

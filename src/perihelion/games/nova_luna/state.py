@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap
+from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap, places
 
 # What is to be done. LAY_OUT and FILL draw tiles: for the set-up, and for a refill.
 LAY_OUT: Final = 0
@@ -88,24 +89,23 @@ class State:
         self.phase = 1 if solo else 0
         self.enter(LAY_OUT)
 
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
     def copy(self) -> State:
         twin = State(self.board, self.seats, self.tokens)
-        twin.actor = self.actor
-        twin.stage = self.stage
+        twin.actor, twin.stage = self.actor, self.stage
         twin.wheel = self.wheel[:]
-        twin.on_wheel = self.on_wheel
-        twin.moon = self.moon
-        twin.slot = self.slot
+        twin.on_wheel, twin.moon, twin.slot = self.on_wheel, self.moon, self.slot
         twin.pile = self.pile[:]
         twin.hand = self.hand
-        twin.track = self.track[:]
-        twin.distance = self.distance[:]
-        twin.supply = self.supply[:]
+        twin.track, twin.distance, twin.supply = self.track[:], self.distance[:], self.supply[:]
         twin.mosaics = [mosaic.copy() for mosaic in self.mosaics]
-        twin.phase = self.phase
-        twin.first_tiles = self.first_tiles
-        twin.first_missing = self.first_missing
-        twin.rule = self.rule
+        twin.phase, twin.first_tiles = self.phase, self.first_tiles
+        twin.first_missing, twin.rule = self.first_missing, self.rule
         twin._offer()
         return twin
 
@@ -295,14 +295,8 @@ class State:
         return self.supply[:]
 
     def standings(self) -> list[int]:
-        """Places from 1 by tokens left; of equals, who would be on turn earlier (R40, Q11)."""
-        places = [1] * self.seats
-        for i, seat in enumerate(self.track):
-            for j, other in enumerate(self.track):
-                fewer = self.supply[other] - self.supply[seat]
-                if fewer < 0 or (fewer == 0 and j < i):
-                    places[seat] += 1
-        return places
+        """Places from 1 by tokens left (R40, Q11)."""
+        return places(self.track, self.supply)
 
     def ending(self) -> str:
         return self.rule
@@ -315,45 +309,31 @@ class State:
         for mosaic in self.mosaics:
             numbers.append(len(mosaic.tiles))
             numbers += mosaic.tiles + mosaic.cells
-        return " ".join([str(number) for number in numbers]).encode()
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
+        return packed(numbers)
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    numbers = [int(number) for number in packed.decode().split()]
-    seats = numbers[0]
-    state = State(board, seats, numbers[1])
+def unpack(board: Board, position: bytes) -> State:
+    reader = Reader(position)
+    state = State(board, reader.take(), reader.take())
     state.begin()
-    state.moon = numbers[4]
-    state.hand = numbers[5]
-    state.phase = numbers[6]
-    state.first_tiles = numbers[7]
-    state.first_missing = numbers[8]
-    state.rule = f"R{numbers[9]}" if numbers[9] else ""
-    at = 11 + numbers[10]
-    state.track = numbers[11:at]
-    state.distance = numbers[at : at + seats]
-    at += seats
-    state.wheel = numbers[at : at + board.slots]
-    at += board.slots
+    stage, actor = reader.take(), reader.take()
+    state.moon, state.hand, state.phase = reader.take(), reader.take(), reader.take()
+    state.first_tiles, state.first_missing = reader.take(), reader.take()
+    rule = reader.take()
+    state.rule = f"R{rule}" if rule else ""
+    state.track = reader.some(reader.take())
+    reader.fill(state.distance)
+    reader.fill(state.wheel)
     gone = [tile for tile in state.wheel if tile != EMPTY]
     state.on_wheel = len(gone)
     for seat, mosaic in enumerate(state.mosaics):
-        tiles = numbers[at]
-        at += 1
-        for k in range(at, at + tiles):
+        laid = reader.take()
+        tiles, cells = reader.some(laid), reader.some(laid)
+        for tile, cell in zip(tiles, cells, strict=True):
             left = state.supply[seat]
-            state.supply[seat] = left - mosaic.lay(board, numbers[k], numbers[k + tiles], left)
-            gone.append(numbers[k])
-        at += 2 * tiles
+            state.supply[seat] = left - mosaic.lay(board, tile, cell, left)
+        gone += tiles
     state.pile = [tile for tile in state.pile if tile not in gone and tile != state.hand]
-    state.actor = numbers[3]
-    state.enter(numbers[2])
+    state.actor = actor
+    state.enter(stage)
     return state

@@ -15,7 +15,7 @@ from perihelion.games.nova_luna.words import TEXTS
 
 def describe(state: State) -> Json:
     names = state.board.player_colours[: state.seats]
-    found: Json = {
+    position: Json = {
         "stage": STAGES[state.stage],
         "to_move": {CHANCE: "chance", OVER: "nobody"}.get(state.actor) or names[state.actor],
         "wheel": [tile + 1 if tile != EMPTY else None for tile in state.wheel],
@@ -34,20 +34,20 @@ def describe(state: State) -> Json:
         "winner": names[state.standings().index(1)] if state.actor == OVER else None,
     }
     if state.phase:
-        found["solo"] = {
+        position["solo"] = {
             "phase": state.phase,
             "notes": state.notes(),
             "great_below": state.board.great_below,
         }
-    return found
+    return position
 
 
 def stacks(state: State) -> dict[int, list[int]]:
     """The seats of the tokens on each space that has some, bottom to top."""
-    found: dict[int, list[int]] = {}
+    towers: dict[int, list[int]] = {}
     for seat in reversed(state.track):
-        found.setdefault(state.distance[seat] % state.board.spaces, []).append(seat)
-    return found
+        towers.setdefault(state.distance[seat] % state.board.spaces, []).append(seat)
+    return towers
 
 
 def outcome(view: State, language: str) -> str:

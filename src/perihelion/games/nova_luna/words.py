@@ -19,7 +19,7 @@ from perihelion.core.texts import Texts
 from perihelion.core.words import normal
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.edition import TILE_COLOURS
-from perihelion.games.nova_luna.rules import EMPTY, next_gap
+from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.state import (
     FILL,
     LAY_OUT,
@@ -131,33 +131,6 @@ def moment(view: State) -> dict[str, object]:
     return {"stage": STAGES[view.stage], "solo": view.phase, "tile": view.hand + 1}
 
 
-def touches(view: State, move: int) -> dict[str, str]:
-    """The shapes by id that a move would touch, each with the colour it would take. A place shows
-    the tasks it would fulfil, a tile how far the token would go, a refill the slots."""
-    board = view.board
-    player = f"player-{view.actor}"
-    found: dict[str, str] = {}
-    if move < board.take:
-        mosaic = view.mosaics[view.actor]
-        found[f"cell-{cell_word(board, move)}"] = TILE_COLOURS[board.colour[view.hand]]
-        for token in mosaic.would_cover(board, view.hand, move):
-            laid = token // 4
-            tile = mosaic.tiles[laid] if laid < len(mosaic.tiles) else view.hand
-            found[f"task-{tile + 1}-{token % 4 + 1}"] = player
-    elif move < board.draw:
-        tile = move - board.take
-        found[f"slot-{view.wheel.index(tile)}"] = "offer"
-        if view.track:
-            space = (view.distance[view.actor] + board.time[tile]) % board.spaces
-            found[f"space-{space}"] = player
-    elif move == board.refill:
-        slot = next_gap(board, view.wheel, view.moon, view.moon)
-        while slot != view.moon and len(found) < len(view.pile):
-            found[f"slot-{slot}"] = "back"
-            slot = next_gap(board, view.wheel, view.moon, slot)
-    return found
-
-
 def place_label(view: State, cell: int, tasks: int, language: str) -> str:
     """A place for the tile in hand, beside which tiles, and how many tasks it would fulfil."""
     mosaic = view.mosaics[view.actor]
@@ -219,11 +192,11 @@ def _refuse_absent(state: State, tile: int, rule: str) -> NoReturn:
 
 
 def _parse_place(state: State, word: str) -> int:
-    found = _CELL.fullmatch(word)
-    if not found:
+    spelt = _CELL.fullmatch(word)
+    if not spelt:
         raise InvalidMove("no-such-place", TEXTS, word=word[:20])
     _due(state, PLACE)
-    cell = state.board.index.get((int(found[1]), int(found[2])), -1)
+    cell = state.board.index.get((int(spelt[1]), int(spelt[2])), -1)
     mosaic = state.mosaics[state.actor]
     laid = mosaic.at.get(cell, EMPTY)
     if laid != EMPTY:

@@ -39,7 +39,7 @@ def turned(cell: Cell, mirror: bool, times: int) -> Cell:
 
 def orientations(own: list[Cell], other: list[Cell]) -> list[Orientation]:
     """The different ways to hold a tile; those that only shift an earlier one are left out."""
-    found: list[Orientation] = []
+    ways: list[Orientation] = []
     seen: list[tuple[list[Cell], list[Cell]]] = []
     for mirror in (False, True):
         for times in range(6):
@@ -52,8 +52,8 @@ def orientations(own: list[Cell], other: list[Cell]) -> list[Orientation]:
             )
             if shape not in seen:
                 seen.append(shape)
-                found.append(Orientation(("m" if mirror else "r") + str(times), mine, yours))
-    return found
+                ways.append(Orientation(("m" if mirror else "r") + str(times), mine, yours))
+    return ways
 
 
 @final
@@ -165,19 +165,19 @@ class Board:
 
     def members(self, cells: int) -> list[int]:
         """The numbers of the cells in a set."""
-        found: list[int] = []
+        numbers: list[int] = []
         while cells:
             low = cells & -cells
-            found.append(self.index[low])
+            numbers.append(self.index[low])
             cells ^= low
-        return found
+        return numbers
 
     def numbers_of(self, cells: int) -> int:
         """The same, as a set with a bit for each number."""
-        found = 0
+        numbers = 0
         for cell in self.members(cells):
-            found |= 1 << cell
-        return found
+            numbers |= 1 << cell
+        return numbers
 
     def named(self, cells: int) -> list[str]:
         """The names of the cells in a set, in the order of the board."""
@@ -210,25 +210,25 @@ class Board:
                         self.other.append(self.set_of(other))
 
     def _where_mirrored(self) -> int:
-        found = 0
+        mirrored = 0
         for move in range(self.placements):
             if self.held[self.kind[move]][self.turn[move]].word.startswith("m"):
-                found |= 1 << move
-        return found
+                mirrored |= 1 << move
+        return mirrored
 
 
 def halves(width: int) -> list[tuple[int, int]]:
     """For finding the k-th member of a set of moves: half its width, and the lower half, down to
     a few bits."""
-    found: list[tuple[int, int]] = []
+    parts: list[tuple[int, int]] = []
     while width > 16:
         width = (width + 1) >> 1
-        found.append((width, (1 << width) - 1))
-    return found
+        parts.append((width, (1 << width) - 1))
+    return parts
 
 
 def union(sets: list[int], chosen: list[int]) -> int:
-    found = 0
+    joined = 0
     for index in chosen:
-        found |= sets[index]
-    return found
+        joined |= sets[index]
+    return joined

@@ -69,25 +69,21 @@ def components(edition: Edition) -> Components:
     cells = _cells(root.section("board"))
     tokens = root.section("tokens")
     winning = root.section("winning")
-    found = Components(
+    parts = Components(
         cells=cells,
         sides=_sides(root.section("sides"), cells),
         kinds=_kinds(root.section("tiles")),
-        galaxies=tokens.number("galaxies", 1),
-        black_holes=tokens.number("black_holes", 1),
-        between_galaxies=tokens.number("between_galaxies", 1),
-        between_black_holes=tokens.number("between_black_holes", 1),
-        between_both=tokens.number("between_both", 1),
+        **tokens.numbers(galaxies=1, black_holes=1),
+        **tokens.numbers(between_galaxies=1, between_black_holes=1, between_both=1),
         winning_galaxies=winning.number("galaxies", 1),
         winning_black_holes=winning.number("black_holes", 1),
         setups={},
     )
     setups = root.section("setups")
     for name in SETUPS:
-        found.setups[name] = _setup(setups.section(name), found)
-    for section in (tokens, winning, setups, root):
-        section.done()
-    return found
+        parts.setups[name] = _setup(setups.section(name), parts)
+    root.done()
+    return parts
 
 
 def _cells(board: Section) -> dict[str, Cell]:
@@ -104,10 +100,8 @@ def _cells(board: Section) -> dict[str, Cell]:
                 column.wrong("name", "edition-twice", value=called)
             known.add(normal(called))
             cells[called] = cell
-        column.done()
         if len(cells) > MOST_CELLS:
             board.wrong("column", "edition-too-big", most=MOST_CELLS)
-    board.done()
     return cells
 
 
@@ -117,7 +111,6 @@ def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
     for table in tables:
         marked = _named(table, "cells", cells)
         sides.append(Side(table.word("name"), table.word("colour"), table.word("opposite"), marked))
-        table.done()
     opposites = {side.name: side.opposite for side in sides}
     marked_before: set[Cell] = set()
     for side, table in zip(sides, tables, strict=True):
@@ -126,7 +119,6 @@ def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
         marked_before |= set(side.cells)
         if opposites.get(side.opposite) != side.name or side.opposite == side.name:
             table.wrong("opposite", "edition-not-opposite", value=side.opposite)
-    section.done()
     return sides
 
 
@@ -151,8 +143,6 @@ def _kinds(section: Section) -> list[Kind]:
             if not _connected(part):
                 table.wrong(key, "edition-not-connected")
         kinds.append(Kind(name, table.number("count", 1, MOST_TILES), own, other))
-        table.done()
-    section.done()
     return kinds
 
 
@@ -168,7 +158,6 @@ def _setup(section: Section, parts: Components) -> Setup:
     _spaced(section, "galaxies", galaxies, galaxies, parts.between_galaxies)
     _spaced(section, "black_holes", holes, holes, parts.between_black_holes)
     _spaced(section, "black_holes", holes, galaxies, parts.between_both)
-    section.done()
     return Setup(galaxies, holes)
 
 

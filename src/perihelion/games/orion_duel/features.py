@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, flags, joined
+from perihelion.core.features import Features, around, counts, flags, joined, singles
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import State
 
@@ -10,10 +10,7 @@ from perihelion.games.orion_duel.state import State
 def parts(state: State) -> dict[str, int]:
     cells = len(state.board.cells)
     return {
-        "stage": 1,
-        "to_move": 1,
-        "galaxy_player": 1,
-        "first_player": 1,
+        **singles("stage to_move galaxy_player first_player"),
         "conditions": 2,
         "met": 6,
         "scores": 2,
@@ -29,15 +26,15 @@ def features(view: State, seat: int) -> Features:
     board = view.board
     other = 1 - seat
     number = around(seat, 2)
-    found = [view.stage, number[view.actor], number[view.galaxy_player], number[view.first]]
-    found += [view.conditions(seat), view.conditions(other)]
+    numbers = [view.stage, number[view.actor], number[view.galaxy_player], number[view.first]]
+    numbers += [view.conditions(seat), view.conditions(other)]
     for player in (seat, other):
         for flag in (CONSTELLATIONS, GALAXIES, BLACK_HOLES):
-            found.append(1 if view.met[player] & flag else 0)
+            numbers.append(1 if view.met[player] & flag else 0)
     scores = view.scores()
-    found += [scores[seat], scores[other]]
-    found += view.stock[seat]
-    found += view.stock[other]
+    numbers += [scores[seat], scores[other]]
+    numbers += view.stock[seat]
+    numbers += view.stock[other]
     width = len(board.cells)
     hexes = [0, 0]
     player = view.first
@@ -46,7 +43,7 @@ def features(view: State, seat: int) -> Features:
         player = 1 - player
         hexes[player] |= board.other_numbers[move]
     return joined(
-        counts(found),
+        counts(numbers),
         flags(hexes[seat], width),
         flags(hexes[other], width),
         flags(board.numbers_of(view.galaxies), width),

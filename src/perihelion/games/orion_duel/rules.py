@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.board import Board, union
 
 CONSTELLATIONS: Final = 1
 GALAXIES: Final = 2
 BLACK_HOLES: Final = 4
+
+
+def room_for_galaxy(board: Board, galaxies: int) -> int:
+    """R7: the cells on which the next galaxy may lie."""
+    free = board.all & ~union(board.near_galaxy, board.members(galaxies))
+    left = board.galaxies - galaxies.bit_count()
+    return room(board.near_galaxy, board, free, left)
+
+
+def room_for_black_hole(board: Board, galaxies: int, black_holes: int) -> int:
+    """R8: the cells on which the next black hole may lie."""
+    free = board.all & ~union(board.near_other, board.members(galaxies))
+    free &= ~union(board.near_black_hole, board.members(black_holes))
+    left = board.black_holes - black_holes.bit_count()
+    return room(board.near_black_hole, board, free, left)
 
 
 def room(near: list[int], board: Board, free: int, tokens: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Final, final
 
+from perihelion.core.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.orion_duel.board import Board, union
 from perihelion.games.orion_duel.rules import (
@@ -14,7 +15,8 @@ from perihelion.games.orion_duel.rules import (
     grow,
     instances,
     met_by,
-    room,
+    room_for_black_hole,
+    room_for_galaxy,
 )
 
 BLUE: Final = 0
@@ -82,26 +84,22 @@ class State:
         self.winner: int = -1
         self.rule: str = ""
 
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
     def copy(self) -> State:
         twin = State(self.board, self.mirroring, self.counts_instances)
-        twin.by_chance = self.by_chance
-        twin.settled_first = self.settled_first
-        twin.actor = self.actor
-        twin.stage = self.stage
-        twin.galaxy_player = self.galaxy_player
-        twin.first = self.first
-        twin.galaxies = self.galaxies
-        twin.black_holes = self.black_holes
+        twin.by_chance, twin.settled_first = self.by_chance, self.settled_first
+        twin.actor, twin.stage, twin.galaxy_player = self.actor, self.stage, self.galaxy_player
+        twin.first, twin.galaxies, twin.black_holes = self.first, self.galaxies, self.black_holes
         twin.stock = [self.stock[0][:], self.stock[1][:]]
         twin.networks = [self.networks[0][:], self.networks[1][:]]
-        twin.met = self.met[:]
-        twin.placed = self.placed[:]
-        twin.open = self.open[:]
-        twin.own_ok = self.own_ok[:]
-        twin.other_ok = self.other_ok[:]
-        twin.legal = self.legal
-        twin.winner = self.winner
-        twin.rule = self.rule
+        twin.met, twin.placed, twin.open = self.met[:], self.placed[:], self.open[:]
+        twin.own_ok, twin.other_ok = self.own_ok[:], self.other_ok[:]
+        twin.legal, twin.winner, twin.rule = self.legal, self.winner, self.rule
         return twin
 
     def moves(self) -> list[int]:
@@ -163,10 +161,11 @@ class State:
             self.legal = 3 << board.galaxy_player
         elif stage == PLACE_GALAXIES:  # R7
             self.actor = CHANCE if self.by_chance else self.galaxy_player
-            self._offer_galaxies()
+            self._offer(board.galaxy, room_for_galaxy(board, self.galaxies))
         elif stage == PLACE_BLACK_HOLES:  # R8
             self.actor = CHANCE if self.by_chance else 1 - self.galaxy_player
-            self._offer_black_holes()
+            cells = room_for_black_hole(board, self.galaxies, self.black_holes)
+            self._offer(board.black_hole, cells)
         elif self.galaxy_player >= 0:  # R10, Q18
             self.actor = self.galaxy_player
             self.legal = 3 << board.first
@@ -199,19 +198,6 @@ class State:
         self.first = first
         self.stage = PLACE_TILES
         self._turn_to(first)
-
-    def _offer_galaxies(self) -> None:
-        board = self.board
-        free = board.all & ~union(board.near_galaxy, board.members(self.galaxies))
-        left = board.galaxies - self.galaxies.bit_count()
-        self._offer(board.galaxy, room(board.near_galaxy, board, free, left))
-
-    def _offer_black_holes(self) -> None:
-        board = self.board
-        free = board.all & ~union(board.near_other, board.members(self.galaxies))
-        free &= ~union(board.near_black_hole, board.members(self.black_holes))
-        left = board.black_holes - self.black_holes.bit_count()
-        self._offer(board.black_hole, room(board.near_black_hole, board, free, left))
 
     def _offer(self, start: int, cells: int) -> None:
         self.legal = 0
@@ -284,10 +270,10 @@ class State:
 
     def hexes(self, colour: int) -> int:
         """The cells with a hex of that colour."""
-        found = 0
+        cells = 0
         for network in self.networks[colour]:
-            found |= network
-        return found
+            cells |= network
+        return cells
 
     def scores(self) -> list[int]:
         """R27: galaxies less black holes on hexes of the own colour."""
@@ -309,42 +295,24 @@ class State:
         return self.rule
 
     def pack(self) -> bytes:
-        numbers = [
-            int(self.mirroring),
-            int(self.counts_instances),
-            int(self.by_chance),
-            self.settled_first,
-            self.stage,
-            self.galaxy_player,
-            self.first,
-            self.galaxies,
-            self.black_holes,
-            *self.placed,
-        ]
-        return " ".join([str(number) for number in numbers]).encode()
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
+        numbers = [int(self.mirroring), int(self.counts_instances), int(self.by_chance)]
+        numbers += [self.settled_first, self.stage, self.galaxy_player, self.first]
+        numbers += [self.galaxies, self.black_holes]
+        return packed(numbers + self.placed)
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    numbers = [int(number) for number in packed.decode().split()]
-    state = State(board, bool(numbers[0]), bool(numbers[1]))
+def unpack(board: Board, position: bytes) -> State:
+    reader = Reader(position)
+    state = State(board, reader.flag(), reader.flag())
     state.begin()
-    state.by_chance = bool(numbers[2])
-    state.settled_first = numbers[3]
-    state.galaxy_player = numbers[5]
-    state.galaxies = numbers[7]
-    state.black_holes = numbers[8]
-    if numbers[4] < PLACE_TILES:
-        state.enter(numbers[4])
+    state.by_chance, state.settled_first = reader.flag(), reader.take()
+    stage = reader.take()
+    state.galaxy_player, first = reader.take(), reader.take()
+    state.galaxies, state.black_holes = reader.take(), reader.take()
+    if stage < PLACE_TILES:
+        state.enter(stage)
     else:
-        state.begin_tiles(numbers[6])
-        for move in numbers[9:]:
+        state.begin_tiles(first)
+        for move in reader.rest():
             state.play(move)
     return state

@@ -114,33 +114,13 @@ def cell_said(name: str, token: str, colour: str, language: str) -> str:
     return TEXTS.say(language, "cell", cell=name, token=token, colour=colour)
 
 
-def choices_key(view: State) -> Hashable:
-    """A tile is said alike wherever it may lie, as long as the tokens stay where they are."""
-    return view.board, view.actor, view.galaxies, view.black_holes
-
-
 def moment(view: State) -> dict[str, object]:
     return {"stage": view.stage}
 
 
-def touches(view: State, move: int) -> dict[str, str]:
-    """Cells by id with the colour, or the token, they would carry."""
-    board = view.board
-    if move < board.placements:
-        return _covered(board, move, view.actor)
-    if move < board.black_hole:
-        return {f"cell-{board.names[move - board.galaxy]}": "galaxy"}
-    if move < board.first:
-        return {f"cell-{board.names[move - board.black_hole]}": "hole"}
-    return {f"rack-{COLOURS[(move - board.first) % 2]}": "chosen"}
-
-
-@lru_cache(maxsize=10_000)
-def _covered(board: Board, move: int, seat: int) -> dict[str, str]:
-    found = {f"cell-{name}": COLOURS[seat] for name in board.named(board.own[move])}
-    for name in board.named(board.other[move]):
-        found[f"cell-{name}"] = COLOURS[1 - seat]
-    return found
+def choices_key(view: State) -> Hashable:
+    """A tile is said alike wherever it may lie, as long as the tokens stay where they are."""
+    return view.board, view.actor, view.galaxies, view.black_holes
 
 
 def _illegal(key: str, rule: str, **args: object) -> NoReturn:

@@ -134,22 +134,22 @@ class Board:
         self.moves: Final[int] = self.build + TALLEST * self.works
 
     def set_of(self, cells: list[int]) -> int:
-        found = 0
+        joined = 0
         for cell in cells:
-            found |= self.bit[cell]
-        return found
+            joined |= self.bit[cell]
+        return joined
 
     def named(self, cells: int) -> list[str]:
         return [self.names[cell] for cell in members(cells)]
 
     def around(self, cells: int) -> int:
         """The squares that share a side with a set."""
-        found = 0
+        nearby = 0
         for cell in members(cells):
             row, column = divmod(cell, self.columns)
             for down, right in STEPS:
-                found |= self.bit_at(row + down, column + right)
-        return found
+                nearby |= self.bit_at(row + down, column + right)
+        return nearby
 
     def bit_at(self, row: int, column: int) -> int:
         """The set of that one square, empty if it is off the board."""
@@ -181,26 +181,30 @@ class Board:
 
     def _patterns(self) -> list[Pattern]:
         """Every pattern of R29 that lies on land, whatever lies in its gaps (Q16)."""
-        found: list[Pattern] = []
+        patterns: list[Pattern] = []
         for cell in members(self.land):
             row, column = divmod(cell, self.columns)
-            self._add(found, 1, [(row, column)])
+            self._add(patterns, 1, [(row, column)])
             for down, right in ((0, 1), (1, 0)):
-                self._add(found, 2, [(row, column), (row + down, column + right)])
+                self._add(patterns, 2, [(row, column), (row + down, column + right)])
             for gap in range(1, max(self.rows, self.columns)):
                 for down, right in ((0, gap), (gap, 0), (gap, gap), (gap, -gap)):
                     line = [(row + down * i, column + right * i) for i in range(4)]
-                    self._add(found, 3, line[:3])
-                    self._add(found, 4, line)
+                    self._add(patterns, 3, line[:3])
+                    self._add(patterns, 4, line)
                 low, far = row + gap, column + gap
-                self._add(found, 5, [(row, column), (row, far), (low, column), (low, far)])
+                self._add(patterns, 5, [(row, column), (row, far), (low, column), (low, far)])
                 left, bottom = column - gap, row + 2 * gap
                 tilted = [(row, column), (low, left), (low, far), (bottom, column)]
-                self._add(found, 5, tilted, True)
-        return found
+                self._add(patterns, 5, tilted, True)
+        return patterns
 
     def _add(
-        self, found: list[Pattern], earns: int, spots: list[tuple[int, int]], tilted: bool = False
+        self,
+        patterns: list[Pattern],
+        earns: int,
+        spots: list[tuple[int, int]],
+        tilted: bool = False,
     ) -> None:
         cells = 0
         for row, column in spots:
@@ -208,7 +212,7 @@ class Board:
             if not bit:
                 return
             cells |= bit
-        found.append(Pattern(cells, earns, tilted))
+        patterns.append(Pattern(cells, earns, tilted))
 
     def _note_works(self, cells: int) -> None:
         """Each choice of stones in the pattern, with each of its squares as the site."""
@@ -226,12 +230,12 @@ class Board:
 
 def members(cells: int) -> list[int]:
     """The squares of a set, in the order of the board."""
-    found: list[int] = []
+    numbers: list[int] = []
     while cells:
         low = cells & -cells
-        found.append(low.bit_length() - 1)
+        numbers.append(low.bit_length() - 1)
         cells ^= low
-    return found
+    return numbers
 
 
 def nth_member(cells: int, k: int) -> int:
@@ -254,7 +258,7 @@ def nth_member(cells: int, k: int) -> int:
 
 
 def union(sets: list[int], chosen: list[int]) -> int:
-    found = 0
+    joined = 0
     for index in chosen:
-        found |= sets[index]
-    return found
+        joined |= sets[index]
+    return joined

@@ -12,6 +12,7 @@ LAKE: Final = "~"
 COLUMNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TALLEST: Final = 5
 PLAYERS: Final = range(2, 6)
+UNKNOWN: Final = "edition-unknown-name"
 DISTRICT_COLOURS: Final = ("red", "orange", "ochre", "olive", "sand")
 
 
@@ -58,13 +59,13 @@ def components(edition: Edition) -> Components:
     root = edition.sections()
     areas = root.section("districts")
     districts = _districts(areas)
-    holy = _known(areas, "holy", areas.word("holy"), [district.id for district in districts])
+    holy = areas.known("holy", areas.word("holy"), [district.id for district in districts], UNKNOWN)
     board = root.section("board")
     squares = _map(board, districts, holy)
     players = root.section("players")
     die = root.section("die")
     scoring = root.section("scoring")
-    found = Components(
+    parts = Components(
         map=squares,
         districts=districts,
         holy=holy,
@@ -80,26 +81,24 @@ def components(edition: Edition) -> Components:
         second=scoring.number("second_in_district"),
         water=[points for _, points in sorted(scoring.rows("water", 2))],
     )
-    _different(die, "sides", [str(pips) for pips, _ in found.pips])
-    _different(players, "god_stones", [str(value) for value, _ in found.god_stones])
-    for section in (board, areas, players, die, scoring, root):
-        section.done()
-    return found
+    die.different("sides", [str(pips) for pips, _ in parts.pips])
+    players.different("god_stones", [str(value) for value, _ in parts.god_stones])
+    root.done()
+    return parts
 
 
 def _districts(section: Section) -> list[District]:
-    found = []
+    districts = []
     for table in section.tables("district"):
         colour = table.word("colour")
-        _known(table, "colour", colour, list(DISTRICT_COLOURS))
+        table.known("colour", colour, list(DISTRICT_COLOURS), UNKNOWN)
         district = District(table.word("id"), table.word("key"), table.number("value", 1), colour)
         if len(district.key) != 1 or district.key == LAKE:
             table.wrong("key", "edition-not-letter", value=district.key)
-        found.append(district)
-        table.done()
-    _different(section, "district", [district.id for district in found])
-    _different(section, "district", [district.key for district in found])
-    return found
+        districts.append(district)
+    section.different("district", [district.id for district in districts])
+    section.different("district", [district.key for district in districts])
+    return districts
 
 
 def _map(section: Section, districts: list[District], holy: int) -> list[str]:
@@ -128,7 +127,6 @@ def _river(section: Section, rows: int, columns: int) -> list[tuple[int, int]]:
     for (row, column), (next_row, next_column) in pairwise(corners):
         if (row == next_row) == (column == next_column):
             section.wrong("river", "edition-crooked", value=f"[{next_row}, {next_column}]")
-    section.done()
     return corners
 
 
@@ -137,32 +135,28 @@ def _setups(root: Section, districts: list[District], holy: int) -> dict[int, Se
     covers = root.section("covers")
     pieces: dict[str, list[int]] = {}
     for table in covers.tables("piece"):
-        named = [_known(table, "districts", name, ids) for name in table.words("districts")]
+        named = [table.known("districts", name, ids, UNKNOWN) for name in table.words("districts")]
         if holy in named:
             table.wrong("districts", "edition-holy-covered", value=ids[holy])
         pieces[table.word("mark")] = named
-        table.done()
-    covers.done()
     section = root.section("setup")
-    found: dict[int, Setup] = {}
+    setups: dict[int, Setup] = {}
     for table in section.tables("table"):
         players = table.number("players", 2)
         marks = table.words("covers")
         for mark in marks:
-            _known(table, "covers", mark, list(pieces))
+            table.known("covers", mark, list(pieces), UNKNOWN)
         covered = [district for mark in marks for district in pieces[mark]]
         threshold = table.number("threshold", 1) if players < max(PLAYERS) else 0
-        found[players] = Setup(covered, marks, threshold)
-        table.done()
-    if sorted(found) != list(PLAYERS):
+        setups[players] = Setup(covered, marks, threshold)
+    if sorted(setups) != list(PLAYERS):
         section.wrong("table", "edition-no-setup", known=", ".join(map(str, PLAYERS)))
-    section.done()
-    return found
+    return setups
 
 
 def _colours(section: Section) -> list[str]:
     colours = section.words("colours")
-    _different(section, "colours", colours)
+    section.different("colours", colours)
     if len(colours) != max(PLAYERS):
         section.wrong("colours", "edition-wrong-count", count=len(colours), due=max(PLAYERS))
     return colours
@@ -177,15 +171,3 @@ def _pyramids(section: Section) -> list[int]:
     if min(counts) < 0 or sum(counts) < 2:  # R42: the penultimate one is built
         section.wrong("pyramids", "edition-few-pyramids")
     return counts
-
-
-def _known(section: Section, key: str, name: str, names: list[str]) -> int:
-    if name not in names:
-        section.wrong(key, "edition-unknown-name", value=name, known=", ".join(names))
-    return names.index(name)
-
-
-def _different(section: Section, key: str, names: list[str]) -> None:
-    for name in names:
-        if names.count(name) > 1:
-            section.wrong(key, "edition-twice", value=name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, flags, joined
+from perihelion.core.features import Features, around, counts, flags, joined, singles
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import State
 
@@ -11,16 +11,8 @@ def parts(state: State) -> dict[str, int]:
     board = state.board
     seats = state.terms.seats
     return {
-        "stage": 1,
-        "to_move": 1,
-        "turn_of": 1,
-        "round": 1,
-        "start_player": 1,
-        "turns_taken": 1,
-        "die": 1,
-        "stones_allowed": 1,
-        "last_round": 1,
-        "bonus": 1,
+        **singles("stage to_move turn_of round start_player turns_taken die"),
+        **singles("stones_allowed last_round bonus"),
         "ship": seats,
         "supply": seats,
         "points": seats,
@@ -39,23 +31,23 @@ def features(view: State, seat: int) -> Features:
     city = view.city
     seats = view.terms.seats
     number = around(seat, seats)
-    found = [view.stage, number[view.actor], number[view.mover()], view.round]
-    found += [number[view.starter], view.turn, view.side, view.allowance]
-    found += [int(view.last_round), number[view.bonus]]
+    numbers = [view.stage, number[view.actor], number[view.mover()], view.round]
+    numbers += [number[view.starter], view.turn, view.side, view.allowance]
+    numbers += [int(view.last_round), number[view.bonus]]
     order = [(seat + after) % seats for after in range(seats)]
     for values in (city.ships, city.supply, city.points):
         for player in order:
-            found.append(values[player])
+            numbers.append(values[player])
     for player in order:
         load = city.load[player * seats : (player + 1) * seats]
-        found += load[seat:] + load[:seat]
+        numbers += load[seat:] + load[:seat]
     for values in (city.left, city.gods, city.taken):
         width = len(values) // seats
-        found += values[seat * width :] + values[: seat * width]
-    found += city.heights
+        numbers += values[seat * width :] + values[: seat * width]
+    numbers += city.heights
     stones: list[bytes] = []
     pyramids: list[bytes] = []
     for player in order:
         stones.append(flags(city.stones[player], board.cells))
         pyramids.append(flags(city.pyramids[player], board.cells))
-    return joined(counts(found), *stones, *pyramids)
+    return joined(counts(numbers), *stones, *pyramids)

@@ -91,7 +91,7 @@ def coming(state: State, seat: int) -> int:
     """Stones that will lie open when the ships leave: those that are alone of their colour, and
     the one that is about to be thrown."""
     city = state.city
-    found = 0
+    cells = 0
     for ship in range(city.seats):
         if city.ships[ship] < 0:
             continue
@@ -99,8 +99,8 @@ def coming(state: State, seat: int) -> int:
         if ship == seat == state.actor and state.stage == OWN:
             inside += inside == 0
         if inside == 1:
-            found |= city.board.bit[city.ships[ship]]
-    return found
+            cells |= city.board.bit[city.ships[ship]]
+    return cells
 
 
 def best_build(city: City, terms: Terms, seat: int, stones: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.pacals_rocket.board import Board, members, nth_member
 from perihelion.games.pacals_rocket.rules.building import builds
@@ -11,6 +12,7 @@ from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.flight import straight_ends, turning_ends
 from perihelion.games.pacals_rocket.rules.scoring import final as final_scoring
 from perihelion.games.pacals_rocket.rules.terms import TERMS, Terms
+from perihelion.games.pacals_rocket.rules.throwing import throw, throws
 
 # What is decided next, in the order of a turn (R10).
 PLACE: Final = 0  # R7
@@ -67,20 +69,18 @@ class State:
         self.targets: int = 0
         self.offer: list[int] = []
 
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
     def copy(self) -> State:
         twin = State(self.board, self.terms, self.city.copy())
-        twin.actor = self.actor
-        twin.stage = self.stage
-        twin.round = self.round
-        twin.starter = self.starter
-        twin.turn = self.turn
-        twin.side = self.side
-        twin.allowance = self.allowance
-        twin.last_round = self.last_round
-        twin.bonus = self.bonus
-        twin.rule = self.rule
-        twin.straight = self.straight
-        twin.turning = self.turning
+        twin.actor, twin.stage, twin.round = self.actor, self.stage, self.round
+        twin.starter, twin.turn, twin.side = self.starter, self.turn, self.side
+        twin.allowance, twin.last_round, twin.bonus = self.allowance, self.last_round, self.bonus
+        twin.rule, twin.straight, twin.turning = self.rule, self.straight, self.turning
         twin.targets = self.targets
         twin.offer = self.offer  # play replaces it, never changes it
         return twin
@@ -90,13 +90,13 @@ class State:
             return self.offer[:]
         board = self.board
         first = self.line_range()
-        found = [first + cell for cell in members(self.straight)]
-        found += [board.turning + cell for cell in members(self.turning)]
+        flights = [first + cell for cell in members(self.straight)]
+        flights += [board.turning + cell for cell in members(self.turning)]
         targets = members(self.targets)
         for kind in self.city.god_kinds(self.actor):
             first = board.god + kind * board.cells
-            found += [first + cell for cell in targets]
-        return found
+            flights += [first + cell for cell in targets]
+        return flights
 
     def count(self) -> int:
         if self.stage != FLY:
@@ -166,7 +166,7 @@ class State:
             self.offer = builds(self.city, self.terms, self.actor)
             self.offer.append(board.leave)
         elif stage in (OWN, OTHER):
-            self._offer_throws()
+            self.offer = throws(self.city, self.actor, stage == OWN)
         elif stage == ROLL:
             self.offer = list(range(board.roll, board.roll + len(board.sides)))
         elif stage == PLACE:
@@ -199,23 +199,6 @@ class State:
             self.straight = self.targets
             self.targets = 0
 
-    def _offer_throws(self) -> None:
-        """R21 to R23: a stone into the own or another ship, from the supply or, when that is
-        empty, from the board (R25, Q28); or none."""
-        board = self.board
-        me = self.actor
-        in_supply = self.city.supply[me] > 0
-        loose = members(self.city.stones[me]) if not in_supply else []
-        found: list[int] = []
-        for ship in range(self.terms.seats):
-            if (ship == me) == (self.stage == OWN):
-                if in_supply:
-                    found.append(board.throw + ship)
-                for cell in loose:
-                    found.append(board.throw_from + ship * board.cells + cell)
-        found.append(board.keep)
-        self.offer = found
-
     def _place(self, cell: int) -> None:
         self.city.land(self.actor, cell)
         if self.actor + 1 < self.terms.seats:
@@ -247,17 +230,7 @@ class State:
         self.enter(OWN if self.allowance else BUILD)
 
     def _throw(self, move: int) -> None:
-        board = self.board
-        city = self.city
-        me = self.actor
-        if move != board.keep:
-            if move < board.throw_from:
-                ship = move - board.throw
-                city.supply[me] -= 1
-            else:
-                ship, cell = divmod(move - board.throw_from, board.cells)
-                city.stones[me] ^= board.bit[cell]
-            city.load[ship * self.terms.seats + me] += 1
+        throw(self.city, self.actor, move)
         self.enter(OTHER if self.stage == OWN and self.allowance == 2 else BUILD)
 
     def _build(self, move: int) -> None:
@@ -318,29 +291,12 @@ class State:
         return self.rule
 
     def pack(self) -> bytes:
-        numbers = [
-            *self.terms.numbers,
-            self.actor,
-            self.stage,
-            self.round,
-            self.starter,
-            self.turn,
-            self.side,
-            self.allowance,
-            int(self.last_round),
-            self.bonus,
-        ]
+        numbers = self.terms.numbers[:]
+        numbers += [self.actor, self.stage, self.round, self.starter, self.turn]
+        numbers += [self.side, self.allowance, int(self.last_round), self.bonus]
         for part in self.city.lists():
             numbers += part
-        return (" ".join([str(number) for number in numbers]) + "|" + self.rule).encode()
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
+        return packed(numbers) + b"|" + self.rule.encode()
 
 
 def begin(board: Board, terms: Terms) -> State:
@@ -352,18 +308,17 @@ def begin(board: Board, terms: Terms) -> State:
     return state
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    text, _, rule = packed.decode().partition("|")
-    numbers = [int(number) for number in text.split()]
-    state = begin(board, Terms(numbers[:TERMS]))
-    at = TERMS + 9
-    state.actor, stage, state.round, state.starter, state.turn = numbers[TERMS : TERMS + 5]
-    state.side, state.allowance, last_round, state.bonus = numbers[TERMS + 5 : at]
-    state.last_round = bool(last_round)
-    state.rule = rule
+def unpack(board: Board, position: bytes) -> State:
+    numbers, _, rule = position.partition(b"|")
+    reader = Reader(numbers)
+    state = begin(board, Terms(reader.some(TERMS)))
+    state.actor, stage = reader.take(), reader.take()
+    state.round, state.starter, state.turn = reader.take(), reader.take(), reader.take()
+    state.side, state.allowance = reader.take(), reader.take()
+    state.last_round, state.bonus = reader.flag(), reader.take()
+    state.rule = rule.decode()
     for part in state.city.lists():
-        part[:] = numbers[at : at + len(part)]
-        at += len(part)
+        reader.fill(part)
     state.city.recount()
     state.enter(stage)
     return state

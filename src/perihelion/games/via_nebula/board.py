@@ -239,16 +239,16 @@ class Board:
 
     def unpacked(self, amounts: int) -> list[int]:
         """How many of each kind, worked out once for each amount; not to be changed."""
-        found = self.counts.get(amounts)
-        if found is None:
-            found = [amounts >> LANE * kind & 255 for kind in range(len(self.kinds))]
-            self.counts[amounts] = found
-        return found
+        counts = self.counts.get(amounts)
+        if counts is None:
+            counts = [amounts >> LANE * kind & 255 for kind in range(len(self.kinds))]
+            self.counts[amounts] = counts
+        return counts
 
     def named(self, cells: int) -> list[str]:
         """The names of a set of spaces, in reading order."""
-        found = sorted(members(cells), key=self.reading_order)
-        return [self.names[cell] for cell in found]
+        spaces = sorted(members(cells), key=self.reading_order)
+        return [self.names[cell] for cell in spaces]
 
     def reading_order(self, cell: int) -> int:
         return self.row[cell] * 1000 + self.x[cell]
@@ -263,10 +263,10 @@ def neighbours(spaces: list[Space]) -> list[list[int]]:
 
 
 def set_of(numbers: list[int]) -> int:
-    found = 0
+    joined = 0
     for number in numbers:
-        found |= 1 << number
-    return found
+        joined |= 1 << number
+    return joined
 
 
 def span(first: int, end: int) -> int:
@@ -275,18 +275,18 @@ def span(first: int, end: int) -> int:
 
 
 def members(numbers: int) -> list[int]:
-    found: list[int] = []
+    ascending: list[int] = []
     while numbers:
         low = numbers & -numbers
-        found.append(low.bit_length() - 1)
+        ascending.append(low.bit_length() - 1)
         numbers ^= low
-    return found
+    return ascending
 
 
 def total(amounts: int) -> int:
     """How many pieces there are, of all kinds."""
-    found = 0
+    pieces = 0
     while amounts:
-        found += amounts & 255
+        pieces += amounts & 255
         amounts >>= LANE
-    return found
+    return pieces

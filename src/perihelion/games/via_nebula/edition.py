@@ -124,45 +124,37 @@ def components(edition: Edition) -> Components:
     scoring = root.section("scoring")
     setup = root.section("setup")
     tokens = _tokens(root.section("tokens"), kinds)
-    found = Components(
+    parts = Components(
         kinds=kinds,
         per_kind=per_kind,
         colours=colours,
         tiles=tiles.number("count", 1),
-        explorers=guild.number("explorers", 1),
-        buildings=guild.number("buildings", 1),
-        sites=guild.number("sites", 1),
+        **guild.numbers(explorers=1, buildings=1, sites=1),
         actions=actions.number("per_turn", 1),
         mist_cost=actions.number("explore_mist", 1),
         forest_cost=actions.number("explore_forest", 1),
         explorer_points=scoring.number("explorer"),
         end_card_points=scoring.number("end_card"),
         storage_points=scoring.number("storage", -9),
-        display=setup.number("display", 1),
-        hand=setup.number("hand"),
+        **setup.numbers(display=1, hand=0),
         specials_removed=setup.number("special_tokens_removed"),
         setups={seats: _setup(setup.section(str(seats))) for seats in SEATS},
         sides={side: _side(root.section(f"board_{side}")) for side in SIDES},
         tokens=tokens,
         contracts=_contracts(root, kinds),
     )
-    _check_supplies(root, found)
-    for section in (resources, players, tiles, guild, actions, scoring, setup, root):
-        section.done()
-    return found
+    _check_supplies(root, parts)
+    root.done()
+    return parts
 
 
 def _setup(section: Section) -> Setup:
-    found = Setup(
-        craftsmen=section.number("craftsmen", 1),
-        tiles_per_stack=section.number("tiles_per_stack", 1),
-        resource_change=section.number("resource_change", -9),
-        ruin_capacity=section.number("ruin_capacity", 1),
+    setup = Setup(
+        **section.numbers(craftsmen=1, tiles_per_stack=1, resource_change=-9, ruin_capacity=1)
     )
-    if found.ruin_capacity > 2:
+    if setup.ruin_capacity > 2:
         section.wrong("ruin_capacity", "edition-too-many", most=2)
-    section.done()
-    return found
+    return setup
 
 
 def _side(section: Section) -> list[Space]:
@@ -180,7 +172,6 @@ def _side(section: Section) -> list[Space]:
     for terrain in TERRAINS.values():
         if not any(space.terrain == terrain for space in spaces):
             section.wrong("rows", "edition-no-space", terrain=terrain)
-    section.done()
     return spaces
 
 
@@ -191,9 +182,7 @@ def _tokens(section: Section, kinds: list[str]) -> list[Token]:
             kind = kinds.index(_one_of(table, "kind", kinds))
             amount, points = table.number("amount", 1), table.number("points")
             tokens.append(Token(table.word("id"), kind, amount, points, key == "special"))
-            table.done()
     _names_differ(section, "normal", [token.name for token in tokens])
-    section.done()
     return tokens
 
 
@@ -203,15 +192,12 @@ def _contracts(root: Section, kinds: list[str]) -> list[Contract]:
     for table in section.tables("type"):
         effect = _one_of(table, "effect", list(EFFECTS))
         types[table.word("name")] = (effect, table.number("amount"))
-        table.done()
-    section.done()
     contracts = []
     for key in ("neutral_contracts", "private_contracts"):
         section = root.section(key)
         for table in section.tables("card"):
             contracts.append(_contract(table, kinds, types, key == "private_contracts"))
         _names_differ(section, "card", [contract.name for contract in contracts])
-        section.done()
     return contracts
 
 
@@ -232,7 +218,7 @@ def _contract(
             if kind not in kinds:
                 table.wrong("cost", "edition-not-known", value=kind, known=", ".join(kinds))
             cost[kinds.index(kind)] += 1
-    found = Contract(
+    return Contract(
         name=table.word("id"),
         type=type_name,
         effect=effect,
@@ -243,8 +229,6 @@ def _contract(
         points=table.number("points"),
         private=private,
     )
-    table.done()
-    return found
 
 
 def _check_supplies(root: Section, parts: Components) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.features import Features, around, counts, flags, joined
+from perihelion.core.features import Features, around, counts, flags, joined, singles
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.state import State
 
@@ -26,19 +26,8 @@ def parts(state: State) -> dict[str, int]:
     seats = board.seats
     kinds = len(board.kinds)
     return {
-        "stage": 1,
-        "to_move": 1,
-        "first_player": 1,
-        "turn_of": 1,
-        "actions_left": 1,
-        "actions_done": 1,
-        "idle_turns": 1,
-        "end_card": 1,
-        "contract": 1,
-        "gap": 1,
-        "ability_left": 1,
-        "lifted": 1,
-        "tile_reserve": 1,
+        **singles("stage to_move first_player turn_of actions_left actions_done"),
+        **singles("idle_turns end_card contract gap ability_left lifted tile_reserve"),
         "general_reserve": kinds,
         "display": board.display,
         "craftsmen": seats,
@@ -63,36 +52,36 @@ def features(view: State, seat: int) -> Features:
     board = view.board
     seats = board.seats
     number = around(seat, seats)
-    found = [view.stage, number[view.actor], number[view.first], number[view.turn]]
-    found += [view.actions, view.done, view.idle, number[view.end_holder]]
-    found += [view.card, view.gap, view.left, view.lifted, view.tile_reserve]
-    found += board.unpacked(view.reserve)
-    found += view.display
+    numbers = [view.stage, number[view.actor], number[view.first], number[view.turn]]
+    numbers += [view.actions, view.done, view.idle, number[view.end_holder]]
+    numbers += [view.card, view.gap, view.left, view.lifted, view.tile_reserve]
+    numbers += board.unpacked(view.reserve)
+    numbers += view.display
     for values in (view.craftsmen, view.buildings, view.guild_tiles):
-        found += values[seat:] + values[:seat]
-    found += view.unknown_private[seat:] + view.unknown_private[:seat]
-    found += view.unknown_neutral[seat:] + view.unknown_neutral[:seat]
-    found += amounts(view, view.storage[seat:] + view.storage[:seat])
-    found += _cards(view, seat)
-    found += _tokens(view, seat)
-    found += view.token_at
+        numbers += values[seat:] + values[:seat]
+    numbers += view.unknown_private[seat:] + view.unknown_private[:seat]
+    numbers += view.unknown_neutral[seat:] + view.unknown_neutral[:seat]
+    numbers += amounts(view, view.storage[seat:] + view.storage[:seat])
+    numbers += _cards(view, seat)
+    numbers += _tokens(view, seat)
+    numbers += view.token_at
     for who in view.craftsman_at:
-        found.append(number[who])
-    found += amounts(view, view.stock)
+        numbers.append(number[who])
+    numbers += amounts(view, view.stock)
     for holder in view.places:
-        found.append(number[holder >> 1])
+        numbers.append(number[holder >> 1])
     for holder in view.places:
-        found.append(holder & 1 if holder >= 0 else 0)
-    found += amounts(view, view.site_goods)
-    return joined(counts(found), flags(view.tiles, board.spaces))
+        numbers.append(holder & 1 if holder >= 0 else 0)
+    numbers += amounts(view, view.site_goods)
+    return joined(counts(numbers), flags(view.tiles, board.spaces))
 
 
 def amounts(view: State, packed: list[int]) -> list[int]:
     """How many of each kind, for each of several heaps."""
-    found: list[int] = []
+    kinds: list[int] = []
     for heap in packed:
-        found += view.board.unpacked(heap)
-    return found
+        kinds += view.board.unpacked(heap)
+    return kinds
 
 
 def _cards(view: State, seat: int) -> list[int]:

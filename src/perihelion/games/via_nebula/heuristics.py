@@ -18,7 +18,7 @@ from perihelion.games.via_nebula.board import (
     members,
     total,
 )
-from perihelion.games.via_nebula.rules.position import ACTIONS, DRAW_PLAN
+from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN
 from perihelion.games.via_nebula.state import State
 
 FARTHEST: Final = 5  # explorations looked ahead
@@ -53,12 +53,12 @@ def fronts(state: State, start: int) -> list[int]:
     for network in networks:
         if network >> start & 1:
             border |= network
-    found = [border]
+    borders = [border]
     explored = 0
     for cost in range(1, FARTHEST + 1):
         step = border & mist & ~explored
         if cost >= board.forest_cost:
-            step |= found[cost - board.forest_cost] & forest & ~explored
+            step |= borders[cost - board.forest_cost] & forest & ~explored
         explored |= step
         if step:
             for network in networks:
@@ -68,8 +68,8 @@ def fronts(state: State, start: int) -> list[int]:
             low = step & -step
             step ^= low
             border |= near[low.bit_length() - 1]
-        found.append(border)
-    return found
+        borders.append(border)
+    return borders
 
 
 @final
@@ -111,10 +111,10 @@ class Outlook:
 def token_kinds(state: State) -> list[int]:
     """By kind: the meadows with a token of it."""
     board = state.board
-    found = [0] * len(board.kinds)
+    tokens = [0] * len(board.kinds)
     for meadow in members(state.tokens):
-        found[board.token_kind[state.token_at[meadow]]] |= 1 << meadow
-    return found
+        tokens[board.token_kind[state.token_at[meadow]]] |= 1 << meadow
+    return tokens
 
 
 def worth(state: State, seat: int, card: int) -> float:
@@ -187,7 +187,7 @@ def best_plan(state: State, seat: int, place: int, outlook: Outlook, taken: int)
 def plans(state: State, seat: int, outlooks: dict[int, Outlook]) -> list[Plan]:
     """A plan for each own site, in the order of their places."""
     kinds = token_kinds(state)
-    found: list[Plan] = []
+    best_plans: list[Plan] = []
     taken = 0
     for place in state.sites[seat]:
         ruin = state.board.ruin_of[place]
@@ -196,8 +196,8 @@ def plans(state: State, seat: int, outlooks: dict[int, Outlook]) -> list[Plan]:
         plan = best_plan(state, seat, place, outlooks[ruin], taken)
         if plan.card >= 0:
             taken |= 1 << plan.card
-        found.append(plan)
-    return found
+        best_plans.append(plan)
+    return best_plans
 
 
 def prospects(state: State, seat: int, outlooks: dict[int, Outlook], score: int) -> float:
@@ -285,23 +285,23 @@ class Prior:
 
     def values(self, moves: list[int]) -> list[float]:
         board = self.state.board
-        found: list[float] = []
+        worths: list[float] = []
         for move in moves:
             if move < board.site:
-                found.append(self._craftsman(move - board.craftsman))
+                worths.append(self._craftsman(move - board.craftsman))
             elif move < board.explore:
-                found.append(self._site(move - board.site + board.first_ruin))
+                worths.append(self._site(move - board.site + board.first_ruin))
             elif move < board.transport:
                 cell = move - board.explore + board.first_mist
-                found.append(3.0 if self.cells >> cell & 1 else 0.0)
+                worths.append(3.0 if self.cells >> cell & 1 else 0.0)
             elif move < board.build:
-                found.append(self._transport(move - board.transport))
+                worths.append(self._transport(move - board.transport))
             elif move < board.stop:
                 card = (move - board.build) % board.cards
-                found.append(10.0 + worth(self.state, self.state.turn, card))
+                worths.append(10.0 + worth(self.state, self.state.turn, card))
             else:
-                found.append(0.5)
-        return found
+                worths.append(0.5)
+        return worths
 
     def _craftsman(self, meadow: int) -> float:
         points = self.state.board.token_points[self.state.token_at[meadow]]

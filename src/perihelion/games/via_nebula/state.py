@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.packing import Reader, packed, same
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board, members, total
 from perihelion.games.via_nebula.edition import SIDES
@@ -11,9 +12,10 @@ from perihelion.games.via_nebula.rules import scoring
 from perihelion.games.via_nebula.rules.abilities import draw_plan, perform, refill
 from perihelion.games.via_nebula.rules.actions import act
 from perihelion.games.via_nebula.rules.offers import offer_moves
-from perihelion.games.via_nebula.rules.position import ACTIONS, DRAW_PLAN, REFILL, Position
+from perihelion.games.via_nebula.rules.position import Position
 from perihelion.games.via_nebula.rules.settling import settle
 from perihelion.games.via_nebula.rules.setup import begin, draw
+from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN, REFILL
 
 HEADER: Final = 6  # numbers of a packed position that say which board it is on
 
@@ -25,73 +27,51 @@ class State(Position):
     def begin(self) -> None:
         begin(self)
 
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
     def copy(self) -> State:
         twin = State(self.board)
-        twin.stage = self.stage
-        twin.actor = self.actor
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.actions = self.actions
-        twin.done = self.done
-        twin.idle = self.idle
-        twin.end_holder = self.end_holder
-        twin.card = self.card
-        twin.gap = self.gap
-        twin.left = self.left
-        twin.lifted = self.lifted
-        twin.tiles = self.tiles
-        twin.tile_reserve = self.tile_reserve
-        twin.reserve = self.reserve
-        twin.pile = self.pile
-        twin.box = self.box
-        twin.token_box = self.token_box
-        twin.loose_tokens = self.loose_tokens
-        twin.display = self.display[:]
-        twin.token_at = self.token_at[:]
-        twin.stock = self.stock[:]
-        twin.craftsman_at = self.craftsman_at[:]
-        twin.places = self.places[:]
-        twin.site_goods = self.site_goods[:]
-        twin.where = self.where[:]
-        twin.craftsmen = self.craftsmen[:]
-        twin.buildings = self.buildings[:]
-        twin.guild_tiles = self.guild_tiles[:]
-        twin.storage = self.storage[:]
-        twin.owned_tokens = self.owned_tokens[:]
-        twin.contracts = self.contracts[:]
-        twin.hand = self.hand[:]
-        twin.unknown_private = self.unknown_private[:]
+        twin.stage, twin.actor, twin.first = self.stage, self.actor, self.first
+        twin.turn, twin.actions, twin.done = self.turn, self.actions, self.done
+        twin.idle, twin.end_holder, twin.card = self.idle, self.end_holder, self.card
+        twin.gap, twin.left, twin.lifted, twin.tiles = self.gap, self.left, self.lifted, self.tiles
+        twin.tile_reserve, twin.reserve, twin.pile = self.tile_reserve, self.reserve, self.pile
+        twin.box, twin.token_box, twin.loose_tokens = self.box, self.token_box, self.loose_tokens
+        twin.display, twin.token_at, twin.stock = self.display[:], self.token_at[:], self.stock[:]
+        twin.craftsman_at, twin.places = self.craftsman_at[:], self.places[:]
+        twin.site_goods, twin.where = self.site_goods[:], self.where[:]
+        twin.craftsmen, twin.buildings = self.craftsmen[:], self.buildings[:]
+        twin.guild_tiles, twin.storage = self.guild_tiles[:], self.storage[:]
+        twin.owned_tokens, twin.contracts = self.owned_tokens[:], self.contracts[:]
+        twin.hand, twin.unknown_private = self.hand[:], self.unknown_private[:]
         twin.unknown_neutral = self.unknown_neutral[:]
-        twin.tokens = self.tokens
-        twin.goods = self.goods
-        twin.open = self.open
+        twin.tokens, twin.goods, twin.open = self.tokens, self.goods, self.open
         twin.open_near = self.open_near
         twin.borders = self.borders  # replaced, never changed
         twin.reach = self.reach[:]
-        twin.free_ruins = self.free_ruins
-        twin.display_set = self.display_set
-        twin.fits = self.fits[:]
-        twin.sites = self.sites[:]
-        twin.manned = self.manned[:]
-        twin.built_near = self.built_near[:]
-        twin.own_near = self.own_near[:]
+        twin.free_ruins, twin.display_set = self.free_ruins, self.display_set
+        twin.fits, twin.sites, twin.manned = self.fits[:], self.sites[:], self.manned[:]
+        twin.built_near, twin.own_near = self.built_near[:], self.own_near[:]
         twin.bases = self.bases  # replaced by every offer
-        twin.parts = self.parts
-        twin.total = self.total
+        twin.parts, twin.total = self.parts, self.total
         return twin
 
     def moves(self) -> list[int]:
-        found: list[int] = []
+        numbers: list[int] = []
         for base, part in zip(self.bases, self.parts, strict=True):
             for number in members(part):
-                found.append(base + number)
-        return found
+                numbers.append(base + number)
+        return numbers
 
     def move_set(self) -> int:
-        found = 0
+        moves = 0
         for base, part in zip(self.bases, self.parts, strict=True):
-            found |= part << base
-        return found
+            moves |= part << base
+        return moves
 
     def count(self) -> int:
         return self.total
@@ -172,91 +152,51 @@ class State(Position):
     def pack(self) -> bytes:
         board = self.board
         readings = board.readings
-        numbers = [
-            board.seats,
-            SIDES.index(board.side),
-            int(readings.touching),
-            int(readings.ending_value),
-            int(readings.fifth_ability),
-            int(readings.from_reserve),
-            self.stage,
-            self.actor,
-            self.first,
-            self.turn,
-            self.actions,
-            self.done,
-            self.idle,
-            self.end_holder,
-            self.card,
-            self.gap,
-            self.left,
-            self.lifted,
-            self.tiles,
-            self.tile_reserve,
-            self.reserve,
-            self.pile,
-            self.box,
-            self.token_box,
-            self.loose_tokens,
-            *self.display,
-            *self.token_at,
-            *self.stock,
-            *self.craftsman_at,
-            *self.places,
-            *self.site_goods,
-            *self.craftsmen,
-            *self.buildings,
-            *self.guild_tiles,
-            *self.storage,
-            *self.owned_tokens,
-            *self.contracts,
-            *self.hand,
-            *self.unknown_private,
-            *self.unknown_neutral,
-            *self.where,
-        ]
-        return " ".join([str(number) for number in numbers]).encode()
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.board is other.board and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(self.pack())
+        numbers = [board.seats, SIDES.index(board.side)]
+        numbers += [int(readings.touching), int(readings.ending_value)]
+        numbers += [int(readings.fifth_ability), int(readings.from_reserve)]
+        numbers += [self.stage, self.actor, self.first, self.turn]
+        numbers += [self.actions, self.done, self.idle, self.end_holder]
+        numbers += [self.card, self.gap, self.left, self.lifted]
+        numbers += [self.tiles, self.tile_reserve, self.reserve]
+        numbers += [self.pile, self.box, self.token_box, self.loose_tokens]
+        for part in (self.display, self.token_at, self.stock, self.craftsman_at, self.places):
+            numbers += part
+        for part in (self.site_goods, self.craftsmen, self.buildings, self.guild_tiles):
+            numbers += part
+        for part in (self.storage, self.owned_tokens, self.contracts, self.hand):
+            numbers += part
+        for part in (self.unknown_private, self.unknown_neutral, self.where):
+            numbers += part
+        return packed(numbers)
 
 
-def unpack(board: Board, packed: bytes) -> State:
-    """The position on a board that `packed_board` has found."""
-    numbers = [int(number) for number in packed.decode().split()][HEADER:]
+def unpack(board: Board, position: bytes) -> State:
+    """The position on the board that `packed_board` describes."""
+    reader = Reader(position)
+    reader.some(HEADER)
     state = State(board)
-    state.stage, state.actor, state.first, state.turn = numbers[:4]
-    state.actions, state.done, state.idle, state.end_holder = numbers[4:8]
-    state.card, state.gap, state.left, state.lifted = numbers[8:12]
-    state.tiles, state.tile_reserve, state.reserve = numbers[12:15]
-    state.pile, state.box, state.token_box, state.loose_tokens = numbers[15:19]
-    rest = numbers[19:]
-    state.display, rest = rest[: board.display], rest[board.display :]
-    meadows = board.meadows
-    state.token_at, rest = rest[:meadows], rest[meadows:]
-    state.stock, rest = rest[:meadows], rest[meadows:]
-    state.craftsman_at, rest = rest[:meadows], rest[meadows:]
-    state.places, rest = rest[: board.places], rest[board.places :]
-    state.site_goods, rest = rest[: board.places], rest[board.places :]
-    seats = board.seats
-    state.craftsmen, rest = rest[:seats], rest[seats:]
-    state.buildings, rest = rest[:seats], rest[seats:]
-    state.guild_tiles, rest = rest[:seats], rest[seats:]
-    state.storage, rest = rest[:seats], rest[seats:]
-    state.owned_tokens, rest = rest[:seats], rest[seats:]
-    state.contracts, rest = rest[:seats], rest[seats:]
-    state.hand, rest = rest[:seats], rest[seats:]
-    state.unknown_private, rest = rest[:seats], rest[seats:]
-    state.unknown_neutral, state.where = rest[:seats], rest[seats:]
+    state.stage, state.actor = reader.take(), reader.take()
+    state.first, state.turn = reader.take(), reader.take()
+    state.actions, state.done, state.idle = reader.take(), reader.take(), reader.take()
+    state.end_holder, state.card, state.gap = reader.take(), reader.take(), reader.take()
+    state.left, state.lifted, state.tiles = reader.take(), reader.take(), reader.take()
+    state.tile_reserve, state.reserve = reader.take(), reader.take()
+    state.pile, state.box = reader.take(), reader.take()
+    state.token_box, state.loose_tokens = reader.take(), reader.take()
+    seats, meadows, places = board.seats, board.meadows, board.places
+    state.display, state.token_at = reader.some(board.display), reader.some(meadows)
+    state.stock, state.craftsman_at = reader.some(meadows), reader.some(meadows)
+    state.places, state.site_goods = reader.some(places), reader.some(places)
+    state.craftsmen, state.buildings = reader.some(seats), reader.some(seats)
+    state.guild_tiles, state.storage = reader.some(seats), reader.some(seats)
+    state.owned_tokens, state.contracts = reader.some(seats), reader.some(seats)
+    state.hand, state.unknown_private = reader.some(seats), reader.some(seats)
+    state.unknown_neutral, state.where = reader.some(seats), reader.rest()
     state.settle()
     return state
 
 
-def packed_board(packed: bytes) -> list[int]:
+def packed_board(position: bytes) -> list[int]:
     """Number of players, side and readings of a packed position, as `State.pack` begins."""
-    return [int(number) for number in packed.decode().split()[:HEADER]]
+    return Reader(position).some(HEADER)

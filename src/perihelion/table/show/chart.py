@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from perihelion.core.scene import OVER, PIECES, Point, Scene, Shape, line, mark, text
+from perihelion.core.drawing import line, mark, text
+from perihelion.core.scene import OVER, PIECES, Point, Scene, Shape
 
 WIDE: Final = 1300.0
 NARROW: Final = 440.0  # for a phone

@@ -17,6 +17,6 @@ test("a busy server is left alone for long", () => {
 });
 
 test("a table that is not there or not for this person is not asked for again", () => {
-  assert.equal(reconnectDelay(4403, 500, 0.5), undefined);
-  assert.equal(reconnectDelay(4404, 500, 0.5), undefined);
+  for (const code of [4401, 4403, 4404, 4405])
+    assert.equal(reconnectDelay(code, 500, 0.5), undefined);
 });

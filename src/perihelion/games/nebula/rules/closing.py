@@ -56,7 +56,7 @@ def _mark_tasks(position: Position) -> None:
 def _to_refill(position: Position) -> int:
     """The empty rays of the clusters that have run low (R36, Q18), as a set."""
     board = position.board
-    found = 0
+    waiting = 0
     for cluster, rays in enumerate(board.rays):
         first = board.ray[cluster]
         empty = 0
@@ -66,8 +66,8 @@ def _to_refill(position: Position) -> int:
                 empty |= 1 << ray
                 number += 1
         if rays - number <= position.refill_at:
-            found |= empty
-    return found
+            waiting |= empty
+    return waiting
 
 
 def _end_turn(position: Position) -> None:
@@ -85,14 +85,14 @@ def _end_turn(position: Position) -> None:
 def reasons(position: Position) -> int:
     """Which conditions of R37 hold. Only the end of a round asks (Q21)."""
     board = position.board
-    found = 0
+    met = 0
     if position.track == board.last:
-        found |= TRACK
+        met |= TRACK
     for galaxy in position.galaxies:
         if galaxy.complete(board) >= board.ending_constellations:
-            found |= CONSTELLATIONS
+            met |= CONSTELLATIONS
     if not position.in_bag(NONE):
-        found |= BAG
+        met |= BAG
     if position.markers() >= position.ending_markers:
-        found |= MARKERS
-    return found
+        met |= MARKERS
+    return met

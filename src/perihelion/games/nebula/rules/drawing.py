@@ -43,7 +43,7 @@ def _steps(position: Position, cluster: int) -> int:
 def _kept(position: Position) -> int:
     """The different ways to keep some of the drawn stars (R24, Q32)."""
     board = position.board
-    found = 0
+    pairs = 0
     for number, pair in enumerate(board.pairs):
         fits = True
         for kind in pair:
@@ -51,8 +51,8 @@ def _kept(position: Position) -> int:
                 fits = False
                 break
         if fits:
-            found |= 1 << (board.keep + number)
-    return found
+            pairs |= 1 << (board.keep + number)
+    return pairs
 
 
 def play(position: Position, move: int) -> None:

@@ -28,13 +28,9 @@ class Galaxy:
 
     def copy(self) -> Galaxy:
         twin = Galaxy()
-        twin.cells = self.cells[:]
-        twin.observatory = self.observatory[:]
-        twin.holes = self.holes
-        twin.occupied = self.occupied
-        twin.near = self.near
-        twin.stars = self.stars[:]
-        twin.blocked = self.blocked[:]
+        twin.cells, twin.observatory = self.cells[:], self.observatory[:]
+        twin.holes, twin.occupied, twin.near = self.holes, self.occupied, self.near
+        twin.stars, twin.blocked = self.stars[:], self.blocked[:]
         return twin
 
     def open(self, colour: int) -> int:

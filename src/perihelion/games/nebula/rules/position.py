@@ -85,35 +85,22 @@ class Position:
         self.pending: int = 0  # rays still to be filled, as a set
 
     def copy_to(self, twin: Position) -> None:
-        twin.refill_at = self.refill_at
-        twin.ending_markers = self.ending_markers
-        twin.actor = self.actor
-        twin.legal = self.legal
-        twin.stage = self.stage
-        twin.turn = self.turn
-        twin.round = self.round
-        twin.bag = self.bag[:]
-        twin.box = self.box[:]
-        twin.rays = self.rays[:]
+        twin.refill_at, twin.ending_markers = self.refill_at, self.ending_markers
+        twin.actor, twin.legal, twin.stage = self.actor, self.legal, self.stage
+        twin.turn, twin.round = self.turn, self.round
+        twin.bag, twin.box, twin.rays = self.bag[:], self.box[:], self.rays[:]
         twin.clocks = self.clocks[:]
-        twin.supernova = self.supernova
-        twin.track = self.track
-        twin.public = self.public[:]
-        twin.first = self.first[:]
-        twin.later = self.later[:]
+        twin.supernova, twin.track = self.supernova, self.track
+        twin.public, twin.first, twin.later = self.public[:], self.first[:], self.later[:]
         twin.advanced = self.advanced[:]
         twin.values = self.values.copy()
         twin.personal = self.personal[:]
         twin.chosen = self.chosen
         twin.galaxies = [galaxy.copy() for galaxy in self.galaxies]
-        twin.steps_left = self.steps_left
-        twin.due = self.due
+        twin.steps_left, twin.due = self.steps_left, self.due
         twin.drawn = self.drawn[:]
-        twin.used = self.used
-        twin.matched = self.matched
-        twin.wanted = self.wanted
-        twin.old = self.old
-        twin.pending = self.pending
+        twin.used, twin.matched, twin.wanted = self.used, self.matched, self.wanted
+        twin.old, twin.pending = self.old, self.pending
 
     def in_bag(self, old: int) -> int:
         """The kinds in the bag as a set, but for the old supernova's if there are others
@@ -124,13 +111,13 @@ class Position:
         return kinds
 
     def kinds_of(self, stars: list[int]) -> int:
-        found = 0
+        kinds = 0
         bit = 1
         for number in stars:
             if number:
-                found |= bit
+                kinds |= bit
             bit <<= 1
-        return found
+        return kinds
 
     def fill_ray(self, kind: int) -> None:
         """The drawn star goes on the next ray that waits for one."""

@@ -12,15 +12,15 @@ CATEGORIES: Final = ("personal", "public", "holes", "constellations", "colours",
 
 def points(position: Position, seat: int) -> list[int]:
     """The points of a player in each category; the last two only in the full version."""
-    found = [
+    lines = [
         personal_points(position, seat),
         public_points(position, seat),
         bar_points(position, seat),
         constellation_points(position, seat),
     ]
     if position.full:
-        found += [colour_points(position, seat), advanced_points(position, seat)]
-    return found
+        lines += [colour_points(position, seat), advanced_points(position, seat)]
+    return lines
 
 
 def personal_points(position: Position, seat: int) -> int:

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from perihelion.core.state import CHANCE
 from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.rules import stages
 from perihelion.games.nebula.rules.galaxy import empty
 from perihelion.games.nebula.rules.position import Position
-from perihelion.games.nebula.rules.stages import (
-    CHOOSE,
-    DEAL_ADVANCED,
-    DEAL_PERSONAL,
-    DEAL_PUBLIC,
-    FILL,
-    FIRST_SUPERNOVA,
-    START_STARS,
-    WAY,
-)
 
 
 def begin(position: Position) -> None:
@@ -39,14 +30,14 @@ def begin(position: Position) -> None:
     position.personal = [NONE] * (2 * position.seats)
     for _ in range(position.seats):
         position.galaxies.append(empty(board))
-    position.stage = FILL
+    position.stage = stages.FILL
     position.pending = (1 << rays) - 1
 
 
 def offer(position: Position) -> None:
     board = position.board
     stage = position.stage
-    if stage == CHOOSE:
+    if stage == stages.CHOOSE:
         position.actor = position.turn
         position.legal = 0
         for card in position.personal[2 * position.turn : 2 * position.turn + 2]:
@@ -54,11 +45,11 @@ def offer(position: Position) -> None:
                 position.legal |= 1 << (board.choose + card)
         return
     position.actor = CHANCE
-    if stage == DEAL_PUBLIC:
+    if stage == stages.DEAL_PUBLIC:
         position.legal = _left(len(board.public), position.public) << board.deal_public
-    elif stage == DEAL_ADVANCED:
+    elif stage == stages.DEAL_ADVANCED:
         position.legal = _left(len(board.advanced), position.advanced) << board.deal_advanced
-    elif stage == DEAL_PERSONAL:
+    elif stage == stages.DEAL_PERSONAL:
         position.legal = _left(len(board.personal), position.personal) << board.deal_personal
     else:
         position.legal = position.in_bag(NONE) << board.draw
@@ -76,26 +67,26 @@ def _left(cards: int, dealt: list[int]) -> int:
 def play(position: Position, move: int) -> None:
     board = position.board
     stage = position.stage
-    if stage == FILL:
+    if stage == stages.FILL:
         position.fill_ray(move - board.draw)  # R10
         if not position.pending:
-            position.stage = FIRST_SUPERNOVA
-    elif stage == FIRST_SUPERNOVA:
+            position.stage = stages.FIRST_SUPERNOVA
+    elif stage == stages.FIRST_SUPERNOVA:
         position.supernova = move - board.draw  # R12
         position.bag[position.supernova] -= 1
-        position.stage = DEAL_PUBLIC
-    elif stage == DEAL_PUBLIC:
+        position.stage = stages.DEAL_PUBLIC
+    elif stage == stages.DEAL_PUBLIC:
         if _deal(position.public, move - board.deal_public):  # R14
-            position.stage = DEAL_ADVANCED if position.full else DEAL_PERSONAL
-    elif stage == DEAL_ADVANCED:
+            position.stage = stages.DEAL_ADVANCED if position.full else stages.DEAL_PERSONAL
+    elif stage == stages.DEAL_ADVANCED:
         if _deal(position.advanced, move - board.deal_advanced):  # R16
-            position.stage = DEAL_PERSONAL
-    elif stage == DEAL_PERSONAL:
+            position.stage = stages.DEAL_PERSONAL
+    elif stage == stages.DEAL_PERSONAL:
         _deal(position.personal, move - board.deal_personal)  # R17
         position.turn = position.personal.index(NONE) // 2 if NONE in position.personal else 0
         if NONE not in position.personal:
-            position.stage = CHOOSE
-    elif stage == CHOOSE:
+            position.stage = stages.CHOOSE
+    elif stage == stages.CHOOSE:
         _choose(position, move - board.choose)
     else:
         kind = move - board.draw
@@ -122,7 +113,7 @@ def _choose(position: Position, card: int) -> None:
     if position.turn == position.seats:
         position.turn = 0
         position.due = position.board.parts.start_stars[0]
-        position.stage = START_STARS
+        position.stage = stages.START_STARS
         _start_stars(position)
 
 
@@ -133,6 +124,6 @@ def _start_stars(position: Position) -> None:
         if position.turn == position.seats:
             position.turn = 0
             position.round = 1
-            position.stage = WAY
+            position.stage = stages.WAY
             return
         position.due = position.board.parts.start_stars[position.turn]

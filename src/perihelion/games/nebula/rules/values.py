@@ -26,11 +26,11 @@ class Values:
 
     def movable(self, board: Board) -> int:
         """The markers that are not on their last cell (Q12), as a set."""
-        found = 0
+        markers = 0
         for marker, cell in enumerate(self.cells):
             if cell < board.value_last[board.track_of[marker]]:
-                found |= 1 << marker
-        return found
+                markers |= 1 << marker
+        return markers
 
     def advance(self, board: Board, marker: int) -> None:
         """One cell to the right, on top of the stack there; the others keep their order (Q13)."""

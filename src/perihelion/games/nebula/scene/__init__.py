@@ -5,22 +5,18 @@ from __future__ import annotations
 from perihelion.core.scene import Scene
 from perihelion.core.state import Seat
 from perihelion.games.nebula.scene import art, cards, clusters, layout, players, sky, values
+from perihelion.games.nebula.scene.preview import touches
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:
     """The position as the seat sees it."""
     own = seat or 0
     height = layout.height(view.full, view.seats)
-    picture = Scene(
-        TEXTS.say(language, "name"),
-        layout.WIDTH,
-        height,
-        art.PALETTE,
-        safe=art.SAFE,
-        gradients=art.GRADIENTS,
-    )
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, height)
     picture.shapes += [
         sky.ground(layout.WIDTH, height),
         *players.own(view, own, language),

@@ -5,69 +5,21 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import (
-    Gradient,
-    Mark,
-    Point,
+from perihelion.core.drawing import (
     circle,
     line,
     mark,
     number,
     path,
+    plate,
     polygon,
     ring,
+    spikes,
     text,
 )
+from perihelion.core.scene import Gradient, Mark, Point, Style, colours
 
-PALETTE: Final = {
-    "night": ("#050816", "#eef0fb"),
-    "dusk": ("#151238", "#fbfbff"),
-    "cloud-a": ("#2f7fd6", "#9cc6f5"),
-    "cloud-b": ("#8d4fd8", "#d3b5f7"),
-    "cloud-c": ("#d0478f", "#f6b3d3"),
-    "cloud-d": ("#1f9d92", "#9fe0d8"),
-    "panel": ("#0d1230", "#ffffff"),
-    "panel-edge": ("#353f7d", "#b9c1e4"),
-    "cell": ("#0a0f2a", "#ffffff"),
-    "cell-edge": ("#6f7cc4", "#7782b8"),
-    "orbit": ("#4a569c", "#b3bbdf"),
-    "link": ("#7f8cd6", "#8b95c9"),
-    "lit": ("#ffe9b0", "#a86b00"),
-    "ink": ("#f1f3ff", "#141937"),
-    "faint": ("#a3aede", "#535e92"),
-    "dust": ("#ffffff", "#7f8ac0"),
-    "gold": ("#ffd77a", "#8f5f00"),
-    "chosen": ("#ffd77a", "#f0b429"),
-    "given": ("#8a90b8", "#9aa0c4"),
-    "bag": ("#5b4a8f", "#d9cff5"),
-    "red": ("#ff6464", "#e23b3b"),
-    "red-ink": ("#3d0000", "#ffffff"),
-    "purple": ("#b57bff", "#7d3fd0"),
-    "purple-ink": ("#22004d", "#ffffff"),
-    "yellow": ("#ffe14d", "#f4c400"),
-    "yellow-ink": ("#4a3a00", "#3d3000"),
-    "white": ("#f4f7ff", "#ffffff"),
-    "white-ink": ("#39406b", "#39406b"),
-    "white-mark": ("#f4f7ff", "#6b7299"),
-    "blue": ("#57a8ff", "#2473dd"),
-    "blue-ink": ("#001f4d", "#ffffff"),
-    "orange": ("#ff9a3c", "#ef7d0d"),
-    "orange-ink": ("#472000", "#2e1500"),
-    "star-edge": ("#050816", "#2b3160"),
-    "hole": ("#000000", "#0a0c1c"),
-    "hole-ink": ("#ff8fc4", "#ff8fc4"),
-    "seat-0": ("#6fe08a", "#17762f"),
-    "seat-1": ("#4fe0e6", "#0a7f88"),
-    "seat-2": ("#ff8fc8", "#c22c80"),
-    "seat-3": ("#e0c79a", "#85662c"),
-}
-SAFE: Final = {
-    "red": ("#ff5a3c", "#d03000"),
-    "purple": ("#d68cff", "#8a2fc0"),
-    "yellow": ("#fff06a", "#f0d000"),
-    "blue": ("#4aa3ff", "#0060c8"),
-    "orange": ("#ffb000", "#f09000"),
-}
+PALETTE, SAFE = colours("perihelion.games.nebula.scene")
 COLOURS: Final = ("red", "purple", "yellow", "white", "blue", "orange")
 GRADIENTS: Final = (
     Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),
@@ -87,6 +39,7 @@ GRADIENTS: Final = (
     Gradient("shine", ((0, "white", 0.75), (1, "white", 0))),
     Gradient("heart", ((0, "lit", 0.5), (1, "lit", 0))),
 )
+STYLE: Final = Style(PALETTE, SAFE, GRADIENTS)
 RADIUS: Final = 26
 """Of a star in the galaxy; everything else scales it."""
 
@@ -104,13 +57,6 @@ def dots(points: list[Point], radius: float, **paint: object) -> Mark:
 def lines(ends: list[tuple[Point, Point]], **paint: object) -> Mark:
     drawn = "".join(f"M{place(a)}L{place(b)}" for a, b in ends)
     return path(drawn, fill="none", stroke_linecap="round", **paint)
-
-
-def rays(points: int, outer: float, inner: float, at: Point = (0, 0)) -> list[Point]:
-    """A star of so many points, the first one upwards."""
-    tips = ring(points, outer, -90, at)
-    notches = ring(points, inner, -90 + 180 / points, at)
-    return [point for pair in zip(tips, notches, strict=True) for point in pair]
 
 
 def glyph(kind: str, size: float, ink: str, at: Point = (0, 0)) -> list[Mark]:
@@ -131,7 +77,7 @@ def glyph(kind: str, size: float, ink: str, at: Point = (0, 0)) -> list[Mark]:
         "white": (6, 0.5),
         "yellow": (8, 0.62),
     }.get(kind, (7, 0.5))
-    return [polygon(rays(points, size, inner * size, at), fill=ink)]
+    return [polygon(spikes(points, size, inner * size, at=at), fill=ink)]
 
 
 @cache
@@ -217,29 +163,8 @@ def bag() -> tuple[Mark, ...]:
     )
 
 
-def panel(
-    width: float, height: float, edge: str = "panel-edge", at: Point = (0, 0), opacity: float = 0.62
+def board_panel(
+    width: float, height: float, edge: str = "panel-edge", opacity: float = 0.62
 ) -> Mark:
-    return mark(
-        "rect",
-        "",
-        x=at[0],
-        y=at[1],
-        width=width,
-        height=height,
-        rx=18,
-        fill="panel",
-        fill_opacity=opacity,
-        stroke=edge,
-        stroke_width=3.5 if edge == "gold" else 1.5,
-    )
-
-
-def wrapped(words: str, most: int) -> list[str]:
-    """A sentence in lines of at most so many letters."""
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > most:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
+    """The ground of a board or of a player; a golden edge is a thick one."""
+    return plate(width, height, edge, 3.5 if edge == "gold" else 1.5, (0, 0), opacity=opacity)

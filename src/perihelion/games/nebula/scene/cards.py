@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, mark, remembered, text
+from perihelion.core.drawing import circle, plate, rect, text, wrapped
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.games.nebula.board import NONE, UNKNOWN, Board, Card
 from perihelion.games.nebula.rules.scoring import pattern_count
 from perihelion.games.nebula.rules.stages import CHOOSE
@@ -32,43 +33,21 @@ def cards(view: State, own: int, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _place(name: str, at: Point, width: float, height: float) -> Shape:
-    frame = mark(
-        "rect",
-        "",
-        x=-width / 2,
-        y=-height / 2,
-        width=width,
-        height=height,
-        rx=16,
-        fill="panel",
-        fill_opacity=0.25,
-        stroke="panel-edge",
-        stroke_dasharray="6 8",
-    )
+    paint = {"fill": "panel", "fill_opacity": 0.25, "stroke": "panel-edge"}
+    frame = rect(width, height, (-width / 2, -height / 2), rx=16, **paint, stroke_dasharray="6 8")
     return Shape(name, (frame,), at=at)
 
 
 def _frame(width: float, height: float, edge: str) -> Mark:
-    return mark(
-        "rect",
-        "",
-        x=-width / 2,
-        y=-height / 2,
-        width=width,
-        height=height,
-        rx=16,
-        fill="panel",
-        fill_opacity=0.94,
-        stroke=edge,
-        stroke_width=3.5 if edge == "gold" else 1.5,
-    )
+    thick = 3.5 if edge == "gold" else 1.5
+    return plate(width, height, edge, thick, (-width / 2, -height / 2), rx=16)
 
 
 def _lines(words: str, most: int, size: float, at: Point) -> list[Mark]:
     """A sentence from this point on, in lines."""
-    lines = art.wrapped(words, most)
+    lines = wrapped(words, most)
     return [
         text(said, size, (at[0], at[1] + size * 1.22 * row), fill="ink", text_anchor="start")
         for row, said in enumerate(lines)
@@ -127,7 +106,7 @@ def _task(view: State, card: Card, seat: int, language: str) -> tuple[tuple[Mark
     return _task_drawn(board, card, seat, have, need, looked, language)
 
 
-@remembered
+@cached_drawing
 def _task_drawn(
     board: Board, card: Card, seat: int, have: int, need: int, looked: Looked, language: str
 ) -> tuple[tuple[Mark, ...], str]:
@@ -140,15 +119,8 @@ def _task_drawn(
         text(str(board.personal_points), 24, (52, -12), fill="faint", font_weight=600),
         *_lines(said, 24, 15, (-93, 30)),
     ]
-    label = TEXTS.say(
-        language,
-        "card-personal",
-        card=card.name,
-        text=said,
-        have=have,
-        need=need,
-        points=board.personal_points,
-    )
+    asked = {"card": card.name, "text": said, "have": have, "need": need}
+    label = TEXTS.say(language, "card-personal", **asked, points=board.personal_points)
     return tuple(marks), label
 
 
@@ -162,7 +134,7 @@ def _public(view: State, place: int, own: int, language: str) -> Shape:
     return _public_drawn(board, card, place, mine, have, need, first, later, looked, language)
 
 
-@remembered
+@cached_drawing
 def _public_drawn(
     board: Board,
     card: Card,
@@ -185,29 +157,21 @@ def _public_drawn(
         *_lines(said, 24, 15, (-93, 30)),
     ]
     names = [TEXTS.say(language, f"seat-{seat}") for seat in board.members(later)]
-    label = TEXTS.say(
-        language,
-        "card-public",
-        card=card.name,
-        text=said,
-        have=have,
-        need=need,
-        first=card.first,
-        later=card.later,
-        firstly="none" if first == NONE else TEXTS.say(language, f"seat-{first}"),
-        others=", ".join(names) or "none",
-    )
+    asked = {"card": card.name, "text": said, "have": have, "need": need}
+    points = {"first": card.first, "later": card.later}
+    holders = {
+        "firstly": "none" if first == NONE else TEXTS.say(language, f"seat-{first}"),
+        "others": ", ".join(names) or "none",
+    }
+    label = TEXTS.say(language, "card-public", **asked, **points, **holders)
     return Shape(f"public-{place}", tuple(marks), at=layout.card(place + 1), label=label)
 
 
 def _slot(at: Point, width: float, points: str) -> list[Mark]:
-    plate = mark(
-        "rect",
-        "",
-        x=at[0] - width / 2,
-        y=at[1] - 15,
-        width=width,
-        height=30,
+    plate = rect(
+        width,
+        30,
+        (at[0] - width / 2, at[1] - 15),
         rx=9,
         fill="cell",
         stroke="cell-edge",
@@ -232,7 +196,7 @@ def markers(view: State, seat: int, home: Point, scale: float) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _marker(seat: int, place: int, at: Point, size: float) -> Shape:
     marks = (art.seat_glyph(seat, 13),)
     return Shape(f"marker-{seat}-{place}", marks, at=at, scale=size, layer=PIECES)
@@ -250,7 +214,7 @@ def _advanced(view: State, place: int, own: int, language: str) -> Shape:
     return _advanced_drawn(board, card, place, times, reward, looked, language)
 
 
-@remembered
+@cached_drawing
 def _advanced_drawn(
     board: Board, card: Card, place: int, times: int, reward: int, looked: Looked, language: str
 ) -> Shape:
@@ -263,13 +227,6 @@ def _advanced_drawn(
         text(f"{times} × {reward}", 20, (52, -29), fill="ink", font_weight=600),
         *_lines(said, 18, 13, (-18, -8)),
     ]
-    label = TEXTS.say(
-        language,
-        "card-advanced",
-        numeral=numeral,
-        card=card.name,
-        text=said,
-        times=times,
-        reward=reward,
-    )
+    scored = {"numeral": numeral, "times": times, "reward": reward}
+    label = TEXTS.say(language, "card-advanced", **scored, card=card.name, text=said)
     return Shape(f"advanced-{numeral}", tuple(marks), at=layout.advanced(place), label=label)

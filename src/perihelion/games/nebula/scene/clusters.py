@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Mark, Shape, circle, line, polygon, remembered, ring, text
+from perihelion.core.drawing import circle, line, polygon, ring, spikes, text
+from perihelion.core.scene import PIECES, Mark, Shape, cached_drawing
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import CHAOS, KEEP, SOURCE, WAY
 from perihelion.games.nebula.scene import art, layout
@@ -22,10 +23,10 @@ def clusters(view: State, language: str) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _ground() -> Shape:
     box = layout.CLUSTERS
-    return Shape("clusters", (art.panel(box.width, box.height),), at=(box.x, box.y))
+    return Shape("clusters", (art.board_panel(box.width, box.height),), at=(box.x, box.y))
 
 
 def _wheel(view: State, cluster: int, language: str) -> list[Shape]:
@@ -40,7 +41,7 @@ def _wheel(view: State, cluster: int, language: str) -> list[Shape]:
     return [*shapes, *_hands(board, cluster, clock, view.stage == WAY, language)]
 
 
-@remembered
+@cached_drawing
 def _orbit(board: Board, cluster: int, clock: int, asked: bool, language: str) -> Shape:
     name = board.clusters[cluster]
     marks: list[Mark] = [
@@ -64,7 +65,7 @@ def _orbit(board: Board, cluster: int, clock: int, asked: bool, language: str) -
     return Shape(f"wheel-{name}", tuple(marks), at=layout.WHEELS[cluster], label=said)
 
 
-@remembered
+@cached_drawing
 def _hands(board: Board, cluster: int, clock: int, sayable: bool, language: str) -> list[Shape]:
     """The clock and the moon."""
     name = board.clusters[cluster]
@@ -82,7 +83,7 @@ def _hands(board: Board, cluster: int, clock: int, sayable: bool, language: str)
     ]
 
 
-@remembered
+@cached_drawing
 def _ray(
     board: Board, cluster: int, number: int, kind: int, word: str, language: str
 ) -> list[Shape]:
@@ -107,23 +108,23 @@ def _steps(view: State, cluster: int) -> dict[int, str]:
     board = view.board
     if cluster_asked(view) != cluster:
         return {}
-    found: dict[int, int] = {}
+    shortest: dict[int, int] = {}
     for move in view.moves():
         step = step_of(board, move)[1]
         ray = (view.clocks[cluster] + step) % board.rays[cluster]
-        if ray not in found or (abs(step), -step) < (abs(found[ray]), -found[ray]):
-            found[ray] = step
-    return {ray: signed(step) for ray, step in found.items()}
+        if ray not in shortest or (abs(step), -step) < (abs(shortest[ray]), -shortest[ray]):
+            shortest[ray] = step
+    return {ray: signed(step) for ray, step in shortest.items()}
 
 
-@remembered
+@cached_drawing
 def _supernova(board: Board, kind: int, language: str) -> list[Shape]:
     name = board.kinds[kind] if kind != NONE else "none"
     held = star(language, name) if kind != NONE else "none"
-    spikes = polygon(art.rays(8, 46, 20), fill="gold", fill_opacity=0.35)
+    blaze = polygon(spikes(8, 46, 20), fill="gold", fill_opacity=0.35)
     label = TEXTS.say(language, "supernova", star=held)
     place = circle(31, fill="cell", stroke="gold", stroke_width=2.5)
-    shapes = [Shape("supernova", (place, spikes), at=layout.SUPERNOVA, label=label)]
+    shapes = [Shape("supernova", (place, blaze), at=layout.SUPERNOVA, label=label)]
     if kind != NONE:
         shapes.append(
             Shape(
@@ -137,7 +138,7 @@ def _supernova(board: Board, kind: int, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _track(board: Board, reached: int, language: str) -> list[Shape]:
     marks: list[Mark] = [
         line([layout.track(0), layout.track(board.last)], stroke="orbit", stroke_width=3)
@@ -146,7 +147,7 @@ def _track(board: Board, reached: int, language: str) -> list[Shape]:
         at = layout.track(number)
         last = number == board.last
         if highlighted:
-            marks.append(polygon(art.rays(8, 16, 9, at), fill="gold"))
+            marks.append(polygon(spikes(8, 16, 9, at=at), fill="gold"))
         marks.append(
             circle(
                 10.5,
@@ -181,13 +182,13 @@ def _bag(view: State, language: str) -> list[Shape]:
     return [*shapes, *_drawn(board, tuple(view.drawn), view.stage == KEEP, language)]
 
 
-@remembered
+@cached_drawing
 def _sack(board: Board, bag: tuple[int, ...], word: str, language: str) -> list[Shape]:
     box = layout.BAG
     left = sum(bag)
     said = ", ".join(f"{star(language, board.kinds[k])} {n}" for k, n in enumerate(bag) if n)
     return [
-        Shape("bag-panel", (art.panel(box.width, box.height),), at=(box.x, box.y)),
+        Shape("bag-panel", (art.board_panel(box.width, box.height),), at=(box.x, box.y)),
         Shape(
             "bag",
             (*art.bag(), text(str(left), 22, (0, 6), fill="ink", font_weight=600)),
@@ -198,7 +199,7 @@ def _sack(board: Board, bag: tuple[int, ...], word: str, language: str) -> list[
     ]
 
 
-@remembered
+@cached_drawing
 def _drawn(board: Board, drawn: tuple[int, ...], keeping: bool, language: str) -> list[Shape]:
     box = layout.BAG
     shapes: list[Shape] = []
@@ -226,7 +227,7 @@ def _drawn(board: Board, drawn: tuple[int, ...], keeping: bool, language: str) -
     return shapes
 
 
-@remembered
+@cached_drawing
 def _contents(board: Board, bag: tuple[int, ...]) -> Shape:
     """Q27: what is in the bag can be counted."""
     box = layout.BAG

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from perihelion.core.scene import Mark, Point, circle, line, text
-from perihelion.games.nebula.board import (
-    COUNT,
-    DIFFERENT,
-    EACH,
-    EXACT,
-    FILL,
-    HOLES,
-    NONE,
-    PAIRS,
-    SAME,
-    SPREAD,
-    TASKS,
-    TOUCH,
-    Board,
-    Card,
-)
+from perihelion.core.drawing import circle, line, text
+from perihelion.core.scene import Mark, Point
+from perihelion.games.nebula import board as ask
+from perihelion.games.nebula.board import NONE, Board, Card
 from perihelion.games.nebula.rules.galaxy import Galaxy
 from perihelion.games.nebula.scene import art, layout
 
@@ -38,11 +25,11 @@ def diagram(
 ) -> list[Mark]:
     """What a card looks at, in small: cells that count are rings, those that are there filled."""
     asks = card.asks
-    if asks == HOLES:
+    if asks == ask.HOLES:
         return [circle(30, at, fill="hole", stroke="hole-ink", stroke_width=5)]
-    if asks == TASKS:
+    if asks == ask.TASKS:
         return [_marker(seat, at) for seat in range(4)]
-    if asks == PAIRS:
+    if asks == ask.PAIRS:
         ends = [(at[0] - 20, at[1] + 10), (at[0] + 20, at[1] - 10)]
         return [
             line(ends, stroke="lit", stroke_width=5),
@@ -75,23 +62,23 @@ def _marker(seat: int, at: Point) -> Mark:
 
 def _wanted(card: Card, galaxy: Galaxy) -> int:
     """The cells a card looks at; of several sets that would do, the fullest."""
-    if card.asks == FILL:
+    if card.asks == ask.FILL:
         return min(card.sets, key=lambda cells: (cells & ~galaxy.occupied).bit_count())
-    found = 0
+    wanted = 0
     for cells in card.sets:
-        found |= cells
-    return found
+        wanted |= cells
+    return wanted
 
 
 def _badge(board: Board, card: Card, at: Point, scale: float) -> list[Mark]:
     """A sign beside the small galaxy: the colour asked for, or how many colours."""
     x, y = at[0] + 480 * scale, at[1] + 420 * scale
-    if card.asks in (TOUCH, COUNT, SPREAD) and card.colour != NONE:
+    if card.asks in (ask.TOUCH, ask.COUNT, ask.SPREAD) and card.colour != NONE:
         return art.pip(board.kinds[card.colour], 10, (x, y))
-    if card.asks == EXACT:
+    if card.asks == ask.EXACT:
         return [text(f"{card.n}", 17, (x - 9, y), fill="ink"), *_mixed((x + 4, y))]
-    if card.asks in (DIFFERENT, EACH, SAME):
-        sign = "=" if card.asks == SAME else "≠" if card.asks == DIFFERENT else f"{card.n}×"
+    if card.asks in (ask.DIFFERENT, ask.EACH, ask.SAME):
+        sign = "=" if card.asks == ask.SAME else "≠" if card.asks == ask.DIFFERENT else f"{card.n}×"
         return [text(sign, 19, (x, y), fill="ink", font_weight=600)]
     return []
 

@@ -7,25 +7,15 @@ black-hole bar, the cards, in the full version the values board, and the other p
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import Final, NamedTuple
+from typing import Final
 
+from perihelion.core.drawing import Box
 from perihelion.core.scene import Point
 from perihelion.games.nebula.board import Board
 
 WIDTH: Final = 1100
 MARGIN: Final = 16
 GAP: Final = 12
-
-
-class Box(NamedTuple):
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> Point:
-        return (self.x + self.width / 2, self.y + self.height / 2)
 
 
 GALAXY: Final = Box(MARGIN, MARGIN, 680, 692)
@@ -66,9 +56,9 @@ def polar(centre: Point, radius: float, degrees: float) -> Point:
 
 def cell(board: Board, number: int) -> Point:
     """A cell in the drawing of the galaxy, 1000 wide, seen from its centre."""
-    found = board.parts.galaxy.cells[number]
-    radius = board.parts.galaxy.radii[found.orbit - 1] if found.orbit else 0
-    return polar((0, 0), radius, found.angle - 45)
+    place = board.parts.galaxy.cells[number]
+    radius = board.parts.galaxy.radii[place.orbit - 1] if place.orbit else 0
+    return polar((0, 0), radius, place.angle - 45)
 
 
 def placed(centre: Point, scale: float, at: Point) -> Point:

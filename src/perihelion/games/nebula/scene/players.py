@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, remembered, text
+from perihelion.core.drawing import Box, circle, text
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.rules.stages import GIVE, PLACE, SOURCE
@@ -35,14 +36,14 @@ def _shining(view: State, seat: int) -> bool:
     return view.standings()[seat] == 1 if view.actor == GAME_OVER else view.turn == seat
 
 
-@remembered
-def _panel(seat: int, box: layout.Box, shining: bool) -> Shape:
+@cached_drawing
+def _panel(seat: int, box: Box, shining: bool) -> Shape:
     edge = "gold" if shining else "panel-edge"
-    frame = art.panel(box.width, box.height, edge, opacity=0.35)
+    frame = art.board_panel(box.width, box.height, edge, opacity=0.35)
     return Shape(f"player-{seat}", (frame,), at=(box.x, box.y))
 
 
-@remembered
+@cached_drawing
 def _name(seat: int, points: int, at: Point, language: str, scale: float) -> Shape:
     said = TEXTS.say(language, f"seat-{seat}")
     marks = (
@@ -54,11 +55,11 @@ def _name(seat: int, points: int, at: Point, language: str, scale: float) -> Sha
     return Shape(f"name-{seat}", marks, at=at, scale=scale, label=label)
 
 
-@remembered
+@cached_drawing
 def _bar(board: Board, seat: int, holes: int, language: str) -> list[Shape]:
     """R31, R40: the black-hole bar with its points."""
     box = layout.BAR
-    shapes = [Shape("bar", (art.panel(box.width, box.height),), at=(box.x, box.y))]
+    shapes = [Shape("bar", (art.board_panel(box.width, box.height),), at=(box.x, box.y))]
     for cell, points in enumerate(board.bar):
         at = layout.bar(cell)
         marks = (
@@ -81,7 +82,7 @@ def _bar(board: Board, seat: int, holes: int, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _observatory(
     board: Board, seat: int, held: tuple[int, ...], giving: bool, language: str
 ) -> list[Shape]:
@@ -89,7 +90,7 @@ def _observatory(
     title = text(
         TEXTS.say(language, "observatory"), 18, (20, 22), fill="faint", text_anchor="start"
     )
-    panel = art.panel(box.width, box.height)
+    panel = art.board_panel(box.width, box.height)
     shapes = [Shape("observatory", (panel, title), at=(box.x, box.y))]
     for kind, name in enumerate(board.kinds):
         at = layout.observatory(kind)
@@ -138,7 +139,7 @@ def others(view: State, seat: int, language: str) -> list[Shape]:
     return shapes
 
 
-def _other(view: State, seat: int, box: layout.Box, language: str) -> list[Shape]:
+def _other(view: State, seat: int, box: Box, language: str) -> list[Shape]:
     """A small galaxy, and beside it name, points, holes, markers, Observatory and task."""
     board = view.board
     galaxy = view.galaxies[seat]
@@ -146,7 +147,7 @@ def _other(view: State, seat: int, box: layout.Box, language: str) -> list[Shape
     zoom = box.height / layout.OTHERS[-1]
     left = box.x + (box.width - 1000 * scale - 128 * zoom) / 2
     centre = (left + 490 * scale, box.y + box.height / 2)
-    side = layout.Box(left + 1010 * scale, box.y, zoom, zoom)
+    side = Box(left + 1010 * scale, box.y, zoom, zoom)
     return [
         _panel(seat, box, _shining(view, seat)),
         sky.backdrop(board, seat, galaxy.occupied, centre, scale),
@@ -162,8 +163,8 @@ def _other(view: State, seat: int, box: layout.Box, language: str) -> list[Shape
     ]
 
 
-@remembered
-def _holes(seat: int, holes: int, side: layout.Box, language: str) -> Shape:
+@cached_drawing
+def _holes(seat: int, holes: int, side: Box, language: str) -> Shape:
     marks: list[Mark] = list(art.pip("hole", 10, (8, 0)))
     marks.append(text(str(holes), 22, (26, 0), fill="ink", text_anchor="start"))
     return Shape(
@@ -175,13 +176,13 @@ def _holes(seat: int, holes: int, side: layout.Box, language: str) -> Shape:
     )
 
 
-def _beside(side: layout.Box, x: float, y: float) -> Point:
+def _beside(side: Box, x: float, y: float) -> Point:
     """A place in the column beside a small galaxy, which grows with it."""
     return (side.x + side.width * x, side.y + side.height * y)
 
 
-@remembered
-def _held(board: Board, seat: int, kind: int, held: int, side: layout.Box, language: str) -> Shape:
+@cached_drawing
+def _held(board: Board, seat: int, kind: int, held: int, side: Box, language: str) -> Shape:
     """One kind in the Observatory of another player."""
     name = board.kinds[kind]
     row, column = divmod(kind, 4)

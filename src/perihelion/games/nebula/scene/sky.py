@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp, sqrt
+from math import exp
 
-from perihelion.core.scene import (
-    PIECES,
-    Mark,
-    Point,
-    Shape,
-    circle,
-    mark,
-    number,
-    path,
-    remembered,
-    ring,
-    text,
-)
+from perihelion.core.drawing import circle, number, path, rect, ring, scattered, text
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.scene import art, layout
 from perihelion.games.nebula.state import State
@@ -28,10 +17,10 @@ CELL = 38
 CLOUDS = "abcd"
 
 
-@remembered
+@cached_drawing
 def ground(width: float, height: float) -> Shape:
     """Night, veils of four colours, and small stars spread by two irrational strides."""
-    marks = [mark("rect", "", width=width, height=height, rx=28, fill="url(#sky)")]
+    marks = [rect(width, height, rx=28, fill="url(#sky)")]
     for name, x, y, radius in (
         ("b", 0.12, 0.2, 520),
         ("a", 0.92, 0.1, 480),
@@ -41,7 +30,7 @@ def ground(width: float, height: float) -> Shape:
         marks.append(circle(radius, (x * width, y * height), fill=f"url(#haze-{name})"))
     for size in range(4):
         some = range(1 + size, 200, 4)
-        at = [(n * (sqrt(5) - 1) / 2 % 1 * width, n * sqrt(2) % 1 * height) for n in some]
+        at = [scattered(star, width, height) for star in some]
         marks.append(art.dots(at, 0.7 + size / 3, stroke="dust", stroke_opacity=0.7 - size / 8))
     return Shape("sky-ground", tuple(marks))
 
@@ -63,7 +52,7 @@ def arms() -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-@remembered
+@cached_drawing
 def backdrop(board: Board, seat: int, occupied: int, centre: Point, scale: float) -> Shape:
     """Clouds, orbits and links. A complete constellation blazes; links between stars are lit."""
     marks: list[Mark] = [*_clouds(board, occupied), *arms(), circle(150, fill="url(#heart)")]
@@ -121,7 +110,7 @@ def cells(view: State, seat: int, centre: Point, scale: float, own: bool, say: s
     return shapes
 
 
-@remembered
+@cached_drawing
 def _cell(
     board: Board,
     seat: int,
@@ -167,7 +156,7 @@ def _radiance() -> tuple[Mark, ...]:
     return (path(drawn, fill="gold"),)
 
 
-@remembered
+@cached_drawing
 def signs(board: Board, centre: Point, scale: float) -> Shape:
     """Orbit numbers at the lowest points (R5), and the symbols of the constellations."""
     marks: list[Mark] = []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, circle, mark, remembered, text
+from perihelion.core.drawing import circle, plate, text
+from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import VALUE
 from perihelion.games.nebula.scene import art, layout
@@ -20,10 +21,10 @@ def values(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _ground(board: Board) -> Shape:
     box = layout.VALUES
-    marks: list[Mark] = [art.panel(box.width, box.height)]
+    marks: list[Mark] = [art.board_panel(box.width, box.height)]
     for track, last in enumerate(board.value_last):
         marks.append(_cell((8, 8 + 62 * track), START, 58))
         for cell in range(last):
@@ -38,19 +39,7 @@ def _bottom_up(view: State) -> list[int]:
 
 
 def _cell(at: Point, width: float, height: float) -> Mark:
-    return mark(
-        "rect",
-        "",
-        x=at[0],
-        y=at[1],
-        width=width,
-        height=height,
-        rx=10,
-        fill="cell",
-        fill_opacity=0.7,
-        stroke="panel-edge",
-        stroke_width=1.2,
-    )
+    return plate(width, height, "panel-edge", 1.2, at, fill="cell", opacity=0.7, rx=10)
 
 
 def _where(view: State, marker: int) -> tuple[Point, float]:
@@ -78,7 +67,7 @@ def _marker(view: State, marker: int, language: str) -> list[Shape]:
     return _drawn(board, marker, at, scale, cell, reward, ranked, sayable, language)
 
 
-@remembered
+@cached_drawing
 def _drawn(
     board: Board,
     marker: int,

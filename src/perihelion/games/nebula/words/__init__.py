@@ -13,7 +13,6 @@ from perihelion.games.nebula.words.vocabulary import (
     signed,
     star,
     step_of,
-    touches,
     vocabulary,
     words,
 )
@@ -31,7 +30,6 @@ __all__ = [
     "signed",
     "star",
     "step_of",
-    "touches",
     "vocabulary",
     "words",
 ]

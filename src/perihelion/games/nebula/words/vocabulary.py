@@ -179,35 +179,6 @@ def card_text(board: Board, card: Card, language: str) -> str:
     )
 
 
-def touches(view: State, move: int) -> dict[str, str]:
-    """The shapes a move would change, by id, each with the look it would take."""
-    board = view.board
-    seat = view.turn
-    kinds = board.kinds
-    if move < board.hole:
-        colour, cell = divmod(move, board.cells)
-        return {f"cell-{seat}-{board.names[cell]}": kinds[colour]}
-    if move == board.hole:
-        return {f"bar-{seat}-{view.galaxies[seat].holes}": "hole"}
-    if board.step <= move < board.give:
-        cluster, step = step_of(board, move)
-        ray = (view.clocks[cluster] + step) % board.rays[cluster]
-        return {f"ray-{board.clusters[cluster]}-{ray}": "chosen"}
-    if board.give <= move < board.keep:
-        return {f"observatory-{seat}-{kinds[move - board.give]}": "given"}
-    if board.keep <= move < board.source:
-        return {f"drawn-{kinds[kind]}": "chosen" for kind in board.pairs[move - board.keep]}
-    if board.source <= move < board.value:
-        look = kinds[move - board.source] if move < board.source_bag else "bag"
-        return {"supernova": look}
-    if board.value <= move < board.choose:
-        return {f"value-{board.markers[move - board.value]}": "chosen"}
-    if board.choose <= move < board.draw:
-        slot = view.personal.index(move - board.choose) - 2 * seat
-        return {f"personal-{seat}-{slot}": "chosen"}
-    return {}
-
-
 def cluster_asked(view: State) -> int:
     """The cluster whose steps are asked for now, or NONE."""
     return view.stage - TOP if TOP <= view.stage <= LEFT else NONE

@@ -5,24 +5,21 @@ The mosaic of the seat that looks is the large one; a spectator looks with the f
 
 from __future__ import annotations
 
-from perihelion.core.scene import Mark, Scene, Shape, remembered, text
-from perihelion.core.scene import mark as draw
+from perihelion.core.drawing import mark as draw
+from perihelion.core.drawing import rect, star_field, text
+from perihelion.core.scene import Mark, Scene, Shape, cached_drawing
 from perihelion.core.state import Seat
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
+from perihelion.games.nova_luna.scene.preview import touches
 from perihelion.games.nova_luna.state import State
 from perihelion.games.nova_luna.words import TEXTS
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:
     """The position as the seat sees it."""
-    picture = Scene(
-        TEXTS.say(language, "name"),
-        layout.WIDTH,
-        layout.HEIGHT,
-        art.PALETTE,
-        safe=art.SAFE,
-        gradients=art.GRADIENTS,
-    )
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     below = seat or 0
     boxes = mosaics.boxes(view, below)
     picture.shapes += [_sky(), *wheel.ground(view, language)]
@@ -41,10 +38,11 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     return picture
 
 
-@remembered
+@cached_drawing
 def _sky() -> Shape:
     box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
-    return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *art.stars()))
+    stars = star_field(150, layout.WIDTH, layout.HEIGHT, 0.2, 0.2 + 1 / 3)
+    return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *stars))
 
 
 def _sheet(view: State, language: str) -> Shape:
@@ -54,10 +52,8 @@ def _sheet(view: State, language: str) -> Shape:
     penalty = view.board.penalty
     middle = box.width / 2
     marks: list[Mark] = [
-        draw(
-            "rect", "", width=box.width, height=box.height, rx=20, fill="panel", fill_opacity=0.88
-        ),
-        draw("rect", "", width=box.width, height=box.height, rx=20, fill="none", stroke="edge"),
+        rect(box.width, box.height, rx=20, fill="panel", fill_opacity=0.88),
+        rect(box.width, box.height, rx=20, fill="none", stroke="edge"),
     ]
     rows = (
         ("sheet-first", view.first_time(), penalty * view.missing(), first, view.phase == 1),
@@ -77,4 +73,4 @@ def _sheet(view: State, language: str) -> Shape:
         text(str(score), 84, (middle, 560), fill="ink", font_weight=600),
     ]
     label = TEXTS.say(language, "sheet", phase=view.phase, first=first, second=second, score=score)
-    return Shape("sheet", tuple(marks), at=(box.left, box.top), label=label)
+    return Shape("sheet", tuple(marks), at=(box.x, box.y), label=label)

@@ -3,87 +3,31 @@
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sqrt
+from math import cos, pi
 from typing import Final
 
-from perihelion.core.scene import (
-    Gradient,
-    Mark,
-    Point,
+from perihelion.core.drawing import (
     circle,
     line,
     mark,
     number,
     path,
     polygon,
-    remembered,
     ring,
+    spikes,
+    square,
     text,
 )
+from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
 from perihelion.games.nova_luna.edition import TILE_COLOURS
-from perihelion.games.nova_luna.scene.layout import HEIGHT, TILE, WIDTH
+from perihelion.games.nova_luna.scene.layout import TILE
 
-PALETTE: Final = {
-    "night": ("#080c1e", "#eef1fb"),
-    "dusk": ("#17204a", "#dde4f7"),
-    "panel": ("#101736", "#ffffff"),
-    "edge": ("#38447f", "#aab5da"),
-    "wheel": ("#0e1533", "#f8faff"),
-    "wheel-edge": ("#4a5796", "#98a5d2"),
-    "ink": ("#eef1ff", "#151a36"),
-    "faint": ("#a3aedd", "#55608f"),
-    "star": ("#ffffff", "#8d98c8"),
-    "moon": ("#fdf6dc", "#fff4cf"),
-    "moon-shade": ("#d9cfae", "#d8c68c"),
-    "moon-edge": ("#fffdf2", "#8a7430"),
-    "gold": ("#f4c95d", "#a87400"),
-    "lit": ("#f1f3ff", "#fffdf0"),
-    "shadow": ("#1d2650", "#7c88ba"),
-    "cell": ("#1d2650", "#d3daf0"),
-    "offer": ("#ffe9a6", "#7d5200"),
-    "plate": ("#0c1128", "#0f1530"),
-    "plate-edge": ("#ffffff", "#ffffff"),
-    "done": ("#8791c0", "#8791c0"),
-    "back": ("#26316b", "#3a4786"),
-    "back-edge": ("#7f8fd8", "#c9d2f5"),
-    "on-back": ("#f2f4ff", "#ffffff"),
-    "red": ("#df5a67", "#df5a67"),
-    "red-ink": ("#2b0206", "#2b0206"),
-    "red-dot": ("#ff7f8b", "#ff7f8b"),
-    "blue": ("#5584e0", "#5584e0"),
-    "blue-ink": ("#04123a", "#04123a"),
-    "blue-dot": ("#7fb0ff", "#7fb0ff"),
-    "turquoise": ("#35b3a6", "#35b3a6"),
-    "turquoise-ink": ("#022823", "#022823"),
-    "turquoise-dot": ("#4fe0cf", "#4fe0cf"),
-    "yellow": ("#e6b83f", "#e6b83f"),
-    "yellow-ink": ("#382600", "#382600"),
-    "yellow-dot": ("#ffd65c", "#ffd65c"),
-    "player-0": ("#f6f3ea", "#ffffff"),
-    "player-0-edge": ("#3b3f55", "#3b3f55"),
-    "player-1": ("#f08a3c", "#f08a3c"),
-    "player-1-edge": ("#3a1a00", "#3a1a00"),
-    "player-2": ("#3d6fe8", "#3d6fe8"),
-    "player-2-edge": ("#ffffff", "#ffffff"),
-    "player-3": ("#1b1d26", "#1b1d26"),
-    "player-3-edge": ("#ffffff", "#ffffff"),
-    "last": ("#ffffff", "#101433"),
-}
-# For the colour-blind: hues that stay apart, and differ in lightness too.
-SAFE: Final = {
-    "red": ("#c8375a", "#c8375a"),
-    "red-ink": ("#ffffff", "#ffffff"),
-    "red-dot": ("#ff8fb0", "#ff8fb0"),
-    "blue": ("#3f6fd6", "#3f6fd6"),
-    "blue-ink": ("#ffffff", "#ffffff"),
-    "turquoise": ("#8fe3d8", "#8fe3d8"),
-    "turquoise-dot": ("#a6fff2", "#a6fff2"),
-    "yellow": ("#ffd23e", "#ffd23e"),
-}
+PALETTE, SAFE = colours("perihelion.games.nova_luna.scene")
 GRADIENTS: Final = (
     Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),
     Gradient("halo", ((0.5, "moon", 0.55), (1, "moon", 0))),
 )
+STYLE: Final = Style(PALETTE, SAFE, GRADIENTS)
 DISC: Final = 21
 PLATE: Final = 19
 CORNER: Final = 28.5
@@ -107,8 +51,7 @@ def glyph(colour: int, at: Point, size: float, **ink: object) -> Mark:
         x, y = at
         tall, wide = 1.12 * size, 0.86 * size
         return polygon([(x, y - tall), (x + wide, y), (x, y + tall), (x - wide, y)], **ink)
-    outer, inner = ring(4, 1.25 * size, -90, at), ring(4, 0.52 * size, -45, at)
-    return polygon([point for pair in zip(outer, inner, strict=True) for point in pair], **ink)
+    return polygon(spikes(4, 1.25 * size, 0.52 * size, at=at), **ink)
 
 
 @cache
@@ -117,14 +60,7 @@ def tile_marks(colour: int, time: int, tile: int) -> tuple[Mark, ...]:
     name = TILE_COLOURS[colour]
     half = TILE / 2 - 1.5
     dark = f"{name}-ink"
-    box = {"x": -half, "y": -half, "width": 2 * half, "height": 2 * half, "rx": 13}
-    inner = {
-        "x": -half + 4,
-        "y": -half + 4,
-        "width": 2 * half - 8,
-        "height": 2 * half - 8,
-        "rx": 10,
-    }
+    box, inner = square(half, 13), square(half - 4, 10)
     return (
         mark("rect", "", fill=name, stroke=dark, stroke_width=2, **box),
         mark("rect", "", fill="none", stroke="plate-edge", stroke_opacity=0.28, **inner),
@@ -135,11 +71,10 @@ def tile_marks(colour: int, time: int, tile: int) -> tuple[Mark, ...]:
     )
 
 
-@remembered
+@cached_drawing
 def task_marks(colours: tuple[int, ...], missing: tuple[bool, ...]) -> tuple[Mark, ...]:
     """A task on its plate. What is missing shines; what is there is a faint outline."""
-    box = {"x": -PLATE, "y": -PLATE, "width": 2 * PLATE, "height": 2 * PLATE, "rx": 9}
-    marks = [mark("rect", "", fill="plate", **box)]
+    marks = [mark("rect", "", fill="plate", **square(PLATE, 9))]
     size = 10.5 if len(colours) == 1 else 7.4
     for at, colour, lacks in zip(DOTS[len(colours)], colours, missing, strict=True):
         if lacks:
@@ -211,31 +146,11 @@ def space_marks(turn: float, radius: float) -> tuple[Mark, ...]:
 def pile_marks(left: int) -> tuple[Mark, ...]:
     """The tiles that lie face down, as a small heap, with their number."""
     heap = []
+    paint = {"fill": "back", "stroke": "back-edge", "stroke_width": 2.2}
     for turn in (-14, 9, -3)[: max(1, min(3, left))] if left else ():
-        box = {"x": -42, "y": -42, "width": 84, "height": 84, "rx": 12}
-        heap.append(
-            mark(
-                "rect",
-                "",
-                fill="back",
-                stroke="back-edge",
-                stroke_width=2.2,
-                transform=f"rotate({turn})",
-                **box,
-            )
-        )
+        turned = f"rotate({turn})"
+        heap.append(mark("rect", "", **paint, transform=turned, **square(42, 12)))
     if left:
         heap.append(path(phase_path(0.14, 30), fill="back-edge", fill_opacity=0.6))
     ink = "on-back" if left else "faint"
     return (*heap, text(str(left), 36, fill=ink, font_weight=600))
-
-
-@cache
-def stars() -> tuple[Mark, ...]:
-    """Small stars, spread without pattern by two irrational strides."""
-    marks = []
-    for count in range(1, 150):
-        at = (count * (sqrt(5) - 1) / 2 % 1 * WIDTH, count * sqrt(2) % 1 * HEIGHT)
-        size = 0.6 + (count * 7 % 11) / 9
-        marks.append(circle(size, at, fill="star", fill_opacity=0.2 + (count % 5) / 12))
-    return tuple(marks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
+from perihelion.core.drawing import Box
 from perihelion.core.scene import Point
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import Mosaic
@@ -28,17 +29,6 @@ STRIP_TOP: Final = 658
 STRIP_HEIGHT: Final = 104
 HAND: Final[Point] = (930, 710)
 LARGEST: Final = 1.3
-
-
-class Box(NamedTuple):
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> Point:
-        return (self.left + self.width / 2, self.top + self.height / 2)
 
 
 OWN: Final = Box(
@@ -89,6 +79,6 @@ def fitted(board: Board, mosaic: Mosaic, box: Box, rim: int, largest: float) -> 
     top, bottom = min(y for _, y in cells) - rim, max(y for _, y in cells) + rim
     wide, high = (right - left + 1) * TILE, (bottom - top + 1) * TILE
     scale = min(largest, box.width / wide, box.height / high)
-    x, y = box.middle
+    x, y = box.centre
     step = scale * TILE
     return Grid(scale, x - (left + right) / 2 * step, y - (top + bottom) / 2 * step)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, mark, remembered, text
+from perihelion.core.drawing import Box, mark, plate, square, text
+from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.scene import art, layout
-from perihelion.games.nova_luna.scene.layout import Box, Grid
+from perihelion.games.nova_luna.scene.layout import Grid
 from perihelion.games.nova_luna.state import NOTHING, PLACE, State
 from perihelion.games.nova_luna.words import (
     TEXTS,
@@ -21,16 +22,16 @@ from perihelion.games.nova_luna.words import (
 def boxes(view: State, below: int) -> dict[int, Box]:
     """The box of each player's mosaic: the own one below, the others beside the wheel."""
     others = [(below + k) % view.seats for k in range(1, view.seats)]
-    found = {seat: layout.panel(k, len(others)) for k, seat in enumerate(others)}
-    found[below] = layout.OWN
-    return found
+    panels = {seat: layout.panel(k, len(others)) for k, seat in enumerate(others)}
+    panels[below] = layout.OWN
+    return panels
 
 
 def grid(view: State, seat: int, box: Box) -> Grid:
     mosaic = view.mosaics[seat]
     if box == layout.OWN:
         return layout.fitted(view.board, mosaic, box, 1, layout.LARGEST)
-    inner = Box(box.left + 12, box.top + 76, box.width - 24, box.height - 88)
+    inner = Box(box.x + 12, box.y + 76, box.width - 24, box.height - 88)
     rim = 1 if view.stage == PLACE and view.actor == seat else 0
     return layout.fitted(view.board, mosaic, inner, rim, 0.8)
 
@@ -43,35 +44,22 @@ def panel(view: State, seat: int, box: Box, language: str) -> Shape:
     return _panel(view.board, seat, box, busy, view.supply[seat], tiles, language)
 
 
-@remembered
+@cached_drawing
 def _panel(
     board: Board, seat: int, box: Box, busy: bool, left: int, tiles: int, language: str
 ) -> Shape:
     own = box == layout.OWN
-    top = layout.STRIP_TOP if own else box.top
+    top = layout.STRIP_TOP if own else box.y
     height = layout.STRIP_HEIGHT if own else box.height
-    marks: list[Mark] = [
-        mark(
-            "rect",
-            "",
-            width=box.width,
-            height=height,
-            rx=20,
-            fill="panel",
-            fill_opacity=0.88,
-            stroke="gold" if busy else "edge",
-            stroke_width=5 if busy else 1.5,
-        )
-    ]
+    edge, thick = ("gold", 5) if busy else ("edge", 1.5)
+    marks: list[Mark] = [plate(box.width, height, edge, thick, opacity=0.88, rx=20)]
     name = TEXTS.say(language, f"seat-{seat}")
     size = 30 if own else 25
     marks.append(text(name, size, (20, 28), fill="ink", font_weight=600, text_anchor="start"))
     at = (852.0 if own else box.width - 90, 28)
     marks.append(text(str(left), size + 4, at, fill="ink", font_weight=600, text_anchor="end"))
     label = TEXTS.say(language, "player", player=name, left=left, tiles=tiles)
-    return Shape(
-        f"player-{board.player_colours[seat]}", tuple(marks), at=(box.left, top), label=label
-    )
+    return Shape(f"player-{board.player_colours[seat]}", tuple(marks), at=(box.x, top), label=label)
 
 
 def free_cells(view: State, seat: int, box: Box, language: str) -> list[Shape]:
@@ -89,7 +77,7 @@ def free_cells(view: State, seat: int, box: Box, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _free_cell(board: Board, cell: int, where: Grid, count: int, label: str) -> Shape:
     word = cell_word(board, cell)
     at = where.at(board.cells[cell])
@@ -113,7 +101,7 @@ def tiles(view: State, seat: int, box: Box, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _laid(
     board: Board, tile: int, cell: int, where: Grid, have: int, covered: int, language: str
 ) -> list[Shape]:
@@ -130,10 +118,10 @@ def _laid(
     ]
 
 
-@remembered
+@cached_drawing
 def _in_hand(board: Board, tile: int, box: Box, language: str) -> list[Shape]:
     own = box == layout.OWN
-    at = layout.HAND if own else (box.left + box.width - 44, box.top + 42)
+    at = layout.HAND if own else (box.x + box.width - 44, box.y + 42)
     scale = 0.92 if own else 0.7
     label = tile_label(board, tile, language)
     return [
@@ -201,7 +189,7 @@ def tokens(view: State, seat: int, box: Box) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _on_task(board: Board, seat: int, number: int, cell: int, task: int, where: Grid) -> Shape:
     at = corner(where.at(board.cells[cell]), where.scale, task)
     return _token(board, seat, number, at, where.scale)
@@ -220,10 +208,10 @@ def last_tile(view: State, seat: int, box: Box) -> list[Shape]:
     return [_last(view.board, seat, mosaic.cells[-1], grid(view, seat, box))]
 
 
-@remembered
+@cached_drawing
 def _last(board: Board, seat: int, cell: int, where: Grid) -> Shape:
     half = layout.TILE / 2 - 1
-    frame = {"x": -half, "y": -half, "width": 2 * half, "height": 2 * half, "rx": 13}
+    frame = square(half, 13)
     drawn = mark("rect", "", fill="none", stroke="last", stroke_width=4, **frame)
     name = f"last-{board.player_colours[seat]}"
     return Shape(name, (drawn,), where.at(board.cells[cell]), scale=where.scale, layer=OVER)
@@ -244,15 +232,15 @@ def corner(at: Point, scale: float, task: int) -> Point:
     return (at[0] + x * scale, at[1] + y * scale)
 
 
-@remembered
+@cached_drawing
 def _in_supply(board: Board, seat: int, box: Box, number: int, tokens: int, solo: bool) -> Shape:
     """The row of tokens below the name, the next one to be placed at its right end; alone, the
     small pile lies apart (R41)."""
     place = tokens - number if number else 0
     if box != layout.OWN:
-        x = box.left + 28 + place * (box.width - 130) / tokens
-        return _token(board, seat, number, (x, box.top + 58), 0.42)
-    x = box.left + 36 + place * 37.0
+        x = box.x + 28 + place * (box.width - 130) / tokens
+        return _token(board, seat, number, (x, box.y + 58), 0.42)
+    x = box.x + 36 + place * 37.0
     if solo and number <= board.small_pile:
         x += 26
     return _token(board, seat, number, (x, layout.STRIP_TOP + 74), 0.8)
@@ -261,7 +249,7 @@ def _in_supply(board: Board, seat: int, box: Box, number: int, tokens: int, solo
 def _cell_marks(count: int) -> tuple[Mark, ...]:
     """A free cell; a bright one says how many tasks it would fulfil."""
     half = layout.TILE / 2 - 5
-    frame = {"x": -half, "y": -half, "width": 2 * half, "height": 2 * half, "rx": 13}
+    frame = square(half, 13)
     if not count:
         drawn = mark(
             "rect",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import PIECES, Mark, Shape, circle, mark, remembered
+from perihelion.core.drawing import circle, mark, square
+from perihelion.core.scene import PIECES, Mark, Shape, cached_drawing
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.scene import art, layout, mosaics
@@ -18,7 +19,7 @@ TOWER: Final = 9  # how far a token stands above the one below it
 def ground(view: State, language: str) -> list[Shape]:
     """All that does not move: the disc, its slots and the spaces of the track."""
     board = view.board
-    found = stacks(view)
+    towers = stacks(view)
     offered = view.offered if view.stage == TAKE else ()
     return [
         _disc(view.on_wheel, view.moon, language),
@@ -27,14 +28,14 @@ def ground(view: State, language: str) -> list[Shape]:
             for slot, tile in enumerate(view.wheel)
         ),
         *(
-            _space(board, space, tuple(found.get(space, ())), language)
+            _space(board, space, tuple(towers.get(space, ())), language)
             for space in range(board.spaces)
         ),
         _pile(len(view.pile), view.stage == REFILL, language),
     ]
 
 
-@remembered
+@cached_drawing
 def _disc(tiles: int, moon: int, language: str) -> Shape:
     return Shape(
         "wheel",
@@ -58,14 +59,14 @@ def pieces(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _moon(board: Board, slot: int, language: str) -> Shape:
     label = TEXTS.say(language, "moon", slot=slot + 1)
     at = layout.slot(board, slot)
     return Shape("moon", art.moon_marks(), at=at, label=label, layer=PIECES)
 
 
-@remembered
+@cached_drawing
 def _token(board: Board, space: int, height: int, seat: int) -> Shape:
     x, y = layout.space(board, space)
     name = f"token-{board.player_colours[seat]}-0"
@@ -83,7 +84,7 @@ def tiles(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _tile(board: Board, slot: int, number: int, offered: bool, language: str) -> list[Shape]:
     """A tile can be clicked if it is among the next three."""
     at, scale = layout.slot(board, slot), layout.SLOT_SCALE
@@ -100,10 +101,10 @@ def _tile(board: Board, slot: int, number: int, offered: bool, language: str) ->
     return [tile, *mosaics.tasks(board, number, at, scale, language)]
 
 
-@remembered
+@cached_drawing
 def _slot(board: Board, slot: int, offered: bool) -> Shape:
     half = 0.5 * layout.TILE * layout.SLOT_SCALE + 3
-    box = {"x": -half, "y": -half, "width": 2 * half, "height": 2 * half, "rx": 17}
+    box = square(half, 17)
     marks: list[Mark] = [mark("rect", "", fill="cell", fill_opacity=0.5, **box)]
     if offered:
         marks.append(mark("rect", "", fill="none", stroke="offer", stroke_width=7, **box))
@@ -112,7 +113,7 @@ def _slot(board: Board, slot: int, offered: bool) -> Shape:
     return Shape(f"slot-{slot}", tuple(marks), at=layout.slot(board, slot))
 
 
-@remembered
+@cached_drawing
 def _space(board: Board, space: int, seats: tuple[int, ...], language: str) -> Shape:
     turn = space / board.spaces
     names = [TEXTS.say(language, f"seat-{seat}") for seat in seats]
@@ -136,7 +137,7 @@ def _phase(turn: float) -> str:
     return quarters[quarter] if turn * 4 == quarter else between[quarter]
 
 
-@remembered
+@cached_drawing
 def _pile(left: int, refill: bool, language: str) -> Shape:
     return Shape(
         "pile",

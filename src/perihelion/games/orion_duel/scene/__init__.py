@@ -5,27 +5,24 @@ The rack of the seat that looks lies below the board; a spectator looks with Blu
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Scene, Shape, path, remembered, text
-from perihelion.core.scene import mark as draw
+from perihelion.core.drawing import mark as draw
+from perihelion.core.drawing import path, star_field, text
+from perihelion.core.scene import OVER, PIECES, Scene, Shape, cached_drawing
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES, met_by
 from perihelion.games.orion_duel.scene import art, layout, rack, sky
+from perihelion.games.orion_duel.scene.preview import touches
 from perihelion.games.orion_duel.state import COLOURS, State
 from perihelion.games.orion_duel.words import TEXTS, cell_said, lying
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:
     """The position as the seat sees it."""
-    picture = Scene(
-        TEXTS.say(language, "name"),
-        layout.WIDTH,
-        layout.HEIGHT,
-        art.PALETTE,
-        safe=art.SAFE,
-        gradients=art.GRADIENTS,
-    )
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     below = seat or 0
     picture.shapes += [
         _sky(),
@@ -41,10 +38,11 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     return picture
 
 
-@remembered
+@cached_drawing
 def _sky() -> Shape:
     box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
-    return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *sky.stars()))
+    stars = star_field(150, layout.WIDTH, layout.HEIGHT)
+    return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *stars))
 
 
 def _cells(view: State, language: str) -> list[Shape]:
@@ -55,7 +53,7 @@ def _cells(view: State, language: str) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _cell(board: Board, cell: int, token: str, colour: str, language: str) -> Shape:
     name = board.names[cell]
     edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
@@ -68,7 +66,7 @@ def _cell(board: Board, cell: int, token: str, colour: str, language: str) -> Sh
     )
 
 
-@remembered
+@cached_drawing
 def _constellations(board: Board, language: str) -> list[Shape]:
     shapes = []
     for pair, names in enumerate(board.pair_names):
@@ -95,7 +93,7 @@ def _constellations(board: Board, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _sides(board: Board) -> list[Shape]:
     """The zigzag line along the four cells of each side (R2)."""
     shapes = []
@@ -135,14 +133,14 @@ def _tokens(view: State) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _token(board: Board, kind: str, cell: int) -> Shape:
     marks = art.galaxy_marks() if kind == "galaxy" else art.black_hole_marks()
     at = layout.centre(board.cells[cell])
     return Shape(f"{kind}-{board.names[cell]}", marks, at=at, layer=PIECES)
 
 
-@remembered
+@cached_drawing
 def _outline(
     board: Board, name: str, cells: int, colour: str, width: float, opacity: float = 1
 ) -> Shape:

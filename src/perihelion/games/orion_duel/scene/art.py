@@ -6,48 +6,18 @@ from functools import cache
 from math import cos, exp, pi, sin
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, circle, line, path, polygon, ring
+from perihelion.core.drawing import circle, line, path, polygon, ring, spikes
+from perihelion.core.scene import Gradient, Mark, Point, Style, colours
 from perihelion.games.orion_duel.edition import Cell
 from perihelion.games.orion_duel.scene.layout import SIZE, edges, offset
 
-PALETTE: Final = {
-    "night": ("#0a0e22", "#f3f5fd"),
-    "dusk": ("#141a3d", "#e2e7f8"),
-    "cell": ("#161d43", "#ffffff"),
-    "cell-edge": ("#36427f", "#b4bee0"),
-    "ink": ("#eef1ff", "#151a36"),
-    "faint": ("#9aa5d8", "#5a6597"),
-    "star": ("#ffffff", "#8792c4"),
-    "blue": ("#4f9dff", "#2f7de0"),
-    "blue-edge": ("#bfdcff", "#0d3f86"),
-    "blue-glyph": ("#0b2a5c", "#ffffff"),
-    "orange": ("#ff9a3d", "#ee8420"),
-    "orange-edge": ("#ffe0bd", "#8a4300"),
-    "orange-glyph": ("#5a2a00", "#3a1b00"),
-    "red": ("#ff7d88", "#c22c3f"),
-    "green": ("#66dba8", "#137a51"),
-    "purple": ("#c3a0ff", "#7040c4"),
-    "coin": ("#080b1c", "#1b2144"),
-    "coin-edge": ("#fff3cf", "#fff3cf"),
-    "galaxy": ("#ffe9a8", "#ffe9a8"),
-    "hole": ("#000000", "#000000"),
-    "hole-ring": ("#ff5fa2", "#ff7ab4"),
-    "win": ("#fff6c9", "#b07a00"),
-    "last": ("#ffffff", "#101433"),
-}
-# For the colour-blind: hues that stay apart, and differ in lightness too.
-SAFE: Final = {
-    "blue": ("#3d8bff", "#1f5fc4"),
-    "orange": ("#ffc14d", "#f2a900"),
-    "red": ("#ff9ec7", "#a3195b"),
-    "green": ("#d6f07a", "#586900"),
-    "purple": ("#b9a8ff", "#4b2fb0"),
-}
+PALETTE, SAFE = colours("perihelion.games.orion_duel.scene")
 GRADIENTS: Final = (
     Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),
     Gradient("core", ((0, "galaxy", 1), (0.5, "galaxy", 0.5), (1, "galaxy", 0))),
     Gradient("disc", ((0.5, "hole-ring", 0), (0.62, "hole-ring", 1), (1, "hole-ring", 0))),
 )
+STYLE: Final = Style(PALETTE, SAFE, GRADIENTS)
 ROOT3: Final = 3**0.5
 
 
@@ -68,9 +38,7 @@ def glyph(colour: str, at: Point, size: float = 1, ink: str = "") -> list[Mark]:
     """Blue is a star of six rays, orange a ringed sun: both look the same however turned."""
     ink = ink or f"{colour}-glyph"
     if colour == "blue":
-        outer, inner = ring(6, 17 * size, 30, at), ring(6, 6.5 * size, 60, at)
-        points = [point for pair in zip(outer, inner, strict=True) for point in pair]
-        return [polygon(points, fill=ink, fill_opacity=0.85)]
+        return [polygon(spikes(6, 17 * size, 6.5 * size, 30, at), fill=ink, fill_opacity=0.85)]
     return [
         circle(
             13 * size, at, fill="none", stroke=ink, stroke_width=3.4 * size, stroke_opacity=0.85

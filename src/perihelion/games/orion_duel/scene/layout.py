@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from perihelion.core.scene import Point, ring
+from perihelion.core.drawing import ring
+from perihelion.core.scene import Point
 from perihelion.games.orion_duel.edition import Cell
 
 SIZE: Final = 48

@@ -1,26 +1,12 @@
-"""The racks: tiles still to be placed, tokens still to be placed, and the conditions met."""
+"""The racks: tiles and tokens still to be placed."""
 
 from __future__ import annotations
 
-from perihelion.core.scene import (
-    PIECES,
-    Mark,
-    Point,
-    Shape,
-    circle,
-    line,
-    mark,
-    number,
-    path,
-    polygon,
-    remembered,
-    ring,
-    text,
-)
+from perihelion.core.drawing import mark, number, path, plate, text
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.state import CHANCE
 from perihelion.games.orion_duel.board import Board
-from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
-from perihelion.games.orion_duel.scene import art, layout
+from perihelion.games.orion_duel.scene import art, conditions, layout
 from perihelion.games.orion_duel.state import (
     CHOOSE_FIRST,
     COLOURS,
@@ -45,11 +31,11 @@ def racks(view: State, below: int, language: str) -> list[Shape]:
         shapes.append(_panel(view.board, owner, below, stock, active, choosing, language))
         if active and view.stage == PLACE_TILES:
             shapes += _slot_shapes(view.board, owner, below, stock, language)
-        shapes += _conditions(view, owner, below, language)
+        shapes += conditions.badges(view, owner, top(owner, below), language)
     return shapes + _supply(view, below, language)
 
 
-@remembered
+@cached_drawing
 def _panel(
     board: Board,
     owner: int,
@@ -60,29 +46,19 @@ def _panel(
     language: str,
 ) -> Shape:
     colour = COLOURS[owner]
-    panel: list[Mark] = [
-        mark(
-            "rect",
-            "",
-            width=layout.WIDTH - 28,
-            height=layout.RACK_HEIGHT,
-            rx=22,
-            fill="dusk",
-            fill_opacity=0.9,
-            stroke=colour if active else "cell-edge",
-            stroke_width=4 if active else 1.5,
-        ),
-    ]
+    edge, thick = (colour, 4) if active else ("cell-edge", 1.5)
+    size = (layout.WIDTH - 28, layout.RACK_HEIGHT)
+    marks: list[Mark] = [plate(*size, edge, thick, fill="dusk", opacity=0.9, rx=22)]
     name = TEXTS.say(language, f"seat-{owner}")
-    panel.append(text(name, 22, (926, 26), fill="ink", text_anchor="end", font_weight=600))
-    panel += art.glyph(colour, (948, 26), 0.75, colour)
+    marks.append(text(name, 22, (926, 26), fill="ink", text_anchor="end", font_weight=600))
+    marks += art.glyph(colour, (948, 26), 0.75, colour)
     for kind, (slot, left) in enumerate(zip(_slots(board), stock, strict=True)):
-        panel.append(text(f"×{left}", 17, (slot, 102), fill="ink" if left else "faint"))
+        marks.append(text(f"×{left}", 17, (slot, 102), fill="ink" if left else "faint"))
         if not left:
-            panel.append(_empty(board, kind, slot))
+            marks.append(_empty(board, kind, slot))
     return Shape(
         f"rack-{colour}",
-        tuple(panel),
+        tuple(marks),
         at=(14, top(owner, below)),
         label=TEXTS.say(language, "rack", colour=colour, tiles=sum(stock)),
         word=colour if choosing else "",
@@ -97,7 +73,7 @@ def _slots(board: Board) -> list[float]:
     return [60 + 540 * kind / max(1, kinds - 1) for kind in range(kinds)]
 
 
-@remembered
+@cached_drawing
 def _slot_shapes(
     board: Board, owner: int, below: int, stock: tuple[int, ...], language: str
 ) -> list[Shape]:
@@ -133,7 +109,7 @@ def _tile(
     return Shape(name, marks, at, turn, flip, scale, layer=PIECES)
 
 
-@remembered
+@cached_drawing
 def placed(board: Board, owner: int, number: int, move: int) -> Shape:
     """A tile on the board."""
     kind = board.kind[move]
@@ -142,7 +118,7 @@ def placed(board: Board, owner: int, number: int, move: int) -> Shape:
     return _tile(board, owner, kind, number, at, 60 * int(held[1:]), held.startswith("m"))
 
 
-@remembered
+@cached_drawing
 def waiting(board: Board, owner: int, kind: int, number: int, below: int) -> Shape:
     """A tile in the rack; equal tiles lie on one another, slightly shifted."""
     x, y = _middle(board, kind)
@@ -162,7 +138,7 @@ def _middle(board: Board, kind: int) -> Point:
     return (sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots))
 
 
-@remembered
+@cached_drawing
 def _empty(board: Board, kind: int, slot: float) -> Mark:
     """The outline of a tile that has been used up."""
     hand = board.held[kind][0]
@@ -177,90 +153,6 @@ def _empty(board: Board, kind: int, slot: float) -> Mark:
         stroke_width=3,
         stroke_dasharray="5 7",
     )
-
-
-def _conditions(view: State, owner: int, below: int, language: str) -> list[Shape]:
-    """Three badges, one for each condition, lit when it is met."""
-    return [
-        _condition(
-            owner,
-            below,
-            place,
-            name,
-            bool(view.met[owner] & flag),
-            _progress(view, owner, name),
-            language,
-        )
-        for place, (name, flag) in enumerate(
-            (
-                ("constellations", CONSTELLATIONS),
-                ("galaxies", GALAXIES),
-                ("black_holes", BLACK_HOLES),
-            )
-        )
-    ]
-
-
-@remembered
-def _condition(
-    owner: int,
-    below: int,
-    place: int,
-    name: str,
-    met: bool,
-    progress: tuple[int, int],
-    language: str,
-) -> Shape:
-    ink = "ink" if met else "faint"
-    done, due = progress
-    said = {"condition": name, "met": "yes" if met else "no", "done": done, "due": due}
-    return Shape(
-        f"condition-{COLOURS[owner]}-{name}",
-        (
-            circle(
-                29,
-                fill="cell",
-                stroke="win" if met else "cell-edge",
-                stroke_width=5 if met else 1.5,
-            ),
-            *_badge(name, ink),
-            text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink),
-        ),
-        at=(14 + layout.CONDITIONS + 72 * place, top(owner, below) + 62),
-        label=TEXTS.say(language, "badge", **said),
-    )
-
-
-def _badge(name: str, ink: str) -> list[Mark]:
-    if name == "constellations":
-        ends = [(-15.0, 10.0), (-4.0, -8.0), (6.0, 4.0), (16.0, -12.0)]
-        return [
-            line(ends, stroke=ink, stroke_width=2.4),
-            *(circle(3.6, at, fill=ink) for at in ends),
-        ]
-    if name == "galaxies":
-        star = [
-            p
-            for pair in zip(ring(4, 13, 0, (0, -8)), ring(4, 4, 45, (0, -8)), strict=True)
-            for p in pair
-        ]
-        return [polygon(star, fill=ink)]
-    return [
-        circle(9, (0, -8), fill="hole", stroke=ink, stroke_width=2.6),
-        circle(3, (0, -8), fill=ink),
-    ]
-
-
-def _progress(view: State, owner: int, name: str) -> tuple[int, int]:
-    """The most tokens on one network, and how many are needed; constellations have no count."""
-    board = view.board
-    if name == "galaxies":
-        counts = [(network & view.galaxies).bit_count() for network in view.networks[owner]]
-        return max(counts, default=0), board.winning_galaxies
-    if name == "black_holes":
-        counts = [(network & view.black_holes).bit_count() for network in view.networks[1 - owner]]
-        return max(counts, default=0), board.winning_black_holes
-    return 0, 0
 
 
 def _supply(view: State, below: int, language: str) -> list[Shape]:

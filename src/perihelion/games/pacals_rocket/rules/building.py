@@ -11,9 +11,9 @@ from perihelion.games.pacals_rocket.rules.terms import Terms
 def patterns(board: Board, tilted: bool, stones: int, pyramids: int) -> list[Pattern]:
     """The patterns of several squares that own stones and pyramids form (R29, R33): at least one
     square holds a stone."""
-    found: list[Pattern] = []
+    formed: list[Pattern] = []
     if not stones:
-        return found
+        return formed
     elements = stones | pyramids
     table = board.tilted if tilted else board.upright
     cells = members(elements)
@@ -23,8 +23,8 @@ def patterns(board: Board, tilted: bool, stones: int, pyramids: int) -> list[Pat
             for pattern in table[row + second]:
                 wanted = pattern.cells
                 if wanted & elements == wanted and wanted & stones:
-                    found.append(pattern)
-    return found
+                    formed.append(pattern)
+    return formed
 
 
 def sizes(city: City, seat: int, earned: int) -> list[int]:
@@ -33,11 +33,11 @@ def sizes(city: City, seat: int, earned: int) -> list[int]:
     first = seat * TALLEST - 1
     if city.left[first + earned]:
         return [earned]
-    found: list[int] = []
+    lower: list[int] = []
     for size in range(1, earned):
         if city.left[first + size]:
-            found.append(size)
-    return found
+            lower.append(size)
+    return lower
 
 
 def sites(terms: Terms, pattern: Pattern, stones: int, pyramids: int) -> int:
@@ -54,18 +54,18 @@ def builds(city: City, terms: Terms, seat: int) -> list[int]:
     board = city.board
     stones = city.stones[seat]
     pyramids = city.pyramids[seat]
-    found: set[int] = set()
+    moves: set[int] = set()
     if city.left[seat * TALLEST]:
         for site in members(stones):
-            found.add(build_move(board, 1, site, board.bit[site]))
+            moves.add(build_move(board, 1, site, board.bit[site]))
     for pattern in patterns(board, terms.tilted, stones, pyramids):
         spent = pattern.cells & stones
         allowed = sizes(city, seat, pattern.earns)
         for site in members(sites(terms, pattern, stones, pyramids)):
             for size in allowed:
                 if size > city.heights[site]:  # Q19
-                    found.add(build_move(board, size, site, spent))
-    return sorted(found)
+                    moves.add(build_move(board, size, site, spent))
+    return sorted(moves)
 
 
 def build_move(board: Board, size: int, site: int, stones: int) -> int:

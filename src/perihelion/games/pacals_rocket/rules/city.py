@@ -68,19 +68,11 @@ class City:
 
     def copy(self) -> City:
         twin = City(self.board, self.seats)
-        twin.docked = self.docked
-        twin.built = self.built
-        twin.ships = self.ships[:]
-        twin.supply = self.supply[:]
-        twin.stones = self.stones[:]
-        twin.load = self.load[:]
-        twin.pyramids = self.pyramids[:]
-        twin.heights = self.heights[:]
-        twin.left = self.left[:]
-        twin.gods = self.gods[:]
-        twin.storeys = self.storeys[:]
-        twin.taken = self.taken[:]
-        twin.points = self.points[:]
+        twin.docked, twin.built = self.docked, self.built
+        twin.ships, twin.supply, twin.stones = self.ships[:], self.supply[:], self.stones[:]
+        twin.load, twin.pyramids, twin.heights = self.load[:], self.pyramids[:], self.heights[:]
+        twin.left, twin.gods, twin.storeys = self.left[:], self.gods[:], self.storeys[:]
+        twin.taken, twin.points = self.taken[:], self.points[:]
         return twin
 
     def free(self) -> int:
@@ -90,11 +82,11 @@ class City:
     def god_kinds(self, seat: int) -> list[int]:
         """Which god stones a player can choose from, as numbers of their values."""
         kinds = len(self.board.god_values)
-        found: list[int] = []
+        at_hand: list[int] = []
         for kind in range(kinds):
             if self.gods[seat * kinds + kind]:
-                found.append(kind)
-        return found
+                at_hand.append(kind)
+        return at_hand
 
     def lift(self, ship: int) -> None:
         """R11, R27: what lay in the ship becomes visible, but equal stones go home (Q13)."""

@@ -7,7 +7,7 @@ from perihelion.games.pacals_rocket.board import Board
 
 def straight_ends(board: Board, passable: int, at: int, pips: int) -> int:
     """R13: where a straight flight ends, one square at most in each direction (Q5)."""
-    found = 0
+    ends = 0
     for ray in board.rays[at]:
         end = 0
         left = pips
@@ -17,8 +17,8 @@ def straight_ends(board: Board, passable: int, at: int, pips: int) -> int:
                 break
             end = bit
             left -= 1
-        found |= end
-    return found
+        ends |= end
+    return ends
 
 
 def turning_ends(board: Board, passable: int, at: int, pips: int) -> int:

@@ -50,13 +50,13 @@ def shores(board: Board, separately: bool) -> list[int]:
 
 def bank_storeys(city: City, shore: int) -> list[int]:
     """The storeys of each player on a set of bank squares."""
-    found: list[int] = []
+    storeys: list[int] = []
     for pyramids in city.pyramids:
         total = 0
         for cell in members(pyramids & shore):
             total += city.heights[cell]
-        found.append(total)
-    return found
+        storeys.append(total)
+    return storeys
 
 
 def water(city: City, separately: bool) -> list[int]:

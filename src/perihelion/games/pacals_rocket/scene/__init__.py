@@ -5,24 +5,21 @@ What the looking seat holds lies below the board; a spectator looks with the fir
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Scene, Shape, remembered
+from perihelion.core.drawing import rect, star_field
+from perihelion.core.scene import PIECES, Scene, Shape, cached_drawing
 from perihelion.core.state import Seat
 from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.scene import art, ground, layout, panels
+from perihelion.games.pacals_rocket.scene.preview import touches
 from perihelion.games.pacals_rocket.state import State
 from perihelion.games.pacals_rocket.words import TEXTS, load_label
+
+__all__ = ["scene", "touches"]
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:
     """The position as the seat sees it."""
-    picture = Scene(
-        TEXTS.say(language, "name"),
-        layout.WIDTH,
-        layout.HEIGHT,
-        art.PALETTE,
-        safe=art.SAFE,
-        gradients=art.GRADIENTS,
-    )
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     picture.shapes += [
         _sky(),
         *ground.squares(view, language),
@@ -39,9 +36,10 @@ def scene(view: State, seat: Seat, language: str) -> Scene:
     return picture
 
 
-@remembered
+@cached_drawing
 def _sky() -> Shape:
-    return Shape("sky-ground", art.stars())
+    ground = rect(layout.WIDTH, layout.HEIGHT, rx=28, fill="url(#sky)")
+    return Shape("sky-ground", (ground, *star_field(120, layout.WIDTH, layout.HEIGHT)))
 
 
 def _stones(view: State) -> list[Shape]:
@@ -58,7 +56,7 @@ def _stones(view: State) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _stone(board: Board, seat: int, cell: int, alone: bool) -> Shape:
     scale = layout.scale(board)
     x, y = layout.centre(board, cell)
@@ -80,7 +78,7 @@ def _pyramids(view: State) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _pyramid(board: Board, seat: int, cell: int, height: int) -> Shape:
     return Shape(
         f"pyramid-{board.colours[seat]}-{board.names[cell]}",
@@ -107,7 +105,7 @@ def _ships(view: State, below: int, language: str) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _ship(board: Board, seats: int, seat: int, cell: int, place: int, label: str) -> Shape:
     """On its square, or in the harbour of the player so many seats further on."""
     return Shape(

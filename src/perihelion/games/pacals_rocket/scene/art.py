@@ -4,95 +4,16 @@ circle, red a square, violet a diamond, blue a star."""
 from __future__ import annotations
 
 from functools import cache
-from math import sqrt
 from typing import Final
 
-from perihelion.core.scene import (
-    Gradient,
-    Mark,
-    Point,
-    circle,
-    line,
-    mark,
-    path,
-    polygon,
-    ring,
-    text,
-)
-from perihelion.games.pacals_rocket.scene.layout import HEIGHT, WIDTH
+from perihelion.core.drawing import circle, line, path, polygon, rect, ring, spikes, text
+from perihelion.core.scene import Gradient, Mark, Point, Style, colours
 
-PALETTE: Final = {
-    "night": ("#0b0f22", "#f4f1e8"),
-    "dusk": ("#151b38", "#e9e3d2"),
-    "panel": ("#161d3d", "#fffdf6"),
-    "rim": ("#46518a", "#b3a98e"),
-    "ink": ("#f1f3ff", "#1c1a2e"),
-    "faint": ("#a9b3dd", "#5d5873"),
-    "star": ("#ffffff", "#b7a97e"),
-    "grid": ("#0b0f22", "#fffdf6"),
-    # Districts by their printed colour.
-    "red": ("#5b2436", "#f5c3c4"),
-    "orange": ("#553319", "#fad3ae"),
-    "ochre": ("#4b4018", "#f5e2a3"),
-    "olive": ("#2f4324", "#d5e4b4"),
-    "sand": ("#3b3a40", "#e9e0d0"),
-    "lake": ("#0f4352", "#b3e3e6"),
-    "water": ("#4fd8dc", "#0c8f9c"),
-    "cover": ("#0f1329", "#d9d3c4"),
-    "cover-line": ("#262d52", "#bdb49f"),
-    # Players: piece, its edge, and what is written on it.
-    "green": ("#45d98a", "#177a41"),
-    "green-edge": ("#0a3a20", "#021a0b"),
-    "green-ink": ("#04210f", "#ffffff"),
-    "yellow": ("#ffdc55", "#f4bd16"),
-    "yellow-edge": ("#4a3900", "#5c4300"),
-    "yellow-ink": ("#2b2000", "#2b2000"),
-    "crimson": ("#ff6f6f", "#cc2f34"),
-    "crimson-edge": ("#4d0b10", "#2c0406"),
-    "crimson-ink": ("#2e0306", "#ffffff"),
-    "violet": ("#c79bff", "#8244cc"),
-    "violet-edge": ("#2b0f52", "#140329"),
-    "violet-ink": ("#1c0638", "#ffffff"),
-    "blue": ("#6db4ff", "#2467c9"),
-    "blue-edge": ("#07264d", "#03142c"),
-    "blue-ink": ("#031630", "#ffffff"),
-    "hollow": ("#0a0d1d", "#2a2536"),
-    "gold": ("#ffe3a1", "#8a5a00"),
-    "gold-ink": ("#ffe9b8", "#ffe9b8"),
-    "die": ("#f4ead2", "#3a3350"),
-    "die-ink": ("#2a2140", "#fff7e2"),
-    # What a move would do to a square.
-    "straight": ("#3f6fb5", "#9cc4f5"),
-    "turning": ("#4d4f9c", "#c3c4f2"),
-    "god": ("#8a6d1f", "#f3dc8f"),
-    "start": ("#3f6fb5", "#9cc4f5"),
-    "spent": ("#2c7d74", "#8fdcd2"),
-    "leaning": ("#275b70", "#aed3e4"),
-    "site": ("#b98a2b", "#f4c95d"),
-    "loaded": ("#ffe3a1", "#8a5a00"),
-}
-# For the colour-blind: hues that stay apart, and differ in lightness too.
-SAFE: Final = {
-    "green": ("#1fb89a", "#00705c"),
-    "yellow": ("#fff07a", "#f7d000"),
-    "crimson": ("#ff7a45", "#c23b00"),
-    "violet": ("#e0a6ff", "#8a3fc0"),
-    "blue": ("#5aa2ff", "#0f55b8"),
-}
+PALETTE, SAFE = colours("perihelion.games.pacals_rocket.scene")
 GRADIENTS: Final = (Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),)
+STYLE: Final = Style(PALETTE, SAFE, GRADIENTS)
 # The palette's name for each seat's colour; "red" is a district's.
 PAINTS: Final = ("green", "yellow", "crimson", "violet", "blue")
-
-
-@cache
-def stars() -> tuple[Mark, ...]:
-    """Small stars, spread without pattern by two irrational strides."""
-    marks = [mark("rect", "", width=WIDTH, height=HEIGHT, rx=28, fill="url(#sky)")]
-    for number in range(1, 120):
-        at = (number * (sqrt(5) - 1) / 2 % 1 * WIDTH, number * sqrt(2) % 1 * HEIGHT)
-        size = 0.6 + (number * 7 % 11) / 9
-        marks.append(circle(size, at, fill="star", fill_opacity=0.25 + (number % 5) / 10))
-    return tuple(marks)
 
 
 def emblem(seat: int, radius: float, at: Point = (0, 0), **paint: object) -> Mark:
@@ -100,8 +21,7 @@ def emblem(seat: int, radius: float, at: Point = (0, 0), **paint: object) -> Mar
     if seat == 1:
         return circle(radius * 0.94, at, **paint)
     if seat == 4:
-        outer, inner = ring(5, radius * 1.2, -90, at), ring(5, radius * 0.72, -54, at)
-        return polygon([p for pair in zip(outer, inner, strict=True) for p in pair], **paint)
+        return polygon(spikes(5, radius * 1.2, radius * 0.72, at=at), **paint)
     corners, first, size = {0: (6, 0, 1.05), 2: (4, 45, 1.2), 3: (4, 0, 1.22)}[seat]
     return polygon(ring(corners, radius * size, first, at), **paint)
 
@@ -168,7 +88,7 @@ def trace_mark(at: Point) -> Mark:
     """Where a pyramid stood that has been used up."""
     x, y = at
     drawn = {"stroke": "rim", "stroke_width": 1.6, "stroke_dasharray": "4 5", "fill": "none"}
-    return mark("rect", "", x=x - 18, y=y - 18, width=36, height=36, **drawn)
+    return rect(36, 36, (x - 18, y - 18), **drawn)
 
 
 def _square(half: float, **paint: object) -> Mark:
@@ -199,10 +119,8 @@ def god_marks(value: int, used: bool) -> tuple[Mark, ...]:
     if used:
         trace = circle(22, fill="none", stroke="rim", stroke_width=2, stroke_dasharray="4 5")
         return (trace, text(str(value), 18, fill="faint"))
-    outer, inner = ring(12, 27, 0), ring(12, 21, 15)
-    rays = [p for pair in zip(outer, inner, strict=True) for p in pair]
     return (
-        polygon(rays, fill="gold"),
+        polygon(spikes(12, 27, 21, 0), fill="gold"),
         circle(18, fill="hollow", stroke="gold", stroke_width=1.5),
         text(str(value), 22, fill="gold-ink", font_weight=600),
     )
@@ -220,7 +138,7 @@ PIPS: Final = {
 
 def die_marks(shown: int | str | None) -> tuple[Mark, ...]:
     """The die: pips, arrows, or blank while it rolls."""
-    body = mark("rect", "", x=-38, y=-38, width=76, height=76, rx=17, fill="die")
+    body = rect(76, 76, (-38, -38), rx=17, fill="die")
     if shown is None:
         return (body, text("?", 44, fill="die-ink"))
     if shown == "arrows":

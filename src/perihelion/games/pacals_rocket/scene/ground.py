@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, Mark, Shape, circle, line, mark, path, remembered, text
+from perihelion.core.drawing import circle, line, mark, path, plate, text
+from perihelion.core.scene import OVER, Mark, Shape, cached_drawing
 from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.scene import art, layout
 from perihelion.games.pacals_rocket.state import FLY, State
@@ -28,7 +29,7 @@ def squares(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _square(board: Board, seats: int, cell: int, things: tuple[str, ...], language: str) -> Shape:
     bit = board.bit[cell]
     inside = bool(bit & board.open[seats])
@@ -71,7 +72,7 @@ def _hatch() -> list[Mark]:
     return [line([a, b], stroke="cover-line", stroke_width=2) for a, b in ends]
 
 
-@remembered
+@cached_drawing
 def names(board: Board) -> Shape:
     """Letters above the columns, numbers beside the rows."""
     marks = []
@@ -84,7 +85,7 @@ def names(board: Board) -> Shape:
     return Shape("coordinates", tuple(marks))
 
 
-@remembered
+@cached_drawing
 def river(board: Board) -> Shape:
     points = [layout.corner(board, row, column) for row, column in board.river]
     drawn = {"stroke_linecap": "round", "stroke_linejoin": "round"}
@@ -111,7 +112,7 @@ def borders(view: State) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _border(board: Board, district: int, ruler: int) -> Shape:
     drawn = path(
         layout.outline(board, board.area[district], 4),
@@ -134,25 +135,13 @@ def plaques(view: State, language: str) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _plaque(board: Board, district: int, storeys: tuple[int, ...], language: str) -> Shape:
     order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
     width = 38 + 29 * len(order)
     left = -width / 2
     marks: list[Mark] = [
-        mark(
-            "rect",
-            "",
-            x=left,
-            y=-18,
-            width=width,
-            height=36,
-            rx=18,
-            fill="night",
-            fill_opacity=0.92,
-            stroke="gold",
-            stroke_width=1.6,
-        ),
+        plate(width, 36, "gold", 1.6, (left, -18), fill="night", opacity=0.92),
         circle(16, (left + 18, 0), fill="night", stroke="none"),
         text(str(board.values[district]), 26, (left + 19, 0), fill="gold", font_weight=600),
     ]
@@ -189,7 +178,7 @@ def ways(view: State) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _way(board: Board, cell: int, stones: int) -> Shape:
     x, y = layout.centre(board, cell)
     scale = layout.scale(board)

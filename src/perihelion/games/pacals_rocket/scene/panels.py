@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, mark, polygon, remembered, ring, text
+from perihelion.core.drawing import plate, polygon, ring, text
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST
@@ -25,17 +26,8 @@ def panels(view: State, below: int, language: str) -> list[Shape]:
 
 
 def _frame(seat: int, active: bool, width: float, height: float) -> Mark:
-    return mark(
-        "rect",
-        "",
-        width=width,
-        height=height,
-        rx=20,
-        fill="panel",
-        fill_opacity=0.94,
-        stroke=art.PAINTS[seat] if active else "rim",
-        stroke_width=5 if active else 1.5,
-    )
+    edge, thick = (art.PAINTS[seat], 5) if active else ("rim", 1.5)
+    return plate(width, height, edge, thick, rx=20)
 
 
 class Holding(NamedTuple):
@@ -100,7 +92,7 @@ def _own(view: State, seat: int, language: str) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _own_panel(board: Board, held: Holding, goal: int, turn: int, language: str) -> Shape:
     marks: list[Mark] = [
         _frame(held.seat, held.active, layout.WIDTH - 2 * layout.MARGIN, layout.OWN_HEIGHT),
@@ -123,7 +115,7 @@ def _own_panel(board: Board, held: Holding, goal: int, turn: int, language: str)
     )
 
 
-@remembered
+@cached_drawing
 def _die(shown: int | str | None, language: str) -> Shape:
     return Shape(
         "die",
@@ -164,13 +156,13 @@ def _stacks(view: State, seat: int, origin: Point, language: str) -> list[Shape]
     return shapes
 
 
-@remembered
+@cached_drawing
 def _stock(seat: int, size: int, at: Point, word: str, said: str) -> Shape:
     marks = art.pyramid_marks(seat, size)
     return Shape(f"stock-{size}", marks, at, scale=0.92, label=said, word=word, layer=PIECES)
 
 
-@remembered
+@cached_drawing
 def _supply(board: Board, seat: int, left: int, at: Point, step: float, scale: float) -> Shape:
     """The stones of the supply in two rows."""
     paint = art.PAINTS[seat]
@@ -205,7 +197,7 @@ def _gods(
     return shapes
 
 
-@remembered
+@cached_drawing
 def _god(
     board: Board,
     seat: int,
@@ -227,7 +219,7 @@ def _other(view: State, seat: int, at: Point, width: float, language: str) -> li
     return [*_other_panel(view.board, _holding(view, seat), at, width, language), *gods]
 
 
-@remembered
+@cached_drawing
 def _other_panel(
     board: Board, held: Holding, at: Point, width: float, language: str
 ) -> list[Shape]:

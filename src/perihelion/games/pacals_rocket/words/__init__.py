@@ -1,22 +1,7 @@
 """Moves of Pacal's Rocket as words, their labels, and the rule behind every refusal."""
 
-from perihelion.games.pacals_rocket.words.labels import (
-    cell_label,
-    label,
-    load_label,
-    moment,
-    touches,
-)
+from perihelion.games.pacals_rocket.words.labels import cell_label, label, load_label, moment
 from perihelion.games.pacals_rocket.words.refusals import TEXTS
 from perihelion.games.pacals_rocket.words.vocabulary import parse, words
 
-__all__ = [
-    "TEXTS",
-    "cell_label",
-    "label",
-    "load_label",
-    "moment",
-    "parse",
-    "touches",
-    "words",
-]
+__all__ = ["TEXTS", "cell_label", "label", "load_label", "moment", "parse", "words"]

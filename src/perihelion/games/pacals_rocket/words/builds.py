@@ -46,10 +46,10 @@ def refuse(state: State, size: int, site: int, stones: int) -> NoReturn:
     """Why the build is not possible. No stones named: why it cannot be said without them."""
     refuse_stage(state, BUILD)
     name = state.board.names[site]
-    found = rivals(state, size, site)
-    if found and not stones:
+    others = rivals(state, size, site)
+    if others and not stones:
         illegal("say-which", "R35", cell=name)
-    if stones in [build_of(state.board, move).stones for move in found]:
+    if stones in [build_of(state.board, move).stones for move in others]:
         illegal("only-stones", "R35", cell=name)
     _refuse_stones(state, site, stones)
     old = state.city.heights[site]
@@ -81,7 +81,7 @@ def _formed(state: State, site: int, stones: int) -> list[Pattern]:
     mine = state.city.stones[state.actor]
     pyramids = state.city.pyramids[state.actor]
     bit = board.bit[site]
-    found = [
+    formed = [
         pattern
         for pattern in [
             *patterns(board, True, mine, pyramids),
@@ -89,11 +89,11 @@ def _formed(state: State, site: int, stones: int) -> list[Pattern]:
         ]
         if pattern.cells & bit and (not stones or pattern.cells & mine == stones)
     ]
-    if not found:
+    if not formed:
         illegal("no-pattern", "R29", cells=", ".join(board.named(stones | bit)))
     if state.terms.tilted:
-        return found
-    upright = [pattern for pattern in found if not pattern.tilted]
+        return formed
+    upright = [pattern for pattern in formed if not pattern.tilted]
     if not upright:
         illegal("tilted", "Q15")
     return upright

@@ -1,16 +1,13 @@
-"""What a screen reader says for each word, and what a move would touch."""
+"""What a screen reader says for each word and each thing on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perihelion.games.pacals_rocket.board import Board, members
+from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST
-from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, PLACE, ROLL, State
-from perihelion.games.pacals_rocket.words.builds import Build, build_of
-from perihelion.games.pacals_rocket.words.refusals import KINDS, TEXTS, TURNING
-from perihelion.games.pacals_rocket.words.vocabulary import words
+from perihelion.games.pacals_rocket.words.refusals import KINDS, TEXTS
 
 
 def case(view: State) -> str:
@@ -128,50 +125,3 @@ def load_label(view: State, ship: int, language: str) -> str:
         if inside:
             parts.append(TEXTS.say(language, "inside", seat=colour, count=inside))
     return ", ".join(parts)
-
-
-def touches(view: State, move: int) -> dict[str, str]:
-    """Squares and ships by id, with what would become of them."""
-    board = view.board
-    if move >= board.build:
-        return _build_touches(view, build_of(board, move))
-    said = words(view, move).split()
-    if board.throw <= move < board.keep:
-        found = {f"ship-{said[0]}": "loaded"}
-        if len(said) == 2:
-            found[f"cell-{said[1]}"] = "spent"
-        return found
-    if move < board.straight:
-        return {f"cell-{said[0]}": "start"}
-    if move < board.god:
-        turns = board.turning <= move < board.arrows
-        return {f"cell-{said[0]}": TURNING if turns else "straight"}
-    if move < board.roll:
-        return {
-            f"cell-{said[1]}": "god",
-            said[0].replace("-", f"-{board.colours[view.actor]}-"): "spent",
-        }
-    return {}
-
-
-def _build_touches(view: State, build: Build) -> dict[str, str]:
-    """The site, the stones that are spent, and the pyramids one such pattern leans on."""
-    board = view.board
-    city = view.city
-    me = view.actor
-    mine = city.stones[me]
-    site = board.bit[build.site]
-    found = {f"cell-{board.names[cell]}": "spent" for cell in members(build.stones)}
-    for pattern in patterns(board, view.terms.tilted, mine, city.pyramids[me]):
-        if build.size == 1 and build.stones == site:
-            break  # a stone alone is enough
-        if (
-            pattern.cells & mine == build.stones
-            and sites(view.terms, pattern, mine, city.pyramids[me]) & site
-            and build.size in sizes(city, me, pattern.earns)
-        ):
-            for cell in members(pattern.cells & ~build.stones):
-                found[f"cell-{board.names[cell]}"] = "leaning"
-            break
-    found[f"cell-{board.names[build.site]}"] = "site"
-    return found

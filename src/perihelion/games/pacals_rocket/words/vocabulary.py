@@ -106,11 +106,11 @@ def _build(state: State, first: str, rest: list[str]) -> int:
         if stones & bit:
             raise InvalidMove("square-twice", TEXTS, cell=name.upper())
         stones |= bit
-    found = builds.rivals(state, size, site)
-    if len(found) == 1 and not stones:
-        return found[0]
-    if len(found) > 1 and stones:
-        for move in found:
+    rivals = builds.rivals(state, size, site)
+    if len(rivals) == 1 and not stones:
+        return rivals[0]
+    if len(rivals) > 1 and stones:
+        for move in rivals:
             if builds.build_of(board, move).stones == stones:
                 return move
     builds.refuse(state, size, site, stones)

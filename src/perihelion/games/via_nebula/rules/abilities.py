@@ -17,38 +17,26 @@ from perihelion.games.via_nebula.board import (
     RETURN_TILES,
     SWAP,
 )
+from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.contracts import fits
 from perihelion.games.via_nebula.rules.exploitations import exploit, put, take
 from perihelion.games.via_nebula.rules.offers import offer_ability, offer_draws
 from perihelion.games.via_nebula.rules.pieces import move_piece
-from perihelion.games.via_nebula.rules.position import (
-    DELIVERY,
-    DRAW_PLAN,
-    HARVESTING,
-    LANDING,
-    LAYING,
-    LIFTING,
-    PLAN,
-    REFILL,
-    RETURNS,
-    SHORTCUT,
-    SWAPPING,
-    Position,
-)
+from perihelion.games.via_nebula.rules.position import Position
 from perihelion.games.via_nebula.rules.turns import go_on
 from perihelion.games.via_nebula.rules.ways import open_space, rebuild
 
 # The stage in which an ability is chosen; those not named here have none.
 STAGES: Final = {
-    DELIVER: DELIVERY,
-    DRAW_CONTRACT: PLAN,
-    RETURN_TILES: SHORTCUT,
-    RETURN_RESOURCES: RETURNS,
-    SWAP: SWAPPING,
-    MOVE_TILE: LIFTING,
-    LAY_FOREST: LAYING,
-    LAY_FORBIDDEN: LAYING,
-    HARVEST: HARVESTING,
+    DELIVER: stages.DELIVERY,
+    DRAW_CONTRACT: stages.PLAN,
+    RETURN_TILES: stages.SHORTCUT,
+    RETURN_RESOURCES: stages.RETURNS,
+    SWAP: stages.SWAPPING,
+    MOVE_TILE: stages.LIFTING,
+    LAY_FOREST: stages.LAYING,
+    LAY_FORBIDDEN: stages.LAYING,
+    HARVEST: stages.HARVESTING,
 }
 
 
@@ -81,17 +69,17 @@ def perform(position: Position, move: int) -> None:
     stage = position.stage
     if move == board.decline:
         put_away(position)
-    elif stage == DELIVERY:
+    elif stage == stages.DELIVERY:
         place, kind = divmod(move - board.deliver, len(board.kinds))
         position.reserve -= board.unit[kind]
         move_piece(position, kind, board.at_reserve, board.at_place + place)
         _set_site(position, place, position.site_goods[place] + board.unit[kind])
         put_away(position)
-    elif stage == PLAN:
-        position.stage = DRAW_PLAN
+    elif stage == stages.PLAN:
+        position.stage = stages.DRAW_PLAN
         position.actor = CHANCE
         offer_draws(position)
-    elif stage == SHORTCUT:
+    elif stage == stages.SHORTCUT:
         moved = min(position.left, position.guild_tiles[position.turn])  # Q23
         for _ in range(moved):
             home = board.at_guild + position.turn
@@ -99,23 +87,23 @@ def perform(position: Position, move: int) -> None:
         position.guild_tiles[position.turn] -= moved
         position.tile_reserve += moved
         put_away(position)
-    elif stage == RETURNS:
+    elif stage == stages.RETURNS:
         _give_back(position, move)
         position.left -= 1
         if position.left:
-            ask(position, RETURNS)
+            ask(position, stages.RETURNS)
         else:
             put_away(position)
-    elif stage == SWAPPING:
+    elif stage == stages.SWAPPING:
         _swap(position, move)
         put_away(position)
-    elif stage == LIFTING:
+    elif stage == stages.LIFTING:
         position.lifted = move - board.lift + board.first_mist
-        ask(position, LANDING)
-    elif stage == LANDING:
+        ask(position, stages.LANDING)
+    elif stage == stages.LANDING:
         _land(position, move - board.land + board.first_mist)
         put_away(position)
-    elif stage == LAYING:
+    elif stage == stages.LAYING:
         cell = move - board.lay + board.first_forest
         lay_tile(position, cell, board.readings.from_reserve)
         put_away(position)
@@ -142,7 +130,7 @@ def put_away(position: Position) -> None:
     """R34: the contract lies beside the guild board; a gap on the display is filled at once."""
     position.card = -1
     if position.gap >= 0:
-        position.stage = REFILL
+        position.stage = stages.REFILL
         position.actor = CHANCE
         offer_draws(position)
     else:

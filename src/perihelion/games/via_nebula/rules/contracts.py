@@ -7,14 +7,14 @@ from perihelion.games.via_nebula.board import LANE, Board
 
 def fits(board: Board, amounts: int) -> int:
     """The contracts that these resources fulfil (R31), worked out once for each amount."""
-    found = board.fits.get(amounts, -1)
-    if found < 0:
-        found = 0
+    cards = board.fits.get(amounts, -1)
+    if cards < 0:
+        cards = 0
         for card in range(board.cards):
             if payable(board, card, amounts):
-                found |= 1 << card
-        board.fits[amounts] = found
-    return found
+                cards |= 1 << card
+        board.fits[amounts] = cards
+    return cards
 
 
 def payable(board: Board, card: int, amounts: int) -> bool:

@@ -7,25 +7,8 @@ move that its bit 0 stands for.
 from __future__ import annotations
 
 from perihelion.games.via_nebula.board import LANE, LAY_FOREST, Board, members, span
-from perihelion.games.via_nebula.rules.position import (
-    ACTIONS,
-    DEAL,
-    DELIVERY,
-    DRAW_FIRST,
-    DRAW_PLAN,
-    HARVESTING,
-    LANDING,
-    LAY_TOKENS,
-    LIFTING,
-    PLAN,
-    REFILL,
-    REMOVE_SPECIAL,
-    RETURNS,
-    SET_DISPLAY,
-    SHORTCUT,
-    SWAPPING,
-    Position,
-)
+from perihelion.games.via_nebula.rules import stages
+from perihelion.games.via_nebula.rules.position import Position
 
 
 def offer(position: Position, base: int, numbers: int) -> None:
@@ -92,14 +75,14 @@ def offer_actions(position: Position) -> None:
 
 def kinds_in(amounts: int) -> int:
     """The set of kinds that occur."""
-    found = 0
+    kinds = 0
     bit = 1
     while amounts:
         if amounts & 255:
-            found |= bit
+            kinds |= bit
         bit <<= 1
         amounts >>= LANE
-    return found
+    return kinds
 
 
 def offer_delivery(position: Position) -> None:
@@ -163,22 +146,22 @@ def offer_ability(position: Position) -> None:
     board = position.board
     stage = position.stage
     clear(position)
-    if stage == LANDING:
+    if stage == stages.LANDING:
         offer_landing(position)
         return
-    if stage == DELIVERY:
+    if stage == stages.DELIVERY:
         offer_delivery(position)
-    elif stage == PLAN:
+    elif stage == stages.PLAN:
         offer(position, board.use, 1 if position.pile else 0)
-    elif stage == SHORTCUT:
+    elif stage == stages.SHORTCUT:
         offer(position, board.use, 1 if position.guild_tiles[position.turn] else 0)
-    elif stage == RETURNS:
+    elif stage == stages.RETURNS:
         offer_returns(position)
-    elif stage == SWAPPING:
+    elif stage == stages.SWAPPING:
         offer_swaps(position)
-    elif stage == LIFTING:
+    elif stage == stages.LIFTING:
         offer_lift(position)
-    elif stage == HARVESTING:
+    elif stage == stages.HARVESTING:
         offer(position, board.harvest, position.tokens)
     elif board.effect[position.card] == LAY_FOREST:
         offer_laying(position, board.forest_set)
@@ -193,25 +176,25 @@ def offer_draws(position: Position) -> None:
     board = position.board
     stage = position.stage
     clear(position)
-    if stage == DRAW_FIRST:
+    if stage == stages.DRAW_FIRST:
         offer(position, board.first, span(0, board.seats))
-    elif stage == DEAL:
+    elif stage == stages.DEAL:
         offer(position, board.deal, position.box)
-    elif stage in (SET_DISPLAY, REFILL):
+    elif stage in (stages.SET_DISPLAY, stages.REFILL):
         offer(position, board.reveal, position.pile)
-    elif stage == REMOVE_SPECIAL:
+    elif stage == stages.REMOVE_SPECIAL:
         offer(position, board.remove, position.loose_tokens & board.special_set)
-    elif stage == LAY_TOKENS:
+    elif stage == stages.LAY_TOKENS:
         offer(position, board.token, position.loose_tokens)
-    elif stage == DRAW_PLAN:
+    elif stage == stages.DRAW_PLAN:
         offer(position, board.draw, position.pile)
 
 
 def offer_moves(position: Position) -> None:
     """Whatever the stage."""
-    if position.stage == ACTIONS:
+    if position.stage == stages.ACTIONS:
         offer_actions(position)
-    elif DELIVERY <= position.stage <= HARVESTING:
+    elif stages.DELIVERY <= position.stage <= stages.HARVESTING:
         offer_ability(position)
     else:
         offer_draws(position)

@@ -32,19 +32,19 @@ def move_amounts(position: Position, amounts: int, origin: int, target: int) -> 
 def lay_out(position: Position) -> None:
     """All pieces anew, in the order of their numbers, as the counts of the position say."""
     board = position.board
-    found: list[int] = []
+    places: list[int] = []
     for kind in range(len(board.kinds)):
         for meadow, amounts in enumerate(position.stock):
-            found += [meadow] * (amounts >> LANE * kind & 255)
+            places += [meadow] * (amounts >> LANE * kind & 255)
         for place, amounts in enumerate(position.site_goods):
-            found += [board.at_place + place] * (amounts >> LANE * kind & 255)
+            places += [board.at_place + place] * (amounts >> LANE * kind & 255)
         for seat, amounts in enumerate(position.storage):
-            found += [board.at_storage + seat] * (amounts >> LANE * kind & 255)
-        found += [board.at_reserve] * (board.pool_start[kind + 1] - len(found))
-    found += [space for space in range(board.spaces) if position.tiles >> space & 1]
+            places += [board.at_storage + seat] * (amounts >> LANE * kind & 255)
+        places += [board.at_reserve] * (board.pool_start[kind + 1] - len(places))
+    places += [space for space in range(board.spaces) if position.tiles >> space & 1]
     for seat, tiles in enumerate(position.guild_tiles):
-        found += [board.at_guild + seat] * tiles
-    found += [board.at_reserve] * (board.pool_start[board.tile_pool + 1] - len(found))
+        places += [board.at_guild + seat] * tiles
+    places += [board.at_reserve] * (board.pool_start[board.tile_pool + 1] - len(places))
     for seat in range(board.seats):
         home = board.at_guild + seat
         held = [place for place, holder in enumerate(position.places) if holder >> 1 == seat]
@@ -56,5 +56,5 @@ def lay_out(position: Position) -> None:
             (sites, board.sites),
             (built, board.buildings),
         ):
-            found += lying + [home] * (count - len(lying))
-    position.where = found
+            places += lying + [home] * (count - len(lying))
+    position.where = places

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from perihelion.core.state import CHANCE
 from perihelion.games.via_nebula.board import members
+from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.exploitations import exploit
 from perihelion.games.via_nebula.rules.offers import offer_draws
 from perihelion.games.via_nebula.rules.pieces import lay_out
-from perihelion.games.via_nebula.rules.position import (
-    DEAL,
-    DRAW_FIRST,
-    LAY_TOKENS,
-    NOBODY,
-    REMOVE_SPECIAL,
-    SET_DISPLAY,
-    Position,
-)
+from perihelion.games.via_nebula.rules.position import NOBODY, Position
 from perihelion.games.via_nebula.rules.settling import settle
 from perihelion.games.via_nebula.rules.turns import begin_turn
 
@@ -46,23 +39,23 @@ def begin(position: Position) -> None:
     position.unknown_neutral = [0] * seats
     lay_out(position)
     settle(position)
-    enter(position, DRAW_FIRST)
+    enter(position, stages.DRAW_FIRST)
 
 
 def enter(position: Position, stage: int) -> None:
     """Go to a stage of the set-up, or past it if nothing is left to draw there."""
     position.stage = stage
     position.actor = CHANCE
-    if stage == DEAL and dealt(position) == position.board.seats * position.board.hand:
-        enter(position, SET_DISPLAY)
-    elif stage == SET_DISPLAY and -1 not in position.display:
-        enter(position, REMOVE_SPECIAL)
+    if stage == stages.DEAL and dealt(position) == position.board.seats * position.board.hand:
+        enter(position, stages.SET_DISPLAY)
+    elif stage == stages.SET_DISPLAY and -1 not in position.display:
+        enter(position, stages.REMOVE_SPECIAL)
     elif (
-        stage == REMOVE_SPECIAL
+        stage == stages.REMOVE_SPECIAL
         and position.token_box.bit_count() == position.board.specials_removed
     ):
-        enter(position, LAY_TOKENS)
-    elif stage == LAY_TOKENS and not position.loose_tokens:
+        enter(position, stages.LAY_TOKENS)
+    elif stage == stages.LAY_TOKENS and not position.loose_tokens:
         _open_specials(position)
     else:
         offer_draws(position)
@@ -71,32 +64,32 @@ def enter(position: Position, stage: int) -> None:
 def draw(position: Position, move: int) -> None:
     board = position.board
     stage = position.stage
-    if stage == DRAW_FIRST:  # R3
+    if stage == stages.DRAW_FIRST:  # R3
         position.first = move - board.first
-        enter(position, DEAL)
-    elif stage == DEAL:
+        enter(position, stages.DEAL)
+    elif stage == stages.DEAL:
         card = move - board.deal
         position.hand[receiver(position)] |= 1 << card
         position.box ^= 1 << card
-        enter(position, DEAL)
-    elif stage == SET_DISPLAY:  # R4
+        enter(position, stages.DEAL)
+    elif stage == stages.SET_DISPLAY:  # R4
         card = move - board.reveal
         position.display[position.display.index(-1)] = card
         position.display_set |= 1 << card
         position.pile ^= 1 << card
-        enter(position, SET_DISPLAY)
-    elif stage == REMOVE_SPECIAL:  # R6
+        enter(position, stages.SET_DISPLAY)
+    elif stage == stages.REMOVE_SPECIAL:  # R6
         token = move - board.remove
         position.token_box |= 1 << token
         position.loose_tokens ^= 1 << token
-        enter(position, REMOVE_SPECIAL)
+        enter(position, stages.REMOVE_SPECIAL)
     else:  # R7
         token = move - board.token
         meadow = position.token_at.index(-1)
         position.token_at[meadow] = token
         position.tokens |= 1 << meadow
         position.loose_tokens ^= 1 << token
-        enter(position, LAY_TOKENS)
+        enter(position, stages.LAY_TOKENS)
 
 
 def dealt(position: Position) -> int:

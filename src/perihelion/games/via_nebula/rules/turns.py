@@ -6,8 +6,9 @@ from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules.offers import clear, offer_actions
 from perihelion.games.via_nebula.rules.pieces import move_amounts
-from perihelion.games.via_nebula.rules.position import ACTIONS, ENDED, Position
+from perihelion.games.via_nebula.rules.position import Position
 from perihelion.games.via_nebula.rules.settling import settle
+from perihelion.games.via_nebula.rules.stages import ACTIONS, ENDED
 
 
 def begin_turn(position: Position, seat: int) -> None:

@@ -82,8 +82,8 @@ def cheapest_way(board: Board, passable: int, start: int, end: int) -> list[int]
 
 
 def _back(came: dict[int, int], cell: int, end: int) -> list[int]:
-    found = [end, cell]
-    while came[found[-1]] != found[-1]:
-        found.append(came[found[-1]])
-    found.reverse()
-    return found
+    way = [end, cell]
+    while came[way[-1]] != way[-1]:
+        way.append(came[way[-1]])
+    way.reverse()
+    return way

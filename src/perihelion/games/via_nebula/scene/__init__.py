@@ -5,27 +5,23 @@ The guild board of the seat that looks lies below; a spectator looks with the fi
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, mark, remembered, text
+from perihelion.core.drawing import mark, rect, text
+from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, cached_drawing
 from perihelion.core.state import Seat
 from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, cards, guild, land, layout
+from perihelion.games.via_nebula.scene.ids import reserve_id, tile_id
+from perihelion.games.via_nebula.scene.preview import touches
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words import TEXTS, words
-from perihelion.games.via_nebula.words.ids import reserve_id, tile_id
 
+__all__ = ["scene", "touches"]
 HEAP = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
 
 
 def scene(view: State, seat: Seat, language: str) -> Scene:
     """The position as the seat sees it."""
-    picture = Scene(
-        TEXTS.say(language, "name"),
-        layout.WIDTH,
-        layout.HEIGHT,
-        art.PALETTE,
-        safe=art.SAFE,
-        gradients=art.GRADIENTS,
-    )
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     said = _sayable(view, seat)
     picture.shapes += [
         _ground(),
@@ -49,7 +45,7 @@ def _sayable(view: State, seat: Seat) -> set[str]:
     return {word for move in view.moves() for word in words(view, move).split()}
 
 
-@remembered
+@cached_drawing
 def _ground() -> Shape:
     box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
     return Shape("valley-ground", (mark("rect", "", fill="url(#valley)", **box),))
@@ -81,7 +77,7 @@ def _reserve(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _goods(board: Board, kind: int, left: int, at: Point, language: str) -> Shape:
     name = board.kinds[kind]
     goods = TEXTS.say(language, "amount", kind=name, count=left)
@@ -94,7 +90,7 @@ def _goods(board: Board, kind: int, left: int, at: Point, language: str) -> Shap
     )
 
 
-@remembered
+@cached_drawing
 def _tile_reserve(left: int, at: Point, language: str) -> Shape:
     label = TEXTS.say(language, "tile-reserve", count=left)
     return Shape("tile-reserve", _plate(104, left), at, label=label)
@@ -102,17 +98,6 @@ def _tile_reserve(left: int, at: Point, language: str) -> Shape:
 
 def _plate(width: float, left: int) -> tuple[Mark, ...]:
     return (
-        mark(
-            "rect",
-            "",
-            x=-30,
-            y=-18,
-            width=width,
-            height=36,
-            rx=12,
-            fill="panel",
-            stroke="panel-edge",
-            stroke_width=1.5,
-        ),
+        rect(width, 36, (-30, -18), rx=12, fill="panel", stroke="panel-edge", stroke_width=1.5),
         text(f"×{left}", 20, (width - 40, 0), fill="ink", text_anchor="end"),
     )

@@ -5,87 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import (
-    Gradient,
-    Mark,
-    Point,
-    circle,
-    line,
-    mark,
-    path,
-    polygon,
-    ring,
-    text,
-)
+from perihelion.core.drawing import centred, circle, line, mark, path, polygon, ring, spikes, text
+from perihelion.core.scene import Gradient, Mark, Point, Style, colours
 from perihelion.games.via_nebula.scene.layout import HALF_WIDTH, SIZE
 
-PALETTE: Final = {
-    "night": ("#0d1424", "#eef2f7"),
-    "dusk": ("#1a2640", "#dde5f0"),
-    "panel": ("#182238", "#ffffff"),
-    "panel-edge": ("#3a4a6b", "#a9b6cc"),
-    "ink": ("#f1f5ff", "#141b2b"),
-    "faint": ("#a9b5d0", "#566079"),
-    "mist": ("#3a4666", "#e6eaf4"),
-    "mist-line": ("#8e9cc4", "#a3aecb"),
-    "forest": ("#24413f", "#b4cbc4"),
-    "forest-line": ("#7fb0a5", "#4b746a"),
-    "meadow": ("#33553a", "#d3e6c0"),
-    "open": ("#5f9a4e", "#a9d58a"),
-    "open-ink": ("#0d2407", "#173507"),
-    "grass": ("#b8e39a", "#5d9043"),
-    "ruins": ("#5b4c40", "#e6d8c4"),
-    "ruins-line": ("#d5bfa3", "#8f775c"),
-    "chasm": ("#0a0a12", "#6d6879"),
-    "chasm-line": ("#6b5f86", "#d9d4e4"),
-    "edge": ("#0b101d", "#8b97ad"),
-    "coin": ("#f6ecd2", "#fffaf0"),
-    "coin-edge": ("#9c7f3f", "#9c7f3f"),
-    "coin-ink": ("#3a2c10", "#3a2c10"),
-    "card": ("#f5f0e4", "#fffdf7"),
-    "card-edge": ("#8d7b58", "#a8966f"),
-    "card-ink": ("#241c10", "#241c10"),
-    "card-faint": ("#655638", "#655638"),
-    "private": ("#e4d7f2", "#efe6fa"),
-    "back": ("#42356b", "#6a5aa0"),
-    "back-line": ("#b9a8ec", "#e2daf8"),
-    "piece-edge": ("#1a1410", "#1a1410"),
-    "wood": ("#b9793c", "#b9793c"),
-    "wood-light": ("#f0cd9b", "#f0cd9b"),
-    "stone": ("#b4bfce", "#aab6c7"),
-    "stone-dark": ("#6c788b", "#66728a"),
-    "clay": ("#dd6a45", "#dd6a45"),
-    "clay-dark": ("#8c3218", "#8c3218"),
-    "wheat": ("#f6cf3e", "#f6cf3e"),
-    "wheat-dark": ("#8a6500", "#8a6500"),
-    "food": ("#f29bbd", "#f29bbd"),
-    "food-dark": ("#93305c", "#93305c"),
-    "blue": ("#3f8efc", "#2a72dd"),
-    "blue-ink": ("#04183a", "#ffffff"),
-    "blue-edge": ("#cfe3ff", "#0a2a5e"),
-    "black": ("#2b2b33", "#2b2b33"),
-    "black-ink": ("#f4f4f8", "#f4f4f8"),
-    "black-edge": ("#d8d8e2", "#000000"),
-    "white": ("#f4f4f0", "#ffffff"),
-    "white-ink": ("#23232b", "#23232b"),
-    "white-edge": ("#77777f", "#4a4a55"),
-    "purple": ("#b05cf0", "#8a35cf"),
-    "purple-ink": ("#21003a", "#ffffff"),
-    "purple-edge": ("#ecd6ff", "#3b0a66"),
-    "gold": ("#ffd766", "#8f6400"),
-    "warning": ("#ff9a8a", "#b3261e"),
-}
-# For the colour-blind: hues that stay apart, and differ in lightness too.
-SAFE: Final = {
-    "forest": ("#1b2f4a", "#8fa6c8"),
-    "open": ("#8fc05a", "#c9ec9a"),
-    "clay": ("#c2410c", "#c2410c"),
-    "wheat": ("#ffe14d", "#ffe14d"),
-    "food": ("#ffb8d9", "#ffb8d9"),
-    "purple": ("#d9a3ff", "#7a22c4"),
-}
+PALETTE, SAFE = colours("perihelion.games.via_nebula.scene")
 PAINTS: Final = ("blue", "black", "white", "purple")  # by seat, whatever an edition calls them
 GRADIENTS: Final = (Gradient("valley", ((0, "dusk", 1), (1, "night", 1))),)
+STYLE: Final = Style(PALETTE, SAFE, GRADIENTS)
 OUTLINE: Final[dict[str, object]] = {
     "stroke": "piece-edge",
     "stroke_width": 1.6,
@@ -245,8 +172,7 @@ def glyph(colour: str, at: Point, size: float, ink: str = "") -> Mark:
         return polygon(ring(4, size * 1.1, 45, at), fill=ink)
     if colour == "white":
         return circle(size * 0.85, at, fill="none", stroke=ink, stroke_width=size * 0.5)
-    outer, inner = ring(5, size * 1.25, -90, at), ring(5, size * 0.55, -54, at)
-    return polygon([p for pair in zip(outer, inner, strict=True) for p in pair], fill=ink)
+    return polygon(spikes(5, size * 1.25, size * 0.55, at=at), fill=ink)
 
 
 @cache
@@ -269,7 +195,7 @@ def site_marks(colour: str, half: bool) -> tuple[Mark, ...]:
     """A plate with posts, as large as its part of the ruins."""
     wide = HALF_WIDTH * (0.42 if half else 0.86)
     high = SIZE * (0.6 if half else 0.55)
-    box = {"x": -wide, "y": -high, "width": 2 * wide, "height": 2 * high, "rx": 7}
+    box = centred(2 * wide, 2 * high, 7)
     plate = mark("rect", "", fill="panel", fill_opacity=0.86, stroke=colour, stroke_width=4, **box)
     rim = mark("rect", "", fill="none", stroke=f"{colour}-edge", stroke_width=1.2, **box)
     flag = circle(8, (0, -high), fill=colour, stroke=f"{colour}-edge", stroke_width=1.6)
@@ -295,10 +221,8 @@ def token_marks(kind: str, amount: int, points: int) -> tuple[Mark, ...]:
 
 def star(points: int, at: Point, size: float) -> tuple[Mark, ...]:
     """Points, in a star."""
-    outer, inner = ring(8, size * 1.2, -90, at), ring(8, size * 0.86, -67.5, at)
-    corners = [p for pair in zip(outer, inner, strict=True) for p in pair]
     return (
-        polygon(corners, fill="coin-ink"),
+        polygon(spikes(8, size * 1.2, size * 0.86, at=at), fill="coin-ink"),
         text(str(points), size * 1.35, at, fill="coin", font_weight=600),
     )
 

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import (
-    PIECES,
-    Mark,
-    Point,
-    Shape,
-    circle,
-    line,
-    mark,
-    path,
-    remembered,
-    text,
-)
+from perihelion.core.drawing import circle, line, path, rect, text, wrapped
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.games.via_nebula.board import Board, members
 from perihelion.games.via_nebula.scene import art, layout
+from perihelion.games.via_nebula.scene.ids import card_id
 from perihelion.games.via_nebula.scene.layout import CARD_HEIGHT, CARD_WIDTH
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.view import pile_size
 from perihelion.games.via_nebula.words import TEXTS
-from perihelion.games.via_nebula.words.ids import card_id
 from perihelion.games.via_nebula.words.labels import card_label
 
 LINE: Final = 22  # characters in a line of an ability
@@ -54,13 +44,13 @@ def hand(view: State, seat: int, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _gap(number: int, at: Point, language: str) -> Shape:
     label = TEXTS.say(language, "gap")
     return Shape(f"gap-{number}", (_outline("none", "panel-edge"),), at, label=label)
 
 
-@remembered
+@cached_drawing
 def face(board: Board, card: int, at: Point, language: str, scale: float = 1) -> Shape:
     """One contract; its id stays the same from the display or the hand to the finished ones."""
     private = bool(board.private_set >> card & 1)
@@ -94,17 +84,14 @@ def back(view: State, seat: int, number: int, at: Point, scale: float, language:
     return _back(name, private, at, scale, language)
 
 
-@remembered
+@cached_drawing
 def _back(name: str, private: bool, at: Point, scale: float, language: str) -> Shape:
     marks = [
         _outline("back", "back-line"),
-        mark(
-            "rect",
-            "",
-            x=-CARD_WIDTH / 2 + 14,
-            y=-CARD_HEIGHT / 2 + 14,
-            width=CARD_WIDTH - 28,
-            height=CARD_HEIGHT - 28,
+        rect(
+            CARD_WIDTH - 28,
+            CARD_HEIGHT - 28,
+            (-CARD_WIDTH / 2 + 14, -CARD_HEIGHT / 2 + 14),
             rx=10,
             fill="none",
             stroke="back-line",
@@ -133,23 +120,12 @@ def pile_and_end_card(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _pile(left: int, language: str) -> Shape:
     return Shape(
         "pile",
         (
-            mark(
-                "rect",
-                "",
-                x=-20,
-                y=-15,
-                width=27,
-                height=30,
-                rx=4,
-                fill="back",
-                stroke="back-line",
-                stroke_width=2,
-            ),
+            rect(27, 30, (-20, -15), rx=4, fill="back", stroke="back-line", stroke_width=2),
             text(f"×{left}", 20, (14, 0), fill="ink", text_anchor="start"),
         ),
         (layout.WIDTH - 148, layout.DISPLAY_TOP - 24),
@@ -157,36 +133,15 @@ def _pile(left: int, language: str) -> Shape:
     )
 
 
-@remembered
+@cached_drawing
 def end_card(board: Board, at: Point, language: str) -> Shape:
     marks = (
-        mark(
-            "rect",
-            "",
-            x=-28,
-            y=-17,
-            width=56,
-            height=34,
-            rx=7,
-            fill="card",
-            stroke="gold",
-            stroke_width=3,
-        ),
+        rect(56, 34, (-28, -17), rx=7, fill="card", stroke="gold", stroke_width=3),
         path("M-18 8V-9h4V8M-14 -9l14 5l-14 5", fill="clay", stroke="card-ink", stroke_width=1.6),
         *art.star(board.end_card_points, (13, 0), 11),
     )
     label = TEXTS.say(language, "end-card", points=board.end_card_points)
     return Shape("end-card", marks, at, label=label, layer=PIECES)
-
-
-def wrapped(words: str, width: int) -> list[str]:
-    """Lines of at most so many characters, broken between words."""
-    lines = [""]
-    for word in words.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
 
 
 def _cost(board: Board, card: int, y: float) -> list[Mark]:
@@ -212,13 +167,10 @@ def _any(sign: str) -> tuple[Mark, ...]:
 
 
 def _outline(fill: str, stroke: str) -> Mark:
-    return mark(
-        "rect",
-        "",
-        x=-CARD_WIDTH / 2,
-        y=-CARD_HEIGHT / 2,
-        width=CARD_WIDTH,
-        height=CARD_HEIGHT,
+    return rect(
+        CARD_WIDTH,
+        CARD_HEIGHT,
+        (-CARD_WIDTH / 2, -CARD_HEIGHT / 2),
         rx=16,
         fill=fill,
         stroke=stroke,

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, circle, mark, remembered, text
+from perihelion.core.drawing import circle, plate, rect, text
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board, members
 from perihelion.games.via_nebula.scene import art, cards, land, layout
+from perihelion.games.via_nebula.scene.ids import SITE, SORTS, piece_id, tile_id
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.view import stacks
 from perihelion.games.via_nebula.words import TEXTS
-from perihelion.games.via_nebula.words.ids import SITE, SORTS, piece_id, tile_id
 from perihelion.games.via_nebula.words.labels import storage_label, token_label
 
 STORAGE: Final = "storage"
@@ -36,7 +37,7 @@ class Panel(NamedTuple):
         return (self.corner[0] + x, self.corner[1] + y)
 
 
-@remembered
+@cached_drawing
 def _panel(seat: int, below: int, seats: int) -> Panel:
     if seat == below:
         width = layout.WIDTH - 2 * layout.GAP
@@ -91,35 +92,20 @@ def _board(view: State, panel: Panel, language: str) -> Shape:
     return _plate(view.board, panel, name, score, active, actions, label)
 
 
-@remembered
+@cached_drawing
 def _plate(
     board: Board, panel: Panel, name: str, score: int, active: bool, actions: int, label: str
 ) -> Shape:
     colour = art.PAINTS[panel.seat]
     size = 26 if panel.own else 21
+    edge, thick = ("gold", 4) if active else ("panel-edge", 1.5)
+    end = {"fill": "ink", "text_anchor": "end", "font_weight": 600}
     marks: list[Mark] = [
-        mark(
-            "rect",
-            "",
-            width=panel.width,
-            height=panel.height,
-            rx=18,
-            fill="panel",
-            fill_opacity=0.94,
-            stroke="gold" if active else "panel-edge",
-            stroke_width=4 if active else 1.5,
-        ),
+        plate(panel.width, panel.height, edge, thick),
         circle(15, (28, 26), fill=colour, stroke=f"{colour}-edge", stroke_width=2),
         art.glyph(colour, (28, 26), 7.5),
         text(name, size, (52, 26), fill="ink", text_anchor="start", font_weight=600),
-        text(
-            str(score),
-            size + 3,
-            (panel.width - 20, 26),
-            fill="ink",
-            text_anchor="end",
-            font_weight=600,
-        ),
+        text(str(score), size + 3, (panel.width - 20, 26), **end),
     ]
     for number in range(actions):
         marks.append(circle(6, (panel.width - 72 - 17 * number, 27), fill="gold"))
@@ -144,7 +130,7 @@ def _stacks(view: State, panel: Panel, language: str, sayable: set[str]) -> list
     return shapes
 
 
-@remembered
+@cached_drawing
 def _stack(
     board: Board,
     panel: Panel,
@@ -202,7 +188,7 @@ def _at_hand(view: State, panel: Panel, language: str, sayable: set[str]) -> lis
     return shapes
 
 
-@remembered
+@cached_drawing
 def _piece(
     board: Board, panel: Panel, sort: int, number: int, order: int, word: str, language: str
 ) -> Shape:
@@ -253,22 +239,14 @@ def _store_box(panel: Panel) -> tuple[Point, float, float]:
     return panel.at(206, 118), max(104.0, panel.width - 218), 44.0
 
 
-@remembered
+@cached_drawing
 def _store(board: Board, panel: Panel, points: int, label: str, word: str) -> Shape:
     at, width, height = _store_box(panel)
     size = 24 if panel.own else 18
     ink = "warning" if points else "faint"
     marks = (
-        mark(
-            "rect",
-            "",
-            width=width,
-            height=height,
-            rx=10,
-            fill="night",
-            stroke=ink,
-            stroke_width=1.5,
-            stroke_dasharray="6 4",
+        rect(
+            width, height, rx=10, fill="night", stroke=ink, stroke_width=1.5, stroke_dasharray="6 4"
         ),
         text(
             str(points), size, (width - 8, height / 2), fill=ink, text_anchor="end", font_weight=600

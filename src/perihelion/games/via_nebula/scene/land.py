@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Point, Shape, remembered, text
+from perihelion.core.drawing import text
+from perihelion.core.scene import PIECES, Point, Shape, cached_drawing
 from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.scene import art, layout
-from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words.ids import (
+from perihelion.games.via_nebula.scene.ids import (
     BUILDING,
     CRAFTSMAN,
     SITE,
@@ -17,6 +17,7 @@ from perihelion.games.via_nebula.words.ids import (
     tile_id,
     token_id,
 )
+from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words.labels import place_label, space_label
 
 
@@ -34,12 +35,12 @@ def spaces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def _reading_order(board: Board) -> list[int]:
     return sorted(range(board.spaces), key=board.reading_order)
 
 
-@remembered
+@cached_drawing
 def _space(board: Board, space: int, empty: bool, sayable: bool, label: str) -> Shape:
     name = board.names[space]
     terrain = "open" if empty else TERRAIN_NAMES[board.terrain[space]]
@@ -71,7 +72,7 @@ def tokens(view: State, language: str) -> list[Shape]:
     ]
 
 
-@remembered
+@cached_drawing
 def token(board: Board, number: int, at: Point, scale: float, label: str, word: str = "") -> Shape:
     """One token; it keeps its id when its owner takes it."""
     kind = board.kinds[board.token_kind[number]]
@@ -93,7 +94,7 @@ def tiles(view: State, language: str) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def _tile(board: Board, number: int, space: int, lifted: bool, label: str) -> Shape:
     name = board.names[space]
     return Shape(
@@ -135,7 +136,7 @@ def resources(view: State, language: str, sayable: set[str]) -> list[Shape]:
     return shapes
 
 
-@remembered
+@cached_drawing
 def resource(
     board: Board, kind: int, number: int, at: Point, scale: float, label: str = "", word: str = ""
 ) -> Shape:
@@ -147,7 +148,7 @@ def resource(
 def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
     """Sites, buildings and craftsmen on the board."""
     board = view.board
-    found: list[list[Shape]] = [[], [], []]
+    by_sort: list[list[Shape]] = [[], [], []]
     for seat in range(board.seats):
         for sort in range(len(SORTS)):
             pool = board.first_pool + 3 * seat + sort
@@ -157,17 +158,17 @@ def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
                     continue
                 if sort == CRAFTSMAN:
                     label = space_label(view, where, language)
-                    found[sort].append(_craftsman(board, seat, number, where, label))
+                    by_sort[sort].append(_craftsman(board, seat, number, where, label))
                 else:
                     place = where - board.at_place
                     word = board.place_names[place] if sort == SITE else ""
                     word = word if word in sayable else ""
                     label = place_label(view, place, language)
-                    found[sort].append(_built(board, seat, sort, number, place, label, word))
-    return [*found[SITE], *found[BUILDING], *found[CRAFTSMAN]]
+                    by_sort[sort].append(_built(board, seat, sort, number, place, label, word))
+    return [*by_sort[SITE], *by_sort[BUILDING], *by_sort[CRAFTSMAN]]
 
 
-@remembered
+@cached_drawing
 def _craftsman(board: Board, seat: int, number: int, space: int, label: str) -> Shape:
     x, y = layout.centre(board, space)
     name = piece_id(board, seat, CRAFTSMAN, number)
@@ -175,7 +176,7 @@ def _craftsman(board: Board, seat: int, number: int, space: int, label: str) -> 
     return Shape(name, marks, (x, y + 15), scale=0.85, label=label, layer=PIECES)
 
 
-@remembered
+@cached_drawing
 def _built(
     board: Board, seat: int, sort: int, number: int, place: int, label: str, word: str
 ) -> Shape:

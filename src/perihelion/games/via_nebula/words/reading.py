@@ -20,35 +20,19 @@ class Source(NamedTuple):
     place: int = -1
 
 
-def _find(names: list[str], word: str, key: str) -> int:
-    for number, name in enumerate(names):
-        if normal(name) == word:
-            return number
-    raise InvalidMove(key, TEXTS, word=word[:30])
+def _named(field: str, unknown: str) -> Callable[[Board, str], int]:
+    """Reads a name from one of the board's lists of names, or refuses it with that text."""
+
+    def read(board: Board, word: str) -> int:
+        for number, name in enumerate(getattr(board, field)):
+            if normal(name) == word:
+                return number
+        raise InvalidMove(unknown, TEXTS, word=word[:30])
+
+    return read
 
 
-def _space(board: Board, word: str) -> int:
-    return _find(board.names, word, "no-such-space")
-
-
-def _place(board: Board, word: str) -> int:
-    return _find(board.place_names, word, "no-such-place")
-
-
-def _kind(board: Board, word: str) -> int:
-    return _find(board.kinds, word, "no-such-kind")
-
-
-def _card(board: Board, word: str) -> int:
-    return _find(board.card_names, word, "no-such-card")
-
-
-def _token(board: Board, word: str) -> int:
-    return _find(board.token_names, word, "no-such-token")
-
-
-def _colour(board: Board, word: str) -> int:
-    return _find(board.colours, word, "no-such-colour")
+_space: Final = _named("names", "no-such-space")
 
 
 def _source(board: Board, word: str) -> Source:
@@ -62,10 +46,10 @@ def _source(board: Board, word: str) -> Source:
 
 READERS: Final[dict[str, Callable[[Board, str], Any]]] = {
     "space": _space,
-    "place": _place,
-    "kind": _kind,
-    "card": _card,
-    "token": _token,
-    "colour": _colour,
+    "place": _named("place_names", "no-such-place"),
+    "kind": _named("kinds", "no-such-kind"),
+    "card": _named("card_names", "no-such-card"),
+    "token": _named("token_names", "no-such-token"),
+    "colour": _named("colours", "no-such-colour"),
     "source": _source,
 }

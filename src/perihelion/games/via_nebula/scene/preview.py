@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from perihelion.games.via_nebula.rules.ways import cheapest_way
-from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words.ids import (
+from perihelion.games.via_nebula.scene.ids import (
     SITE,
     card_id,
     next_piece,
@@ -14,6 +13,7 @@ from perihelion.games.via_nebula.words.ids import (
     space_id,
     tile_id,
 )
+from perihelion.games.via_nebula.state import State
 
 
 def touches(view: State, move: int) -> dict[str, str]:
@@ -41,10 +41,10 @@ def _transport(view: State, pair: int) -> dict[str, str]:
     place, good = divmod(pair, board.lane_bits)
     kind, meadow = divmod(good, board.meadows)
     way = cheapest_way(board, view.open, meadow, board.ruin_of[place])
-    found = {space_id(board, space): "path" for space in way}
-    found[_resource(view, kind, meadow)] = "chosen"
-    found[_site(view, place)] = "chosen"
-    return found
+    looks = {space_id(board, space): "path" for space in way}
+    looks[_resource(view, kind, meadow)] = "chosen"
+    looks[_site(view, place)] = "chosen"
+    return looks
 
 
 def _goods_ability(view: State, move: int) -> dict[str, str]:

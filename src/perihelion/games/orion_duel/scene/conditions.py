@@ -1,0 +1,89 @@
+"""The conditions of victory in each rack, and how far they are met."""
+
+from __future__ import annotations
+
+from perihelion.core.drawing import circle, line, polygon, spikes, text
+from perihelion.core.scene import Mark, Shape, cached_drawing
+from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
+from perihelion.games.orion_duel.scene import layout
+from perihelion.games.orion_duel.state import COLOURS, State
+from perihelion.games.orion_duel.words import TEXTS
+
+
+def badges(view: State, owner: int, top: float, language: str) -> list[Shape]:
+    """Three badges, one for each condition, lit when it is met."""
+    return [
+        _condition(
+            owner,
+            top,
+            place,
+            name,
+            bool(view.met[owner] & flag),
+            _progress(view, owner, name),
+            language,
+        )
+        for place, (name, flag) in enumerate(
+            (
+                ("constellations", CONSTELLATIONS),
+                ("galaxies", GALAXIES),
+                ("black_holes", BLACK_HOLES),
+            )
+        )
+    ]
+
+
+@cached_drawing
+def _condition(
+    owner: int,
+    top: float,
+    place: int,
+    name: str,
+    met: bool,
+    progress: tuple[int, int],
+    language: str,
+) -> Shape:
+    ink = "ink" if met else "faint"
+    done, due = progress
+    said = {"condition": name, "met": "yes" if met else "no", "done": done, "due": due}
+    return Shape(
+        f"condition-{COLOURS[owner]}-{name}",
+        (
+            circle(
+                29,
+                fill="cell",
+                stroke="win" if met else "cell-edge",
+                stroke_width=5 if met else 1.5,
+            ),
+            *_badge(name, ink),
+            text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink),
+        ),
+        at=(14 + layout.CONDITIONS + 72 * place, top + 62),
+        label=TEXTS.say(language, "badge", **said),
+    )
+
+
+def _badge(name: str, ink: str) -> list[Mark]:
+    if name == "constellations":
+        ends = [(-15.0, 10.0), (-4.0, -8.0), (6.0, 4.0), (16.0, -12.0)]
+        return [
+            line(ends, stroke=ink, stroke_width=2.4),
+            *(circle(3.6, at, fill=ink) for at in ends),
+        ]
+    if name == "galaxies":
+        return [polygon(spikes(4, 13, 4, 0, (0, -8)), fill=ink)]
+    return [
+        circle(9, (0, -8), fill="hole", stroke=ink, stroke_width=2.6),
+        circle(3, (0, -8), fill=ink),
+    ]
+
+
+def _progress(view: State, owner: int, name: str) -> tuple[int, int]:
+    """The most tokens on one network, and how many are needed; constellations have no count."""
+    board = view.board
+    if name == "galaxies":
+        counts = [(network & view.galaxies).bit_count() for network in view.networks[owner]]
+        return max(counts, default=0), board.winning_galaxies
+    if name == "black_holes":
+        counts = [(network & view.black_holes).bit_count() for network in view.networks[1 - owner]]
+        return max(counts, default=0), board.winning_black_holes
+    return 0, 0
