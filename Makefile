@@ -14,7 +14,7 @@ NPM := $(BIN)/python $(WEB)/build.py
 WIRE := tools/wire_types.py src/perihelion/table/show/wire.py src/perihelion/table/close_codes.py
 SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
-COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
+COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
 	src/perihelion/bots/search/*.py)
 
 .DEFAULT_GOAL := help

@@ -16,7 +16,6 @@ from open_spiel.python.algorithms import mcts
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
 from perihelion.research import openspiel
-from perihelion.research.setting import Held
 
 CURIOSITY = 2.0  # what OpenSpiel's examples take
 PROBE = 20  # simulations of the first decision that show how fast it is
@@ -25,7 +24,7 @@ PROBE = 20  # simulations of the first decision that show how fast it is
 def position(spiel: Any, state: State) -> Any:
     """A state of ours as one of OpenSpiel's."""
     found = spiel.new_initial_state()
-    found.held = Held(found.held.setting, state.copy())
+    found.held = found.setting.position(state.copy())
     return found
 
 

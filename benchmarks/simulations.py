@@ -83,9 +83,9 @@ def watch(moves: int) -> str:
         state: State = game.start(game.seats[number // 5 % len(game.seats)])
         dealer = Dealer(f"watch/{number}")
         seats = len(state.standings())
-        levels = [level(LEVELS[(number + seat) % 3], game.texts.package) for seat in range(seats)]
+        levels = [level(LEVELS[(number + seat) % 3], game) for seat in range(seats)]
         bots = [LevelBot(game, f"{number}/{seat}", one) for seat, one in enumerate(levels)]
-        clock = Search(game, number, level(6, game.texts.package).habits)
+        clock = Search(game, number, level(6, game).habits)
         while state.actor != OVER and watched < moves:
             if state.actor == CHANCE:
                 state.play(dealer.draw(state))

@@ -72,7 +72,7 @@ class TimedBot:
     nothing from either side."""
 
     def __init__(self, game: AnyGame, seed: int | str, number: int) -> None:
-        habits = level(number, game.texts.package).habits
+        habits = level(number, game).habits
         self.search = Search(game, seed, habits._replace(proof=min(habits.proof, PROOF)))
 
     def choose(self, view: State) -> int:
@@ -100,7 +100,7 @@ def version(name: str, claim: Claim) -> str:
     """What the result depends on: the levels as they are now, and the sources that are compiled."""
     game = perihelion.game(name)
     numbers = [int(bot[-1]) for bot in (claim.better, claim.worse) if bot[-1].isdigit()]
-    digest = sha256(repr([level(number, game.texts.package) for number in numbers]).encode())
+    digest = sha256(repr([level(number, game) for number in numbers]).encode())
     for group in compiled.groups():
         if group.name in (game.texts.package.rpartition(".")[2], "search"):
             digest.update(compiled.library(group).encode())

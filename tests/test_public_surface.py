@@ -40,7 +40,9 @@ def test_the_contract_keeps_its_names() -> None:
     }  # fmt: skip
     assert members(contract.Game) >= {
         "seats", "options", "editions", "RULES_VERSION", "start", "words", "parse", "seen",
-        "why_not", "view", "guess", "describe", "scene", "heuristics", "next_options",
+        "why_not", "view", "guess", "describe", "scene", "heuristics", "next_options", "label",
+        "cyclic", "touches", "prompt", "hint", "outcome", "breakdown", "roles", "vocabulary",
+        "most_moves", "features", "feature_parts", "read_edition", "unpack", "name", "texts",
     }  # fmt: skip
     assert (contract.CHANCE, contract.OVER) == (-1, -2)
 
@@ -69,6 +71,15 @@ def test_parameters_have_the_names_of_the_contract(game: contract.AnyGame) -> No
             "options",
         ]
     )
+
+
+def test_an_editor_can_tell_what_a_game_offers() -> None:
+    assert inspect.signature(perihelion.game).return_annotation == "AnyGame"
+    for name in members(contract.Game):
+        attribute = inspect.getattr_static(contract.Game, name)
+        if inspect.isfunction(attribute):
+            assert attribute.__doc__, name
+            assert attribute.__annotations__["return"], name
 
 
 @every_game

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Final
 
 from perihelion.core import record
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
+from perihelion.core.package import load
 
 _PACKAGES: Final = {
     "nova-luna": "perihelion.games.nova_luna",
@@ -26,8 +26,7 @@ def game(name: str) -> AnyGame:
     """A game by its name. Its package is loaded when it is first asked for."""
     if name not in _PACKAGES:
         raise UnknownGame("game-unknown", name=name, known=", ".join(game_names()))
-    found: AnyGame = import_module(_PACKAGES[name]).GAME
-    return found
+    return load(_PACKAGES[name])
 
 
 def read(text: str) -> record.Record:

@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py", "features.py")
 SEARCH = "bots/search"
 # What these import: the compiler copies constants from there.
-BELOW = ("edition.py", "../../core/game.py")
+BELOW = ("edition.py", "../../core/state.py")
 
 
 def games(package: Path = HERE) -> list[Path]:

@@ -89,7 +89,7 @@ def test_a_bot_that_fails_is_named_with_its_game(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(bots._MAKERS, "stubborn", Stubborn)
     fixture = Fixture(12, ("stubborn", "stubborn"), "seed/5", OPTIONS)
     with pytest.raises(BotFailed, match=r"Game 12 \(seed seed/5\): stubborn"):
-        play_fixture(GAME.texts.package, fixture)
+        play_fixture(GAME, fixture)
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def test_every_value_of_every_option_has_its_turn(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_claim_of_a_game_has_its_words_and_can_be_judged(name: str) -> None:
     game = perihelion.game(name)
-    for claim in claims(game.texts.package):
+    for claim in claims(game):
         assert claim.kind in ("first-player", "score-below")
         assert claim.seats in game.seats
         assert all(game.texts.has(language, claim.text) for language in LANGUAGES)

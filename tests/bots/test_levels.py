@@ -10,7 +10,9 @@ import perihelion
 from perihelion import bots
 from perihelion.bots.levels import LEVELS, LevelBot, level
 from perihelion.bots.trials import Trial, run
+from perihelion.core.game import AnyGame
 from perihelion.core.texts import LANGUAGES
+from tests.table import moonlight
 
 from .positions import decisions
 
@@ -31,12 +33,13 @@ def test_every_bot_has_a_name_and_a_description_of_its_own(language: str) -> Non
         bots.label("search:7", language)
 
 
-PACKAGES = [perihelion.game(name).texts.package for name in perihelion.game_names()]
+GAMES = [perihelion.game(name) for name in perihelion.game_names()]
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "perihelion.core"])  # the last says nothing of it
-def test_every_level_looks_more_often_than_the_one_below(package: str) -> None:
-    levels = [level(number, package) for number in LEVELS]
+@pytest.mark.parametrize("game", [*GAMES, moonlight.GAME], ids=lambda game: game.name)
+def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
+    """Also in a game that says nothing of levels."""
+    levels = [level(number, game) for number in LEVELS]
     looks = [one.simulations for one in levels]
     assert looks == sorted(set(looks))
     assert [one.overlooks for one in levels] == sorted((x.overlooks for x in levels), reverse=True)
@@ -45,9 +48,7 @@ def test_every_level_looks_more_often_than_the_one_below(package: str) -> None:
 
 def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:
     state = next(islice(decisions(ORION, 2, "err", setup="symmetric_1"), 3, None))
-    chosen = {
-        LevelBot(ORION, seed, level(1, ORION.texts.package)).choose(state) for seed in range(12)
-    }
+    chosen = {LevelBot(ORION, seed, level(1, ORION)).choose(state) for seed in range(12)}
     assert len(chosen) > 3
     prior = ORION.heuristics.prior(state, state.moves())
     ranked = sorted(prior, reverse=True)

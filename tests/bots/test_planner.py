@@ -81,7 +81,7 @@ def test_with_the_last_tiles_open_it_finds_the_best_end() -> None:
 
 def test_alone_a_level_plans() -> None:
     state = choices(every=5)[1]
-    bot = LevelBot(GAME, "level", level(5, GAME.texts.package))
+    bot = LevelBot(GAME, "level", level(5, GAME))
     planner = Planner(GAME, "level/search", bot.level.habits)
     assert bot.choose(state) == planner.look(state, bot.level.simulations).move
 

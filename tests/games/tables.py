@@ -51,16 +51,9 @@ class Walk:
         return zip(self.states, self.moves, strict=False)
 
 
-def finite(game: AnyGame) -> dict[str, Any]:
-    """Where a game may go on for ever, its longest limit: random games must end."""
-    if "turn_limit" not in game.options:
-        return {}
-    return {"turn_limit": max(v for v in game.options["turn_limit"].values if type(v) is int)}
-
-
 def tables(game: AnyGame) -> list[Table]:
     """The fewest and the most seats, everything else as it comes."""
-    chosen = tuple(finite(game).items())
+    chosen = tuple(game.finite.items())
     return [Table(game.name, n, chosen) for n in sorted({game.seats[0], game.seats[-1]})]
 
 
@@ -69,9 +62,10 @@ def variants(game: AnyGame) -> list[Table]:
     found = []
     for option in game.options.values():
         for value in option.values:
-            if option.name == "turn_limit" and type(value) is not int:
-                continue
-            chosen = {**finite(game), option.name: value}
+            chosen: dict[str, Any] = {**game.finite, option.name: value}
+            start = game.start(game.seats[0], None, **chosen)
+            if option.name in game.finite and game.most_moves(start) is None:
+                continue  # random games must end
             if option.when:
                 chosen[option.when[0]] = option.when[1][0]
             found.append(Table(game.name, game.seats[0], tuple(chosen.items())))

@@ -91,6 +91,20 @@ def test_count_nth_and_moves_agree(table: Table) -> None:
 
 
 @every_table
+def test_what_a_game_declares_agrees_with_its_states(table: Table) -> None:
+    game = table.game
+    for state in sample(table, 60):
+        assert game.seats_of(state) == table.seats
+        moves = state.moves()
+        if game.move_set is not None:
+            assert game.move_set(state) == sum(1 << move for move in moves)
+        if game.glance is not None and table.seats == 1:
+            assert 0 <= game.glance(state) <= 1
+        if game.choices_key is not None:
+            assert hash(game.choices_key(state)) == hash(game.choices_key(state.copy()))
+
+
+@every_table
 def test_every_legal_move_round_trips_through_its_words(table: Table) -> None:
     game = table.game
     for state in sample(table, 25):

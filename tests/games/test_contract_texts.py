@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 import pytest
 
@@ -19,14 +18,9 @@ every_table = pytest.mark.parametrize(
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def handbook(game: AnyGame, language: str) -> str:
-    book = files(game.texts.package).joinpath("handbook", f"{language}.md")
-    return book.read_text(encoding="utf-8")
-
-
 def rules(game: AnyGame, language: str) -> list[str]:
     """The numbers of the rules and rulings a handbook explains."""
-    return re.findall(r"^\*\*([RQ][0-9]+)\.\*\*", handbook(game, language), re.MULTILINE)
+    return re.findall(r"^\*\*([RQ][0-9]+)\.\*\*", game.handbook(language), re.MULTILINE)
 
 
 @every_game
@@ -53,7 +47,7 @@ def test_handbooks_explain_the_same_rules_in_every_language(game: AnyGame) -> No
 @every_game
 @every_language
 def test_handbooks_refer_only_to_rules_they_explain(game: AnyGame, language: str) -> None:
-    cited = set(re.findall(r"\b[RQ][0-9]+\b", handbook(game, language)))
+    cited = set(re.findall(r"\b[RQ][0-9]+\b", game.handbook(language)))
     assert cited == set(rules(game, language))
 
 

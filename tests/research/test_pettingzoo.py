@@ -122,7 +122,7 @@ def test_secrets_do_not_leave_the_seat() -> None:
         )
         before = env.observe(agent)["observation"]
         twin = copy.deepcopy(env)
-        twin._playthrough.held = type(twin._playthrough.held)(env.setting, guess)
+        twin._playthrough.held = env.setting.position(guess)
         assert np.array_equal(twin.observe(agent)["observation"], before)
     assert own[0] != own[1]
 

@@ -14,7 +14,6 @@ from perihelion.bots.bouts import bouts, wins
 from perihelion.core.errors import BadOption, BadSeats, PerihelionError
 from perihelion.research.extras import MissingExtra
 from perihelion.research.plan import BadPlan
-from perihelion.research.setting import finite
 
 GENTLE: dict[str, Any] = {"setup": "symmetric_1"}
 
@@ -48,7 +47,7 @@ def test_thinking_players_play_as_they_do_in_bouts() -> None:
     game = perihelion.game("nova-luna")
     names = ["greedy", "random"]
     found = research.rollout("nova-luna", names, 6, "s")
-    made = list(bouts(game, [bots.named(name) for name in names], 6, "s", finite(game)))
+    made = list(bouts(game, [bots.named(name) for name in names], 6, "s", dict(game.finite)))
     assert found.scores.tolist() == [bout.record.state.scores() for bout in made]
     assert found.seated.tolist() == [bout.seated for bout in made]
     assert found.moves.tolist() == [len(bout.record.moves) for bout in made]

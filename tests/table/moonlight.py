@@ -7,6 +7,7 @@ keeps it or swaps it for a new one; then both are shown and the higher card wins
 from __future__ import annotations
 
 import sys
+from ast import literal_eval
 from collections.abc import Sequence
 from typing import Final, Self, final
 
@@ -15,9 +16,10 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.errors import IllegalMove
 from perihelion.core.features import Features, counts, joined
-from perihelion.core.game import CHANCE, OVER, Json, Line, Refusal, Result, Seat, refusal
-from perihelion.core.options import Option, Options
+from perihelion.core.game import CHANCE, OVER, Game, Json, ScoreRow, Seat
+from perihelion.core.rooms import Secrets
 from perihelion.core.scene import Mark, Scene, Shape
+from perihelion.core.texts import Texts
 
 UNKNOWN: Final = -1
 KEEP: Final = 0
@@ -92,32 +94,10 @@ class Heuristics:
 
 
 @final
-class Moonlight:
-    RULES_VERSION = 1
-    name = NAME
-    seats = range(2, 3)
-    options: Final[dict[str, Option]] = {}
-    editions = catalogue.game("orion-duel").editions  # any will do: it is never read
-    texts = catalogue.game("orion-duel").texts
-    heuristics = Heuristics()
+class Rooms:
+    """All rooms of so small a game."""
 
-    def start(self, seats: int = 2, edition: Edition | str | None = None, **_: object) -> State:
-        return State()
-
-    def vocabulary(self, state: State) -> int:
-        return 2 + HIGHEST
-
-    def most_moves(self, state: State) -> None:
-        """Nobody asks."""
-
-    def features(self, view: State, seat: int) -> Features:
-        return joined(counts([view.cards[seat], view.cards[1 - seat]]))
-
-    def feature_parts(self, state: State) -> dict[str, int]:
-        return {"cards": 2}
-
-    def read_edition(self, text: str, file: str) -> Edition:
-        raise NotImplementedError
+    TEXTS = Texts("tests.table")
 
     def words(self, state: State, move: int) -> str:
         return ("keep", "swap")[move] if move < 2 else f"card {move - 1}"
@@ -133,17 +113,14 @@ class Moonlight:
                 return move
         raise IllegalMove("move-number", move=0)
 
-    def why_not(self, view: State, words: str, language: str) -> Refusal | None:
-        return refusal(self, view, words, language)
-
     def label(self, view: State, path: Sequence[str], language: str) -> str:
         return path[-1]
 
-    def cyclic(self, view: State, path: Sequence[str]) -> bool:
-        return False
-
     def touches(self, view: State, move: int) -> dict[str, str]:
         return {}
+
+    def moment(self, view: State) -> dict[str, object]:
+        return {"card": view.cards[view.actor]}
 
     def view(self, state: State, seat: Seat) -> State:
         known = state.copy()
@@ -163,6 +140,18 @@ class Moonlight:
     def describe(self, state: State) -> Json:
         return {"cards": state.cards}
 
+    def outcome(self, view: State, language: str) -> str:
+        return "The higher card wins."
+
+    def breakdown(self, view: State, language: str) -> list[ScoreRow]:
+        return [ScoreRow("card", "R1", view.scores(), ["", ""])]
+
+    def parts(self, state: State) -> dict[str, int]:
+        return {"cards": 2}
+
+    def features(self, view: State, seat: int) -> Features:
+        return joined(counts([view.cards[seat], view.cards[1 - seat]]))
+
     def scene(self, view: State, seat: Seat, language: str) -> Scene:
         shapes = [
             Shape(
@@ -176,29 +165,31 @@ class Moonlight:
         palette = {"ink": ("#ffffff", "#000000")}
         return Scene("Moonlight", 100, 100, palette, shapes=shapes)
 
-    def prompt(self, view: State, language: str) -> str:
-        return "Keep or swap."
 
-    def hint(self, view: State, language: str) -> str:
-        return f"You hold {view.cards[view.actor]}."
-
-    def outcome(self, view: State, language: str) -> str:
-        return "The higher card wins." if view.actor == OVER else ""
-
-    def breakdown(self, view: State, language: str) -> list[Line]:
-        return [Line("card", "R1", view.scores(), ["", ""])]
-
-    def roles(self, state: State) -> dict[str, str]:
-        return {}
-
-    def next_options(self, options: Options, result: Result) -> Options:
-        return options
-
-    def unpack(self, packed: bytes, edition: Edition | str | None = None) -> State:
-        raise NotImplementedError
+def unpack(_: Edition, packed: bytes) -> State:
+    state = State()
+    state.cards, state.to_draw, state.to_decide = literal_eval(packed.decode())
+    state.actor = CHANCE if state.to_draw else [*state.to_decide, OVER][0]
+    return state
 
 
-GAME: Final = Moonlight()
+ROOMS: Final = Rooms()
+GAME: Final = Game(
+    NAME,
+    rules_version=1,
+    seats=range(2, 3),
+    board=lambda edition: edition,
+    start=lambda *_: State(),
+    unpack=unpack,
+    vocabulary=lambda _: 2 + HIGHEST,
+    words=ROOMS,
+    view=ROOMS,
+    scene=ROOMS,
+    features=ROOMS,
+    heuristics=Heuristics(),
+    secrets=Secrets(ROOMS.view, ROOMS.seen, ROOMS.guess),
+    package="tests.table.moonlight",
+)
 
 
 def be_there() -> None:

@@ -60,7 +60,7 @@ def run(
         done = {played.number: played for played in journal.played} if journal else {}
         kept = frozenset(done)
         left = (fixture for fixture in fixtures if fixture.number not in kept)
-        work = partial(play_fixture, game.texts.package)
+        work = partial(play_fixture, game)
         due = 0
         while due in done:
             yield done.pop(due)

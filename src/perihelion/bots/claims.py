@@ -9,13 +9,12 @@ A game that has claims lists them in `data/claims.toml`; its texts say them in w
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.fixtures import Played
 from perihelion.bots.ratings import Tally
 from perihelion.bots.trials import wilson
+from perihelion.core.game import AnyGame
 
 HALF: Final = 0.5
 SUPPORTED: Final = "supported"
@@ -44,13 +43,9 @@ class Claim(NamedTuple):
         return played.wins[self.names.index(holder)] if holder in self.names else None
 
 
-def claims(package: str) -> list[Claim]:
-    """The claims of the game of that package; it need not have any."""
-    source = files(package).joinpath("data", "claims.toml")
-    if not source.is_file():
-        return []
-    found: list[dict[str, Any]] = tomllib.loads(source.read_text(encoding="utf-8"))["claims"]
-    return [Claim(**{**claim, "names": tuple(claim.get("names", ()))}) for claim in found]
+def claims(game: AnyGame) -> list[Claim]:
+    """What the rulebook claims about the game; it need not claim anything."""
+    return [Claim(**{**claim, "names": tuple(claim.get("names", ()))}) for claim in game.claims]
 
 
 @final

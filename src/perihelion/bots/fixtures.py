@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from time import perf_counter
 from typing import Any, NamedTuple, final
 
@@ -43,9 +42,8 @@ class Played(NamedTuple):
         return [1 / best if place == 1 else 0.0 for place in self.standings]
 
 
-def play_fixture(package: str, fixture: Fixture) -> Played:
-    """Play it, in whatever process this is: the game is known by its package."""
-    game: AnyGame = import_module(package).GAME
+def play_fixture(game: AnyGame, fixture: Fixture) -> Played:
+    """Play it, in whatever process this is."""
     clocks = [
         _Clock(named(name)(game, f"{fixture.deal}/{name}/{fixture.seated[:seat].count(name)}"))
         for seat, name in enumerate(fixture.seated)

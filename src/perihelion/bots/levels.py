@@ -5,17 +5,15 @@ A level is made of simulations and knowledge, never of time, so that it is the s
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from math import exp
-from typing import Any, Final, NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot
 from perihelion.bots.search import Found, Habits, Planner, Search
 from perihelion.bots.team import Team
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
+from perihelion.core.package import data
 
 LEVELS: Final = range(1, 7)
 FRIENDLY: Final = 2  # the level to meet first
@@ -30,20 +28,13 @@ class Level(NamedTuple):
     softness: float = 0.0  # how much worse a move may look that it takes now and then
 
 
-def level(number: int, package: str) -> Level:
-    """The level of that number, as it plays the game of that package."""
-    entry = {**_table("perihelion.bots")["levels"][number - 1]}
-    for key, value in _table(package).items():
+def level(number: int, game: AnyGame) -> Level:
+    """The level of that number, as it plays that game."""
+    entry = {**data("perihelion.bots", "levels")["levels"][number - 1]}
+    for key, value in game.levels.items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     habits = {key: entry.pop(key) for key in Habits._fields if key in entry}
     return Level(habits=Habits(settled=True, **habits), **entry)
-
-
-@cache
-def _table(package: str) -> dict[str, Any]:
-    """What a package says about levels; a game need not say anything."""
-    source = files(package).joinpath("data", "levels.toml")
-    return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 
 @final
@@ -51,6 +42,7 @@ class LevelBot:
     """Searches as its level does, and errs as it does."""
 
     def __init__(self, game: AnyGame, seed: int | str, level: Level, cores: int = 1) -> None:
+        self.game = game
         self.level = level
         self.dealer = Dealer(seed)
         self.search: Search | Team
@@ -65,7 +57,7 @@ class LevelBot:
 
     def look(self, view: State) -> Found:
         """What it has found; `move` is the one it plays, be it a slip."""
-        alone = len(view.standings()) == 1
+        alone = self.game.seats_of(view) == 1
         found = (self.planner if alone else self.search).look(view, self.level.simulations)
         if self.level.softness:
             found.move = self._slip(found)
@@ -99,4 +91,4 @@ class LevelMaker:
         self.cores = cores
 
     def __call__(self, game: AnyGame, seed: int | str) -> Bot:
-        return LevelBot(game, seed, level(self.number, game.texts.package), self.cores)
+        return LevelBot(game, seed, level(self.number, game), self.cores)

@@ -7,7 +7,6 @@ of its own, and none waits for a clock.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final, final
@@ -40,7 +39,7 @@ class Team:
         spawn = get_context("spawn")
         for number in range(1, cores):
             here, there = spawn.Pipe()
-            told = (there, game.texts.package, edition, f"{seed}/{number}", habits)
+            told = (there, game, edition, f"{seed}/{number}", habits)
             spawn.Process(target=_member, args=told, daemon=True).start()
             there.close()
             self.others.append(here)
@@ -109,10 +108,9 @@ def _found(
 
 
 def _member(
-    team: Connection, package: str, edition: Edition | str | None, seed: str, habits: Habits
+    team: Connection, game: AnyGame, edition: Edition | str | None, seed: str, habits: Habits
 ) -> None:
     """Looks at what it is sent, until the team is no more."""
-    game: AnyGame = import_module(package).GAME
     search = Search(game, seed, habits)
     team.send(None)
     while True:

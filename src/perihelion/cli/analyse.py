@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from perihelion import bots, catalogue
+from perihelion import bots
 from perihelion.bots.analysis import (
     Judgement,
     Points,
@@ -30,8 +30,8 @@ from perihelion.cli import files
 from perihelion.cli.arguments import Given
 from perihelion.cli.setup import seat_name
 from perihelion.cli.voice import Voice
-from perihelion.core.edition import Edition
 from perihelion.core.game import CHANCE
+from perihelion.core.position import Position
 from perihelion.core.record import Record
 
 BAR: Final = 10
@@ -41,11 +41,8 @@ FORMAT: Final = 1
 class Task(NamedTuple):
     """A step as another process is asked about it."""
 
-    game: str
-    edition: str
-    custom: bool
     number: int
-    state: bytes
+    position: Position
     moves: tuple[int, ...]
 
 
@@ -93,21 +90,18 @@ def _judged(record: Record, found: list[Step], name: str, jobs: int) -> Iterator
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    tasks = [_task(record.game.name, record.edition, step) for step in found]
+    tasks = [
+        Task(step.number, Position(record.game, step.state, record.edition), step.moves)
+        for step in found
+    ]
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from pool.map(partial(_answer, name), tasks)
 
 
-def _task(game: str, edition: Edition, step: Step) -> Task:
-    text = edition.name if edition.builtin else edition.text
-    return Task(game, text, not edition.builtin, step.number, step.state.pack(), step.moves)
-
-
 def _answer(name: str, task: Task) -> Judgement:
-    game = catalogue.game(task.game)
-    edition = game.read_edition(task.edition, "custom") if task.custom else task.edition
-    state = game.unpack(task.state, edition)
-    return judge(game, Step(task.number, state, task.moves), budget(name, game), name)
+    game = task.position.game
+    step = Step(task.number, task.position.state, task.moves)
+    return judge(game, step, budget(name, game), name)
 
 
 def _moves(

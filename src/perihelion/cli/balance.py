@@ -39,7 +39,7 @@ def balance(given: Given, voice: Voice) -> None:
     setups = [(way.seats, way.options) for way in chosen]
     fixtures = mirror(players, setups, given.games, given.seed)
     folder = runs.folder(given)
-    found = Balance(players, chosen, claims(game.texts.package))
+    found = Balance(players, chosen, claims(game))
     name = game.texts.say(voice.language, "name")
     with runs.progress(name, given.games * len(players) * len(chosen)) as tell:
         played = rooms.run(game, fixtures, plan, folder, given.jobs, given.ray)

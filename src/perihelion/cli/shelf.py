@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from perihelion import catalogue
 from perihelion.cli.arguments import BadArgument, Given
 from perihelion.cli.voice import Voice
@@ -20,10 +18,10 @@ def games(_: Given, voice: Voice) -> None:
 
 def rules(given: Given, voice: Voice) -> None:
     game = catalogue.game(given.game)
-    handbook = files(game.texts.package).joinpath("handbook", f"{voice.language}.md")
-    if not handbook.is_file():
+    handbook = game.handbook(voice.language)
+    if not handbook:
         raise BadArgument("cli-no-handbook", game=game.name)
-    voice.put(handbook.read_text(encoding="utf-8"), end="")
+    voice.put(handbook, end="")
 
 
 def players(game: AnyGame, voice: Voice) -> str:

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, final
 
 if TYPE_CHECKING:
-    from perihelion.core.game import State
+    from perihelion.core.state import State
 
 
 @final

@@ -46,6 +46,10 @@ class BadEdition(PerihelionError):
     """An edition file that cannot be used; says file, key and reason."""
 
 
+class BadPosition(PerihelionError):
+    """A position from elsewhere that cannot be used here."""
+
+
 class MoveError(PerihelionError):
     """Words that are no move here."""
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
-from perihelion.core.game import CHANCE
+from perihelion.core.state import CHANCE
 
 if TYPE_CHECKING:
     from perihelion.core.record import Record

@@ -9,7 +9,7 @@ from functools import cache
 from struct import Struct, pack
 from typing import Final, TypeAlias
 
-from perihelion.core.game import CHANCE, OVER
+from perihelion.core.state import CHANCE, OVER
 
 Features: TypeAlias = memoryview
 """Whole numbers in a row, -32768 to 32767: `list(features)` spells them out."""

@@ -6,13 +6,14 @@ and which shapes it would touch.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from json import dumps
 from typing import Any
 
-from perihelion.core.game import Game, S
+from perihelion.core.game import Game
+from perihelion.core.state import S
 
 
 @dataclass(slots=True)
@@ -80,10 +81,9 @@ def lines(game: Game[S], view: S, language: str) -> list[str]:
 def _nodes(game: Game[S], view: S, language: str) -> Iterator[Node]:
     yield _node("", "", game.cyclic(view, ()))
     known = {""}
-    # A game with a thousand moves may tell in `steady` what their words, labels and touches depend
-    # on besides the move; where that is alike, each is said only once.
-    steady: Callable[[S], Hashable] | None = getattr(game, "steady", None)
-    leaves = _leaves(game.name, steady(view), language) if steady else {}
+    # Where the game says what words, labels and touches depend on, each is said only once.
+    key = game.choices_key
+    leaves = _leaves(game.name, key(view), language) if key else {}
     for move in view.moves() if view.actor >= 0 else ():
         leaf = leaves.get(move)
         if leaf is None:

@@ -17,7 +17,7 @@ except ModuleNotFoundError as error:
 
     raise missing(error, "research") from error
 
-from perihelion.core.game import State
+from perihelion.core.game import AnyGame, State
 from perihelion.research.setting import Setting
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -44,19 +44,20 @@ def numbers(setting: Setting, state: State, seat: int) -> NDArray[np.int16]:
 
 def mask(setting: Setting, state: State) -> Mask:
     """1 for every move that the actor may make, 0 for all others of the vocabulary."""
-    if hasattr(state, "move_set"):
-        return spread(state.move_set(), setting.moves)
+    move_set = setting.game.move_set
+    if move_set is not None:
+        return spread(move_set(state), setting.moves)
     legal = nothing(setting)
     legal.put(state.moves(), 1)
     return legal
 
 
-def remask(legal: Mask, before: list[int], state: State) -> list[int]:
+def remask(game: AnyGame, legal: Mask, before: list[int], state: State) -> list[int]:
     """Write a mask over the one of these moves before; gives the moves that it shows.
 
     Only what was legal before is wiped out: the vocabulary may be large."""
-    if hasattr(state, "move_set"):
-        legal[:] = spread(state.move_set(), len(legal))
+    if game.move_set is not None:
+        legal[:] = spread(game.move_set(state), len(legal))
         return []
     moves = state.moves()
     legal.put(before, 0)

@@ -28,7 +28,7 @@ from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, State
 from perihelion.core.options import Option, Value
 from perihelion.research.observation import observe, parts, size
 from perihelion.research.playthrough import Playthrough
-from perihelion.research.setting import Held, Setting, finite, usual_seats
+from perihelion.research.setting import Setting, usual_seats
 
 # For a game that its rules let go on for ever; at random the longest take about 1,500 moves.
 LONG: Final = 10_000
@@ -96,7 +96,7 @@ def parameters(game: AnyGame) -> dict[str, Value]:
     """The number of players and our options, with what is meant where nothing is said."""
     found: dict[str, Value] = {"players": usual_seats(game)}
     for name, option in game.options.items():
-        found[name] = parameter(option, finite(game).get(name, option.default))
+        found[name] = parameter(option, game.finite.get(name, option.default))
     return found
 
 
@@ -158,7 +158,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.setting, game.setting.first.copy())
+        self.held = game.setting.position(game.setting.first.copy())
+        self.setting = game.setting
 
     def current_player(self) -> int:
         actor = self.held.state.actor
@@ -183,13 +184,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.held.state.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.held.setting.game.words(self.held.state, action))
+        return str(self.setting.game.words(self.held.state, action))
 
     def returns(self) -> list[float]:
-        return self.held.setting.returns(self.held.state)
+        return self.setting.returns(self.held.state)
 
     def __str__(self) -> str:
-        return json.dumps(self.held.setting.game.describe(self.held.state))
+        return json.dumps(self.setting.game.describe(self.held.state))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)

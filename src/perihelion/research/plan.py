@@ -21,7 +21,7 @@ from perihelion.core.errors import PerihelionError
 from perihelion.core.game import CHANCE, OVER, AnyGame, State, check_seats
 from perihelion.core.options import Value, settle
 from perihelion.research.extras import TEXTS
-from perihelion.research.setting import finite, usual_seats
+from perihelion.research.setting import usual_seats
 
 Settings: TypeAlias = tuple[tuple[str, Value], ...]
 
@@ -88,7 +88,7 @@ def plan(
         raise BadPlan("plan-players", TEXTS, players=len(given), seats=seats)
     for player in given:
         bots.named(player)
-    settled = settle(game.options, {**finite(game), **(options or {})})
+    settled = settle(game.options, {**game.finite, **(options or {})})
     chosen = editions.choose(game.editions, edition)
     own = None if chosen.builtin else chosen.text
     names = tuple(given * seats if len(given) == 1 else given)

@@ -8,7 +8,7 @@ from typing import final
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import IllegalMove
 from perihelion.core.game import CHANCE
-from perihelion.research.setting import Held, Setting
+from perihelion.research.setting import Setting
 
 
 @final
@@ -25,7 +25,7 @@ class Playthrough:
         self.seed: int | str | None = None
         self.games = 0
         self.dealer = Dealer("")
-        self.held = Held(setting, setting.first)
+        self.held = setting.position(setting.first)
 
     def begin(self, seed: int | str | None = None) -> None:
         """The first game of this seed; without one, the next game of the seed before."""
@@ -36,7 +36,7 @@ class Playthrough:
             self.seed = randbits(64)
         self.dealer = Dealer(self.seed).at(self.games)
         self.games += 1
-        self.held = Held(self.setting, self.setting.first.copy())
+        self.held = self.setting.position(self.setting.first.copy())
         self._deal()
 
     def play(self, move: int) -> None:

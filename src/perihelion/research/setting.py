@@ -11,6 +11,7 @@ from perihelion import catalogue
 from perihelion.core.edition import Edition
 from perihelion.core.game import OVER, AnyGame, State
 from perihelion.core.options import Options, settle
+from perihelion.core.position import Position
 
 
 @final
@@ -29,7 +30,7 @@ class Setting:
         self.game: Final[AnyGame] = catalogue.game(name)
         self.seats: Final = usual_seats(self.game) if seats is None else seats
         self.edition: Final = edition
-        self.options: Final = settle(self.game.options, {**finite(self.game), **options})
+        self.options: Final = settle(self.game.options, {**self.game.finite, **options})
         self.first: Final[State] = self.game.start(self.seats, edition, **self.options)
         self.moves: Final = self.game.vocabulary(self.first)
 
@@ -39,9 +40,9 @@ class Setting:
     def __reduce__(self) -> tuple[Any, ...]:
         return _setting, (self.game.name, self.seats, self.edition, self.options)
 
-    def unpack(self, packed: bytes) -> State:
-        found: State = self.game.unpack(packed, self.edition)
-        return found
+    def position(self, state: State) -> Position:
+        """The state as it copies by its own `copy` and travels by its own `pack`."""
+        return Position(self.game, state, self.edition)
 
     def returns(self, state: State) -> list[float]:
         """What the result is worth to each seat, -1 to 1, together 0; all 0 before the end.
@@ -60,39 +61,10 @@ class Setting:
         return [1 - 2 * (mean - 1) / (self.seats - 1) for mean in means]
 
 
-@final
-class Held:
-    """A position that copies by its own `copy` and travels by its own `pack`."""
-
-    __slots__ = ("setting", "state")
-
-    def __init__(self, setting: Setting, state: State) -> None:
-        self.setting: Final = setting
-        self.state: Final = state
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return type(self)(self.setting, self.state.copy())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _held, (self.setting, self.state.pack())
-
-
 def usual_seats(game: AnyGame) -> int:
     """Two, where two can play."""
     return 2 if 2 in game.seats else game.seats[0]
 
 
-def finite(game: AnyGame) -> Options:
-    """Where a game may go on for ever, its longest limit: an agent that learns begins at random."""
-    if "turn_limit" not in game.options:
-        return {}
-    limits = [value for value in game.options["turn_limit"].values if type(value) is int]
-    return {"turn_limit": max(limits)}
-
-
 def _setting(name: str, seats: int, edition: Edition | str | None, options: Options) -> Setting:
     return Setting(name, seats, edition, **options)
-
-
-def _held(setting: Setting, packed: bytes) -> Held:
-    return Held(setting, setting.unpack(packed))

@@ -166,7 +166,8 @@ class Share:
         seat = state.actor
         self.arrays.actors[row] = seat
         self.arrays.observations[row] = numbers(self.setting, state, seat)
-        self.legal[index] = remask(self.arrays.masks[row], self.legal[index], state)
+        legal, before = self.arrays.masks[row], self.legal[index]
+        self.legal[index] = remask(self.setting.game, legal, before, state)
 
 
 @final

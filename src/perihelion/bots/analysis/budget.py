@@ -29,7 +29,7 @@ class Budget(NamedTuple):
 
 def budget(name: str, game: AnyGame) -> Budget:
     """The budget of that name for a game: what suits its levels suits its analysis."""
-    known = level(LEVELS[-1], game.texts.package)
+    known = level(LEVELS[-1], game)
     simulations = int(known.simulations * BUDGETS[name])
     proof = min(known.habits.proof, simulations * PROOF)
     return Budget(simulations, known.habits._replace(proof=proof))

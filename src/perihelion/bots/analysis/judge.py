@@ -55,7 +55,7 @@ def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement
     search = _searcher(game, view, seed, budget.habits)
     looked = search.look(view, budget.simulations)
     best = [_told(game, view, looked, move) for move in _ranked(looked)]
-    before = _chances(looked, looked.move, best[0].value, view)
+    before = _chances(game, looked, looked.move, best[0].value, view)
     played, after = _played(game, step, budget, search, looked)
     if played.value > best[0].value:  # a closer look has shown it
         best = [played, *[move for move in best if move.words != played.words][: SHOWN - 1]]
@@ -79,7 +79,7 @@ def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement
 
 def _searcher(game: AnyGame, state: State, seed: str, habits: Habits) -> Search | Planner:
     """Alone one plans, as the levels do."""
-    return (Planner if len(state.scores()) == 1 else Search)(game, seed, habits)
+    return (Planner if game.seats_of(state) == 1 else Search)(game, seed, habits)
 
 
 def _played(
@@ -100,7 +100,7 @@ def _played(
             k = found.moves.index(move)
             found.values[k] = found.proofs[k] = refuted
     played = _told(game, view, found, move)
-    return played, _chances(found, move, played.value, view)
+    return played, _chances(game, found, move, played.value, view)
 
 
 def _refuted(game: AnyGame, step: Step, search: Search | Planner, budget: Budget) -> float | None:
@@ -149,7 +149,7 @@ def _draw(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
 
 def _expected(game: AnyGame, state: State, budget: Budget, seed: str) -> list[float]:
     """What every seat may hope for in a whole position, nothing hidden, by a short look."""
-    seats = len(state.scores())
+    seats = game.seats_of(state)
     if state.actor == OVER:
         ended = final_values(state) if seats > 1 else game.heuristics.evaluate(state)
         return winning_chances(ended)
@@ -157,7 +157,7 @@ def _expected(game: AnyGame, state: State, budget: Budget, seed: str) -> list[fl
         return game.heuristics.evaluate(state)
     habits = budget.habits._replace(proof=0, sight=False)
     found = _searcher(game, state, f"{seed}/draw", habits).look(state, budget.share)
-    return _chances(found, found.move, found.value, state)
+    return _chances(game, found, found.move, found.value, state)
 
 
 def _ranked(found: Found) -> list[int]:
@@ -173,7 +173,7 @@ def _told(game: AnyGame, view: State, found: Found, move: int) -> MoveFound:
         return MoveFound(words, 0.0, 0.0, _visits(found, move), 0.0)
     k = found.moves.index(move)
     value, proof = round(found.values[k], DIGITS), found.proofs[k]
-    chance = _chances(found, move, value, view)[view.actor]
+    chance = _chances(game, found, move, value, view)[view.actor]
     return MoveFound(words, value, chance, found.visits[k], None if proof < 0.0 else proof)
 
 
@@ -186,9 +186,9 @@ def _lost(found: Found) -> bool:
     return found.proven and found.value == 0.0
 
 
-def _chances(found: Found, move: int, value: float, state: State) -> list[float]:
+def _chances(game: AnyGame, found: Found, move: int, value: float, state: State) -> list[float]:
     """The chances of all seats to win after a move that is worth this much to the mover."""
-    seat, seats = state.actor, len(state.scores())
+    seat, seats = state.actor, game.seats_of(state)
     if seats == 1:
         return rounded([value])
     if seats == 2:

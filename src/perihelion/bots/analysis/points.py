@@ -28,7 +28,7 @@ class Points(NamedTuple):
 
 def points(game: AnyGame, start: State) -> Points | None:
     """The line for games that start so; None where several play and chances say it all."""
-    if len(start.scores()) > 1:
+    if game.seats_of(start) > 1:
         return None
     ends = [_end(start, Dealer(f"points/{number}")) for number in range(GAMES)]
     odds = [_log_odds(game.heuristics.evaluate(end)[0]) for end in ends]

@@ -6,7 +6,8 @@ from typing import Final
 
 from perihelion.bots.search.tree import Node
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import OVER, AnyGame, State
+from perihelion.core.game import AnyGame
+from perihelion.core.state import OVER, State
 
 FARTHEST: Final = 400  # nodes gone through
 

@@ -14,7 +14,8 @@ from perihelion.bots.search.found import Found
 from perihelion.bots.search.habits import Habits
 from perihelion.bots.search.tree import OPEN
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, AnyGame, State
+from perihelion.core.game import AnyGame
+from perihelion.core.state import CHANCE, State
 
 MOST: Final = 8000  # simulations, however many are offered: a decision shall not take long
 ENOUGH: Final = 2000  # simulations with which a sweep to the end is better than a short one
@@ -48,7 +49,7 @@ class Planner:
         self.game: AnyGame = game
         self.dealer: Dealer = Dealer(seed)
         self.habits: Habits = habits
-        self.glance: Callable[[State], float] = getattr(game.heuristics, "glance", self._expected)
+        self.glance: Callable[[State], float] = game.glance or self._expected
         self.start: State | None = None
         self.found: Found | None = None
         self.left: int = 0  # simulations; what was begun is finished when there are none

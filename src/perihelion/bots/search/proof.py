@@ -9,7 +9,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any, Final, final
 
-from perihelion.core.game import CHANCE, OVER, Heuristics, State
+from perihelion.core.state import CHANCE, OVER, Heuristics, State
 
 DEEPEST: Final = 40
 FEW: Final = 16  # moves that the attacker tries

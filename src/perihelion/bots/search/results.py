@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import State
+from perihelion.core.state import State
 
 ROUNDS: Final = 60  # after which the chances no longer change in a digit that is shown
 

@@ -13,7 +13,8 @@ from perihelion.bots.search.proof import Prover
 from perihelion.bots.search.results import expected_values, final_values
 from perihelion.bots.search.tree import OPEN, Edges, Node, prove
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, AnyGame, State
+from perihelion.core.game import AnyGame
+from perihelion.core.state import CHANCE, OVER, State
 
 OFTEN: Final = 16  # simulations between two looks at whether the matter is settled
 ENOUGH: Final = 192  # simulations after which moves that all look alike are taken to be so
@@ -133,7 +134,7 @@ class Search:
         self.root = node if node is not None else Node(seat)
         self.view = view.copy()
         self.seat = seat
-        self.seats = len(view.standings())
+        self.seats = self.game.seats_of(view)
         self.hidden = guess.pack() != view.pack()
         self.loose = self.hidden or self.habits.pooled
         self.proving = self.seats == 2 and not self.loose

@@ -41,6 +41,7 @@ record-expected = Mělo tu být „{ $expected }“, ale je tu „{ $found }“.
 record-move-number = Tah má číslo { $number }, ale měl by mít číslo { $due }.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
+position-unreadable = Pozici nelze přečíst.
 fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra.
 fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
 fair-secret-wrong = Tajemství není to, které krupiér slíbil.

@@ -39,6 +39,7 @@ record-expected = Expected “{ $expected }”, found “{ $found }”.
 record-move-number = The move is numbered { $number } but should be number { $due }.
 record-after-end = The game was already over before this move.
 record-end = The record gives the end as “{ $end }”, but its moves lead to “{ $ours }”.
+position-unreadable = The position cannot be read.
 fair-nothing = Nothing to verify: this record carries no promise of a dealer.
 fair-secret-missing = The dealer’s secret is not in this record; it is shown when the game is over.
 fair-secret-wrong = The secret is not the one that the dealer promised.

@@ -43,6 +43,7 @@ record-expected = Miało tu być „{ $expected }”, a jest „{ $found }”.
 record-move-number = Ruch ma numer { $number }, a powinien mieć numer { $due }.
 record-after-end = Partia skończyła się już przed tym ruchem.
 record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „{ $ours }”.
+position-unreadable = Nie można odczytać pozycji.
 fair-nothing = Nie ma czego sprawdzać: ten zapis nie zawiera obietnicy krupiera.
 fair-secret-missing = W zapisie nie ma sekretu krupiera; zostaje ujawniony po zakończeniu gry.
 fair-secret-wrong = Sekret nie jest tym, który krupier obiecał.

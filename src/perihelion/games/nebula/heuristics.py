@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, SPREAD, Card
 from perihelion.games.nebula.rules.scoring import constellation_reward, points
 from perihelion.games.nebula.rules.stages import CHAOS, GIVE, LEFT, PLACE, TOP, WAY

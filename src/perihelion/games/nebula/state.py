@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from perihelion.core.game import OVER
 from perihelion.core.packing import Reader, packed, same
+from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
 from perihelion.games.nebula.rules.position import Position

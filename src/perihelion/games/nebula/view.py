@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
+from perihelion.core.state import CHANCE, OVER, Json, ScoreRow, Seat
 from perihelion.games.nebula.board import NONE, PAIRS, SAME, SURROUND, TASKS, TOUCH, UNKNOWN, Board
 from perihelion.games.nebula.rules import closing
 from perihelion.games.nebula.rules.scoring import (
@@ -61,7 +61,7 @@ def view(state: State, seat: Seat) -> State:
     return known
 
 
-def guess(view: State, dealer: Dealer) -> State:
+def guess(view: State, seat: Seat, dealer: Dealer) -> State:
     """Unknown personal tasks are drawn from those nobody has shown."""
     whole = view.copy()
     left = [card for card in range(len(view.board.personal)) if card not in view.personal]
@@ -210,7 +210,7 @@ _RULES: Final = {
 }
 
 
-def breakdown(view: State, language: str) -> list[Line]:
+def breakdown(view: State, language: str) -> list[ScoreRow]:
     """A row for each category; a personal task that is not known gives no points yet."""
     by_seat = [points(view, seat) for seat in range(view.seats)]
     rows = []
@@ -218,14 +218,12 @@ def breakdown(view: State, language: str) -> list[Line]:
         notes = [_note(view, name, seat, language) for seat in range(view.seats)]
         rule = "R43" if view.full and name == "constellations" else _RULES[name]
         label = TEXTS.say(language, f"score-{name}")
-        rows.append(Line(label, rule, [mine[row] for mine in by_seat], notes))
+        rows.append(ScoreRow(label, rule, [mine[row] for mine in by_seat], notes))
     return rows
 
 
 def outcome(view: State, language: str) -> str:
     """Why the game ended, and who won by what."""
-    if view.actor != OVER:
-        return ""
     won = winners(view)
     scores = view.scores()
     best = scores[won[0]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY, Mosaic
 from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State

@@ -1,4 +1,4 @@
-"""Who may know what, and the position in plain words.
+"""The position in plain words, the score pad and the end.
 
 Nova Luna has no secrets: which tiles lie face down is known to all, their order to nobody (Q19),
 and before a tile is drawn there is none.
@@ -6,20 +6,11 @@ and before a tile is drawn there is none.
 
 from __future__ import annotations
 
-from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
+from perihelion.core.state import CHANCE, OVER, Json, ScoreRow
 from perihelion.games.nova_luna.edition import TILE_COLOURS
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.state import NOTHING, STAGES, TAKE, State
 from perihelion.games.nova_luna.words import TEXTS
-
-
-def view(state: State, seat: Seat) -> State:
-    return state.copy()
-
-
-def guess(view: State, seat: Seat, dealer: Dealer) -> State:
-    return view.copy()
 
 
 def describe(state: State) -> Json:
@@ -76,7 +67,7 @@ def outcome(view: State, language: str) -> str:
     )
 
 
-def breakdown(view: State, language: str) -> list[Line]:
+def breakdown(view: State, language: str) -> list[ScoreRow]:
     return _solo_rows(view, language) if view.phase else _rows(view, language)
 
 
@@ -109,7 +100,7 @@ def _mosaic(state: State, seat: int) -> list[Json]:
     return rows
 
 
-def _rows(view: State, language: str) -> list[Line]:
+def _rows(view: State, language: str) -> list[ScoreRow]:
     """Tokens left decide (R39); of equals, who would be on turn earlier (R40)."""
     seats = range(view.seats)
     placed = [
@@ -128,12 +119,12 @@ def _rows(view: State, language: str) -> list[Line]:
         for seat in seats
     ]
     return [
-        Line(TEXTS.say(language, "score-left"), "R39", view.supply[:], placed),
-        Line(TEXTS.say(language, "score-order"), "R40", [], order),
+        ScoreRow(TEXTS.say(language, "score-left"), "R39", view.supply[:], placed),
+        ScoreRow(TEXTS.say(language, "score-order"), "R40", [], order),
     ]
 
 
-def _solo_rows(view: State, language: str) -> list[Line]:
+def _solo_rows(view: State, language: str) -> list[ScoreRow]:
     penalty = view.board.penalty
     tiles = view.mosaics[0].tiles
     early = tiles[: view.first_tiles] if view.phase == 2 else tiles
@@ -143,7 +134,7 @@ def _solo_rows(view: State, language: str) -> list[Line]:
         ("score-second-time", "R51", view.second_time(), _numbers(tiles)),
         ("score-second-missing", "R51", penalty * view.supply[0], f"{view.supply[0]} × {penalty}"),
     )
-    return [Line(TEXTS.say(language, key), rule, [n], [note]) for key, rule, n, note in rows]
+    return [ScoreRow(TEXTS.say(language, key), rule, [n], [note]) for key, rule, n, note in rows]
 
 
 def _covered_tiles(view: State, seat: int) -> str:

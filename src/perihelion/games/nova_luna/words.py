@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NoReturn
 
 from perihelion.core.errors import IllegalMove, InvalidMove
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal
 from perihelion.games.nova_luna.board import Board
@@ -125,6 +125,10 @@ def cell_label(board: Board, cell: int, language: str) -> str:
     if y:
         parts.append(TEXTS.say(language, "way", side="up" if y < 0 else "down", steps=abs(y)))
     return ", ".join(parts) or TEXTS.say(language, "way", side="centre", steps=0)
+
+
+def moment(view: State) -> dict[str, object]:
+    return {"stage": STAGES[view.stage], "solo": view.phase, "tile": view.hand + 1}
 
 
 def place_label(view: State, cell: int, tasks: int, language: str) -> str:

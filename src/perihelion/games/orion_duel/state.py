@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import compress
 from typing import Final, final
 
-from perihelion.core.game import CHANCE, OVER
 from perihelion.core.packing import Reader, packed, same
+from perihelion.core.state import CHANCE, OVER
 from perihelion.games.orion_duel.board import Board, union
 from perihelion.games.orion_duel.rules import (
     BLACK_HOLES,

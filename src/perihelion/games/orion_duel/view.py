@@ -1,9 +1,8 @@
-"""Who may know what, and the position in plain words. Orion Duel has no secrets."""
+"""The position in plain words, the score pad and the end. Orion Duel has no secrets."""
 
 from __future__ import annotations
 
-from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
+from perihelion.core.state import CHANCE, OVER, Json, ScoreRow
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import COLOURS, State
 from perihelion.games.orion_duel.words import TEXTS, words
@@ -15,14 +14,6 @@ CONDITIONS = (
     ("galaxies", GALAXIES),
     ("black_holes", BLACK_HOLES),
 )
-
-
-def view(state: State, seat: Seat) -> State:
-    return state.copy()
-
-
-def guess(view: State, seat: Seat, dealer: Dealer) -> State:
-    return view.copy()
 
 
 def describe(state: State) -> Json:
@@ -64,13 +55,13 @@ def describe(state: State) -> Json:
     }
 
 
-def breakdown(view: State, language: str) -> list[Line]:
+def breakdown(view: State, language: str) -> list[ScoreRow]:
     """R27, and the conditions that decide before it."""
     board = view.board
     rows = []
     for name, flag in CONDITIONS:
         notes = [TEXTS.say(language, "met") if view.met[seat] & flag else "" for seat in (0, 1)]
-        rows.append(Line(TEXTS.say(language, f"condition-{name}"), RULES[name], [], notes))
+        rows.append(ScoreRow(TEXTS.say(language, f"condition-{name}"), RULES[name], [], notes))
     for key, tokens, sign in (
         ("galaxies", view.galaxies, 1),
         ("black-holes", view.black_holes, -1),
@@ -78,8 +69,13 @@ def breakdown(view: State, language: str) -> list[Line]:
         on = [view.hexes(seat) & tokens for seat in (0, 1)]
         points = [sign * cells.bit_count() for cells in on]
         notes = [", ".join(board.named(cells)) for cells in on]
-        rows.append(Line(TEXTS.say(language, f"score-{key}"), "R27", points, notes))
+        rows.append(ScoreRow(TEXTS.say(language, f"score-{key}"), "R27", points, notes))
     return rows
+
+
+def outcome(view: State, language: str) -> str:
+    """Who won, by the rule that ended the game."""
+    return TEXTS.say(language, f"ending-{view.ending()}", winner=winner(view))
 
 
 def met(state: State, player: int) -> list[str]:

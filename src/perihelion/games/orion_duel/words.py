@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Final, NoReturn, final
 
 from perihelion.core.errors import IllegalMove, InvalidMove
-from perihelion.core.game import CHANCE, OVER
+from perihelion.core.state import CHANCE, OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal
 from perihelion.games.orion_duel.board import Board
@@ -114,7 +114,11 @@ def cell_said(name: str, token: str, colour: str, language: str) -> str:
     return TEXTS.say(language, "cell", cell=name, token=token, colour=colour)
 
 
-def steady(view: State) -> Hashable:
+def moment(view: State) -> dict[str, object]:
+    return {"stage": view.stage}
+
+
+def choices_key(view: State) -> Hashable:
     """A tile is said alike wherever it may lie, as long as the tokens stay where they are."""
     return view.board, view.actor, view.galaxies, view.black_holes
 

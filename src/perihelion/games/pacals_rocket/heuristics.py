@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.rules.city import City

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.game import CHANCE, OVER
 from perihelion.core.packing import Reader, packed, same
+from perihelion.core.state import CHANCE, OVER
 from perihelion.games.pacals_rocket.board import Board, members, nth_member
 from perihelion.games.pacals_rocket.rules.building import builds
 from perihelion.games.pacals_rocket.rules.city import City

@@ -1,10 +1,9 @@
-"""Who may know what, and the position in plain words. Pacal's Rocket has no secrets: a ship hides
-its load from the eye, but everybody could have counted it (Q27)."""
+"""The position in plain words, the score pad and the end. Pacal's Rocket has no secrets: a ship
+hides its load from the eye, but everybody could have counted it (Q27)."""
 
 from __future__ import annotations
 
-from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
+from perihelion.core.state import CHANCE, OVER, Json, ScoreRow
 from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.scoring import (
@@ -19,14 +18,6 @@ from perihelion.games.pacals_rocket.state import OTHER, OWN, PLACE, ROLL, State
 from perihelion.games.pacals_rocket.words import TEXTS
 
 STAGES = ("ships", "die", "move", "own ship", "other ship", "build", "over")
-
-
-def view(state: State, seat: Seat) -> State:
-    return state.copy()
-
-
-def guess(view: State, seat: Seat, dealer: Dealer) -> State:
-    return view.copy()
 
 
 def describe(state: State) -> Json:
@@ -111,7 +102,7 @@ def _name(state: State, seat: int) -> str:
     return {CHANCE: "chance", OVER: "nobody"}.get(seat) or state.board.colours[seat]
 
 
-def breakdown(view: State, language: str) -> list[Line]:
+def breakdown(view: State, language: str) -> list[ScoreRow]:
     """The score track by its sources; behind it the final scoring, with points once it counts."""
     board = view.board
     city = view.city
@@ -120,10 +111,10 @@ def breakdown(view: State, language: str) -> list[Line]:
     bonus = [board.bonus if seat == view.bonus else 0 for seat in seats]
     taken = [city.points[seat] - bonus[seat] for seat in seats]
     rows = [
-        Line(
+        ScoreRow(
             _say(language, "taken"), "R37", taken, [_taken(view, seat, language) for seat in seats]
         ),
-        Line(_say(language, "bonus"), "R42", bonus, [""] * city.seats),
+        ScoreRow(_say(language, "bonus"), "R42", bonus, [""] * city.seats),
     ]
     separately = view.terms.separately
     for key, rule, points, notes in (
@@ -133,8 +124,20 @@ def breakdown(view: State, language: str) -> list[Line]:
     ):
         if not over:
             notes = [_so_far(language, points[seat], notes[seat]) for seat in seats]
-        rows.append(Line(_say(language, key), rule, points if over else [], notes))
+        rows.append(ScoreRow(_say(language, key), rule, points if over else [], notes))
     return rows
+
+
+def outcome(view: State, language: str) -> str:
+    """Who won, by the rule that ended the game."""
+    best = [seat for seat, place in enumerate(view.standings()) if place == 1]
+    return TEXTS.say(
+        language,
+        f"ending-{view.ending()}",
+        winners=", ".join(TEXTS.say(language, f"seat-{seat}") for seat in best),
+        number=len(best),
+        points=max(view.scores()),
+    )
 
 
 def _say(language: str, key: str, **args: object) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, final
 
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import (
     EXTRA_ACTION,
     LANE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.game import OVER
 from perihelion.core.packing import Reader, packed, same
+from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board, members, total
 from perihelion.games.via_nebula.edition import SIDES
 from perihelion.games.via_nebula.rules import scoring

@@ -7,7 +7,7 @@ many cards of either kind a hand holds is public.
 from __future__ import annotations
 
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, Json, Line, Seat
+from perihelion.core.state import CHANCE, OVER, Json, ScoreRow, Seat
 from perihelion.games.via_nebula.board import (
     PER_CONTRACT,
     PER_COVERED_EXPLORER,
@@ -175,12 +175,12 @@ def _box_size(state: State) -> int:
     return state.box.bit_count() - sum(state.unknown_private)
 
 
-def breakdown(view: State, language: str) -> list[Line]:
+def breakdown(view: State, language: str) -> list[ScoreRow]:
     """R64 to R69."""
     board = view.board
     seats = range(board.seats)
     tokens = [
-        Line(
+        ScoreRow(
             TEXTS.say(language, "score-tokens"),
             "R64",
             [scoring.token_points(board, view.owned_tokens[seat]) for seat in seats],
@@ -189,7 +189,7 @@ def breakdown(view: State, language: str) -> list[Line]:
                 for owned in view.owned_tokens
             ],
         ),
-        Line(
+        ScoreRow(
             TEXTS.say(language, "score-contracts"),
             "R65",
             [scoring.printed_points(board, view.contracts[seat]) for seat in seats],
@@ -202,7 +202,7 @@ def breakdown(view: State, language: str) -> list[Line]:
     stored = [view.stored(seat) for seat in seats]
     return [
         *tokens,
-        Line(
+        ScoreRow(
             TEXTS.say(language, "score-explorers"),
             "R66",
             [board.explorer_points * (board.explorers - here) for here in covered],
@@ -211,13 +211,13 @@ def breakdown(view: State, language: str) -> list[Line]:
                 for here in covered
             ],
         ),
-        Line(
+        ScoreRow(
             TEXTS.say(language, "score-end-card"),
             "R67",
             [board.end_card_points * (seat == view.end_holder) for seat in seats],
             [""] * board.seats,
         ),
-        Line(
+        ScoreRow(
             TEXTS.say(language, "score-storage"),
             "R68",
             [board.storage_points * here for here in stored],
@@ -245,7 +245,7 @@ def outcome(view: State, language: str) -> str:
     )
 
 
-def _ending_line(view: State, name: str, effect: int, rule: str, language: str) -> Line:
+def _ending_line(view: State, name: str, effect: int, rule: str, language: str) -> ScoreRow:
     """What one kind of end-scoring contract brings to whoever has it."""
     board = view.board
     points = []
@@ -254,7 +254,7 @@ def _ending_line(view: State, name: str, effect: int, rule: str, language: str) 
         cards = [card for card in members(view.contracts[seat]) if board.effect[card] == effect]
         points.append(sum(_counted(view, seat, card) for card in cards))
         notes.append(_names(view, sum(1 << card for card in cards), language))
-    return Line(TEXTS.say(language, f"score-{name}"), rule, points, notes)
+    return ScoreRow(TEXTS.say(language, f"score-{name}"), rule, points, notes)
 
 
 def _counted(view: State, seat: int, card: int) -> int:

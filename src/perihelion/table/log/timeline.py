@@ -176,4 +176,4 @@ def undo_of(timeline: Timeline, mine: frozenset[int], bots: frozenset[int]) -> U
 
 
 def _seats(timeline: Timeline) -> int:
-    return len(timeline.start.scores())
+    return timeline.game.seats_of(timeline.start)

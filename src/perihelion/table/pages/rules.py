@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from functools import cache
-from importlib.resources import files
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -28,7 +27,7 @@ async def rules(request: Request) -> Response:
         "rules.html",
         game=game,
         name=game.texts.say(language, "name"),
-        handbook=Markup(handbook(game.texts.package, language)),
+        handbook=Markup(handbook(game, language)),
         editions=provenance(game),
     )
 
@@ -52,10 +51,9 @@ def provenance(game: AnyGame) -> list[tuple[str, list[tuple[str, str]]]]:
 
 
 @cache
-def handbook(package: str, language: str) -> str:
+def handbook(game: AnyGame, language: str) -> str:
     """A game's rules as HTML; every numbered rule can be linked to (#R17)."""
-    source = files(package).joinpath("handbook", f"{language}.md").read_text(encoding="utf-8")
-    html = str(MarkdownIt().enable("table").render(source))
+    html = str(MarkdownIt().enable("table").render(game.handbook(language)))
     return re.sub(
         r"<p><strong>([RQ][0-9]+)\.</strong>",
         r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>',

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import CHANCE
+from perihelion.core.state import CHANCE
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.stages import ENDED, REFILL, WAY

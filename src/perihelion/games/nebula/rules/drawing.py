@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import CHANCE
+from perihelion.core.state import CHANCE
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules import placing
 from perihelion.games.nebula.rules.position import Position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.galaxy import Galaxy
 from perihelion.games.nebula.rules.stages import FILL

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import Seat
 from perihelion.core.scene import Scene
+from perihelion.core.state import Seat
 from perihelion.games.nebula.scene import art, cards, clusters, layout, players, sky, values
 from perihelion.games.nebula.scene.preview import touches
 from perihelion.games.nebula.state import State

@@ -30,7 +30,7 @@ from perihelion.games.nebula.rules.stages import (
     WAY,
 )
 from perihelion.games.nebula.state import State
-from perihelion.games.nebula.words import TEXTS, step_of, vocabulary, words
+from perihelion.games.nebula.words.vocabulary import TEXTS, step_of, vocabulary, words
 
 # Which rule says what is to be done at each stage.
 _DUE: Final = {

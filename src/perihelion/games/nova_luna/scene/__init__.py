@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from perihelion.core.drawing import mark as draw
 from perihelion.core.drawing import rect, star_field, text
-from perihelion.core.game import Seat
 from perihelion.core.scene import Mark, Scene, Shape, cached_drawing
+from perihelion.core.state import Seat
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
 from perihelion.games.nova_luna.scene.preview import touches
 from perihelion.games.nova_luna.state import State

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from perihelion.core.drawing import mark as draw
 from perihelion.core.drawing import path, star_field, text
-from perihelion.core.game import OVER as GAME_OVER
-from perihelion.core.game import Seat
 from perihelion.core.scene import OVER, PIECES, Scene, Shape, cached_drawing
+from perihelion.core.state import OVER as GAME_OVER
+from perihelion.core.state import Seat
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES, met_by
 from perihelion.games.orion_duel.scene import art, layout, rack, sky

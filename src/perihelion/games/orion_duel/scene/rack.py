@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from perihelion.core.drawing import mark, number, path, plate, text
-from perihelion.core.game import CHANCE
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.state import CHANCE
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.scene import art, conditions, layout
 from perihelion.games.orion_duel.state import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from perihelion.core.drawing import plate, polygon, ring, text
-from perihelion.core.game import OVER as GAME_OVER
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.scene import art, layout

@@ -28,6 +28,10 @@ def case(view: State) -> str:
     return {PLACE: "place", ROLL: "roll"}.get(view.stage, "over")
 
 
+def moment(view: State) -> dict[str, object]:
+    return {"case": case(view)}
+
+
 def label(view: State, path: Sequence[str], language: str) -> str:
     board = view.board
     word = path[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from perihelion.core.errors import IllegalMove
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.core.texts import Texts
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, PLACE, ROLL, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.game import CHANCE
+from perihelion.core.state import CHANCE
 from perihelion.games.via_nebula.board import (
     DELIVER,
     DRAW_CONTRACT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import CHANCE
+from perihelion.core.state import CHANCE
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.exploitations import exploit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules.offers import clear, offer_actions
 from perihelion.games.via_nebula.rules.pieces import move_amounts

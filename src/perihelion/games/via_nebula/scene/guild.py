@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from perihelion.core.drawing import circle, plate, rect, text
-from perihelion.core.game import OVER
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board, members
 from perihelion.games.via_nebula.scene import art, cards, land, layout
 from perihelion.games.via_nebula.scene.ids import SITE, SORTS, piece_id, tile_id

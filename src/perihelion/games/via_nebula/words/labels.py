@@ -13,6 +13,17 @@ from perihelion.games.via_nebula.state import State
 TEXTS: Final = Texts("perihelion.games.via_nebula")
 
 
+def moment(view: State) -> dict[str, object]:
+    return {
+        "stage": view.stage,
+        "card": view.board.card_type[view.card] if view.card >= 0 else "none",
+        "may_stop": "yes" if view.done >= view.board.actions else "no",
+        "actions": view.actions,
+        "left": view.left,
+        "last": "yes" if view.end_holder >= 0 else "no",
+    }
+
+
 def label(view: State, path: Sequence[str], language: str) -> str:
     """The meaning of the last word after those before it."""
     board = view.board

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, NoReturn
 
 from perihelion.core.errors import InvalidMove
-from perihelion.core.game import OVER
+from perihelion.core.state import OVER
 from perihelion.core.words import normal
 from perihelion.games.via_nebula.board import FOREST, LANE, LAY_FOREST, MIST, RUINS
 from perihelion.games.via_nebula.rules import stages

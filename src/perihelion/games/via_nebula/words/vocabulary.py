@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, final
 
-from perihelion.core.game import Seat
+from perihelion.core.state import Seat
 from perihelion.core.words import normal
 from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.rules.setup import receiver
