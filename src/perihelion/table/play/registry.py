@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, final
 from weakref import WeakValueDictionary
 
 from perihelion.core.edition import Edition, choose
+from perihelion.core.errors import UnknownGame
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
@@ -114,7 +115,10 @@ class TableRegistry:
     async def check_clocks(self) -> None:
         """See to every table at which somebody's time may be up."""
         for table in await asyncio.to_thread(self.store.due, self.uptime.now()):
-            live = await self.table(table)
+            try:
+                live = await self.table(table)
+            except Refused:
+                continue
             await live.alarm.ring()
             due = live.time.due()
             if due is None or due > self.uptime.now():
@@ -135,9 +139,11 @@ class TableRegistry:
                 found = await asyncio.to_thread(self.store.table, table)
                 if found is None:
                     raise Refused("table/unknown")
-                self._open[table] = LiveTable(
-                    self.store, self.bot_service, *found, self.bus, self.uptime
-                )
+                try:
+                    live = LiveTable(self.store, self.bot_service, *found, self.bus, self.uptime)
+                except UnknownGame as error:  # its package is not installed any more
+                    raise Refused("table/unknown", error) from None
+                self._open[table] = live
                 self.bus.follow(table)
                 self._open[table].share(who=True)
                 self._tidy()
