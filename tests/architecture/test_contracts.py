@@ -92,6 +92,8 @@ def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
         adds("catalogue.py", "import perihelion.research"),
         adds("research/__init__.py", "import perihelion.cli"),
         adds("compiled.py", "import perihelion.core.errors"),
+        adds("research/__init__.py", "from perihelion.testing import tables"),
+        adds("testing/tables.py", "import perihelion.cli"),
         adds("a_new_room.py", ""),
     ],
     ids=[
@@ -103,6 +105,8 @@ def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
         "the catalogue imports research",
         "research imports the command line",
         "compiled.py imports core",
+        "research imports the contract tests",
+        "the contract tests import the command line",
         "a room that is on no level",
     ],
 )
