@@ -30,12 +30,13 @@ except ModuleNotFoundError as error:
 from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
-ROOMS = ("fluent", "handbook", "moves", "records", "scenes", "texts", "views", "words")
+ROOMS = ("fluent", "handbook", "moves", "package", "records", "scenes", "texts", "views", "words")
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
 from perihelion.testing.handbook import HandbookTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
+from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
@@ -43,7 +44,16 @@ from perihelion.testing.views import ViewTests  # noqa: E402
 from perihelion.testing.words import WordTests  # noqa: E402
 
 __all__ = ["contract_tests"]
-PARTS = (MoveTests, WordTests, ViewTests, RecordTests, SceneTests, TextTests, HandbookTests)
+PARTS = (
+    MoveTests,
+    WordTests,
+    ViewTests,
+    RecordTests,
+    SceneTests,
+    TextTests,
+    HandbookTests,
+    PackageTests,
+)
 
 
 def contract_tests(game: AnyGame, *, tests: Path, forms: Set[str] = frozenset()) -> type[GameTests]:

@@ -4,16 +4,15 @@ all moves, the packed positions, and the pictures.
 Records, orders and packed positions change only with a RULES_VERSION. To write one, with a title, a
 seed and, if need be, the seats and options of the game:
 
-    python -m perihelion.testing.golden my-game tests/golden two_players 7 seats=2
+    python -m perihelion.testing my-game tests/golden two_players 7 seats=2
 
 Pictures may be drawn anew; then their digests are written again:
 
-    python -m perihelion.testing.golden my-game tests/golden pictures
+    python -m perihelion.testing my-game tests/golden pictures
 """
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from collections.abc import Callable, Mapping
 from hashlib import sha256
@@ -111,7 +110,3 @@ def main(name: str, folder: str, title: str, *given: str) -> None:
         write(perihelion.game(name), Path(folder), title, *given)
     else:
         pin_again(Path(folder), title)
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

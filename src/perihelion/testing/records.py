@@ -57,7 +57,9 @@ class RecordTests(GameTests):
 
     def test_a_golden_playthrough_exists(self) -> None:
         names = {file.stem for file in golden.playthroughs(self.folder())}
-        assert names, f"no golden playthrough in {self.folder()}: see perihelion.testing.golden"
+        assert names, (
+            f"no golden playthrough in {self.folder()}: `python -m perihelion.testing` writes one"
+        )
         for what in golden.PINS:
             assert names == golden.pinned(self.folder(), what).keys()
 
