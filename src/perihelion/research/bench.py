@@ -21,7 +21,7 @@ from time import process_time
 from typing import Any, Final, Self, TypeAlias, final
 
 import perihelion
-from perihelion import catalogue, compiled
+from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from perihelion.core.options import Options
@@ -238,6 +238,13 @@ def _player(maker: str, name: str) -> RandomGame:
     return play
 
 
+def _mode(name: str) -> str:
+    """How the rules of a game run here; those of another package may be compiled or not."""
+    game = catalogue.game(name)
+    rules = sys.modules[type(game.start(game.seats[0])).__module__]
+    return INTERPRETED if str(rules.__file__).endswith(".py") else COMPILED
+
+
 def _contend(maker: str, name: str) -> None:
     """The other end of a Contender."""
     answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may speak on this line
@@ -253,7 +260,7 @@ def _contend(maker: str, name: str) -> None:
         return
     play()
     ours = name in catalogue.game_names()
-    answer(compiled.mode() if ours else PEERS.get(name, "Python"))
+    answer(_mode(name) if ours else PEERS.get(name, "Python"))
     for line in sys.stdin:
         answer(speed(play, float(line)))
 
