@@ -21,7 +21,7 @@ import pyspiel
 import perihelion
 from perihelion import compiled
 from perihelion.bots.levels import LEVELS, LevelBot, level
-from perihelion.bots.search import Habits, Search
+from perihelion.bots.search import SearchSettings, Search
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from perihelion.research import openspiel
@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from benchmarks.peer import position, searcher
 
 TO_THE_END = 1_000_000
-OURS = Habits(sight=False, rollout=TO_THE_END)
+OURS = SearchSettings(sight=False, rollout=TO_THE_END)
 EARLY, LATE = 3, 12  # decisions into the game
 TIMED = 50  # every so-many-th move that is watched is found by time
 GIVEN = 0.5  # seconds for it
@@ -85,7 +85,7 @@ def watch(moves: int) -> str:
         seats = len(state.standings())
         levels = [level(LEVELS[(number + seat) % 3], game.texts.package) for seat in range(seats)]
         bots = [LevelBot(game, f"{number}/{seat}", one) for seat, one in enumerate(levels)]
-        clock = Search(game, number, level(6, game.texts.package).habits)
+        clock = Search(game, number, level(6, game.texts.package).settings)
         while state.actor != OVER and watched < moves:
             if state.actor == CHANCE:
                 state.play(dealer.draw(state))

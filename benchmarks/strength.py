@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.bot import Bot, Maker
-from perihelion.bots.bouts import bout, wins
+from perihelion.bots.matches import bout, wins
 from perihelion.bots.levels import LEVELS, level
 from perihelion.bots.search import Search
 from perihelion.bots.trials import Trial
@@ -72,8 +72,8 @@ class TimedBot:
     nothing from either side."""
 
     def __init__(self, game: AnyGame, seed: int | str, number: int) -> None:
-        habits = level(number, game.texts.package).habits
-        self.search = Search(game, seed, habits._replace(proof=min(habits.proof, PROOF)))
+        settings = level(number, game.texts.package).settings
+        self.search = Search(game, seed, settings._replace(proof=min(settings.proof, PROOF)))
 
     def choose(self, view: State) -> int:
         if view.count() == 1:

@@ -6,7 +6,7 @@ from math import sqrt
 
 import perihelion
 from perihelion.bots import Maker
-from perihelion.bots.bouts import bouts
+from perihelion.bots.matches import bouts
 from perihelion.bots.trials import SIDED
 
 GAME = perihelion.game("nova-luna")

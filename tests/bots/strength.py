@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import perihelion
 from perihelion.bots import named
-from perihelion.bots.bouts import bouts, wins
+from perihelion.bots.matches import bouts, wins
 
 GAME = perihelion.game("orion-duel")
 SETUPS = [str(value) for value in GAME.options["setup"].values]

@@ -7,7 +7,7 @@ import pytest
 
 import perihelion
 from perihelion import bots
-from perihelion.bots.bouts import bouts
+from perihelion.bots.matches import bouts
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import perihelion
-from perihelion.research.journal import entries
+from perihelion.storage.journal import entries
 
 SOURCE = Path(perihelion.__file__).parents[1]
 

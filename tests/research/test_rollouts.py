@@ -10,7 +10,7 @@ import pytest
 
 import perihelion
 from perihelion import bots, research
-from perihelion.bots.bouts import bouts, wins
+from perihelion.bots.matches import bouts, wins
 from perihelion.core.errors import BadOption, BadSeats, PerihelionError
 from perihelion.research.extras import MissingExtra
 from perihelion.research.plan import BadPlan

@@ -12,10 +12,10 @@ from pyarrow import parquet as pq
 import perihelion
 from perihelion.core.edition import Edition
 from perihelion.core.game import CHANCE
-from perihelion.research import parquet
-from perihelion.research.columns import SELFPLAY
-from perihelion.research.errors import BadTable
-from perihelion.research.journal import Journal, entries
+from perihelion.research.data import parquet
+from perihelion.research.data.columns import SELFPLAY
+from perihelion.research.data.errors import BadTable
+from perihelion.storage.journal import Journal, entries
 from perihelion.research.plan import Plan, plan
 from perihelion.research.selfplay import Run, play
 

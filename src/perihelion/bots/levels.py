@@ -12,8 +12,8 @@ from math import exp
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot
-from perihelion.bots.search import Found, Habits, Planner, Search
-from perihelion.bots.team import Team
+from perihelion.bots.search import SearchResult, SearchSettings, Planner, Search
+from perihelion.bots.parallel_search import Team
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
 
@@ -25,7 +25,7 @@ class Level(NamedTuple):
     """What one level does in one game."""
 
     simulations: int
-    habits: Habits
+    settings: SearchSettings
     overlooks: float = 0.0  # the chance that it does not see a move
     softness: float = 0.0  # how much worse a move may look that it takes now and then
 
@@ -35,8 +35,8 @@ def level(number: int, package: str) -> Level:
     entry = {**_table("perihelion.bots")["levels"][number - 1]}
     for key, value in _table(package).items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
-    habits = {key: entry.pop(key) for key in Habits._fields if key in entry}
-    return Level(habits=Habits(settled=True, **habits), **entry)
+    settings = {key: entry.pop(key) for key in SearchSettings._fields if key in entry}
+    return Level(settings=SearchSettings(settled=True, **settings), **entry)
 
 
 @cache
@@ -55,15 +55,15 @@ class LevelBot:
         self.dealer = Dealer(seed)
         self.search: Search | Team
         if cores > 1:
-            self.search = Team(game, f"{seed}/search", level.habits, cores)
+            self.search = Team(game, f"{seed}/search", level.settings, cores)
         else:
-            self.search = Search(game, f"{seed}/search", level.habits)
-        self.planner = Planner(game, f"{seed}/search", level.habits)
+            self.search = Search(game, f"{seed}/search", level.settings)
+        self.planner = Planner(game, f"{seed}/search", level.settings)
 
     def choose(self, view: State) -> int:
         return view.nth(0) if view.count() == 1 else self.look(view).move
 
-    def look(self, view: State) -> Found:
+    def look(self, view: State) -> SearchResult:
         """What it has found; `move` is the one it plays, be it a slip."""
         alone = len(view.standings()) == 1
         found = (self.planner if alone else self.search).look(view, self.level.simulations)
@@ -72,7 +72,7 @@ class LevelBot:
             self.search.play(found.move)
         return found
 
-    def _slip(self, found: Found) -> int:
+    def _slip(self, found: SearchResult) -> int:
         """One of the moves it has looked at and not overlooked, rather a good one than a bad."""
         seen: list[int] = []
         for k, tries in enumerate(found.visits):

@@ -7,7 +7,7 @@ from functools import cache
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
-from perihelion.bots.fixtures import Played
+from perihelion.bots.arena.fixtures import Played
 from perihelion.bots.trials import SIDED, wilson
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from math import log, sqrt
 from typing import Final, final
 
 from perihelion.bots.bot import Maker
-from perihelion.bots.bouts import bouts, wins
+from perihelion.bots.matches import bouts, wins
 from perihelion.core.game import AnyGame
 
 SIDED: Final = 1.959964  # standard deviations either side of 95 %

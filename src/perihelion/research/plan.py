@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias, final
 from perihelion import bots, catalogue
 from perihelion.bots.bot import Bot
 from perihelion.bots.levels import LevelBot
-from perihelion.bots.search import Found
+from perihelion.bots.search import SearchResult
 from perihelion.core import edition as editions
 from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
@@ -101,7 +101,7 @@ class Decision(NamedTuple):
     """The move, and what the search has found, if there was one."""
 
     move: int
-    found: Found | None
+    found: SearchResult | None
 
 
 @final

@@ -14,7 +14,7 @@ except ModuleNotFoundError as error:
 
     raise missing(error, "research") from error
 
-from perihelion.bots import fleet
+from perihelion.processes import pool
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, State
 from perihelion.research.plan import Plan, Playing
@@ -71,7 +71,7 @@ class Rollout:
 def roll(plan: Plan, games: int, workers: int = 1, ray: str | None = None) -> Rollout:
     """Play the first games of a plan."""
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    done = dict(fleet.run(partial(results, plan), chunks, workers, ray))
+    done = dict(pool.run(partial(results, plan), chunks, workers, ray))
     return Rollout(plan, [game for chunk in chunks for game in done[chunk]])
 
 

@@ -19,16 +19,16 @@ from pathlib import Path
 from typing import Any, Final, Self, final
 
 import perihelion
-from perihelion.bots import fleet
-from perihelion.bots.search import Found
+from perihelion.processes import pool
+from perihelion.bots.search import SearchResult
 from perihelion.core.options import spell
-from perihelion.research import parquet
-from perihelion.research.columns import SELFPLAY
-from perihelion.research.errors import BadTable
+from perihelion.research.data import parquet
+from perihelion.research.data.columns import SELFPLAY
+from perihelion.research.data.errors import BadTable
 from perihelion.research.extras import TEXTS
-from perihelion.research.journal import Journal, entries
+from perihelion.storage.journal import Journal, entries
 from perihelion.research.plan import Plan, Playing
-from perihelion.research.whole import whole
+from perihelion.storage.atomic import whole
 
 FORMAT: Final = 1
 SHARD: Final = 1000  # games in a shard, unless somebody says otherwise
@@ -70,7 +70,7 @@ class Run:
 
     def play(self, workers: int = 1, ray: str | None = None) -> Iterator[int]:
         """Play what is not finished yet; the number of each game as it is safe."""
-        for game, rows in fleet.run(partial(play, self.plan), self._open(), workers, ray):
+        for game, rows in pool.run(partial(play, self.plan), self._open(), workers, ray):
             number = game // self.shard
             self._journal(number).add(game, rows)
             self.finished += 1
@@ -156,7 +156,7 @@ def play(plan: Plan, number: int) -> bytes:
     return parquet.pack(columns, SELFPLAY)
 
 
-def _visits(found: Found, legal: list[int]) -> list[int]:
+def _visits(found: SearchResult, legal: list[int]) -> list[int]:
     """How often each legal move was tried: a search has an order of its own, and may know moves
     of other guesses."""
     visits = dict(zip(found.moves, found.visits, strict=True))

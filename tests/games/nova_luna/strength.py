@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import perihelion
 from perihelion.bots import named
-from perihelion.bots.bouts import bouts, wins
+from perihelion.bots.matches import bouts, wins
 
 GAME = perihelion.game("nova-luna")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perihelion.bots import named
-from perihelion.bots.bouts import bouts, wins
+from perihelion.bots.matches import bouts, wins
 from perihelion.games.pacals_rocket import GAME
 from tests.games.pacals_rocket.invariants import check_game
 

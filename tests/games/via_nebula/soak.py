@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from perihelion.bots.bouts import bouts, wins
+from perihelion.bots.matches import bouts, wins
 from perihelion.bots.greedy import GreedyBot
 from perihelion.bots.random import RandomBot
 from perihelion.games.via_nebula import GAME

@@ -23,9 +23,9 @@ from perihelion.bots.analysis.judgement import (
     rounded,
 )
 from perihelion.bots.analysis.steps import Step, steps
-from perihelion.bots.search import Found, Habits, Planner, Search
+from perihelion.bots.search import SearchResult, SearchSettings, Planner, Search
 from perihelion.bots.search.proof import Prover
-from perihelion.bots.search.results import final_values, winning_chances
+from perihelion.bots.search.values import final_values, winning_chances
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
@@ -52,7 +52,7 @@ def judge(game: AnyGame, step: Step, budget: Budget, seed: int | str = "") -> Ju
 
 def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
     view = step.state
-    search = _searcher(game, view, seed, budget.habits)
+    search = _searcher(game, view, seed, budget.settings)
     looked = search.look(view, budget.simulations)
     best = [_told(game, view, looked, move) for move in _ranked(looked)]
     before = _chances(looked, looked.move, best[0].value, view)
@@ -77,13 +77,13 @@ def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement
     )
 
 
-def _searcher(game: AnyGame, state: State, seed: str, habits: Habits) -> Search | Planner:
+def _searcher(game: AnyGame, state: State, seed: str, settings: SearchSettings) -> Search | Planner:
     """Alone one plans, as the levels do."""
-    return (Planner if len(state.scores()) == 1 else Search)(game, seed, habits)
+    return (Planner if len(state.scores()) == 1 else Search)(game, seed, settings)
 
 
 def _played(
-    game: AnyGame, step: Step, budget: Budget, search: Search | Planner, looked: Found
+    game: AnyGame, step: Step, budget: Budget, search: Search | Planner, looked: SearchResult
 ) -> tuple[MoveFound, list[float]]:
     """The played move, and what every seat could hope for after it."""
     view = step.state
@@ -106,7 +106,7 @@ def _played(
 def _refuted(game: AnyGame, step: Step, search: Search | Planner, budget: Budget) -> float | None:
     """The mover's result if the answer to the move can be proven, in games of two without
     secrets."""
-    if isinstance(search, Planner) or not search.proving or not budget.habits.proof:
+    if isinstance(search, Planner) or not search.proving or not budget.settings.proof:
         return None
     after = step.state.copy()
     after.play(step.moves[0])
@@ -114,7 +114,7 @@ def _refuted(game: AnyGame, step: Step, search: Search | Planner, budget: Budget
         return final_values(after)[step.state.actor]
     if after.actor == CHANCE:
         return None
-    result, _ = Prover(game.heuristics, budget.habits.proof).solve(after)
+    result, _ = Prover(game.heuristics, budget.settings.proof).solve(after)
     if result < 0.0:
         return None
     return result if after.actor == step.state.actor else 1.0 - result
@@ -155,19 +155,19 @@ def _expected(game: AnyGame, state: State, budget: Budget, seed: str) -> list[fl
         return winning_chances(ended)
     if state.actor == CHANCE:  # a game that stops in the middle of a draw
         return game.heuristics.evaluate(state)
-    habits = budget.habits._replace(proof=0, sight=False)
-    found = _searcher(game, state, f"{seed}/draw", habits).look(state, budget.share)
+    settings = budget.settings._replace(proof=0, sight=False)
+    found = _searcher(game, state, f"{seed}/draw", settings).look(state, budget.share)
     return _chances(found, found.move, found.value, state)
 
 
-def _ranked(found: Found) -> list[int]:
+def _ranked(found: SearchResult) -> list[int]:
     """The moves to tell of: the one found, then those tried most."""
     order = sorted(range(len(found.moves)), key=lambda k: (-found.visits[k], k))
     others = [found.moves[k] for k in order if found.visits[k] and found.moves[k] != found.move]
     return [found.move, *others[: SHOWN - 1]]
 
 
-def _told(game: AnyGame, view: State, found: Found, move: int) -> MoveFound:
+def _told(game: AnyGame, view: State, found: SearchResult, move: int) -> MoveFound:
     words = game.words(view, move)
     if _lost(found):
         return MoveFound(words, 0.0, 0.0, _visits(found, move), 0.0)
@@ -177,16 +177,16 @@ def _told(game: AnyGame, view: State, found: Found, move: int) -> MoveFound:
     return MoveFound(words, value, chance, found.visits[k], None if proof < 0.0 else proof)
 
 
-def _visits(found: Found, move: int) -> int:
+def _visits(found: SearchResult, move: int) -> int:
     return found.visits[found.moves.index(move)] if move in found.moves else 0
 
 
-def _lost(found: Found) -> bool:
+def _lost(found: SearchResult) -> bool:
     """Whether it is proven that nothing helps."""
     return found.proven and found.value == 0.0
 
 
-def _chances(found: Found, move: int, value: float, state: State) -> list[float]:
+def _chances(found: SearchResult, move: int, value: float, state: State) -> list[float]:
     """The chances of all seats to win after a move that is worth this much to the mover."""
     seat, seats = state.actor, len(state.scores())
     if seats == 1:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, final
 
-from perihelion.bots.search.found import Found
-from perihelion.bots.search.habits import Habits
-from perihelion.bots.search.memory import remembered
+from perihelion.bots.search.result import SearchResult
+from perihelion.bots.search.settings import SearchSettings
+from perihelion.bots.search.reuse import remembered
 from perihelion.bots.search.proof import Prover
-from perihelion.bots.search.results import expected_values, final_values
+from perihelion.bots.search.values import expected_values, final_values
 from perihelion.bots.search.tree import OPEN, Edges, Node, prove
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
@@ -27,7 +27,7 @@ class Search:
     __slots__ = (
         "dealer",
         "game",
-        "habits",
+        "settings",
         "heuristics",
         "hidden",
         "loose",
@@ -41,11 +41,11 @@ class Search:
         "view",
     )
 
-    def __init__(self, game: AnyGame, seed: int | str, habits: Habits) -> None:
+    def __init__(self, game: AnyGame, seed: int | str, settings: SearchSettings) -> None:
         self.game: AnyGame = game
         self.heuristics = game.heuristics
         self.dealer: Dealer = Dealer(seed)
-        self.habits: Habits = habits
+        self.settings: SearchSettings = settings
         self.view: State | None = None
         self.root: Node = Node(OVER)
         self.seat: int = OVER
@@ -63,7 +63,7 @@ class Search:
         simulations: int = 0,
         seconds: float = 0.0,
         stop: Callable[[], bool] | None = None,
-    ) -> Found:
+    ) -> SearchResult:
         """Search until the root has been visited so often, the time is up, or `stop` says so.
 
         What an earlier look has left in the tree counts. The view itself is not touched.
@@ -82,7 +82,7 @@ class Search:
         done = 0
         root = self.root
         most = 1 if sole else simulations
-        early = self.habits.settled and most > 0
+        early = self.settings.settled and most > 0
         while root.edges is None:
             self._simulate(view)
             done += 1
@@ -98,7 +98,7 @@ class Search:
                     break
         return self._verdict(done, lost)
 
-    def weigh(self, move: int, simulations: int) -> Found:
+    def weigh(self, move: int, simulations: int) -> SearchResult:
         """Look on at the last view, trying this move alone until it has been tried so often."""
         view = self.view
         assert view is not None
@@ -135,19 +135,19 @@ class Search:
         self.seat = seat
         self.seats = len(view.standings())
         self.hidden = guess.pack() != view.pack()
-        self.loose = self.hidden or self.habits.pooled
+        self.loose = self.hidden or self.settings.pooled
         self.proving = self.seats == 2 and not self.loose
         self.moved = -1
         self.shares = []
 
     def _foreseen(self, view: State, seconds: float) -> tuple[float, int]:
         """What is known without simulations: 1 and a winning move, 0 if all is lost, or -1."""
-        if self.habits.sight:
+        if self.settings.sight:
             move = self._at_sight(view)
             if move >= 0:
                 return 1.0, move
-        if self.proving and self.habits.proof:
-            return Prover(self.heuristics, self.habits.proof, seconds).solve(view)
+        if self.proving and self.settings.proof:
+            return Prover(self.heuristics, self.settings.proof, seconds).solve(view)
         return OPEN, -1
 
     def _at_sight(self, view: State) -> int:
@@ -169,9 +169,9 @@ class Search:
         after.play(move)
         return after.actor == OVER and final_values(after)[self.seat] == 1.0
 
-    def _decided(self, move: int) -> Found:
+    def _decided(self, move: int) -> SearchResult:
         self.moved = move
-        found = Found(move, 1.0, not self.hidden, 0)
+        found = SearchResult(move, 1.0, not self.hidden, 0)
         found.moves = [move]
         found.visits = [0]
         found.values = [1.0]
@@ -197,9 +197,9 @@ class Search:
             if actor == CHANCE:
                 outcome = self.dealer.draw(state)
                 state.play(outcome)
-                node = node.after(0 if self.habits.pooled else outcome, state.actor)
+                node = node.after(0 if self.settings.pooled else outcome, state.actor)
                 continue
-            if not node.visits or node.actor != actor or len(path) >= self.habits.depth:
+            if not node.visits or node.actor != actor or len(path) >= self.settings.depth:
                 values = self._expectation(state)
                 break
             k = self.only if self.only >= 0 and node is self.root else self._step(node, state)
@@ -232,7 +232,7 @@ class Search:
             if edges is None:
                 edges = self._grown(node, state, state.moves())
                 node.edges = edges
-            return edges.choose(node, self.habits)
+            return edges.choose(node, self.settings)
         legal = state.moves()
         if edges is None:
             edges = self._grown(node, state, legal[:])
@@ -243,14 +243,14 @@ class Search:
             if missing:
                 for move in missing:
                     edges.add(move, 1.0 / len(legal))
-        return edges.choose_among(legal, node, self.habits)
+        return edges.choose_among(legal, node, self.settings)
 
     def _grown(self, node: Node, state: State, moves: list[int]) -> Edges:
         """The moves of a decision. At the root, which of equals comes first is left to the dealer:
         otherwise all games would begin alike."""
         if node is self.root:
             self.dealer.shuffle(moves)
-        return Edges(moves, self.heuristics.prior(state, moves), self.habits.warmth)
+        return Edges(moves, self.heuristics.prior(state, moves), self.settings.warmth)
 
     def _tell(self, path: list[Node], taken: list[int], values: list[float]) -> None:
         for step in range(len(path) - 1, -1, -1):
@@ -270,7 +270,7 @@ class Search:
         return final_values(state) if self.seats > 1 else self.heuristics.evaluate(state)
 
     def _expectation(self, state: State) -> list[float]:
-        for _ in range(self.habits.rollout):
+        for _ in range(self.settings.rollout):
             if state.actor == OVER:
                 return self._result(state)
             if state.actor == CHANCE:
@@ -279,7 +279,7 @@ class Search:
                 state.play(state.nth(self.dealer.below(state.count())))
         return expected_values(self.heuristics.evaluate(state))
 
-    def _verdict(self, simulations: int, lost: bool) -> Found:
+    def _verdict(self, simulations: int, lost: bool) -> SearchResult:
         """The move that was visited most; what is proven goes before what is believed."""
         root = self.root
         edges = root.edges
@@ -301,7 +301,7 @@ class Search:
             best = edges.proven_best()
         self.moved = edges.moves[best]
         value = 0.0 if lost else values[best]
-        found = Found(self.moved, value, proven or lost, simulations)
+        found = SearchResult(self.moved, value, proven or lost, simulations)
         found.moves = edges.moves[:]
         found.visits = edges.tries[:]
         found.values = values
