@@ -8,10 +8,9 @@ import pytest
 
 import perihelion
 from perihelion.bots.levels import Level, LevelBot
+from perihelion.bots.parallel_search import ParallelSearch, merged
 from perihelion.bots.search import SearchResult, SearchSettings
-from perihelion.bots.parallel_search import Team, merged
 from perihelion.core.dealer import Dealer
-
 from tests.bots.search.test_search import open_choice
 
 GAME = perihelion.game("via-nebula")  # it has secrets
@@ -19,14 +18,14 @@ VIEW = open_choice(GAME)
 
 
 @pytest.fixture(scope="module")
-def teams() -> Iterator[list[Team]]:
-    found = [Team(GAME, "team", SearchSettings(), 2) for _ in range(2)]
+def teams() -> Iterator[list[ParallelSearch]]:
+    found = [ParallelSearch(GAME, "team", SearchSettings(), 2) for _ in range(2)]
     yield found
     for team in found:
         team.close()
 
 
-def test_both_look_and_find_the_same_again(teams: list[Team]) -> None:
+def test_both_look_and_find_the_same_again(teams: list[ParallelSearch]) -> None:
     other = GAME.guess(VIEW, VIEW.actor, Dealer("other"))  # differs in secrets only
     views = (VIEW, GAME.view(other, VIEW.actor))
     one, two = (team.look(view, 80) for team, view in zip(teams, views, strict=True))

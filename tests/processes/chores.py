@@ -1,4 +1,4 @@
-"""Work for a fleet: it must be a function of a module, for it is shipped by its name."""
+"""Work for other processes: functions of a module, because work is shipped by its name."""
 
 from __future__ import annotations
 

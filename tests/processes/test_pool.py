@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 import perihelion
-from perihelion.processes.pool import FleetError, run
 from perihelion.core.errors import PerihelionError
+from perihelion.processes.pool import PoolError, run
 
 from .chores import die, fail, square, square_or_die
 
@@ -49,7 +49,7 @@ def test_killed_workers_lose_nothing(tmp_path: Path) -> None:
 
 
 def test_a_job_that_kills_every_worker_is_named() -> None:
-    with pytest.raises(FleetError, match="5 has ended 3 processes"):
+    with pytest.raises(PoolError, match="5 has ended 3 processes"):
         list(run(die, range(9), 2))
 
 

@@ -12,10 +12,10 @@ import pytest
 
 import perihelion
 from perihelion.bots import arena
-from perihelion.processes.pool import FleetError, run
 from perihelion.bots.arena.schedule import schedule
 from perihelion.core.errors import PerihelionError
 from perihelion.core.options import settle
+from perihelion.processes.pool import PoolError, run
 from tests.clusters import two_nodes
 
 from .chores import die, fail, square, square_or_die
@@ -36,7 +36,7 @@ def test_ray_gives_the_same_results_and_loses_none_with_killed_workers(
 
 
 def test_a_job_that_kills_every_worker_is_named(address: str) -> None:
-    with pytest.raises(FleetError, match="5 has ended 3 processes"):
+    with pytest.raises(PoolError, match="5 has ended 3 processes"):
         list(run(die, [5], ray=address))
 
 
@@ -65,11 +65,11 @@ def test_an_arena_on_ray_plays_the_same_games(address: str) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(FleetError, match=r"127\.0\.0\.1:1"):
+    with pytest.raises(PoolError, match=r"127\.0\.0\.1:1"):
         list(run(square, range(3), ray="127.0.0.1:1"))
 
 
 def test_ray_that_is_not_installed_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(FleetError, match=r"pip install .perihelion\[ray\]"):
+    with pytest.raises(PoolError, match=r"pip install .perihelion\[ray\]"):
         list(run(square, range(3), ray=""))

@@ -1,29 +1,29 @@
-"""One search on several cores: each looks on its own, and what they have seen is added up.
+"""One search on several cores: each searches on its own, and their visits are added up.
 
-With simulations and a seed a team finds the same every time: every member has a seed and a share
-of its own, and none waits for a clock.
+With simulations and a seed the result is the same every time: every core has a seed and a share of
+its own, and none waits for a clock.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from typing import Any, Final, final
+from typing import Final, final
 
-from perihelion.bots.search import SearchResult, SearchSettings, Search
+from perihelion.bots.search import Search, SearchResult, SearchSettings
 from perihelion.core.edition import Edition
 from perihelion.core.game import AnyGame, State
+from perihelion.processes.worker import Handler, WorkerProcess
 
 OPEN: Final = -1.0  # a value or a proof that there is not
+NOTHING: Final = -1  # in place of a move
 
 
 @final
-class Team:
+class ParallelSearch:
     """A search here, and one in a process of its own for every further core.
 
-    The others are told what is told here, which is views. They end with the team.
+    The others are sent what `look` is given here, which is views. They end when this is closed.
     """
 
     def __init__(
@@ -36,14 +36,13 @@ class Team:
     ) -> None:
         self.own = Search(game, seed, settings)
         self.cores = cores
-        self.others: list[Any] = []
-        spawn = get_context("spawn")
-        for number in range(1, cores):
-            here, there = spawn.Pipe()
-            told = (there, game.texts.package, edition, f"{seed}/{number}", settings)
-            spawn.Process(target=_member, args=told, daemon=True).start()
-            there.close()
-            self.others.append(here)
+        self.moved = NOTHING  # what was played since the last look
+        self.others = [
+            WorkerProcess(_member, game.texts.package, edition, f"{seed}/{number}", settings)
+            for number in range(1, cores)
+        ]
+        for other in self.others:
+            other.send(None)
         for other in self.others:
             other.recv()  # it is ready: nobody's time runs before
 
@@ -51,34 +50,33 @@ class Team:
         """As `Search.look`, the simulations shared out among the cores."""
         share = -(-simulations // self.cores)
         for other in self.others:
-            other.send((view.pack(), share, seconds))
-        found = [self.own.look(view, share, seconds)]
-        found += [_found(*other.recv()) for other in self.others]
-        together = merged(found)
+            other.send((self.moved, view.pack(), share, seconds))
+        results = [self.own.look(view, share, seconds)]
+        results += [_result(*other.recv()) for other in self.others]
+        together = merged(results)
         self.play(together.move)
         return together
 
     def play(self, move: int) -> None:
-        """Say which move was played, so that every member can keep its tree."""
+        """Say which move was played, so that every core can keep its tree."""
         self.own.play(move)
-        for other in self.others:
-            other.send(move)
+        self.moved = move
 
     def close(self) -> None:
         for other in self.others:
-            other.close()
+            other.kill()
         self.others = []
 
 
-def merged(found: Sequence[SearchResult]) -> SearchResult:
-    """What several searches of one view have found: the visits of all, and every proof."""
-    for one in found:
+def merged(results: Sequence[SearchResult]) -> SearchResult:
+    """Several searches of one view as one: the visits of all, and every proof."""
+    for one in results:
         if one.proven:
             return one
     tries: dict[int, int] = {}
     sums: dict[int, float] = {}
     proofs: dict[int, float] = {}
-    for one in found:
+    for one in results:
         for k, move in enumerate(one.moves):
             tries[move] = tries.get(move, 0) + one.visits[k]
             sums[move] = sums.get(move, 0.0) + one.visits[k] * max(one.values[k], 0.0)
@@ -86,14 +84,14 @@ def merged(found: Sequence[SearchResult]) -> SearchResult:
     values = {move: sums[move] / tries[move] if tries[move] else OPEN for move in tries}
     values.update({move: proof for move, proof in proofs.items() if proof != OPEN})
     best = max(tries, key=lambda move: (proofs[move] != 0.0, tries[move], values[move]))
-    simulations = sum(one.simulations for one in found)
-    return _found(
+    simulations = sum(one.simulations for one in results)
+    return _result(
         best, values[best], False, simulations, list(tries), list(tries.values()),
         [values[move] for move in tries], [proofs[move] for move in tries],
     )  # fmt: skip
 
 
-def _found(
+def _result(
     move: int,
     value: float,
     proven: bool,
@@ -103,27 +101,26 @@ def _found(
     values: list[float],
     proofs: list[float],
 ) -> SearchResult:
-    found = SearchResult(move, value, proven, simulations)
-    found.moves, found.visits, found.values, found.proofs = moves, visits, values, proofs
-    return found
+    result = SearchResult(move, value, proven, simulations)
+    result.moves, result.visits, result.values, result.proofs = moves, visits, values, proofs
+    return result
 
 
 def _member(
-    team: Connection, package: str, edition: Edition | str | None, seed: str, settings: SearchSettings
-) -> None:
-    """Looks at what it is sent, until the team is no more."""
+    package: str, edition: Edition | str | None, seed: str, settings: SearchSettings
+) -> Handler:
+    """Searches what it is sent; None asks only whether it is ready."""
     game: AnyGame = import_module(package).GAME
     search = Search(game, seed, settings)
-    team.send(None)
-    while True:
-        try:
-            told = team.recv()
-        except EOFError:
-            return
-        if isinstance(told, int):
-            search.play(told)
-            continue
-        packed, simulations, seconds = told
+
+    def answer(request: tuple[int, bytes, int, float] | None) -> tuple[object, ...]:
+        if request is None:
+            return ()
+        moved, packed, simulations, seconds = request
+        if moved != NOTHING:
+            search.play(moved)
         one = search.look(game.unpack(packed, edition), simulations, seconds)
         known = (one.move, one.value, one.proven, one.simulations)
-        team.send((*known, one.moves, one.visits, one.values, one.proofs))
+        return (*known, one.moves, one.visits, one.values, one.proofs)
+
+    return answer

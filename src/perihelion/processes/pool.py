@@ -1,36 +1,28 @@
-"""Work on many processes: of this machine, or of a Ray cluster.
+"""Many jobs on many processes: of this machine, or of a Ray cluster.
 
-A worker that dies loses nothing: its job is given again, unless it is the job that kills.
+A worker that dies loses nothing: its job is done again by another, unless it kills every worker.
 """
 
 from __future__ import annotations
 
-import os
-import pickle
-import signal
-import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from traceback import format_exception
-from typing import Any, Final, Generic, TypeAlias, TypeVar, final
+from multiprocessing.connection import wait
+from typing import Any, Final, Generic, TypeVar, final
 
-from perihelion.bots import TEXTS
 from perihelion.core.errors import PerihelionError
+from perihelion.core.texts import Texts
+from perihelion.processes.worker import Handler, WorkerDied, WorkerProcess
 
 J = TypeVar("J")
 R = TypeVar("R")
-Answer: TypeAlias = tuple[bool, Any]
-"""Whether the work was done, and its result, or else the exception."""
 
-TRIES: Final = 3  # how many workers a job may kill
-_CONTEXT: Final = get_context("spawn")
+TEXTS: Final = Texts("perihelion.processes")
+TRIES: Final = 3  # workers that a job may kill before it is given up
 
 
-class FleetError(PerihelionError):
+class PoolError(PerihelionError):
     """The workers cannot do their work, or there are none."""
 
 
@@ -51,25 +43,9 @@ def run(
     return _run_here(work, jobs) if workers <= 1 else _run_beside(work, jobs, workers)
 
 
-def attempt(work: Callable[[J], R], job: J) -> Answer:
-    """Do the work; what it raises becomes an answer that can travel."""
-    try:
-        return True, work(job)
-    except Exception as error:
-        return False, _portable(error)
-
-
-def opened(answer: Answer) -> Any:
-    """The result in an answer, or what the work raised."""
-    done, found = answer
-    if not done:
-        raise found
-    return found
-
-
-def deadly(job: object) -> FleetError:
-    """The complaint about a job that kills its workers."""
-    return FleetError("fleet-deadly", TEXTS, job=str(job), tries=TRIES)
+def deadly(job: object) -> PoolError:
+    """The error about a job that kills its workers."""
+    return PoolError("job-deadly", TEXTS, job=str(job), tries=TRIES)
 
 
 def _run_here(work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
@@ -79,112 +55,63 @@ def _run_here(work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]
 
 def _run_beside(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[tuple[J, R]]:
     waiting = iter(jobs)
-    crew: list[_Worker[J]] = []
+    members: list[_Member[J]] = []
     try:
         for job in islice(waiting, workers):
-            crew.append(_Worker(work, job))
-        while crew:
-            ready = wait([worker.pipe for worker in crew])
-            for worker in [worker for worker in crew if worker.pipe in ready]:
-                answer = worker.answer()
-                if answer is None:
+            members.append(_Member(work, job))
+        while members:
+            ready = wait([member.worker.pipe for member in members])
+            for member in [member for member in members if member.worker.pipe in ready]:
+                try:
+                    result = member.worker.recv()
+                except WorkerDied:
+                    member.restart()
                     continue
-                done, result = worker.job, opened(answer)
-                for job in islice(waiting, 1):
-                    worker.give(job)
-                if worker.idle:
-                    crew.remove(worker)
-                    worker.end()
+                done = member.job
+                following = list(islice(waiting, 1))
+                if following:
+                    member.give(following[0])
+                else:
+                    members.remove(member)
+                    member.worker.kill()
                 yield done, result
     finally:
-        for worker in crew:
-            worker.end()
+        for member in members:
+            member.worker.kill()
 
 
 @final
-class _Worker(Generic[J]):
-    """A process and the job it is at. If the process dies, another takes its place."""
+class _Member(Generic[J]):
+    """A worker and the job it is at."""
 
     def __init__(self, work: Callable[[J], Any], job: J) -> None:
         self.work: Final = work
-        self.pipe, self.process = _start()
+        self.worker = WorkerProcess(_caller)
         self.give(job)
 
     def give(self, job: J) -> None:
         self.job = job
         self.deaths = 0
-        self.idle = False
-        self._ask()
+        self._send()
 
-    def answer(self) -> Answer | None:
-        """What the worker has to say, or None if it has died and begins anew."""
-        try:
-            found: Answer = self.pipe.recv()
-        except (EOFError, OSError):
-            self.end()
-            self.deaths += 1
-            if self.deaths == TRIES:
-                raise deadly(self.job) from None
-            self.pipe, self.process = _start()
-            self._ask()
-            return None
-        self.idle = True
-        return found
+    def restart(self) -> None:
+        """Give the job to a new worker, unless it has killed too many."""
+        self.worker.kill()
+        self.deaths += 1
+        if self.deaths == TRIES:
+            raise deadly(self.job)
+        self.worker = WorkerProcess(_caller)
+        self._send()
 
-    def end(self) -> None:
-        self.pipe.close()
-        self.process.kill()
-        self.process.join()
-
-    def _ask(self) -> None:
-        asked = pickle.dumps((self.work, self.job))
-        with suppress(OSError):  # it may have died idle: `answer` will find out
-            self.pipe.send_bytes(asked)
+    def _send(self) -> None:
+        with suppress(WorkerDied):  # it may have died idle: `recv` will say so
+            self.worker.send((self.work, self.job))
 
 
-def _start() -> tuple[Connection, BaseProcess]:
-    ours, theirs = _CONTEXT.Pipe()
-    process = _CONTEXT.Process(target=_serve, args=(theirs,), daemon=True)
-    # Ctrl-C is for the one who gave the work, also while the worker is still waking up.
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        process.start()
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-    theirs.close()
-    return ours, process
+def _caller() -> Handler:
+    return _call
 
 
-def _serve(pipe: Connection) -> None:
-    """The life of a worker: do what is asked until nobody asks any more."""
-    threading.Thread(target=_follow_parent, daemon=True).start()
-    while True:
-        try:
-            asked = pipe.recv_bytes()
-            pipe.send(attempt(_unpacked, asked))
-        except (EOFError, OSError):
-            return
-
-
-def _unpacked(asked: bytes) -> Any:
-    work, job = pickle.loads(asked)
+def _call(request: tuple[Callable[[Any], Any], Any]) -> Any:
+    work, job = request
     return work(job)
-
-
-def _follow_parent() -> None:
-    """Nobody wants the result of a worker whose parent has been killed."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def _portable(error: Exception) -> Exception:
-    """The exception with its trace as a note, or in its place one that can be pickled."""
-    trace = "".join(format_exception(error))
-    error.add_note(trace)
-    try:
-        pickle.loads(pickle.dumps(error))
-    except Exception:
-        return RuntimeError(trace)
-    return error

@@ -1,4 +1,4 @@
-"""The same work on a Ray cluster. Ray is an optional part of the installation."""
+"""The pool on a Ray cluster. Ray is an optional part of the installation."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Final, TypeVar
 
-from perihelion.bots import TEXTS
-from perihelion.processes.pool import TRIES, FleetError, attempt, deadly, opened
+from perihelion.processes.answers import attempt, unwrap
+from perihelion.processes.pool import TEXTS, TRIES, PoolError, deadly
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -26,7 +26,7 @@ QUIET: Final = {
 
 
 def run_on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator[tuple[J, R]]:
-    """See `fleet.run`."""
+    """See `pool.run`."""
     waiting = iter(jobs)
     with _joined(address) as ray:
         call = ray.remote(max_retries=TRIES - 1)(attempt)
@@ -44,7 +44,7 @@ def run_on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Itera
                         answer = ray.get(landed)
                     except ray.exceptions.RayError as error:
                         raise deadly(job) from error
-                    yield job, opened(answer)
+                    yield job, unwrap(answer)
         finally:
             for reference in flying:
                 ray.cancel(reference, force=True)
@@ -63,7 +63,7 @@ def _joined(address: str) -> Iterator[Any]:
     try:
         import ray
     except ImportError:
-        raise FleetError("fleet-no-ray", TEXTS) from None
+        raise PoolError("ray-missing", TEXTS) from None
     if ray.is_initialized():
         yield ray
         return
@@ -76,7 +76,7 @@ def _joined(address: str) -> Iterator[Any]:
             logging_level=logging.ERROR,
         )
     except (OSError, RuntimeError, ValueError) as error:
-        raise FleetError("fleet-no-cluster", TEXTS, address=address, reason=str(error)) from error
+        raise PoolError("ray-unreachable", TEXTS, address=address, reason=str(error)) from error
     try:
         yield ray
     finally:
