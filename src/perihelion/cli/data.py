@@ -13,7 +13,7 @@ from perihelion.core.errors import BadRecord
 from perihelion.research.data import jsonl
 from perihelion.research.data.columns import RECORDS, STORY
 from perihelion.research.data.rows import Row, records, rows
-from perihelion.storage.atomic import whole
+from perihelion.storage.atomic import atomic_write
 
 PARQUET: Final = "parquet"
 JSONL: Final = "jsonl"
@@ -27,7 +27,7 @@ def export_records(given: Given, voice: Voice) -> None:
     named = _named(given.file)
     table = _table(named)
     try:
-        with whole(out) as file:
+        with atomic_write(out) as file:
             if to == JSONL:
                 jsonl.write(file, table)
             else:
@@ -48,7 +48,7 @@ def import_records(given: Given, voice: Voice) -> None:
             file = folder / f"{name}{SUFFIX}"
             if file.exists():
                 raise files.BadFile("cli-file-exists", file=str(file))
-            with whole(file) as text:
+            with atomic_write(file) as text:
                 text.write(str(record).encode())
             count += 1
     except BadRecord as error:

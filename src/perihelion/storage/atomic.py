@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 
 @contextmanager
-def whole(path: Path) -> Iterator[BinaryIO]:
+def atomic_write(path: Path) -> Iterator[BinaryIO]:
     """A file to write that takes its name when it is complete and on the disk."""
     draft = path.with_name(f"_{path.name}.draft")
     try:

@@ -1,7 +1,6 @@
-"""A journal of finished games: each is appended whole, and known by its number.
+"""An append-only journal: whatever ends the process that writes it, whole entries stay.
 
-An entry is the number of the game, the length of what follows, a checksum, and the contents. A
-kill can tear only the last entry; whatever does not hold is cut off when the journal is opened.
+A kill can tear only the last entry. What is not whole is cut off when the journal is opened again.
 """
 
 from __future__ import annotations
@@ -9,57 +8,65 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from struct import Struct
-from typing import Final, NamedTuple, final
-from zlib import crc32
+from typing import Final, final
 
-FIRST: Final = b"perihelion journal 1\n"
-HEAD: Final = Struct("<QQI")
-
-
-class Entry(NamedTuple):
-    game: int
-    contents: bytes
+from perihelion.storage.formats import Entry, Format
+from perihelion.storage.lock import lock
 
 
 @final
 class Journal:
-    """Open for more. What is said to be written survives the end of this process."""
+    """A journal open for more entries, by one process at a time; raises Locked for a second.
 
-    def __init__(self, path: Path) -> None:
+    Entries survive the end of this process as soon as they are added; with `sync` also the end of
+    the machine. `keys` are those of all entries.
+    """
+
+    def __init__(self, path: Path, entry_format: Format, sync: bool = False) -> None:
         self.path: Final = path
-        self.games: Final[set[int]] = set()
-        if not path.exists() or path.stat().st_size < len(FIRST):
-            path.write_bytes(FIRST)
-        end = len(FIRST)
-        for game, contents in entries(path):
-            self.games.add(game)
-            end += HEAD.size + len(contents)
-        os.truncate(path, end)
-        self._file = path.open("ab")
+        self.keys: Final[set[int]] = set()
+        self._format: Final = entry_format
+        self._sync: Final = sync
+        self._file: Final = path.open("a+b")
+        try:
+            lock(self._file)
+            self._recover()
+        except BaseException:
+            self._file.close()
+            raise
 
-    def add(self, game: int, contents: bytes) -> None:
-        self._file.write(_head(game, contents) + contents)
-        self._file.flush()
-        self.games.add(game)
+    def add(self, key: int, contents: bytes) -> None:
+        """Append an entry."""
+        self._write(self._format.pack(key, contents))
+        self.keys.add(key)
+
+    def entries(self) -> Iterator[Entry]:
+        """All entries, from the file."""
+        return read(self.path, self._format)
 
     def close(self) -> None:
         self._file.close()
 
-
-def entries(path: Path) -> Iterator[Entry]:
-    """The entries that hold, up to the first that does not."""
-    with path.open("rb") as file:
-        if file.read(len(FIRST)) != FIRST:
+    def _recover(self) -> None:
+        """Read the keys, and cut off what is not whole."""
+        header = self._format.header
+        self._file.seek(0)
+        if self._file.read(len(header)) != header:
+            self._file.truncate(0)
+            self._write(header)
             return
-        while len(head := file.read(HEAD.size)) == HEAD.size:
-            game, length, _ = HEAD.unpack(head)
-            contents = file.read(min(length, path.stat().st_size))
-            if len(contents) < length or head != _head(game, contents):
-                return
-            yield Entry(game, contents)
+        self.keys.update(entry.key for entry in self._format.entries(self._file))
+        self._file.truncate(self._file.tell())
+
+    def _write(self, contents: bytes) -> None:
+        self._file.write(contents)
+        self._file.flush()
+        if self._sync:
+            os.fsync(self._file.fileno())
 
 
-def _head(game: int, contents: bytes) -> bytes:
-    checksum = crc32(contents, crc32(game.to_bytes(8, "little")))
-    return HEAD.pack(game, len(contents), checksum)
+def read(path: Path, entry_format: Format) -> Iterator[Entry]:
+    """The whole entries of a journal that somebody else may be writing."""
+    with path.open("rb") as file:
+        if file.read(len(entry_format.header)) == entry_format.header:
+            yield from entry_format.entries(file)
