@@ -21,7 +21,7 @@ import pyspiel
 import perihelion
 from perihelion import compiled
 from perihelion.bots.levels import LEVELS, LevelBot, level
-from perihelion.bots.search import SearchSettings, Search
+from perihelion.bots.search import Search, SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from perihelion.research import openspiel

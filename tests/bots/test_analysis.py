@@ -20,7 +20,7 @@ from perihelion.bots.analysis import (
     summaries,
 )
 from perihelion.bots.analysis.judgement import grade, read
-from perihelion.bots.search import SearchSettings, Search
+from perihelion.bots.search import Search, SearchSettings
 from perihelion.bots.search.proof import Prover
 from perihelion.bots.search.values import expected_values, winning_chances
 from perihelion.core.dealer import Dealer

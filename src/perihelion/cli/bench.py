@@ -15,7 +15,7 @@ from perihelion import catalogue
 from perihelion.cli import files
 from perihelion.cli.arguments import Given
 from perihelion.cli.voice import Voice
-from perihelion.research.bench.contenders import OURS, PEER, ROUNDS, Bench, Contender
+from perihelion.research.bench import OURS, PEER, ROUNDS, Bench, Contender
 
 RESEARCH: Final = "research"
 

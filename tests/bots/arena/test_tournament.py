@@ -8,10 +8,10 @@ import pytest
 
 import perihelion
 from perihelion import bots
-from perihelion.bots import arena
+from perihelion.bots import arena, registry
 from perihelion.bots.arena.fixtures import BotFailed, Played, play_fixture
-from perihelion.bots.arena.journal import GAMES, BadJournal, Journal
-from perihelion.bots.ratings import Ratings
+from perihelion.bots.arena.journal import GAMES, BadJournal, GameJournal
+from perihelion.bots.arena.results import Ratings
 from perihelion.bots.arena.schedule import Fixture, schedule
 from perihelion.core.errors import BadSeats
 from perihelion.core.game import AnyGame, State
@@ -59,23 +59,23 @@ def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
 
 
 def test_another_plan_in_the_same_folder_is_refused(tmp_path: Path) -> None:
-    Journal(tmp_path, {"games": 6, "seed": "1"}).close()
+    GameJournal(tmp_path, {"games": 6, "seed": "1"}).close()
     with pytest.raises(BadJournal, match="games is 6, here 7"):
-        Journal(tmp_path, {"games": 7, "seed": "1"})
+        GameJournal(tmp_path, {"games": 7, "seed": "1"})
 
 
 def test_two_runs_in_one_folder_are_refused(tmp_path: Path) -> None:
-    first = Journal(tmp_path, PLAN)
+    first = GameJournal(tmp_path, PLAN)
     with pytest.raises(BadJournal, match="Another run"):
-        Journal(tmp_path, PLAN)
+        GameJournal(tmp_path, PLAN)
     first.close()
 
 
 def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
-    Journal(tmp_path, PLAN).close()
+    GameJournal(tmp_path, PLAN).close()
     (tmp_path / GAMES).write_text(json.dumps(game(0, [1, 2])._asdict()) + "\n{}\n")
     with pytest.raises(BadJournal, match="line 2"):
-        Journal(tmp_path, PLAN)
+        GameJournal(tmp_path, PLAN)
 
 
 class Stubborn:
@@ -86,7 +86,7 @@ class Stubborn:
 
 
 def test_a_bot_that_fails_is_named_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots._MAKERS, "stubborn", Stubborn)
+    monkeypatch.setitem(registry._MAKERS, "stubborn", Stubborn)
     fixture = Fixture(12, ("stubborn", "stubborn"), "seed/5", OPTIONS)
     with pytest.raises(BotFailed, match=r"Game 12 \(seed seed/5\): stubborn"):
         play_fixture(GAME.texts.package, fixture)

@@ -8,10 +8,9 @@ import pytest
 
 import perihelion
 from perihelion.bots.levels import LevelBot, level
-from perihelion.bots.search import SearchSettings, Planner
+from perihelion.bots.search import Planner, SearchSettings
 from perihelion.bots.search.planner import ENOUGH
 from perihelion.core.game import State
-
 from tests.bots.positions import decisions
 
 GAME = perihelion.game("nova-luna")
@@ -55,7 +54,10 @@ def test_an_earlier_plan_does_not_colour_a_later_one() -> None:
     first, second = islice(choices(every=7), 2)
     used = Planner(GAME, "fresh", SearchSettings())
     used.look(first, 100)
-    again, fresh = used.look(second, 100), Planner(GAME, "fresh", SearchSettings()).look(second, 100)
+    again, fresh = (
+        used.look(second, 100),
+        Planner(GAME, "fresh", SearchSettings()).look(second, 100),
+    )
     assert (again.move, again.values) == (fresh.move, fresh.values)
 
 

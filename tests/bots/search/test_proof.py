@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import perihelion
-from perihelion.bots.search import SearchSettings, Search
+from perihelion.bots.search import Search, SearchSettings
 from perihelion.bots.search.proof import Prover
 from perihelion.core.game import OVER, State
-
 from tests.bots.positions import decisions
 
 GAME = perihelion.game("orion-duel")

@@ -7,11 +7,10 @@ from itertools import islice
 import pytest
 
 import perihelion
-from perihelion.bots.search import SearchSettings, Search
+from perihelion.bots.search import Search, SearchSettings
 from perihelion.bots.search.values import expected_values, final_values
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
-
 from tests.bots.positions import decisions
 
 GAMES = [perihelion.game(name) for name in perihelion.game_names()]

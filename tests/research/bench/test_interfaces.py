@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from perihelion.research import steps
+from perihelion.research.bench import interfaces
 from perihelion.research.bench.contenders import INTERFACES, STEPPED_PEERS, possible
 
 GAME = "nova-luna"
@@ -13,14 +13,14 @@ GAME = "nova-luna"
 @pytest.mark.parametrize("way", INTERFACES)
 def test_whole_games_are_played_through_every_interface(way: str) -> None:
     assert possible(way, GAME)
-    play = getattr(steps, way)(GAME, {"tokens": "first_game"})
+    play = getattr(interfaces, way)(GAME, {"tokens": "first_game"})
     assert play() > 20
     assert play() > 20
 
 
 @pytest.mark.parametrize("name", STEPPED_PEERS)
 def test_peers_play(name: str) -> None:
-    assert getattr(steps, STEPPED_PEERS[name])(name, {})() >= 2
+    assert getattr(interfaces, STEPPED_PEERS[name])(name, {})() >= 2
 
 
 def test_gymnasium_is_for_one() -> None:

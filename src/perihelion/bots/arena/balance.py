@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.arena.claims import Claim, Finding
 from perihelion.bots.arena.fixtures import Played
-from perihelion.bots.ratings import Tally
+from perihelion.bots.arena.results import Tally
 from perihelion.core.game import AnyGame
 from perihelion.core.options import Option, Options, Value, settle, spell
 

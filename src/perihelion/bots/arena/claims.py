@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.arena.fixtures import Played
-from perihelion.bots.ratings import Tally
+from perihelion.bots.arena.results import Tally
 from perihelion.bots.trials import wilson
 
 HALF: Final = 0.5

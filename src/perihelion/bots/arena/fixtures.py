@@ -6,10 +6,10 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any, NamedTuple, final
 
-from perihelion.bots import TEXTS, named
+from perihelion.bots.arena.schedule import Fixture
 from perihelion.bots.bot import Bot
 from perihelion.bots.matches import play_out
-from perihelion.bots.arena.schedule import Fixture
+from perihelion.bots.registry import TEXTS, named
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import CHANCE, AnyGame, State

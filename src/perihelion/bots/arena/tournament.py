@@ -1,4 +1,4 @@
-"""Many bots, many games: played on many processes, kept as they finish, taken up again."""
+"""A run of an arena: its schedule played on many processes, each game kept as it finishes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from perihelion.bots.registry import TEXTS, named
-from perihelion.processes import pool
 from perihelion.bots.arena.fixtures import Played, play_fixture
-from perihelion.bots.arena.journal import Journal
+from perihelion.bots.arena.journal import GameJournal
 from perihelion.bots.arena.schedule import Fixture
+from perihelion.bots.registry import TEXTS, named
 from perihelion.core import edition
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, check_seats
+from perihelion.processes import pool
 
 
 class BadArena(PerihelionError):
@@ -56,7 +56,7 @@ def run(
     ray: str | None = None,
 ) -> Generator[Played, None, None]:
     """All games of the schedule in their order, those already in the folder first of all."""
-    journal = None if folder is None else Journal(folder, plan)
+    journal = None if folder is None else GameJournal(folder, plan)
     try:
         done = {played.number: played for played in journal.played} if journal else {}
         kept = frozenset(done)

@@ -42,15 +42,27 @@ class Line:
 class Planner:
     """Thinks about one view after another, each anew. A simulation is a move played on a copy."""
 
-    __slots__ = ("dealer", "found", "game", "glance", "settings", "left", "start", "values", "visits")
+    __slots__ = (
+        "dealer",
+        "game",
+        "glance",
+        "left",
+        "proving",
+        "result",
+        "settings",
+        "start",
+        "values",
+        "visits",
+    )
 
     def __init__(self, game: AnyGame, seed: int | str, settings: SearchSettings) -> None:
         self.game: AnyGame = game
         self.dealer: Dealer = Dealer(seed)
         self.settings: SearchSettings = settings
         self.glance: Callable[[State], float] = getattr(game.heuristics, "glance", self._expected)
+        self.proving: bool = False
         self.start: State | None = None
-        self.found: SearchResult | None = None
+        self.result: SearchResult | None = None
         self.left: int = 0  # simulations; what was begun is finished when there are none
         self.visits: list[int] = []
         self.values: list[float] = []
@@ -65,21 +77,21 @@ class Planner:
         self.left = budget
         best = self._plan(start)
         self.values[best.first] = best.value
-        found = SearchResult(moves[best.first], best.value, False, budget - self.left)
-        found.moves = moves
-        found.visits = self.visits
+        result = SearchResult(moves[best.first], best.value, False, budget - self.left)
+        result.moves = moves
+        result.visits = self.visits
         # A sequence that was dropped on the way was expected to be worse, whatever it promised.
-        found.values = [min(value, best.value) for value in self.values]
-        found.proofs = [OPEN] * len(moves)
+        result.values = [min(value, best.value) for value in self.values]
+        result.proofs = [OPEN] * len(moves)
         self.start = start
-        self.found = found
-        return found
+        self.result = result
+        return result
 
     def weigh(self, move: int, simulations: int) -> SearchResult:
         """Look on at the last view, planning only from what follows this move."""
-        found, start = self.found, self.start
-        assert found is not None and start is not None
-        k = found.moves.index(move)
+        result, start = self.result, self.start
+        assert result is not None and start is not None
+        k = result.moves.index(move)
         after = start.copy()
         after.play(move)
         budget = min(simulations, MOST)
@@ -93,9 +105,13 @@ class Planner:
             if after.actor == CHANCE:
                 self._draw_futures([end])
             value = end.value
-        found.values[k] = value
-        found.simulations += budget - self.left
-        return found
+        result.values[k] = value
+        result.simulations += budget - self.left
+        return result
+
+    def weighing(self, simulations: int) -> int:
+        """All of them: how far a planner sees depends on what it may spend."""
+        return simulations
 
     def _plan(self, start: State, first: int = NOTHING) -> Line:
         budget = self.left

@@ -11,7 +11,7 @@ from perihelion.core.game import OVER, AnyGame, State
 FARTHEST: Final = 400  # nodes gone through
 
 
-def remembered(
+def find_subtree(
     game: AnyGame, dealer: Dealer, root: Node, before: State, moved: int, view: State
 ) -> Node | None:
     """The node from which the seat that moved at the root now sees the view, or None."""
@@ -51,10 +51,10 @@ def _steps(node: Node, state: State) -> list[tuple[Node, State]]:
             if child is not None:
                 known.append((move, child))
     legal = set(state.moves())
-    found: list[tuple[Node, State]] = []
+    steps: list[tuple[Node, State]] = []
     for move, child in known:
         if move in legal:
             after = state.copy()
             after.play(move)
-            found.append((child, after))
-    return found
+            steps.append((child, after))
+    return steps

@@ -6,17 +6,18 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, final
 
-from perihelion.bots.search.result import SearchResult
-from perihelion.bots.search.settings import SearchSettings
-from perihelion.bots.search.reuse import remembered
 from perihelion.bots.search.proof import Prover
-from perihelion.bots.search.values import expected_values, final_values
+from perihelion.bots.search.result import SearchResult
+from perihelion.bots.search.reuse import find_subtree
+from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import OPEN, Edges, Node, prove
+from perihelion.bots.search.values import expected_values, final_values
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
 OFTEN: Final = 16  # simulations between two looks at whether the matter is settled
 ENOUGH: Final = 192  # simulations after which moves that all look alike are taken to be so
+COUNTS: Final = 4  # a move's value counts when one simulation in so many has tried it
 SURE: Final = 8  # guesses in which a winning move must win before it is taken at sight
 
 
@@ -27,7 +28,6 @@ class Search:
     __slots__ = (
         "dealer",
         "game",
-        "settings",
         "heuristics",
         "hidden",
         "loose",
@@ -37,6 +37,7 @@ class Search:
         "root",
         "seat",
         "seats",
+        "settings",
         "shares",
         "view",
     )
@@ -119,6 +120,10 @@ class Search:
         root.exact = proven
         return self._verdict(done, lost=False)
 
+    def weighing(self, simulations: int) -> int:
+        """A part of them: a move's value counts when it has been tried so often."""
+        return max(1, simulations // COUNTS)
+
     def play(self, move: int) -> None:
         """Say that another move was played than the one found, so that the tree can be kept."""
         self.moved = move
@@ -129,7 +134,7 @@ class Search:
         guess: State = self.game.guess(view, seat, self.dealer)
         node: Node | None = None
         if self.view is not None and seat == self.seat:
-            node = remembered(self.game, self.dealer, self.root, self.view, self.moved, view)
+            node = find_subtree(self.game, self.dealer, self.root, self.view, self.moved, view)
         self.root = node if node is not None else Node(seat)
         self.view = view.copy()
         self.seat = seat
@@ -171,12 +176,12 @@ class Search:
 
     def _decided(self, move: int) -> SearchResult:
         self.moved = move
-        found = SearchResult(move, 1.0, not self.hidden, 0)
-        found.moves = [move]
-        found.visits = [0]
-        found.values = [1.0]
-        found.proofs = [1.0 if found.proven else OPEN]
-        return found
+        result = SearchResult(move, 1.0, not self.hidden, 0)
+        result.moves = [move]
+        result.visits = [0]
+        result.values = [1.0]
+        result.proofs = [1.0 if result.proven else OPEN]
+        return result
 
     def _simulate(self, view: State) -> None:
         """One way down the tree, a look at where it leads, and what it says to all on the way."""
@@ -301,13 +306,13 @@ class Search:
             best = edges.proven_best()
         self.moved = edges.moves[best]
         value = 0.0 if lost else values[best]
-        found = SearchResult(self.moved, value, proven or lost, simulations)
-        found.moves = edges.moves[:]
-        found.visits = edges.tries[:]
-        found.values = values
-        found.proofs = edges.proofs[:]
-        found.shares = [self._shared(k, values[k]) for k in range(len(values))]
-        return found
+        result = SearchResult(self.moved, value, proven or lost, simulations)
+        result.moves = edges.moves[:]
+        result.visits = edges.tries[:]
+        result.values = values
+        result.proofs = edges.proofs[:]
+        result.shares = [self._shared(k, values[k]) for k in range(len(values))]
+        return result
 
     def _shared(self, k: int, value: float) -> list[float]:
         """What every seat may expect after a move that is worth this much to its player."""

@@ -1,4 +1,4 @@
-"""How a search goes about its work."""
+"""The parameters of a search."""
 
 from __future__ import annotations
 

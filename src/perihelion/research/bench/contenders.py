@@ -1,8 +1,8 @@
-"""How fast random play is, beside OpenSpiel's in the same run.
+"""Contenders, each in a process of its own, measured in turn.
 
-Every contender plays in a process of its own, and all are measured in turn, round after round, so
-that whatever else the machine does hits them alike. `python -m perihelion.research.bench` is such
-a process: it reads lengths in seconds, one a line, and answers each with its speed.
+They take turns round after round, so that whatever else the machine does hits them alike. The
+processes are started by `subprocess`, because each has an environment of its own: some run
+compiled rules, some interpreted.
 """
 
 from __future__ import annotations
@@ -12,26 +12,18 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from statistics import median
-from time import process_time
-from typing import Any, Final, Self, TypeAlias, final
+from typing import Any, Final, Self, final
 
 import perihelion
-from perihelion import catalogue, compiled
-from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, AnyGame, State
-from perihelion.core.options import Options
+from perihelion import catalogue
+from perihelion.research.bench.players import MISSING, OURS, PEER, PEERS, YARDSTICK
 
 ROUNDS: Final = 5
-OURS: Final = "perihelion"
-PEER: Final = "open_spiel"
-YARDSTICK: Final = "python_tic_tac_toe"
-PEERS: Final = {YARDSTICK: "Python", "hex(board_size=9)": "C++"}
-# The interfaces, each by the function of steps.py that plays through it, and their peers.
+# The interfaces, each by the function of interfaces.py that plays through it, and their peers.
 INTERFACES: Final = ("pettingzoo", "gymnasium", "openspiel", "batch")
 STEPPED: Final = "connect_four_v3"
 STEPPED_PEERS: Final = {
@@ -42,10 +34,6 @@ STEPPED_PEERS: Final = {
 }
 INTERPRETED: Final = "interpreted"
 COMPILED: Final = "compiled"
-MISSING: Final = "missing"
-
-RandomGame: TypeAlias = Callable[[], int]
-"""Plays one game at random and tells how many moves it had."""
 
 
 @final
@@ -58,9 +46,9 @@ class Contender:
         self.moves: list[float] = []
         self.games: list[float] = []
         self._process = _process(maker, name, pure=mode == INTERPRETED)
-        found = self._answer()
-        self.missing = found == MISSING or (mode, found) == (COMPILED, INTERPRETED)
-        self.mode: str = mode if self.missing else found
+        runs = self._answer()
+        self.missing = runs == MISSING or (mode, runs) == (COMPILED, INTERPRETED)
+        self.mode: str = mode if self.missing else runs
 
     def measure(self, seconds: float) -> None:
         assert self._process.stdin is not None
@@ -139,68 +127,9 @@ class Bench:
         }
 
 
-def settings(game: AnyGame) -> Options:
-    """The options a game is measured with: gentle where it offers that, as long as it can be."""
-    chosen: Options = {}
-    for name, option in game.options.items():
-        if option.gentle is not None:
-            chosen[name] = option.gentle
-        if name == "turn_limit":
-            chosen[name] = max(value for value in option.values if type(value) is int)
-    return chosen
-
-
 def possible(way: str, name: str) -> bool:
     """Gymnasium is for one."""
     return way != "gymnasium" or 1 in catalogue.game(name).seats
-
-
-def random_game(name: str) -> RandomGame:
-    game = catalogue.game(name)
-    seats = 2 if 2 in game.seats else game.seats[0]
-    first: State = game.start(seats, None, **settings(game))
-    dealer = Dealer("bench")
-
-    def play() -> int:
-        state = first.copy()
-        moves = 0
-        while state.actor != OVER:
-            chance = state.actor == CHANCE
-            state.play(dealer.draw(state) if chance else state.nth(dealer.below(state.count())))
-            moves += 1
-        return moves
-
-    return play
-
-
-def random_peer(name: str) -> RandomGame:
-    """A game of OpenSpiel without chance, through its Python interface."""
-    import_module("open_spiel.python.games.tic_tac_toe")
-    game = import_module("pyspiel").load_game(name)
-    dealer = Dealer("bench")
-
-    def play() -> int:
-        state = game.new_initial_state()
-        moves = 0
-        while not state.is_terminal():
-            actions = state.legal_actions()
-            state.apply_action(actions[dealer.below(len(actions))])
-            moves += 1
-        return moves
-
-    return play
-
-
-def speed(play: RandomGame, seconds: float) -> tuple[float, float]:
-    """Moves and whole games in a second of the processor: what else it does does not count."""
-    moves = games = 0
-    start = process_time()
-    spent = 0.0
-    while spent < seconds:
-        moves += play()
-        games += 1
-        spent = process_time() - start
-    return moves / spent, games / spent
 
 
 def _figures(rates: list[float]) -> dict[str, Any]:
@@ -216,7 +145,7 @@ def _peer_version() -> str | None:
 
 
 def _process(maker: str, name: str, pure: bool) -> subprocess.Popen[str]:
-    """Runs `_contend`. In a session of its own, so that Ctrl-C reaches only us."""
+    """Runs `players.contend`. In a session of its own, so that Ctrl-C reaches only us."""
     root = str(Path(perihelion.__file__).parent.parent)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
     return subprocess.Popen(
@@ -227,38 +156,3 @@ def _process(maker: str, name: str, pure: bool) -> subprocess.Popen[str]:
         text=True,
         start_new_session=True,
     )
-
-
-def _player(maker: str, name: str) -> RandomGame:
-    if maker == OURS:
-        return random_game(name)
-    if maker == PEER:
-        return random_peer(name)
-    known = name in catalogue.game_names()
-    way = getattr(import_module("perihelion.research.bench.interfaces"), maker)
-    play: RandomGame = way(name, settings(catalogue.game(name)) if known else {})
-    return play
-
-
-def _contend(maker: str, name: str) -> None:
-    """The other end of a Contender."""
-    answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may speak on this line
-
-    def answer(value: object) -> None:
-        answers.write(json.dumps(value) + "\n")
-        answers.flush()
-
-    try:
-        play = _player(maker, name)
-    except ImportError:
-        answer(MISSING)
-        return
-    play()
-    ours = name in catalogue.game_names()
-    answer(compiled.mode() if ours else PEERS.get(name, "Python"))
-    for line in sys.stdin:
-        answer(speed(play, float(line)))
-
-
-if __name__ == "__main__":
-    _contend(*sys.argv[1:])

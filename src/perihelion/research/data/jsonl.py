@@ -9,8 +9,8 @@ from typing import Any, BinaryIO
 
 from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.research.data.columns import Column
-from perihelion.research.extras import TEXTS
 from perihelion.research.data.rows import Row
+from perihelion.research.extras import TEXTS
 
 
 def write(file: BinaryIO, table: Iterable[Row]) -> None:

@@ -18,8 +18,8 @@ except ModuleNotFoundError as error:
 
 from perihelion.research.data.columns import Column
 from perihelion.research.data.errors import BadTable
-from perihelion.research.extras import TEXTS
 from perihelion.research.data.rows import Row
+from perihelion.research.extras import TEXTS
 
 ABOUT: Final = b"perihelion"
 GROUP: Final = 4096  # rows written at a time
