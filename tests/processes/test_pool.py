@@ -1,4 +1,4 @@
-"""Work on the processes of this machine. The same on Ray: test_cluster.py."""
+"""Work on the processes of this machine. The same on Ray: test_ray.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from functools import partial
 from itertools import count, islice
@@ -18,6 +17,7 @@ import perihelion
 from perihelion.core.errors import PerihelionError
 from perihelion.processes.pool import PoolError, run
 
+from .alive import wait_for_trace, wait_until_gone
 from .chores import die, fail, square, square_or_die
 
 ROOT = Path(__file__).parents[2]
@@ -86,24 +86,11 @@ def test_workers_end_with_the_one_who_gave_the_work(tmp_path: Path, end: signal.
         stderr=subprocess.DEVNULL,
         preexec_fn=_heed_interrupts,
     )
-    while len(list(folder.iterdir())) < 2:
-        assert process.poll() is None
-        time.sleep(0.05)
-    workers = [int(file.suffix[1:]) for file in folder.iterdir()]
+    workers = wait_for_trace(folder, 2)
     process.send_signal(end)
     process.wait()
-    while any(_alive(worker) for worker in workers):
-        time.sleep(0.05)
+    wait_until_gone(*workers)
 
 
 def _heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _alive(process: int) -> bool:
-    """Whether it runs; one that nobody has buried yet does not."""
-    try:
-        status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-    return status.rpartition(")")[2].split()[0] != "Z"

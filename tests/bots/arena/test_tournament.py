@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,15 @@ def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
     journal.write_bytes(lines + lines[:40])  # the next line is torn
     assert timeless(played(tmp_path / "cut")) == whole
     assert len(journal.read_text(encoding="utf-8").splitlines()) == 6
+
+
+def test_a_run_of_0_1_0_goes_on(tmp_path: Path) -> None:
+    folder = tmp_path / "old"  # three games, and a torn line
+    shutil.copytree(Path(__file__).parent / "written_by_0_1_0", folder)
+    plan = arena.plan(GAME, "arena", seed="arena")
+    fixtures = schedule(PLAYERS, [2], 6, "arena", OPTIONS)
+    assert timeless(list(arena.run(GAME, fixtures, plan, folder))) == timeless(played())
+    assert len((folder / GAMES).read_text(encoding="utf-8").splitlines()) == 6
 
 
 def test_another_plan_in_the_same_folder_is_refused(tmp_path: Path) -> None:
