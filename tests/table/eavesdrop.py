@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from perihelion.core.game import Seat
-from perihelion.table.people import COOKIE
-from perihelion.table.store import MOVE, PERSON, Chair, Entry, Header
+from perihelion.table.log.dealing import Turn
+from perihelion.table.log.entry import MOVE, PERSON, Chair, Entry, Header
+from perihelion.table.pages import analysis, lobby, tables
+from perihelion.table.pages.visitor import COOKIE
 from tests.table.caller import PATIENCE, Caller, Place
 from tests.table.inside import Inside, inside
 from tests.table.twins import Script, hidden_words, scripted, twin
@@ -153,8 +155,8 @@ def overhear(
     header = Header(table, script.game.name, edition, None, options, secret, server.now)
     decisions = _decisions(script)
     dealt = [Entry(n, MOVE, a, words, server.now) for n, (a, words) in enumerate(script.moves, 1)]
-    server.room.store.add(header, chairs, dealt[: decisions[0]])
-    server.room.studies.advise(table, True)
+    server.registry.store.add(header, chairs, dealt[: decisions[0]])
+    server.registry.analysis_store.advise(table, True)
     with ExitStack() as stack:
         listening = [
             Ear(stack, server.url, table, seat, tokens[-1 if seat is None else seat])
@@ -191,11 +193,11 @@ def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int =
     others = {seat: twin(script, seat) for seat in everybody}
     secret = {seat: f"{n:064x}" for n, seat in enumerate(everybody)}
     scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}
-    patch.setattr("perihelion.table.live.chance", scripted(scripts))
+    patch.setattr(Turn, "draw", scripted(scripts))
     patch.setattr("perihelion.core.fair.promise", lambda _: "PROMISE")
-    patch.setattr("perihelion.table.meeting.qr", lambda *_: "QR")  # it tells the table's name
-    patch.setattr("perihelion.table.study_pages.ADVISER", "greedy")  # who knows as much, but soon
-    patch.setattr("perihelion.table.pages.PICTURE_WIDTH", 200)  # shows as much as a large one
+    patch.setattr(lobby, "qr", lambda *_: "QR")  # it tells the table's name
+    patch.setattr(analysis, "ADVISER", "greedy")  # who knows as much, but soon
+    patch.setattr(tables, "PICTURE_WIDTH", 200)  # shows as much as a large one
     with inside(folder) as server:
         held = [_known_token(server.url) for _ in everybody]
         questions = Questions(script, rounds)

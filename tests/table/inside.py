@@ -11,16 +11,16 @@ from pathlib import Path
 
 import uvicorn
 
-from perihelion.table.app import application
-from perihelion.table.letters import Mail
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.serve import configured
-from perihelion.table.store import open_store
+from perihelion.table.notify.letters import MailSettings
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.server.app import application
+from perihelion.table.server.serve import configured
+from perihelion.table.store.store import open_store
 
 
 class Inside:
-    def __init__(self, data: Path | str, mail: Mail | None = None) -> None:
+    def __init__(self, data: Path | str, mail: MailSettings | None = None) -> None:
         self.now = 1_700_000_000.0
         self.app = application(open_store(data), now=lambda: self.now, mail=mail)
         self.listening = socket.create_server(("127.0.0.1", 0))
@@ -42,16 +42,16 @@ class Inside:
         return f"http://127.0.0.1:{self.listening.getsockname()[1]}"
 
     @property
-    def room(self) -> Room:
-        room: Room = self.app.state.room
-        return room
+    def registry(self) -> TableRegistry:
+        registry: TableRegistry = self.app.state.registry
+        return registry
 
-    def table(self, name: str) -> Live:
-        return self.room._open[name]
+    def table(self, name: str) -> LiveTable:
+        return self.registry._open[name]
 
 
 @contextmanager
-def inside(data: Path | str, mail: Mail | None = None) -> Iterator[Inside]:
+def inside(data: Path | str, mail: MailSettings | None = None) -> Iterator[Inside]:
     server = Inside(data, mail)
     try:
         yield server

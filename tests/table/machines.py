@@ -105,7 +105,7 @@ class Postgres:
         return how
 
 
-class Nats:
+class NatsBus:
     """A NATS server on a port of its own."""
 
     def __init__(self) -> None:

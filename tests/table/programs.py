@@ -7,7 +7,7 @@ import json
 from contextlib import closing, suppress
 from urllib.parse import urlsplit
 
-from perihelion.table.store import Store
+from perihelion.table.store.store import Store
 from tests.table.crowd import AGAIN, GONE, Chairperson, Party
 
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Protocol
 
 from tests.table.conftest import Server
-from tests.table.machines import Nats, Postgres
+from tests.table.machines import NatsBus, Postgres
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
@@ -65,7 +65,7 @@ class Site:
                 self.where = postgres.new_database()
                 told += ["--database", self.where]
             if many:
-                nats = Nats()
+                nats = NatsBus()
                 self.parts += [nats, BotWorker(nats.url)]
                 told += ["--nats", nats.url]
             self.servers = [Server(folder, *told) for _ in range(2 if many else 1)]

@@ -9,8 +9,8 @@ import pytest
 
 from tests.table.disaster import play_through
 from tests.table.eavesdrop import trial
+from tests.table.server.test_crash import play_through_kills
 from tests.table.site import POSTGRESQL, SQLITE, site
-from tests.table.test_crash import play_through_kills
 from tests.table.test_secrets import SHORT_GAMES, check_thorough, leaks
 from tests.table.twins import random_game
 

@@ -12,7 +12,7 @@ from typing import Any
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
-from perihelion.table.store import MOVE, Entry
+from perihelion.table.log.dealing import Turn
 
 
 @dataclass(frozen=True)
@@ -120,27 +120,14 @@ def hidden_words(script: Script, seat: Seat) -> dict[str, int]:
     return hidden
 
 
-Chance = Callable[..., list[Entry]]
+def scripted(scripts: dict[str, Script]) -> Callable[[Turn, str, Sequence[object]], None]:
+    """A dealer who deals what the script says, by the table's secret: for `Turn.draw`."""
 
-
-def scripted(scripts: dict[str, Script]) -> Chance:
-    """A dealer who deals what the script says, by the table's secret."""
-
-    def chance(
-        game: AnyGame,
-        state: Any,
-        secret: str,
-        number: int,
-        salts: Sequence[object] = (),
-        at: float = 0.0,
-    ) -> list[Entry]:
-        entries = []
-        while state.actor == CHANCE and number < len(scripts[secret].moves):
-            actor, words = scripts[secret].moves[number]
+    def draw(turn: Turn, secret: str, salts: Sequence[object] = ()) -> None:
+        moves = scripts[secret].moves
+        while turn.state.actor == CHANCE and turn.number < len(moves):
+            actor, words = moves[turn.number]
             assert actor == CHANCE
-            number += 1
-            entries.append(Entry(number, MOVE, CHANCE, words, at))
-            state.play(game.parse(state, words))
-        return entries
+            turn.decide(words)
 
-    return chance
+    return draw

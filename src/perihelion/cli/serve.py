@@ -13,7 +13,7 @@ from perihelion.cli.voice import Voice
 
 
 def serve_table(given: Given, voice: Voice) -> None:
-    from perihelion.table.serve import PORT, Settings, serve
+    from perihelion.table.server.serve import PORT, Settings, serve
 
     serve(
         Settings(
@@ -35,22 +35,22 @@ def serve_table(given: Given, voice: Voice) -> None:
 
 
 def work(given: Given, voice: Voice) -> None:
-    from perihelion.table.serve import work
+    from perihelion.table.server.serve import work
 
     work(_nats(given), given.processes, given.metrics, given.log, voice.language)
 
 
 def backup(given: Given, voice: Voice) -> None:
-    from perihelion.table.backup import backup
-    from perihelion.table.words import TEXTS
+    from perihelion.table.store.backup import backup
+    from perihelion.table.texts import TEXTS
 
     tables = backup(_database(given) or _data(given), Path(given.file))
     voice.put(TEXTS.say(voice.language, "backup-done", tables=tables, file=given.file))
 
 
 def restore(given: Given, voice: Voice) -> None:
-    from perihelion.table.backup import restore
-    from perihelion.table.words import TEXTS
+    from perihelion.table.store.backup import restore
+    from perihelion.table.texts import TEXTS
 
     tables = restore(Path(given.file), _database(given) or _data(given))
     voice.put(TEXTS.say(voice.language, "restore-done", tables=tables))
@@ -58,7 +58,7 @@ def restore(given: Given, voice: Voice) -> None:
 
 def reports(given: Given, voice: Voice) -> None:
     """What players have reported, for the host to judge."""
-    from perihelion.table.store import open_store
+    from perihelion.table.store.store import open_store
 
     store = open_store(_database(given) or _data(given))
     try:
@@ -74,7 +74,7 @@ def reports(given: Given, voice: Voice) -> None:
 
 
 def _data(given: Given) -> Path:
-    from perihelion.table.serve import data_folder
+    from perihelion.table.server.serve import data_folder
 
     return Path(given.data) if given.data else data_folder()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import Json
-from perihelion.table.words import TEXTS
+from perihelion.table.texts import TEXTS
 
 
 class Refused(Exception):

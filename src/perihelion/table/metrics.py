@@ -8,7 +8,7 @@ from typing import Final
 from prometheus_client import Counter, Gauge, Histogram, start_http_server
 
 from perihelion.core.errors import PerihelionError
-from perihelion.table.words import TEXTS
+from perihelion.table.texts import TEXTS
 
 HERE: Final = "127.0.0.1"  # outsiders do not see it
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)

@@ -10,10 +10,10 @@ from typing import Final, final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from perihelion.table.api.outlook import outlook
-from perihelion.table.live import Live
-from perihelion.table.room import Room
-from perihelion.table.telling import written
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.diff import as_json
+from perihelion.table.show.position import table_state
 
 HEARTBEAT: Final = 7.0  # seconds; then new tables are looked for, and an empty line is sent
 MOST_TABLES: Final = 1000
@@ -25,18 +25,18 @@ AWAY_SECONDS: Final = 600.0
 class Listener:
     """Hears of all tables where the player sits. A slow one misses positions, not tables."""
 
-    def __init__(self, room: Room, holder: str, wanted: Mapping[str, str]) -> None:
-        self.room: Final = room
+    def __init__(self, registry: TableRegistry, holder: str, wanted: Mapping[str, str]) -> None:
+        self.registry: Final = registry
         self.holder: Final = holder
         self.wanted: Final = wanted
         self.places: Final[dict[str, Place]] = {}
-        self.changed: Final[dict[str, Live]] = {}
+        self.changed: Final[dict[str, LiveTable]] = {}
         self.woken: Final = asyncio.Event()
 
     async def lines(self) -> AsyncGenerator[bytes, None]:
-        self.room.listeners.add(self)
+        self.registry.listeners.add(self)
         try:
-            await self._look_round(self.room.hours.now() - AWAY_SECONDS)
+            await self._look_round(self.registry.uptime.now() - AWAY_SECONDS)
             while True:
                 while self.changed:
                     table = self.changed.pop(next(iter(self.changed)))
@@ -50,11 +50,11 @@ class Listener:
                     with suppress(SQLAlchemyError):  # the database is away; the tables are not
                         await self._look_round()
         finally:
-            self.room.listeners.discard(self)
+            self.registry.listeners.discard(self)
             for place in self.places.values():
                 place.table.viewers.discard(place)
 
-    def attend(self, table: Live) -> None:
+    def attend(self, table: LiveTable) -> None:
         """A table where the player may sit now."""
         if table.header.id in self.places or not table.seats_of(self.holder):
             return
@@ -62,33 +62,33 @@ class Listener:
         self.places[table.header.id] = place
         table.viewers.add(place)
         table.wake()
-        place.tell()
+        place.notify()
 
     async def _look_round(self, since: float = inf) -> None:
         """Attend to all tables where the player sits, and to those that were over since then."""
-        store = self.room.store
+        store = self.registry.store
         for table in await asyncio.to_thread(store.attended, self.holder, since, MOST_TABLES):
             if table not in self.places:
-                self.attend(await self.room.table(table))
+                self.attend(await self.registry.table(table))
 
-    def _line(self, table: Live) -> bytes:
-        if table.line.over:
+    def _line(self, table: LiveTable) -> bytes:
+        if table.timeline.over:
             place = self.places.pop(table.header.id, None)
             if place is not None:
                 table.viewers.discard(place)
-        return written(outlook(table, self.holder, self.wanted)).encode() + b"\n"
+        return as_json(table_state(table, self.holder, self.wanted)).encode() + b"\n"
 
 
 @final
 class Place:
     """One table of a listener."""
 
-    def __init__(self, listener: Listener, table: Live) -> None:
+    def __init__(self, listener: Listener, table: LiveTable) -> None:
         self.listener: Final = listener
         self.table: Final = table
         self.holder: Final = listener.holder
         self.name: Final = ""  # who sits there is known by the chair
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         self.listener.changed[self.table.header.id] = self.table
         self.listener.woken.set()

@@ -15,20 +15,24 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, Json
-from perihelion.table import farewell, manners, own_data, players, setup, takeback
 from perihelion.table.api import bodies
+from perihelion.table.api.auth import known_player
 from perihelion.table.api.events import Listener
-from perihelion.table.api.outlook import outlook
-from perihelion.table.api.players import known_player
 from perihelion.table.api.socket import socket
 from perihelion.table.errors import Refused
-from perihelion.table.live import Live
-from perihelion.table.people import person
-from perihelion.table.room import Room
-from perihelion.table.sight import Eyes, whole_record
-from perihelion.table.store import BOT, OPEN, PERSON, Chair
-from perihelion.table.terms import Terms
-from perihelion.table.tokens import Known
+from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
+from perihelion.table.log.terms import Terms
+from perihelion.table.names import LONGEST_NAME, clean_name
+from perihelion.table.pages import deletion, personal_data, players
+from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.play import actions
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.play.undo import request_undo
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.position import table_state
+from perihelion.table.show.snapshot import whole_record
+from perihelion.table.store.tokens import Known
 
 STATUS: Final = {
     "token/unknown": 401,
@@ -62,10 +66,10 @@ async def people(request: Request) -> Response:
 async def new_player(request: Request) -> Response:
     """A new player: its name, and the token by which it is known from now on."""
     given = await bodies.read(request, {"name"})
-    name = setup.name(bodies.text(given, "name", setup.LONGEST_NAME))
+    name = clean_name(bodies.text(given, "name", LONGEST_NAME))
     if not name:
         raise Refused("message/malformed")
-    token, public = await _room(request).tokens.mint(name)
+    token, public = await _registry(request).tokens.mint(name)
     return JSONResponse({"token": token, "name": name, "player": public}, 201)
 
 
@@ -77,7 +81,7 @@ async def leaderboard(request: Request) -> Response:
     provisional = "provisional" in request.query_params
     skip = (players.number(request, "page") - 1) * players.AT_ONCE
     found = await asyncio.to_thread(
-        _room(request).ladder.listed, game, provisional, skip, players.AT_ONCE
+        _registry(request).ratings.listed, game, provisional, skip, players.AT_ONCE
     )
     lines = [
         {"player": line.player, "name": line.name, "program": line.program, **line.rating.plain()}
@@ -88,11 +92,11 @@ async def leaderboard(request: Request) -> Response:
 
 async def player(request: Request) -> Response:
     """What everybody may know of a player."""
-    room = _room(request)
-    holder, profile = await players.known(room, request.path_params["player"])
+    registry = _registry(request)
+    holder, profile = await players.known(registry, request.path_params["player"])
     skip = (players.number(request, "page") - 1) * players.AT_ONCE
-    found = await asyncio.to_thread(players.played, room, holder, "", skip, players.AT_ONCE)
-    ratings = await asyncio.to_thread(room.ladder.ratings, holder)
+    found = await asyncio.to_thread(players.played, registry, holder, "", skip, players.AT_ONCE)
+    ratings = await asyncio.to_thread(registry.ratings.ratings, holder)
     return JSONResponse(
         {
             "player": profile.public,
@@ -105,16 +109,16 @@ async def player(request: Request) -> Response:
 
 async def data(request: Request) -> Response:
     """Everything that is kept about the player."""
-    return await farewell.packed(_room(request), (await known_player(request)).holder)
+    return await deletion.packed(_registry(request), (await known_player(request)).holder)
 
 
 async def forget(request: Request) -> Response:
     """Delete the player; its name must be given, so that nobody does it by mistake."""
     player = await known_player(request)
     given = await bodies.read(request, {"name"})
-    if bodies.text(given, "name", setup.LONGEST_NAME) != player.name:
+    if bodies.text(given, "name", LONGEST_NAME) != player.name:
         raise Refused("message/malformed")
-    await own_data.forget(_room(request), player.holder)
+    await personal_data.forget(_registry(request), player.holder)
     return JSONResponse({"name": ""})
 
 
@@ -126,9 +130,9 @@ async def games(_: Request) -> Response:
 async def tables(request: Request) -> Response:
     """The tables in play where the player sits, or with POST a new one."""
     player = await known_player(request)
-    room = _room(request)
+    registry = _registry(request)
     if request.method == "GET":
-        held = await asyncio.to_thread(room.store.held_by, player.holder, False, MOST_LISTED)
+        held = await asyncio.to_thread(registry.store.held_by, player.holder, False, MOST_LISTED)
         return JSONResponse({"tables": [{"table": h.id, "game": h.game} for h in held]})
     given = await bodies.read(request, {"game", "seats", "options", "edition", "rated"})
     name = bodies.text(given, "game", 80)
@@ -137,7 +141,7 @@ async def tables(request: Request) -> Response:
     chairs = [_chair(seat, player.name, player.holder) for seat in bodies.texts(given, "seats")]
     edition = bodies.text(given, "edition", 80) if "edition" in given else None
     try:
-        live = await room.create(
+        live = await registry.create(
             catalogue.game(name),
             chairs,
             edition,
@@ -146,18 +150,20 @@ async def tables(request: Request) -> Response:
         )
     except PerihelionError as error:
         raise Refused("setup/wrong", error) from None
-    return JSONResponse(outlook(live, player.holder, request.query_params), 201)
+    return JSONResponse(table_state(live, player.holder, request.query_params), 201)
 
 
 async def table(request: Request) -> Response:
     player = await known_player(request)
-    return JSONResponse(outlook(await _table(request, player), player.holder, request.query_params))
+    return JSONResponse(
+        table_state(await _table(request, player), player.holder, request.query_params)
+    )
 
 
 async def record(request: Request) -> Response:
     player = await known_player(request)
     live = await _table(request, player)
-    found = whole_record(live, Eyes(live.seats_of(player.holder), "en"))
+    found = whole_record(live, Perspective(live.seats_of(player.holder), "en"))
     if found is None:
         raise Refused("record/not-yet")
     return PlainTextResponse(str(found))
@@ -166,10 +172,10 @@ async def record(request: Request) -> Response:
 async def seat(request: Request) -> Response:
     """Sit down on an open seat."""
     player = await known_player(request)
-    live = await _room(request).table(request.path_params["table"])
-    await manners.take_seat(live, request.path_params["seat"], player.holder, player.name)
-    _room(request).announce(live)
-    return JSONResponse(outlook(live, player.holder, request.query_params))
+    live = await _registry(request).table(request.path_params["table"])
+    await actions.take_seat(live, request.path_params["seat"], player.holder, player.name)
+    _registry(request).announce(live)
+    return JSONResponse(table_state(live, player.holder, request.query_params))
 
 
 async def moves(request: Request) -> Response:
@@ -179,28 +185,28 @@ async def moves(request: Request) -> Response:
     number, words = bodies.number(given, "number"), bodies.text(given, "words", 200)
     live = await _table(request, player)
     await live.move(player.holder, number, words)
-    return JSONResponse({"number": live.line.number})
+    return JSONResponse({"number": live.timeline.number})
 
 
 async def undo(request: Request) -> Response:
     player = await known_player(request)
     number = bodies.number(await bodies.read(request, {"number"}), "number")
     live = await _table(request, player)
-    await takeback.undo(live, player.holder, number)
-    return JSONResponse({"number": live.line.number})
+    await request_undo(live, player.holder, number)
+    return JSONResponse({"number": live.timeline.number})
 
 
 async def resign(request: Request) -> Response:
     player = await known_player(request)
     live = await _table(request, player)
-    await manners.resign(live, player.holder)
-    return JSONResponse({"number": live.line.number})
+    await actions.resign(live, player.holder)
+    return JSONResponse({"number": live.timeline.number})
 
 
 async def events(request: Request) -> Response:
     """One line of JSON for each table that has changed; an empty line now and then."""
     player = await known_player(request)
-    listener = Listener(_room(request), player.holder, dict(request.query_params))
+    listener = Listener(_registry(request), player.holder, dict(request.query_params))
     return StreamingResponse(listener.lines(), media_type="application/x-ndjson")
 
 
@@ -211,23 +217,20 @@ def _answered(action: Callable[[Request], Awaitable[Response]]) -> Any:
         try:
             return await action(request)
         except Refused as refused:
-            error = refused.plain(person(request).language)
+            error = refused.plain(visitor_of(request).language)
             return JSONResponse({"error": error}, STATUS.get(refused.key, 409))
 
     return answered
 
 
-def _room(request: Request) -> Room:
-    room: Room = request.app.state.room
-    return room
+def _registry(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
-async def _table(request: Request, player: Known) -> Live:
+async def _table(request: Request, player: Known) -> LiveTable:
     """The table that is asked for, if the player may look at it."""
-    live = await _room(request).table(request.path_params["table"])
-    if not live.lets_in(player.holder):
-        raise Refused("table/closed")
-    return live
+    return await _registry(request).table_for(request.path_params["table"], player.holder)
 
 
 def _chair(kind: str, name: str, holder: str) -> Chair:

@@ -12,21 +12,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from perihelion.core.game import Json
 from perihelion.table import metrics
 from perihelion.table.api import bodies
+from perihelion.table.api.auth import known_player, spend
 from perihelion.table.api.events import Listener
-from perihelion.table.api.players import known_player, spend
+from perihelion.table.close_codes import BROKEN, FOREIGN, NOT_KNOWN
 from perihelion.table.errors import Refused
-from perihelion.table.people import person
-from perihelion.table.room import Room
-from perihelion.table.telling import written
-from perihelion.table.tokens import Known
+from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.diff import as_json
+from perihelion.table.store.tokens import Known
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MOST_AT_ONCE: Final = 100
 """Moves of one program that may wait for the disk together; then no more are read."""
-FOREIGN: Final = 4403
-UNKNOWN: Final = 4401
-BROKEN: Final = 1011
 GONE: Final = (WebSocketDisconnect, RuntimeError)
 
 
@@ -38,7 +36,7 @@ async def socket(websocket: WebSocket) -> None:
     try:
         player = await known_player(websocket)
     except Refused:
-        await websocket.close(UNKNOWN)
+        await websocket.close(NOT_KNOWN)
         return
     await Program(websocket, player).serve()
 
@@ -50,14 +48,14 @@ class Program:
 
     def __init__(self, websocket: WebSocket, player: Known) -> None:
         self.websocket: Final = websocket
-        self.room: Final[Room] = websocket.app.state.room
+        self.registry: Final[TableRegistry] = websocket.app.state.registry
         self.player: Final = player
-        self.language: Final = person(websocket).language
+        self.language: Final = visitor_of(websocket).language
         self.moving: Final[set[asyncio.Task[None]]] = set()
 
     async def serve(self) -> None:
-        listener = Listener(self.room, self.player.holder, dict(self.websocket.query_params))
-        telling = asyncio.create_task(self._tell(listener))
+        listener = Listener(self.registry, self.player.holder, dict(self.websocket.query_params))
+        sender = asyncio.create_task(self._tell(listener))
         try:
             while True:
                 message = await self.websocket.receive_text()
@@ -69,8 +67,8 @@ class Program:
         except (*GONE, KeyError):
             pass  # it has gone, or sends bytes where words are meant
         finally:
-            telling.cancel()
-            await asyncio.gather(telling, return_exceptions=True)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
 
     async def _tell(self, listener: Listener) -> None:
         try:
@@ -89,7 +87,7 @@ class Program:
         given: Json = {}
         answer: Json
         try:
-            spend(self.room, self.player)
+            spend(self.registry, self.player)
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
             given = bodies.parsed(message, {"table", "number", "words"})
@@ -103,13 +101,12 @@ class Program:
             broken = Refused("table/broken").plain(self.language)
             answer = {"error": {**broken, "table": given.get("table")}}
         with suppress(*GONE):
-            await self.websocket.send_text(written(answer))
+            await self.websocket.send_text(as_json(answer))
 
     async def _move(self, given: Json) -> int:
         """The number of the position after the move."""
         words, number = bodies.text(given, "words", 200), bodies.number(given, "number")
-        live = await self.room.table(bodies.text(given, "table", 80))
-        if not live.lets_in(self.player.holder):
-            raise Refused("table/closed")
+        table = bodies.text(given, "table", 80)
+        live = await self.registry.table_for(table, self.player.holder)
         await live.move(self.player.holder, number, words)
-        return live.line.number
+        return live.timeline.number

@@ -1,60 +1,55 @@
-/** Advice in play: asks the engine for a move, says it and marks it, and plays nothing. */
+/** Advice in play: asks a bot for a move, says it and highlights it, and plays nothing. */
 
-import { mark, unmark } from "./marks";
-import { announce, complain } from "./page";
+import { announce, fill, showProblem } from "./dom";
+import { clearHighlights, highlight } from "./highlight";
 import type { Position } from "./position";
+import type { AdvisedMove, Refusal } from "./wire";
 
-interface Advised {
-  number: number;
-  said: string;
-  touches: string[];
-}
-
-interface Refused {
-  error: { say: string };
+interface Failure {
+  error: Pick<Refusal, "say">;
 }
 
 export class Advice {
   private readonly button = document.querySelector<HTMLButtonElement>("#advise");
-  private readonly told = document.querySelector<HTMLElement>("#advised");
+  private readonly text = document.querySelector<HTMLElement>("#advised");
   private number = -1;
 
   constructor(private readonly table: string) {
     this.button?.addEventListener("click", () => void this.ask());
   }
 
-  /** A new position: what was advised before no longer holds. */
+  /** Show a position; in a new one, earlier advice disappears. */
   show(position: Position): void {
-    if (!this.button || !this.told) return;
+    if (!this.button || !this.text) return;
     this.button.hidden = !position.yours;
     if (position.number === this.number) return;
     this.number = position.number;
-    this.told.hidden = true;
+    this.text.hidden = true;
     this.button.disabled = false;
   }
 
   private async ask(): Promise<void> {
-    const { button, told, number } = this;
-    if (!button || !told) return;
+    const { button, text, number } = this;
+    if (!button || !text) return;
     button.disabled = true;
-    unmark();
-    told.hidden = false;
-    told.textContent = told.dataset["thinking"] ?? "";
-    const asked = { method: "POST", headers: { Accept: "application/json" } };
-    const answer = await fetch(`/table/${this.table}/advice`, asked).catch(() => undefined);
+    clearHighlights();
+    text.hidden = false;
+    text.textContent = text.dataset.thinking ?? "";
+    const request = { method: "POST", headers: { Accept: "application/json" } };
+    const answer = await fetch(`/table/${this.table}/advice`, request).catch(() => undefined);
     if (this.number !== number) return;
     button.disabled = false;
     if (!answer?.ok) {
-      told.hidden = true;
-      const refused = (await answer?.json().catch(() => undefined)) as Refused | undefined;
-      complain(refused?.error.say ?? told.dataset["failed"] ?? "");
+      text.hidden = true;
+      const failure = (await answer?.json().catch(() => undefined)) as Failure | undefined;
+      showProblem(failure?.error.say ?? text.dataset.failed ?? "");
       return;
     }
-    const advised = (await answer.json()) as Advised;
+    const advised = (await answer.json()) as AdvisedMove;
     if (advised.number !== this.number) return;
-    const said = (told.dataset["text"] ?? "").replace("@@", advised.said);
-    told.textContent = said;
+    const said = fill(text.dataset.text, advised.said);
+    text.textContent = said;
     announce(said);
-    mark(advised.touches, "better");
+    highlight(advised.touches, "better");
   }
 }

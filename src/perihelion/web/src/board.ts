@@ -1,39 +1,51 @@
-/** The picture: morphs one position into the next, shows what may be chosen, previews it. */
+/** The picture of a position: shows what may be chosen, previews it, and reports what is chosen. */
 
 import { Idiomorph } from "idiomorph";
-import type { Offer } from "./walk";
+import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
+import type { Offer } from "./move-builder";
 
-export interface Hands {
+export interface BoardHandlers {
+  /** A word on offer was chosen, by touch or otherwise. */
   choose(word: string, touch: boolean): void;
+  /** A shape was clicked whose word is not on offer. */
   refuse(word: string): void;
-  look(word: string | undefined): void;
+  /** The pointer or the focus has moved to a shape, or away. */
+  hover(word: string | undefined): void;
   rotate(by: number): void;
 }
 
+const DIRECTIONS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 export class Board {
-  private readonly ghosts = new Map<Element, string | null>();
+  /** The outlines that are previewed, with the fill each had before. */
+  private readonly previewed = new Map<Element, string | null>();
   private targets: SVGGElement[] = [];
   private touch = false;
-  /** Whether the person plays by keyboard: then the focus follows what may be chosen. */
+  /** Whether the person plays by keyboard: the focus then follows what may be chosen. */
   byKeyboard = false;
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly hands?: Hands,
+    private readonly handlers?: BoardHandlers,
   ) {
-    if (!hands) return;
+    if (!handlers) return;
     root.addEventListener("pointerdown", (event) => {
       this.touch = event.pointerType === "touch";
       this.byKeyboard = false;
     });
     root.addEventListener("click", (event) => this.click(event));
     root.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "touch") this.hands?.look(wordAt(event));
+      if (event.pointerType !== "touch") handlers.hover(wordAt(event));
     });
-    root.addEventListener("pointerleave", () => this.hands?.look(undefined));
+    root.addEventListener("pointerleave", () => handlers.hover(undefined));
     root.addEventListener("focusin", (event) => {
-      // Whoever points sees what the pointer is at, not where the focus has gone.
-      if (this.root.querySelector(":focus-visible")) this.hands?.look(wordOf(event.target));
+      // The preview follows the pointer unless the keyboard has moved the focus.
+      if (this.root.querySelector(":focus-visible")) handlers.hover(wordOf(event.target));
     });
     root.addEventListener("keydown", (event) => this.key(event));
     root.addEventListener(
@@ -41,60 +53,60 @@ export class Board {
       (event) => {
         if (event.ctrlKey || !root.classList.contains("turning")) return;
         event.preventDefault();
-        this.hands?.rotate(event.deltaY > 0 ? 1 : -1);
+        handlers.rotate(event.deltaY > 0 ? 1 : -1);
       },
       { passive: false },
     );
   }
 
-  /** Show a picture; things that keep their id glide to their new place. */
+  /** Show a picture; shapes that keep their id glide to their new place. */
   show(svg: string): void {
-    this.ghost(undefined);
+    this.preview(undefined);
     this.clear();
-    Idiomorph.morph(this.root, svg, { morphStyle: "innerHTML" });
+    void Idiomorph.morph(this.root, svg, { morphStyle: "innerHTML" });
   }
 
-  /** Mark what may be chosen; gives the words that have no shape. */
-  offer(offers: Offer[], turning: boolean): Offer[] {
+  /** Make the shapes of offers targets; returns the offers that have no shape. */
+  offer(offers: Offer[], rotatable: boolean): Offer[] {
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id : "";
     this.clear();
-    this.root.classList.toggle("turning", turning);
-    const homeless: Offer[] = [];
+    this.root.classList.toggle("turning", rotatable);
+    const withoutShape: Offer[] = [];
     for (const offer of offers) {
       const shapes = this.root.querySelectorAll<SVGGElement>(
         `[data-word="${CSS.escape(offer.choice.word)}"]`,
       );
-      if (!shapes.length) homeless.push(offer);
-      for (const shape of shapes) this.mark(shape, offer);
+      if (!shapes.length) withoutShape.push(offer);
+      for (const shape of shapes) this.addTarget(shape, offer);
     }
     const first = this.targets.find((shape) => shape.id === focused) ?? this.middle();
     first?.setAttribute("tabindex", "0");
     if (focused) first?.focus();
-    return homeless;
+    return withoutShape;
   }
 
-  /** Preview what an offer would touch, in the colours it would take. */
-  ghost(touches: Record<string, string> | undefined): void {
-    for (const [mark, fill] of this.ghosts) {
-      if (fill === null) mark.removeAttribute("fill");
-      else mark.setAttribute("fill", fill);
-      mark.parentElement?.removeAttribute("data-ghost");
+  /** Preview the shapes an offer would touch, in the colours they would take; none if undefined. */
+  preview(touches: Record<string, string> | undefined): void {
+    for (const [outline, fill] of this.previewed) {
+      if (fill === null) outline.removeAttribute("fill");
+      else outline.setAttribute("fill", fill);
+      outline.parentElement?.removeAttribute("data-ghost");
     }
-    this.ghosts.clear();
+    this.previewed.clear();
     const palette = getComputedStyle(this.root);
     for (const [id, look] of Object.entries(touches ?? {})) {
       const shape = this.root.querySelector(`#${CSS.escape(id)}`);
-      const mark = shape?.firstElementChild;
-      if (!shape || !mark) continue;
-      this.ghosts.set(mark, mark.getAttribute("fill"));
+      const outline = shape?.firstElementChild;
+      if (!shape || !outline) continue;
+      this.previewed.set(outline, outline.getAttribute("fill"));
       shape.setAttribute("data-ghost", look);
-      if (palette.getPropertyValue(`--${look}`)) mark.setAttribute("fill", `var(--${look})`);
+      if (palette.getPropertyValue(`--${look}`)) outline.setAttribute("fill", `var(--${look})`);
     }
   }
 
-  /** Put the keyboard on a target, the one in the middle if none is named. */
+  /** Focus the target of a word, or else the one in the middle. */
   focus(word?: string): void {
-    const named = this.targets.find((shape) => shape.dataset["word"] === word);
+    const named = this.targets.find((shape) => shape.dataset.word === word);
     (named ?? this.middle())?.focus();
   }
 
@@ -107,7 +119,7 @@ export class Board {
     this.targets = [];
   }
 
-  private mark(shape: SVGGElement, offer: Offer): void {
+  private addTarget(shape: SVGGElement, offer: Offer): void {
     shape.classList.add("target");
     shape.classList.toggle("other-turn", !offer.fits);
     shape.setAttribute("role", "button");
@@ -119,76 +131,48 @@ export class Board {
 
   private click(event: MouseEvent): void {
     const word = wordAt(event);
-    if (!word || !this.hands) return;
-    if (this.targets.some((target) => target.dataset["word"] === word))
-      this.hands.choose(word, this.touch);
-    else this.hands.refuse(word);
+    if (!word || !this.handlers) return;
+    if (this.targets.some((target) => target.dataset.word === word))
+      this.handlers.choose(word, this.touch);
+    else this.handlers.refuse(word);
   }
 
   private key(event: KeyboardEvent): void {
-    const here = document.activeElement;
-    if (!(here instanceof SVGGElement) || !this.hands) return;
+    const focused = document.activeElement;
+    if (!(focused instanceof SVGGElement) || !this.handlers) return;
     this.byKeyboard = true;
-    const word = here.dataset["word"];
-    const ways: Record<string, [number, number]> = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    };
-    const way = ways[event.key];
-    if (way) this.step(here, way);
-    else if ((event.key === "Enter" || event.key === " ") && word) this.hands.choose(word, false);
+    const word = focused.dataset.word;
+    const direction = DIRECTIONS[event.key];
+    if (direction) this.step(focused, direction);
+    else if ((event.key === "Enter" || event.key === " ") && word)
+      this.handlers.choose(word, false);
     else return;
     event.preventDefault();
   }
 
-  /** To the nearest target that lies in a direction. */
-  private step(from: SVGGElement, [dx, dy]: [number, number]): void {
-    const [x, y] = centre(from);
-    let best: SVGGElement | undefined;
-    let least = Infinity;
-    for (const target of this.targets) {
-      const [tx, ty] = centre(target);
-      const ahead = (tx - x) * dx + (ty - y) * dy;
-      const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
-      if (target === from || ahead <= 1 || aside > ahead * 2) continue;
-      if (ahead + aside * 2 < least) [best, least] = [target, ahead + aside * 2];
-    }
-    if (!best) return;
+  /** Move the focus to the nearest target in a direction. */
+  private step(from: SVGGElement, direction: Point): void {
+    const target = this.targets[nearestAhead(centre(from), this.targets.map(centre), direction)];
+    if (!target) return;
     from.setAttribute("tabindex", "-1");
-    best.setAttribute("tabindex", "0");
-    best.focus();
+    target.setAttribute("tabindex", "0");
+    target.focus();
   }
 
   private middle(): SVGGElement | undefined {
-    const box = this.root.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const far = (shape: SVGGElement): number => {
-      const [sx, sy] = centre(shape);
-      return Math.hypot(sx - x, sy - y);
-    };
-    return this.targets.reduce<SVGGElement | undefined>(
-      (best, shape) => (!best || far(shape) < far(best) ? shape : best),
-      undefined,
-    );
+    return this.targets[nearestTo(centre(this.root), this.targets.map(centre))];
   }
 }
 
 function wordOf(target: EventTarget | null): string | undefined {
   const shape = target instanceof Element ? target.closest<SVGGElement>("[data-word]") : null;
-  return shape?.dataset["word"];
+  return shape?.dataset.word;
 }
 
-/** The word under the pointer; a piece that has none lets through to what it lies on. */
+/** The word under the pointer; a shape without a word is passed over for the one below it. */
 function wordAt(event: MouseEvent): string | undefined {
   const own = wordOf(event.target);
   if (own) return own;
   const below = document.elementsFromPoint(event.clientX, event.clientY);
   return below.map(wordOf).find((word) => word !== undefined);
-}
-
-function centre(shape: Element): [number, number] {
-  const box = shape.getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
 }

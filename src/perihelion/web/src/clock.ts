@@ -1,30 +1,24 @@
-/** Clocks: what the server keeps, gone on with by the page's own time. The server is the judge. */
+/** Clocks that run on between messages by the page's own time. The server's clocks decide. */
 
-export interface ClockKept {
-  /** What each seat had left at `since`, in milliseconds. */
-  left: number[];
-  since: number;
-  running: number | null;
-  /** The first moments of a decision cost nothing. */
-  free: number;
-  low: number;
-  timed: boolean[];
-}
+import type { ClockState } from "./wire";
+
+/** So many answers of the server count. */
+const SAMPLES = 6;
 
 /**
- * How far the server's time is ahead of the page's own. Each answer tells it to within half of its
- * round trip; the quickest of the last answers is believed, for a slow one may have lingered on
- * either way. Old answers are forgotten, for clocks drift.
+ * Estimates the server's time. An answer gives it to within half of its round trip, so the quickest
+ * of the last answers counts. Older answers are dropped because clocks drift.
  */
 export class ServerTime {
-  private samples: { round: number; ahead: number }[] = [];
+  private readonly samples: { roundTrip: number; ahead: number }[] = [];
 
   constructor(private readonly own: () => number = () => performance.now()) {}
 
-  hear(sent: number, server: number): void {
-    const round = this.own() - sent;
-    this.samples.push({ round, ahead: server - (sent + round / 2) });
-    if (this.samples.length > 6) this.samples.shift();
+  /** Add an answer: when the page asked, by its own time, and the server's time in the answer. */
+  addSample(sent: number, server: number): void {
+    const roundTrip = this.own() - sent;
+    this.samples.push({ roundTrip, ahead: server - (sent + roundTrip / 2) });
+    if (this.samples.length > SAMPLES) this.samples.shift();
   }
 
   get known(): boolean {
@@ -33,19 +27,21 @@ export class ServerTime {
 
   now(): number {
     let best = this.samples[0];
-    for (const sample of this.samples) if (best && sample.round <= best.round) best = sample;
+    for (const sample of this.samples)
+      if (best && sample.roundTrip <= best.roundTrip) best = sample;
     return this.own() + (best?.ahead ?? 0);
   }
 }
 
-export function remaining(clock: ClockKept, seat: number, now: number): number {
+/** What a seat has left at a moment of the server's time. */
+export function remaining(clock: ClockState, seat: number, now: number): number {
   const left = clock.left[seat] ?? 0;
   if (seat !== clock.running) return left;
   return Math.max(0, left - Math.max(0, now - clock.since - clock.free));
 }
 
-/** 3:07, 1:02:07, 2 d 03:00; tenths in the last seconds. */
-export function spell(milliseconds: number): string {
+/** 0:09.5 with tenths in the last ten seconds, then 3:07, 1:02:07, 2 d 03:00. */
+export function formatTime(milliseconds: number): string {
   const tenths = Math.floor(milliseconds / 100);
   if (tenths < 100) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
   const seconds = Math.floor(milliseconds / 1000);

@@ -1,21 +1,22 @@
-/** The open seats on the first page, renewed while somebody looks at it. */
+/** The open seats on the home page, refreshed while the page is visible. */
 
-import { find } from "./page";
+import { find } from "./dom";
 
-const EVERY = 4000;
+/** In milliseconds. */
+const REFRESH_EVERY = 4000;
 
-export function lobby(): void {
-  const renew = async (): Promise<void> => {
+export function refreshLobby(): void {
+  const refresh = async (): Promise<void> => {
     if (document.hidden) return;
     const answer = await fetch("/lobby").catch(() => undefined);
     if (!answer?.ok) return;
     const html = await answer.text();
     const list = find("#lobby");
-    const held = list.contains(document.activeElement);
-    // Whoever is about to press a button there must not lose it.
-    if (html.trim() === list.dataset["shown"] || held) return;
-    list.dataset["shown"] = html.trim();
+    const focused = list.contains(document.activeElement);
+    // Nobody should lose the button they are about to press.
+    if (html.trim() === list.dataset.shown || focused) return;
+    list.dataset.shown = html.trim();
     list.replaceChildren(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
   };
-  setInterval(() => void renew(), EVERY);
+  setInterval(() => void refresh(), REFRESH_EVERY);
 }

@@ -1,19 +1,19 @@
-/** Every page loads this; what it does depends on the page. No game's rule or name is in it. */
+/** The script of every page: starts what the page needs. It knows no game and no rule. */
 
 import { Analysis } from "./analysis";
-import { copying } from "./around";
-import { form } from "./form";
-import { lobby } from "./lobby";
+import { watchCopyButtons } from "./clipboard";
+import { refreshLobby } from "./lobby";
 import { Replay } from "./replay";
+import { watchSetupForm } from "./setup";
 import { Table } from "./table";
 
-switch (document.body.dataset["page"]) {
+switch (document.body.dataset.page) {
   case "table":
     new Table();
-    copying();
+    watchCopyButtons();
     break;
   case "home":
-    lobby();
+    refreshLobby();
     break;
   case "replay":
     void new Replay().start();
@@ -22,12 +22,12 @@ switch (document.body.dataset["page"]) {
     void new Analysis().start();
     break;
   case "new":
-    form();
+    watchSetupForm();
     break;
 }
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
-  const moment = new Date(Number(time.dataset["time"]) * 1000);
+  const moment = new Date(Number(time.dataset.time) * 1000);
   time.textContent = moment.toLocaleString(document.documentElement.lang, {
     dateStyle: "medium",
     ...("day" in time.dataset ? {} : { timeStyle: "short" }),

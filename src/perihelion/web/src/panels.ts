@@ -1,8 +1,10 @@
-/** What stands around the board: seats, prompt, the list of moves, the score pad. */
+/** The panels that a table and its replay share: prompt, seats, list of moves, score pad. */
 
-import { find, make } from "./page";
+import { find, make } from "./dom";
 import type { Position } from "./position";
+import type { SeatRow } from "./wire";
 
+/** Show a position in the panels; `link` gives the address of the position with a number. */
 export function showPanels(position: Position, link: (number: number) => string): void {
   find("#prompt").textContent = position.prompt;
   find("#told").textContent = position.told;
@@ -14,23 +16,31 @@ export function showPanels(position: Position, link: (number: number) => string)
 function showSeats(position: Position): void {
   find("#seats").replaceChildren(
     ...position.seats.map((seat, number) => {
-      const item = make("li");
-      const who = seat.name || seat.bot || seat.colour;
-      const name = make("strong", seat.page ? "" : who);
-      if (seat.page) name.append(make("a", who, { href: seat.page, target: "_blank" }));
-      item.append(name);
-      if (who !== seat.colour) item.append(" ", make("span", seat.colour, { class: "quiet" }));
-      item.append(" ", make("span", String(seat.score), { class: "score" }));
-      const note = position.around?.notes[number];
+      const item = seatItem(seat);
+      const note = position.sidebar?.notes[number];
       if (note) item.append(" ", make("span", note, { class: "note" }));
-      if (position.around?.clock)
-        item.append(" ", make("span", "", { class: "clock", "data-clock": String(number), role: "timer" }));
+      if (position.sidebar?.clock) {
+        const clock = { class: "clock", "data-clock": String(number), role: "timer" };
+        item.append(" ", make("span", "", clock));
+      }
       if (seat.place === 1) item.append(" ", make("span", "★", { "aria-hidden": "true" }));
       if (number === position.turn) item.setAttribute("aria-current", "true");
-      if (seat.mine) item.classList.add("mine");
       return item;
     }),
   );
+}
+
+/** Who sits there, in which colour and with which score. */
+function seatItem(seat: SeatRow): HTMLElement {
+  const item = make("li");
+  const who = seat.name || seat.bot || seat.colour;
+  const name = make("strong", seat.page ? "" : who);
+  if (seat.page) name.append(make("a", who, { href: seat.page, target: "_blank" }));
+  item.append(name);
+  if (who !== seat.colour) item.append(" ", make("span", seat.colour, { class: "quiet" }));
+  item.append(" ", make("span", String(seat.score), { class: "score" }));
+  if (seat.mine) item.classList.add("mine");
+  return item;
 }
 
 function showLog(position: Position, link: (number: number) => string): void {
@@ -51,9 +61,9 @@ function showLog(position: Position, link: (number: number) => string): void {
 function showPad(position: Position): void {
   const pad = find("#pad");
   const head = make("tr");
-  head.append(make("th", pad.dataset["what"] ?? "", { scope: "col" }));
+  head.append(make("th", pad.dataset.what ?? "", { scope: "col" }));
   for (const seat of position.seats) head.append(make("th", seat.colour, { scope: "col" }));
-  const rules = document.body.dataset["rules"] ?? "";
+  const rules = document.body.dataset.rules ?? "";
   const rows = position.pad.map((row) => {
     const line = make("tr");
     const label = make("th", `${row.label} `, { scope: "row" });
@@ -71,7 +81,7 @@ function showPad(position: Position): void {
     return line;
   });
   const total = make("tr", "", { class: "total" });
-  total.append(make("th", pad.dataset["total"] ?? "", { scope: "row" }));
+  total.append(make("th", pad.dataset.total ?? "", { scope: "row" }));
   for (const seat of position.seats) total.append(make("td", String(seat.score)));
   pad.replaceChildren(head, ...rows, total);
 }

@@ -1,32 +1,35 @@
-/** The replay: steps through the positions of a game by buttons, slider and arrow keys. */
+/** The page of a replay: steps through a game by buttons, slider and arrow keys. */
 
 import { Board } from "./board";
-import { announce, complain, find } from "./page";
+import { type PositionDiff, ReceivedPosition } from "./diff";
+import { announce, find, showProblem } from "./dom";
 import { showPanels } from "./panels";
 import type { Position } from "./position";
 
 export class Replay {
-  private readonly id = document.body.dataset["table"] ?? "";
+  private readonly id = document.body.dataset.table ?? "";
   private readonly board = new Board(find("#board"));
+  /** The numbers of the positions to step through. */
   private numbers: number[] = [0];
-  private place = 0;
+  /** The index of the one that is shown. */
+  private index = 0;
   private timer = 0;
 
   async start(): Promise<void> {
     const last = await this.fetch(undefined);
     if (!last) return;
     this.numbers = [0, ...last.log.map((line) => line.number)];
-    const wanted = Number(document.body.dataset["at"]);
-    const place = this.numbers.indexOf(wanted);
-    if (place < 0) this.numbers = [...this.numbers, wanted].sort((a, b) => a - b);
+    const wanted = Number(document.body.dataset.at);
+    if (!this.numbers.includes(wanted))
+      this.numbers = [...this.numbers, wanted].sort((a, b) => a - b);
     this.listen();
     await this.go(this.numbers.indexOf(wanted), false);
   }
 
   private listen(): void {
     find("#first").addEventListener("click", () => void this.go(0));
-    find("#previous").addEventListener("click", () => void this.go(this.place - 1));
-    find("#next").addEventListener("click", () => void this.go(this.place + 1));
+    find("#previous").addEventListener("click", () => void this.go(this.index - 1));
+    find("#next").addEventListener("click", () => void this.go(this.index + 1));
     find("#last").addEventListener("click", () => void this.go(this.numbers.length - 1));
     find("#play").addEventListener("click", () => this.run(!this.timer));
     const slider = find<HTMLInputElement>("#slider");
@@ -34,8 +37,8 @@ export class Replay {
     document.addEventListener("keydown", (event) => {
       if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey) return;
       const steps: Record<string, number> = {
-        ArrowLeft: this.place - 1,
-        ArrowRight: this.place + 1,
+        ArrowLeft: this.index - 1,
+        ArrowRight: this.index + 1,
         Home: 0,
         End: this.numbers.length - 1,
       };
@@ -52,28 +55,28 @@ export class Replay {
 
   private run(on: boolean): void {
     clearInterval(this.timer);
-    this.timer = on ? window.setInterval(() => void this.go(this.place + 1), 1200) : 0;
+    this.timer = on ? window.setInterval(() => void this.go(this.index + 1), 1200) : 0;
     const play = find("#play");
     play.setAttribute("aria-label", play.dataset[on ? "pause" : "play"] ?? "");
     play.textContent = on ? "❚❚" : "▶";
   }
 
-  private async go(place: number, remember = true): Promise<void> {
+  private async go(index: number, remember = true): Promise<void> {
     const last = this.numbers.length - 1;
-    const to = Math.min(Math.max(place, 0), last);
+    const to = Math.min(Math.max(index, 0), last);
     if (to >= last && this.timer) this.run(false);
-    this.place = to;
+    this.index = to;
     const number = this.numbers[to] ?? 0;
     const position = await this.fetch(number);
-    if (!position || this.place !== to) return;
+    if (!position || this.index !== to) return;
     this.board.show(position.svg);
-    showPanels(position, (at) => `/table/${this.id}/${at}`);
+    showPanels(position, (other) => `/table/${this.id}/${other}`);
     find("#outcome").textContent = position.over;
     const slider = find<HTMLInputElement>("#slider");
     slider.max = String(last);
     slider.value = String(to);
     const at = find("#at");
-    at.textContent = (at.dataset["text"] ?? "").replace("@1", String(to)).replace("@2", String(last));
+    at.textContent = (at.dataset.text ?? "").replace("@1", String(to)).replace("@2", String(last));
     const address = `/table/${this.id}/${number}`;
     find<HTMLAnchorElement>("#link").href = address;
     find<HTMLAnchorElement>("#picture").href = `/table/${this.id}/picture.png?at=${number}`;
@@ -88,10 +91,11 @@ export class Replay {
     try {
       const answer = await fetch(`/table/${this.id}/position${query}`);
       if (!answer.ok) throw new Error(answer.statusText);
-      complain("");
-      return (await answer.json()) as Position;
+      showProblem("");
+      const { position } = (await answer.json()) as { position: PositionDiff };
+      return new ReceivedPosition().apply(position);
     } catch (error) {
-      complain(String(error instanceof Error ? error.message : error));
+      showProblem(String(error instanceof Error ? error.message : error));
       return undefined;
     }
   }

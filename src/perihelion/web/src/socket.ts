@@ -1,18 +1,32 @@
-/** The connection to a table. It comes back by itself; the server then sends the newest position. */
+/** The connection to a table. It reconnects by itself; the server then sends the newest position. */
 
-const MOVED = 1012;
-const LATER = 1013;
+import type { Message } from "./messages";
+import { CLOSE_CODES, FINAL_CODES } from "./wire";
+
+const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 8000;
+
+/**
+ * How long to wait before connecting again after the socket was closed with a code; undefined means
+ * never. `backoff` is the usual wait and `chance` a number between 0 and 1.
+ */
+export function reconnectDelay(code: number, backoff: number, chance: number): number | undefined {
+  if (FINAL_CODES.includes(code)) return undefined;
+  if (code === CLOSE_CODES.TRY_LATER) return LONGEST_WAIT;
+  // Another server takes over at once, but not all pages should ask it at the same moment.
+  return code === CLOSE_CODES.MOVED ? chance * 200 : backoff;
+}
 
 export class Socket {
   private socket: WebSocket | undefined;
-  private wait = 500;
+  private backoff = SHORTEST_WAIT;
   private timer = 0;
 
   constructor(
     private readonly address: string,
-    private readonly hear: (message: Record<string, unknown>) => void,
-    private readonly connected: (yes: boolean, later: boolean) => void,
+    private readonly receive: (message: Message) => void,
+    /** Told when the connection opens and closes, and whether the server is too busy for it. */
+    private readonly onChange: (connected: boolean, busy: boolean) => void,
   ) {
     this.connect();
     addEventListener("online", () => this.connect());
@@ -21,6 +35,7 @@ export class Socket {
     });
   }
 
+  /** Send a message, or connect if there is no connection; the message is then lost. */
   send(message: Record<string, unknown>): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else this.connect();
@@ -33,18 +48,17 @@ export class Socket {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = 500;
-      this.connected(true, false);
+      this.backoff = SHORTEST_WAIT;
+      this.onChange(true, false);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Record<string, unknown>);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
-      this.connected(false, event.code === LATER);
-      if (event.code === 4403 || event.code === 4404) return;
-      // The server says that another takes over: no need to wait, but not all pages at once.
-      const wait = event.code === MOVED ? Math.random() * 200 : this.wait;
-      this.timer = window.setTimeout(() => this.connect(), event.code === LATER ? LONGEST_WAIT : wait);
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+      this.onChange(false, event.code === CLOSE_CODES.TRY_LATER);
+      const delay = reconnectDelay(event.code, this.backoff, Math.random());
+      if (delay === undefined) return;
+      this.timer = window.setTimeout(() => this.connect(), delay);
+      this.backoff = Math.min(this.backoff * 2, LONGEST_WAIT);
     };
   }
 }

@@ -1,0 +1,67 @@
+"""The entries of a table's log, the chairs they fill, and what is fixed before the first entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+MOVE: Final = "move"
+UNDO: Final = "undo"
+END: Final = "end"
+SIT: Final = "sit"
+LEAVE: Final = "leave"
+RESIGN: Final = "resign"
+FLAG: Final = "flag"
+ABSENT: Final = "absent"
+GONE: Final = "gone"
+HERE: Final = "here"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+NEXT: Final = "next"
+AGAIN: Final = "again"
+SALT: Final = "salt"
+BROUGHT: Final = "brought"
+FORGET: Final = "forget"
+
+PERSON: Final = "person"
+OPEN: Final = "open"
+RESERVED: Final = "reserved"
+BOT: Final = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log. The number is that of the position it leads to."""
+
+    number: int
+    kind: str
+    seat: int
+    words: str
+    at: float
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat: who holds it, what it is called, which bot plays it."""
+
+    kind: str
+    name: str
+    bot: str = ""
+    holder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is fixed when a table is set up."""
+
+    id: str
+    game: str
+    edition: str
+    edition_text: str | None
+    options: dict[str, Any]
+    secret: str
+    created: float
+    over: bool = False
+    terms: dict[str, Any] = field(default_factory=dict)
+    public: bool = False
+    follows: str | None = None

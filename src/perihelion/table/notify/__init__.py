@@ -1,0 +1,1 @@
+"""Telling people who are not at the page: mail."""

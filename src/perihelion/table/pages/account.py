@@ -1,0 +1,101 @@
+"""Who somebody is here: a name, and the browsers that act for them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion.table.errors import Refused
+from perihelion.table.names import clean_name
+from perihelion.table.pages import mail
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.show.qr import qr
+from perihelion.table.texts import TEXTS
+
+SHORT: Final = 12
+"""So much of a browser's hash tells it from the person's others; more never leaves the server."""
+
+
+async def you(request: Request) -> Response:
+    """Who somebody is here: a name, and the browsers that act for them."""
+    visitor = visitor_of(request)
+    if request.method == "POST":
+        form = await request.form(max_files=0, max_fields=4)
+        identities = registry_of(request).identities
+        name = clean_name(form.get("name"))
+        await asyncio.to_thread(identities.keep, visitor.holder, name, visitor.language)
+        return see(request, "/you", visitor)
+    return await _you(request, visitor)
+
+
+async def _you(request: Request, visitor: Visitor, **more: Any) -> Response:
+    identities = registry_of(request).identities
+    profile = await asyncio.to_thread(identities.profile, visitor.holder)
+    devices = await asyncio.to_thread(identities.devices, visitor.holder)
+    shown: Mapping[str, Any] = {"link": "", "code": "", **more}
+    return page(
+        request,
+        "you.html",
+        name=profile.name if profile else "",
+        public=profile.public if profile else "",
+        devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
+        **await mail.section(request, visitor),
+        **shown,
+    )
+
+
+async def give_pass(request: Request) -> Response:
+    """A link that makes another browser the same person. It is shown once and kept nowhere."""
+    visitor = visitor_of(request)
+    given = await asyncio.to_thread(registry_of(request).identities.give_pass, visitor.holder)
+    link = f"{request.base_url}you/pass/{given}"
+    label = TEXTS.say(visitor.language, "you-qr")
+    answer = await _you(request, visitor, link=link, code=qr(link, label))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+async def use_pass(request: Request) -> Response:
+    """On the other device: say whose pass it is, and take it only when asked to, for programs that
+    look at links before people do must not use it up."""
+    identities = registry_of(request).identities
+    given = request.path_params["given"]
+    holder = await asyncio.to_thread(identities.pass_of, given)
+    if holder is None:
+        raise Refused("you/pass")
+    if request.method == "POST":
+        fresh = Visitor(secrets.token_urlsafe(32), visitor_of(request).language, fresh=True)
+        if not await asyncio.to_thread(identities.use_pass, given, fresh.device):
+            raise Refused("you/pass")
+        return see(request, "/you", fresh)
+    profile = await asyncio.to_thread(identities.profile, holder)
+    return page(request, "pass.html", name=profile.name if profile else "", given=given)
+
+
+async def revoke(request: Request) -> Response:
+    """Let a browser no longer act for this person, but for the last one."""
+    visitor = visitor_of(request)
+    form = await request.form(max_files=0, max_fields=4)
+    identities = registry_of(request).identities
+    wanted = str(form.get("device") or "")
+    devices = await asyncio.to_thread(identities.devices, visitor.holder)
+    for device, _ in devices if len(devices) > 1 else ():
+        if device.startswith(wanted) and len(wanted) == SHORT:
+            await asyncio.to_thread(identities.revoke, device, visitor.holder)
+    return see(request, "/you", visitor)
+
+
+async def introduce(request: Request, visitor: Visitor, given: str) -> str:
+    """The name somebody goes by: the one just given, or the one they gave before. The first name
+    given is remembered."""
+    identities = registry_of(request).identities
+    profile = await asyncio.to_thread(identities.profile, visitor.holder)
+    if profile is None and given:
+        await asyncio.to_thread(identities.keep, visitor.holder, given, visitor.language)
+    return given or (profile.name if profile else "")

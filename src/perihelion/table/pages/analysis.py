@@ -1,0 +1,160 @@
+"""The analysis of a table, playing on from any position, and advice in play."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from perihelion import bots
+from perihelion.bots.analysis import BUDGETS, QUICK
+from perihelion.core.game import OVER
+from perihelion.core.record import Record
+from perihelion.core.words import spoken
+from perihelion.table.errors import Refused
+from perihelion.table.log.entry import BOT, PERSON, Chair
+from perihelion.table.log.timeline import Timeline, follow
+from perihelion.table.pages.layout import page, registry_of
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.play.access import check_analyse, may_advise
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.analysis import AnalysisView
+
+ADVISER: Final = "search:4"  # the first level that overlooks nothing, and answers soon
+FRESH: Final = {"Cache-Control": "no-store"}
+
+
+async def analysis(request: Request) -> Response:
+    """The page, or with POST the wish to have the table analysed."""
+    live, visitor = await _opened(request)
+    if request.method == "POST":
+        form = await request.form(max_files=0, max_fields=4)
+        budget = _budget(str(form.get("budget", QUICK)))
+        await registry_of(request).analysis_queue.ask(live.header.id, budget)
+        return RedirectResponse(f"/table/{live.header.id}/analysis?budget={budget}", 303)
+    return page(
+        request,
+        "analysis.html",
+        table=live,
+        game=live.game,
+        name=live.game.texts.say(visitor.language, "name"),
+        budget=_budget(request.query_params.get("budget", QUICK)),
+        budgets=list(BUDGETS),
+        mine=live.seats_of(visitor.holder),
+        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
+    )
+
+
+async def found(request: Request) -> Response:
+    """What is known so far, for the page."""
+    live, _ = await _opened(request)
+    budget = _budget(request.query_params.get("budget", QUICK))
+    asked = await asyncio.to_thread(
+        registry_of(request).analysis_store.asked, live.header.id, budget
+    )
+    view = await _view(request, live, budget)
+    narrow = "narrow" in request.query_params
+    return JSONResponse(await asyncio.to_thread(view.report, asked, narrow), headers=FRESH)
+
+
+async def step(request: Request) -> Response:
+    """One step of it, with its picture."""
+    live, _ = await _opened(request)
+    view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
+    return JSONResponse(view.step(request.path_params["number"]), headers=FRESH)
+
+
+async def branch(request: Request) -> Response:
+    """A new table that goes on from a position of this one, alone or against a bot."""
+    live, visitor = await _opened(request)
+    form = await request.form(max_files=0, max_fields=4)
+    timeline = _line(live, str(form.get("at", "")))
+    if timeline.state.actor == OVER:
+        raise Refused("table/over")
+    names = [chair.name for chair in live.chairs]
+    record = Record(live.game, len(names), live.edition, live.header.options, names)
+    for made in timeline.steps:
+        record.add(made.move)
+    chairs = _chairs(live, timeline, visitor, str(form.get("against", "")))
+    registry = registry_of(request)
+    made_table = await registry.load(record, visitor.holder, chairs)
+    await asyncio.to_thread(
+        registry.analysis_store.branch, made_table.header.id, live.header.id, len(timeline.steps)
+    )
+    response = RedirectResponse(f"/table/{made_table.header.id}", 303)
+    visitor.remember(response, request.url.scheme == "https")
+    return response
+
+
+async def advice(request: Request) -> Response:
+    """The move that the engine would make now on the seat of whoever asks. It plays nothing."""
+    live = await registry_of(request).table(request.path_params["table"])
+    visitor = visitor_of(request)
+    settled = await asyncio.to_thread(registry_of(request).analysis_store.advised, live.header.id)
+    if not may_advise(live, visitor.holder, settled):
+        raise Refused("advice/not-here")
+    if live.timeline.over:
+        raise Refused("table/over")
+    seat, number = live.timeline.state.actor, live.timeline.number
+    if seat not in live.seats_of(visitor.holder):
+        raise Refused("seat/not-yours")
+    view = live.game.view(live.timeline.state, seat)
+    words = await live.bot_turn.ask(seat, ADVISER, f"advice/{number}")
+    move = live.game.parse(view, words)
+    return JSONResponse(
+        {
+            "number": number,
+            "words": words,
+            "said": spoken(live.game, view, words, visitor.language),
+            "touches": list(live.game.touches(view, move)),
+        },
+        headers=FRESH,
+    )
+
+
+async def _opened(request: Request) -> tuple[LiveTable, Visitor]:
+    """The table, if whoever asks may study it."""
+    registry = registry_of(request)
+    visitor = visitor_of(request)
+    live = await registry.table_for(request.path_params["table"], visitor.holder)
+    settled = await asyncio.to_thread(registry.analysis_store.advised, live.header.id)
+    check_analyse(live, visitor.holder, settled)
+    return live, visitor
+
+
+async def _view(request: Request, live: LiveTable, budget: str) -> AnalysisView:
+    visitor = visitor_of(request)
+    known = await asyncio.to_thread(
+        registry_of(request).analysis_store.judgements, live.header.id, budget
+    )
+    return AnalysisView(live, known, visitor.language, live.seats_of(visitor.holder))
+
+
+def _budget(name: str) -> str:
+    if name not in BUDGETS:
+        raise Refused("message/malformed")
+    return name
+
+
+def _line(live: LiveTable, at: str) -> Timeline:
+    if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.timeline.number:
+        raise Refused("study/no-move")
+    return follow(live.game, live.timeline.start, live.log, int(at))
+
+
+def _chairs(live: LiveTable, timeline: Timeline, visitor: Visitor, against: str) -> list[Chair]:
+    """All seats mine, or the one to move and bots on the others."""
+    if not against:
+        return [Chair(PERSON, chair.name, holder=visitor.holder) for chair in live.chairs]
+    if against not in bots.names():
+        raise Refused("message/malformed")
+    mine = live.seats_of(visitor.holder)
+    me = timeline.state.actor if timeline.state.actor >= 0 else min(mine, default=0)
+    return [
+        Chair(PERSON, chair.name, holder=visitor.holder)
+        if seat == me
+        else Chair(BOT, "", bot=against)
+        for seat, chair in enumerate(live.chairs)
+    ]

@@ -1,0 +1,52 @@
+"""The home page, what the project is, and what a visitor prefers."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from perihelion import catalogue
+from perihelion.core.texts import LANGUAGES
+from perihelion.table.pages import lobby
+from perihelion.table.pages.layout import page, registry_of
+from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
+
+
+async def home(request: Request) -> Response:
+    visitor = visitor_of(request)
+    store = registry_of(request).store
+    games = [catalogue.game(name) for name in catalogue.game_names()]
+    running = await asyncio.to_thread(store.held_by, visitor.holder, False, 12)
+    recent = await asyncio.to_thread(store.held_by, visitor.holder, True, 12)
+    return page(
+        request,
+        "home.html",
+        games=games,
+        running=running,
+        recent=recent,
+        lobby=await lobby.open_tables(request),
+        names={game.name: game.texts.say(visitor.language, "name") for game in games},
+    )
+
+
+async def about(request: Request) -> Response:
+    return page(request, "about.html")
+
+
+async def settings(request: Request) -> Response:
+    """Remember what the visitor prefers, and go back to where they were."""
+    form = await request.form(max_files=0, max_fields=10)
+    back = str(form.get("back", "/"))
+    safe = back.startswith("/") and not back.startswith("//") and "\\" not in back
+    response = RedirectResponse(back if safe else "/", 303)
+    for name, values in {**PREFERENCES, "lang": LANGUAGES}.items():
+        given = str(form.get(name, ""))
+        if given in values:
+            response.set_cookie(f"perihelion_{name}", given, max_age=YEAR, samesite="lax")
+    language = str(form.get("lang", ""))
+    if language in LANGUAGES:
+        boxes = registry_of(request).mail_addresses
+        await asyncio.to_thread(boxes.speak, visitor_of(request).holder, language)
+    return response

@@ -1,0 +1,48 @@
+"""The frame that every page stands in: the visitor's language and theme, and who they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import perihelion
+from perihelion.core.texts import LANGUAGES
+from perihelion.table.pages.visitor import PREFERENCES, Visitor, visitor_of
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.rendering import render
+from perihelion.table.texts import TEXTS
+
+
+def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page in the visitor's language and theme."""
+    visitor = visitor_of(request)
+
+    def say(key: str, **args: object) -> str:
+        return TEXTS.say(visitor.language, key, **args)
+
+    html = render(
+        template,
+        say=say,
+        visitor=visitor,
+        languages=LANGUAGES,
+        preferences=PREFERENCES,
+        here=request.url.path,
+        version=perihelion.__version__,
+        **values,
+    )
+    response = HTMLResponse(html, status)
+    visitor.remember(response, request.url.scheme == "https")
+    return response
+
+
+def see(request: Request, where: str, visitor: Visitor) -> Response:
+    response = RedirectResponse(where, 303)
+    visitor.remember(response, request.url.scheme == "https")
+    return response
+
+
+def registry_of(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry

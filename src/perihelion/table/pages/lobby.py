@@ -1,0 +1,152 @@
+"""Where people meet: the lobby, invitations, seats and rematches."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion import catalogue
+from perihelion.core.game import Json
+from perihelion.table.errors import Refused
+from perihelion.table.log import terms
+from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
+from perihelion.table.log.seating import fits, key_of, met
+from perihelion.table.names import clean_name
+from perihelion.table.pages import account
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.play import actions, series
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.qr import qr
+from perihelion.table.texts import TEXTS
+
+MOST_IN_LOBBY: Final = 30
+LOBBY_SECONDS: Final = 7 * terms.DAY
+
+
+async def lobby(request: Request) -> Response:
+    """The open seats as they are now, for a page that shows them already."""
+    answer = page(request, "lobby.html", lobby=await open_tables(request))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+async def open_tables(request: Request) -> list[Json]:
+    """The public tables that wait for somebody."""
+    registry = registry_of(request)
+    visitor = visitor_of(request)
+    since = registry.uptime.now() - LOBBY_SECONDS
+    found = await asyncio.to_thread(registry.store.lobby, since, MOST_IN_LOBBY)
+    return [_shown(header, chairs, visitor) for header, chairs in found]
+
+
+def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
+    game = catalogue.game(header.game)
+    agreed = terms.read(header.terms)
+    return {
+        "id": header.id,
+        "game": game.texts.say(visitor.language, "name"),
+        "people": [
+            (chair.name, f"/table/{header.id}/player/{seat}" if met(chairs, seat) else "")
+            for seat, chair in enumerate(chairs)
+            if chair.name and chair.kind != OPEN
+        ],
+        "rated": agreed.rated,
+        "open": sum(chair.kind == OPEN for chair in chairs),
+        "seats": len(chairs),
+        "clock": clock_words(agreed.clock, visitor.language),
+        "mine": any(chair.holder == visitor.holder for chair in chairs),
+    }
+
+
+def clock_words(clock: str, language: str) -> str:
+    """A clock as people say it."""
+    kept = terms.control(clock)
+    if kept is None:
+        return TEXTS.say(language, "clock-none")
+    if kept.each:
+        return TEXTS.say(language, "clock-days", days=int(kept.base / terms.DAY))
+    minutes = int(kept.base / 60)
+    return TEXTS.say(language, "clock-real", minutes=minutes, seconds=int(kept.increment))
+
+
+async def join(request: Request) -> Response:
+    """An invitation: take the seat with one tap or, if none is left, watch."""
+    visitor = visitor_of(request)
+    table = await registry_of(request).table(request.path_params["table"])
+    if table.seats_of(visitor.holder) or table.returnable(visitor.holder):
+        return see(request, f"/table/{table.header.id}", visitor)
+    key = request.path_params.get("key", "")
+    profile = await asyncio.to_thread(registry_of(request).identities.profile, visitor.holder)
+    return page(
+        request,
+        "join.html",
+        table=table,
+        game=table.game,
+        name=table.game.texts.say(visitor.language, "name"),
+        clock=clock_words(table.terms.clock, visitor.language),
+        key=key,
+        known=profile.name if profile else "",
+        people=[chair.name for chair in table.chairs if chair.name and chair.holder],
+        seats=[
+            (seat, table.game.texts.say(visitor.language, f"seat-{seat}"))
+            for seat in _offered(table, key)
+        ],
+    )
+
+
+def _offered(table: LiveTable, key: str) -> list[int]:
+    """The seats that this link may take: a reserved one by its key, or any that is open."""
+    if table.timeline.over:
+        return []
+    chairs = list(enumerate(table.chairs))
+    secret = table.header.secret
+    reserved = [s for s, c in chairs if c.kind == RESERVED and key and fits(secret, s, key)]
+    return reserved or [seat for seat, chair in chairs if chair.kind == OPEN]
+
+
+def invitations(request: Request, table: LiveTable, language: str) -> list[Json]:
+    """The links that a player can send: one for all open seats, and one for each reserved."""
+    base = f"{request.base_url}join/{table.header.id}"
+    texts = table.game.texts
+    links = [("", base, TEXTS.say(language, "invite-qr"))]
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == RESERVED:
+            called = texts.say(language, f"seat-{seat}")
+            label = TEXTS.say(language, "invite-qr-seat", seat=called)
+            links.append((called, f"{base}/{key_of(table.header.secret, seat)}", label))
+    return [
+        {"seat": seat, "link": link, "label": label, "qr": qr(link, label)}
+        for seat, link, label in links
+    ]
+
+
+async def seat(request: Request) -> Response:
+    """Take an open seat."""
+    visitor = visitor_of(request)
+    form = await request.form(max_files=0, max_fields=4)
+    table = await registry_of(request).table(request.path_params["table"])
+    name = await account.introduce(request, visitor, clean_name(form.get("name")))
+    key = str(form.get("key") or "")
+    await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
+    registry_of(request).announce(table)
+    return see(request, f"/table/{table.header.id}", visitor)
+
+
+async def rematch(request: Request) -> Response:
+    """The next game with the same people: a series goes on when all of them want it."""
+    registry = registry_of(request)
+    table = await registry.table(request.path_params["table"])
+    visitor = visitor_of(request)
+    if not any(visitor.holder == chair.holder for chair in table.chairs):
+        raise Refused("seat/not-yours")
+    if not table.timeline.over:
+        raise Refused("table/not-over")
+    asks = not table.timeline.next and series.goes_on(table)
+    if asks and not await actions.want_next(table, visitor.holder):
+        return see(request, f"/table/{table.header.id}", visitor)
+    after = await registry.rematch(table)
+    return see(request, f"/table/{after.header.id}", visitor)

@@ -1,0 +1,87 @@
+"""The pages about mail: where somebody wants to be told, and that they no longer do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion.table.errors import Refused
+from perihelion.table.notify.mailer import Mailer
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.store.mail_addresses import read_address
+
+
+async def section(request: Request, visitor: Visitor) -> dict[str, Any]:
+    """What the page of a person says about mail; nothing where the host sends none."""
+    offered = request.app.state.mailer is not None
+    box = await asyncio.to_thread(registry_of(request).mail_addresses.of, visitor.holder)
+    return {"mail_offered": offered, "box": box}
+
+
+async def give(request: Request) -> Response:
+    """Give an address: a letter with a link is sent there."""
+    visitor = visitor_of(request)
+    form = await request.form(max_files=0, max_fields=4)
+    mailer = _postman(request)
+    address = read_address(str(form.get("address") or ""))
+    if not mailer.may_ask(request.client.host if request.client else "", address):
+        raise Refused("mail/too-many")
+    boxes = registry_of(request).mail_addresses
+    given = await asyncio.to_thread(boxes.give, visitor.holder, address, visitor.language)
+    mailer.confirm(address, visitor.language, given)
+    return see(request, "/you#mail", visitor)
+
+
+async def turns(request: Request) -> Response:
+    """Want letters, or want none."""
+    visitor = visitor_of(request)
+    form = await request.form(max_files=0, max_fields=4)
+    wanted = form.get("turns") == "on"
+    await asyncio.to_thread(registry_of(request).mail_addresses.want, visitor.holder, wanted)
+    return see(request, "/you#mail", visitor)
+
+
+async def forget(request: Request) -> Response:
+    visitor = visitor_of(request)
+    await asyncio.to_thread(registry_of(request).mail_addresses.forget, visitor.holder)
+    return see(request, "/you#mail", visitor)
+
+
+async def confirm(request: Request) -> Response:
+    """The link of a letter, on whatever device. It counts when it is pressed, for programs that
+    look at links before people do must not use it up."""
+    boxes = registry_of(request).mail_addresses
+    given = request.path_params["given"]
+    box = await asyncio.to_thread(boxes.to_confirm, given)
+    if box is None:
+        raise Refused("mail/link")
+    if request.method == "POST" and not await asyncio.to_thread(boxes.confirm, given):
+        raise Refused("mail/link")
+    return page(request, "mail.html", doing="confirm", address=box.address, done=_done(request))
+
+
+async def stop(request: Request) -> Response:
+    """The other link: no more letters. A mail program may press it as well."""
+    boxes = registry_of(request).mail_addresses
+    key = request.path_params["key"]
+    box = await asyncio.to_thread(boxes.by_key, key)
+    if box is None:
+        raise Refused("mail/link")
+    if request.method == "POST":
+        await asyncio.to_thread(boxes.stop, key)
+    return page(request, "mail.html", doing="stop", address=box.address, done=_done(request))
+
+
+def _done(request: Request) -> bool:
+    return request.method == "POST"
+
+
+def _postman(request: Request) -> Mailer:
+    mailer: Mailer | None = request.app.state.mailer
+    if mailer is None:
+        raise Refused("mail/none")
+    return mailer

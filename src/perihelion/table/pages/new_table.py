@@ -1,0 +1,98 @@
+"""Setting up a table, and bringing along a record."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion import bots, catalogue
+from perihelion.core.errors import PerihelionError
+from perihelion.table.errors import Refused
+from perihelion.table.pages import account, lobby, table_form
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.rules import game_of, provenance
+from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.texts import TEXTS
+
+LONGEST_RECORD: Final = 400_000
+
+
+async def new(request: Request) -> Response:
+    game = game_of(request)
+    visitor = visitor_of(request)
+    problem = ""
+    form: dict[str, Any] = {}
+    known = await account.introduce(request, visitor, "")
+    if request.query_params.get("rated") == "on":
+        form = table_form.rated_form(game, known)
+    if request.method == "POST":
+        form = dict(await request.form(max_files=0, max_fields=100))
+        try:
+            called = await account.introduce(request, visitor, table_form.own_name(form))
+            wish = table_form.read_form(game, form, visitor.holder, called)
+            registry = registry_of(request)
+            table = await registry.create(
+                game, wish.chairs, wish.edition, wish.options, wish.terms, wish.public
+            )
+            if form.get("advice") in ("on", "off"):
+                allowed = form["advice"] == "on"
+                await asyncio.to_thread(registry.analysis_store.advise, table.header.id, allowed)
+            return see(request, f"/table/{table.header.id}", visitor)
+        except (PerihelionError, Refused) as error:
+            problem = error.say(visitor.language)
+    return page(
+        request,
+        "new.html",
+        status=422 if problem else 200,
+        game=game,
+        text=lambda key, **args: game.texts.say(visitor.language, key, **args),
+        has=lambda key: game.texts.has(visitor.language, key),
+        bots=[
+            (bot, bots.label(bot, visitor.language), bots.about(bot, visitor.language))
+            for bot in bots.names()
+        ],
+        default_bot=bots.DEFAULT,
+        known=known,
+        clocks=[(clock, lobby.clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
+        series=table_form.SERIES,
+        form=form,
+        problem=problem,
+        editions=provenance(game),
+    )
+
+
+async def load(request: Request) -> Response:
+    visitor = visitor_of(request)
+    problem = ""
+    text = ""
+    if request.method == "POST":
+        form = await request.form(max_files=1, max_fields=4)
+        try:
+            text = await _record_text(form.get("file")) or str(form.get("text") or "")
+            if len(text) > LONGEST_RECORD:
+                raise Refused("message/too-long")
+            record = await asyncio.to_thread(catalogue.read, text)
+            table = await registry_of(request).load(record, visitor.holder)
+            return see(request, f"/table/{table.header.id}", visitor)
+        except (PerihelionError, Refused) as error:
+            line = getattr(error, "line", 0)
+            said = error.say(visitor.language)
+            problem = TEXTS.say(visitor.language, "load-problem", line=line, problem=said)
+    status = 422 if problem else 200
+    return page(request, "load.html", status=status, problem=problem, text=text[:LONGEST_RECORD])
+
+
+async def _record_text(file: object) -> str:
+    if not isinstance(file, UploadFile):
+        return ""
+    content = await file.read(LONGEST_RECORD + 1)
+    if len(content) > LONGEST_RECORD:
+        raise Refused("message/too-long")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("record/not-text") from None

@@ -1,0 +1,97 @@
+"""A game's rules, colours and picture."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import cache
+from importlib.resources import files
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion import catalogue
+from perihelion.core.game import AnyGame
+from perihelion.core.svg import svg
+from perihelion.table.pages.layout import page
+from perihelion.table.pages.visitor import visitor_of
+
+
+async def rules(request: Request) -> Response:
+    game = game_of(request)
+    language = visitor_of(request).language
+    return page(
+        request,
+        "rules.html",
+        game=game,
+        name=game.texts.say(language, "name"),
+        handbook=Markup(handbook(game.texts.package, language)),
+        editions=provenance(game),
+    )
+
+
+async def palette(request: Request) -> Response:
+    """A game's colours as CSS variables, for every theme."""
+    return Response(_palette(game_of(request).name), media_type="text/css")
+
+
+async def card(request: Request) -> Response:
+    """A game's picture for its card: the first position of its gentlest set-up."""
+    theme = "light" if request.query_params.get("theme") == "light" else "dark"
+    game = game_of(request)
+    drawn = await asyncio.to_thread(_card, game.name, theme, visitor_of(request).language)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+def provenance(game: AnyGame) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Where each section of each shipped edition comes from."""
+    return [(edition.name, edition.provenance()) for edition in game.editions.values()]
+
+
+@cache
+def handbook(package: str, language: str) -> str:
+    """A game's rules as HTML; every numbered rule can be linked to (#R17)."""
+    source = files(package).joinpath("handbook", f"{language}.md").read_text(encoding="utf-8")
+    html = str(MarkdownIt().enable("table").render(source))
+    return re.sub(
+        r"<p><strong>([RQ][0-9]+)\.</strong>",
+        r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>',
+        html,
+    )
+
+
+@cache
+def _palette(name: str) -> str:
+    game = catalogue.game(name)
+    scene = game.scene(game.view(game.start(game.seats[-1]), None), None, "en")
+    out = []
+    for column, theme in enumerate(("dark", "light")):
+        plain = "".join(f"--{key}:{value[column]};" for key, value in scene.palette.items())
+        safe = "".join(f"--{key}:{value[column]};" for key, value in scene.safe.items())
+        out.append(f'[data-theme="{theme}"] .game-{name}{{{plain}}}')
+        out.append(f"@media (prefers-color-scheme:{theme}){{")
+        out.append(f'[data-theme="system"] .game-{name}{{{plain}}}}}')
+        if safe:
+            out.append(f'[data-theme="{theme}"][data-palette="safe"] .game-{name}{{{safe}}}')
+            out.append(f"@media (prefers-color-scheme:{theme}){{")
+            out.append(f'[data-theme="system"][data-palette="safe"] .game-{name}{{{safe}}}}}')
+    return "\n".join(out)
+
+
+@cache
+def _card(name: str, theme: str, language: str) -> str:
+    game = catalogue.game(name)
+    gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
+    state = game.start(game.seats[0], None, **gentle)
+    return svg(game.scene(game.view(state, None), None, language), theme)
+
+
+def game_of(request: Request) -> AnyGame:
+    """The game that a request names, or 404."""
+    name = request.path_params["game"]
+    if name not in catalogue.game_names():
+        raise HTTPException(404)
+    return catalogue.game(name)

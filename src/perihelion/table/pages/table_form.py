@@ -1,0 +1,112 @@
+"""The form that sets up a table, read into chairs, options and terms."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from perihelion import bots
+from perihelion.core.edition import Edition
+from perihelion.core.game import AnyGame, check_seats
+from perihelion.table.errors import Refused
+from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
+from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, Terms, control
+from perihelion.table.names import clean_name
+
+CLOCKS: Final = ("", "3+2", "5+5", "10+5", "20+10", "30+15", "60+30", "1d", "2d", "3d", "7d", "14d")
+"""The clocks on offer: none, minutes with seconds for each decision, or days for each."""
+SERIES: Final = (1, 2, 3, 5)
+"""How many wins may decide a series."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """What somebody wants to play."""
+
+    chairs: list[Chair]
+    edition: Edition | str | None
+    options: dict[str, object]
+    terms: Terms
+    public: bool
+
+
+def read_form(
+    game: AnyGame, form: Mapping[str, Any], holder: str, called: str = ""
+) -> TableRequest:
+    """Seats are `seat-0` …: me, guest, open, reserved, or bot:NAME; names are `name-0` …"""
+    seats = _number(str(form.get("seats", "")))
+    check_seats(game, seats)
+    chairs = [_chair(form, seat, holder, called) for seat in range(seats)]
+    terms = _terms(form)
+    if form.get("shuffle") == "on":
+        secrets.SystemRandom().shuffle(chairs)
+    options = {
+        name: str(form[f"option-{name}"]) for name in game.options if f"option-{name}" in form
+    }
+    public = form.get("public") == "on"
+    return TableRequest(chairs, _edition(game, form), dict(options), terms, public)
+
+
+def rated_form(game: AnyGame, known: str) -> dict[str, str]:
+    """The form as somebody finds it who looks for a rated game: me, and whoever comes."""
+    seats = {f"seat-{seat}": OPEN for seat in range(1, game.seats[-1])}
+    return {"rated": "on", "public": "on", "name-0": known, **seats}
+
+
+def _chair(form: Mapping[str, Any], seat: int, holder: str, me: str) -> Chair:
+    kind = str(form.get(f"seat-{seat}", "me"))
+    called = clean_name(form.get(f"name-{seat}"))
+    if kind == "me":
+        return Chair(PERSON, called or me, holder=holder)
+    if kind == "guest":
+        return Chair(PERSON, called, holder=holder)
+    if kind in (OPEN, RESERVED):
+        return Chair(kind, called)
+    bot = kind.removeprefix("bot:")
+    bots.named(bot)
+    return Chair(BOT, called, bot=bot)
+
+
+def own_name(form: Mapping[str, Any]) -> str:
+    """What somebody called themselves in the form."""
+    for field, kind in form.items():
+        if field.startswith("seat-") and kind == "me":
+            return clean_name(form.get(field.replace("seat-", "name-")))
+    return ""
+
+
+def _terms(form: Mapping[str, Any]) -> Terms:
+    clock = str(form.get("clock", ""))
+    control(clock)
+    bot = str(form.get("stand-in") or bots.DEFAULT)
+    bots.named(bot)
+    rated = form.get("rated") == "on"
+    if rated and form.get("advice") == "on":
+        raise Refused("rated/advice")
+    wins = _number(str(form.get("wins", "1")))
+    if not 1 <= wins <= MOST_WINS:
+        raise Refused("message/malformed")
+    return Terms(
+        watch=form.get("watch", "on") == "on",
+        clock=clock,
+        late=LOSES if form.get("late") == LOSES else STANDS_IN,
+        left=STANDS_IN if form.get("left") == STANDS_IN else OPENS,
+        bot=bot,
+        wins=wins,
+        rated=rated,
+    )
+
+
+def _edition(game: AnyGame, form: Mapping[str, Any]) -> Edition | str | None:
+    text = str(form.get("edition-text") or "").strip()
+    if text:
+        return game.read_edition(text + "\n", "edition.toml")
+    return str(form.get("edition")) if form.get("edition") else None
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 2:
+        raise Refused("message/malformed")
+    return int(text)

@@ -1,0 +1,119 @@
+"""A table: the page to play at, its replay, its positions, picture and record."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion import bots
+from perihelion.core.png import png
+from perihelion.table.log.entry import BOT
+from perihelion.table.log.timeline import follow
+from perihelion.table.pages import account, lobby
+from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_watch
+from perihelion.table.play.chat import PHRASES
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.diff import SnapshotDiff
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
+from perihelion.table.texts import TEXTS
+
+PICTURE_WIDTH: Final = 1600
+FRESH: Final = {"Cache-Control": "no-store"}
+
+
+async def table(request: Request) -> Response:
+    """The table as it stands or, with a number, as it stood."""
+    visitor = visitor_of(request)
+    live = await registry_of(request).table(request.path_params["table"])
+    if not may_watch(live, visitor.holder) and live.seating.vacant:
+        return see(request, f"/join/{live.header.id}", visitor)
+    check_watch(live, visitor.holder)
+    at = request.path_params.get("number")
+    if at is not None:
+        _timeline(live, at)
+    mine = live.seats_of(visitor.holder)
+    analysis_store = registry_of(request).analysis_store
+    settled = await asyncio.to_thread(analysis_store.advised, live.header.id)
+    return page(
+        request,
+        "table.html" if at is None else "replay.html",
+        origin=await asyncio.to_thread(analysis_store.origin, live.header.id),
+        advice=may_advise(live, visitor.holder, settled),
+        studied=may_analyse(live, visitor.holder, settled),
+        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
+        table=live,
+        game=live.game,
+        name=live.game.texts.say(visitor.language, "name"),
+        at=at,
+        mine=mine,
+        chat=any(chair.kind != BOT and chair.holder != visitor.holder for chair in live.chairs),
+        phrases=PHRASES,
+        seats=[
+            live.game.texts.say(visitor.language, f"seat-{seat}")
+            for seat in range(len(live.chairs))
+        ],
+        known=await account.introduce(request, visitor, ""),
+        clock=lobby.clock_words(live.terms.clock, visitor.language),
+        invitations=lobby.invitations(request, live, visitor.language) if mine else [],
+        watch_link=f"{request.base_url}table/{live.header.id}",
+    )
+
+
+async def position(request: Request) -> Response:
+    """One position of a table, for the replay."""
+    live = await _table(request)
+    builder = _builder(request, live)
+    message = SnapshotDiff().message(builder.snapshot())
+    return Response(message, media_type="application/json", headers=FRESH)
+
+
+async def picture(request: Request) -> Response:
+    live = await _table(request)
+    theme = "light" if request.query_params.get("theme") == "light" else "dark"
+    drawn = await asyncio.to_thread(png, _builder(request, live).scene(), theme, PICTURE_WIDTH)
+    return Response(drawn, media_type="image/png", headers={"Cache-Control": "no-store"})
+
+
+async def record(request: Request) -> Response:
+    live = await _table(request)
+    visitor = visitor_of(request)
+    perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
+    found = whole_record(live, perspective)
+    if found is None:
+        raise HTTPException(409, TEXTS.say(visitor.language, "record-not-yet"))
+    name = f"{live.game.name}-{live.header.id}.txt"
+    return Response(
+        str(found),
+        media_type="text/plain; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+async def _table(request: Request) -> LiveTable:
+    """The table that is asked for, if the visitor may look at it."""
+    holder = visitor_of(request).holder
+    return await registry_of(request).table_for(request.path_params["table"], holder)
+
+
+def _timeline(live: LiveTable, at: int) -> Any:
+    if not 0 <= at <= live.timeline.number:
+        raise HTTPException(404)
+    return follow(live.game, live.timeline.start, live.log, at)
+
+
+def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
+    """A position as the visitor may see it: the one asked for, or the last."""
+    visitor = visitor_of(request)
+    perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
+    asked = request.query_params.get("at", "")
+    at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
+    return SnapshotBuilder(
+        live, perspective, _timeline(live, live.timeline.number if at is None else at)
+    )

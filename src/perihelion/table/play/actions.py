@@ -1,0 +1,248 @@
+"""What people do at a table besides moving: sit down, leave, resign, come back, pause, add salt,
+talk.
+
+All but talk are entries of the log like a move: whoever writes the number first has done it, in
+whatever process, and everybody else follows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from perihelion.core import fair
+from perihelion.table.errors import Refused
+from perihelion.table.log import clock as clocks
+from perihelion.table.log.entry import (
+    ABSENT,
+    END,
+    GONE,
+    HERE,
+    LEAVE,
+    NEXT,
+    PAUSE,
+    RESERVED,
+    RESIGN,
+    RESUME,
+    SALT,
+    SIT,
+    Entry,
+)
+from perihelion.table.log.seating import VACANT, fits
+from perihelion.table.log.terms import DAY, STANDS_IN
+from perihelion.table.play import rated
+from perihelion.table.play.live_table import LiveTable
+
+MOST_SALT: Final = 100
+CLAIM_SECONDS: Final = DAY
+"""Without a clock: how long somebody may take before another may let a bot step in."""
+
+
+async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: str = "") -> None:
+    """Take an open seat, or a reserved one with its key."""
+
+    def sit() -> list[Entry]:
+        if not 0 <= seat < len(table.chairs):
+            raise Refused("seat/unknown")
+        kind = table.chairs[seat].kind
+        if kind not in VACANT:
+            raise Refused("seat/taken")
+        if kind == RESERVED and not fits(table.header.secret, seat, key):
+            raise Refused("seat/reserved")
+        if table.timeline.over:
+            raise Refused("table/over")
+        if table.terms.rated:
+            rated.check_newcomer(table.chairs, holder, name)
+        return [table.entry(SIT, seat, f"{holder} {name}")]
+
+    await table.retry_on_conflict(sit)
+
+
+async def come_back(table: LiveTable, holder: str, name: str) -> None:
+    """Take one's seats back from the bot that stepped in."""
+
+    def sit() -> list[Entry]:
+        seats = table.returnable(holder)
+        if not seats or table.timeline.over:
+            raise Refused("seat/not-yours")
+        return [
+            table.entry(SIT, seat, f"{holder} {table.chairs[seat].name or name}", after)
+            for after, seat in enumerate(seats)
+        ]
+
+    await table.retry_on_conflict(sit)
+    table.bot_turn.stop()  # not before: whoever may not sit there must not stop the bot
+    table.wake()
+
+
+async def leave(table: LiveTable, holder: str) -> None:
+    """Give one's seats up: they are open again, or a bot takes them, as was agreed. Who leaves a
+    rated game that has begun has resigned."""
+
+    def go() -> list[Entry]:
+        seats = sorted(_mine(table, holder))
+        if table.terms.rated and rated.begun(table.timeline):
+            return _given_up(table, seats)
+        stands_in = table.terms.left == STANDS_IN and not table.terms.rated
+        words = table.terms.bot if stands_in else ""
+        entries = [table.entry(LEAVE, seat, words, after) for after, seat in enumerate(seats)]
+        return entries + _end_without_people(table, seats, len(entries))
+
+    await table.retry_on_conflict(go)
+
+
+async def end(table: LiveTable, holder: str, number: int) -> None:
+    """End the game by agreement: possible where nobody but bots sits there besides."""
+    async with table.lock:
+        table.check_number(number)
+        if table.timeline.over:
+            raise Refused("table/over")
+        mine = table.seats_of(holder)
+        if not mine or frozenset(range(len(table.chairs))) - table.consenting != mine:
+            raise Refused("seat/not-yours")
+        await table.write([table.entry(END, min(mine))], over=True)
+
+
+async def resign(table: LiveTable, holder: str) -> None:
+    """Give the game up. Of two, the other has won; of more, a bot plays on and the seat that gave
+    up comes last."""
+
+    def give_up() -> list[Entry]:
+        return _given_up(table, sorted(_mine(table, holder)))
+
+    await table.retry_on_conflict(give_up)
+
+
+def _given_up(table: LiveTable, seats: list[int]) -> list[Entry]:
+    actor = table.timeline.state.actor
+    if len(table.chairs) == 2:
+        return [table.entry(RESIGN, actor if actor in seats else min(seats))]
+    entries = [
+        table.entry(RESIGN, seat, table.terms.bot, after) for after, seat in enumerate(seats)
+    ]
+    return entries + _end_without_people(table, seats, len(entries))
+
+
+def claim_from(table: LiveTable) -> float | None:
+    """From when on somebody may claim the seat that does not move; None where there is a clock
+    that sees to it, or nobody to wait for."""
+    waits = table.timeline.state.actor in table.seating.people and not table.timeline.over
+    if not waits or (table.time.clock is not None and not table.seating.paused):
+        return None
+    number = table.timeline.fresh
+    since = table.log[number - 1].at if number else table.header.created
+    return clocks.later(since, CLAIM_SECONDS, table.uptime.gaps)
+
+
+async def claim(table: LiveTable, holder: str) -> None:
+    """Whoever has kept the table waiting is late, as by a clock."""
+
+    def late() -> list[Entry]:
+        mine = _mine(table, holder)
+        actor = table.timeline.state.actor
+        due = claim_from(table)
+        if actor in mine or due is None or table.uptime.now() < due:
+            raise Refused("claim/too-early")
+        return [table.entry(ABSENT, actor, table.time.steps_in())]
+
+    await table.retry_on_conflict(late)
+
+
+async def pause(table: LiveTable, holder: str, wanted: bool) -> None:
+    """Wish to pause, or to go on. It happens when all people at the table wish it."""
+
+    def wish() -> list[Entry]:
+        mine = _mine(table, holder)
+        if wanted and table.seating.paused:
+            return []
+        seats = sorted(mine - table.seating.wishes)
+        if not wanted and not table.seating.paused:
+            seats = sorted(mine & table.seating.wishes)
+        kind = PAUSE if wanted else RESUME
+        return [table.entry(kind, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.retry_on_conflict(wish)
+    if table.seating.paused:
+        table.bot_turn.stop()
+
+
+async def want_next(table: LiveTable, holder: str) -> bool:
+    """Wish for the next game of a series; whether now all people at the table do."""
+
+    def wish() -> list[Entry]:
+        if not table.timeline.over:
+            raise Refused("table/not-over")
+        mine = table.seats_of(holder)
+        if not mine:
+            raise Refused("seat/not-yours")
+        seats = sorted(mine - table.timeline.ready)
+        return [table.entry(NEXT, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.retry_on_conflict(wish)
+    return table.timeline.ready >= table.seating.people
+
+
+async def came(table: LiveTable, holder: str) -> None:
+    """Somebody who was away has a page open again."""
+
+    def here() -> list[Entry]:
+        seats = sorted(table.seats_of(holder) & table.seating.gone.keys())
+        return [table.entry(HERE, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.retry_on_conflict(here)
+
+
+async def went(table: LiveTable, holder: str) -> None:
+    """Somebody has closed the last page here. Where time runs, that is written down."""
+
+    def gone() -> list[Entry]:
+        here = any(viewer.holder == holder for viewer in table.viewers)
+        idle = table.timeline.over or table.seating.paused or table.seating.vacant
+        if here or idle or not table.terms.real_time:
+            return []
+        seats = sorted(table.seats_of(holder) - table.seating.gone.keys())
+        return [table.entry(GONE, seat, after=after) for after, seat in enumerate(seats)]
+
+    await table.retry_on_conflict(gone)
+
+
+def _mine(table: LiveTable, holder: str) -> frozenset[int]:
+    if table.timeline.over:
+        raise Refused("table/over")
+    mine = table.seats_of(holder)
+    if not mine:
+        raise Refused("seat/not-yours")
+    return mine
+
+
+def _end_without_people(table: LiveTable, leaving: list[int], after: int) -> list[Entry]:
+    """Where nobody stays, bots do not play on among themselves."""
+    if table.seating.people - set(leaving):
+        return []
+    return [table.entry(END, leaving[0], after=after)]
+
+
+async def salt(table: LiveTable, holder: str, number: int, words: str) -> None:
+    """Add something to the draws to come that the dealer could not foresee."""
+    async with table.lock:
+        table.check_number(number)
+        if table.timeline.over:
+            raise Refused("table/over")
+        mine = table.seats_of(holder)
+        words = fair.salted(words)
+        if not mine:
+            raise Refused("seat/not-yours")
+        if not words or len(table.timeline.salts) >= MOST_SALT:
+            raise Refused("message/malformed")
+        await table.write([table.entry(SALT, min(mine), words)])
+
+
+async def say(table: LiveTable, holder: str, phrase: str, words: str) -> None:
+    """Talk to the table; only those who sit there may."""
+    mine = table.seats_of(holder)
+    if not mine:
+        raise Refused("seat/not-yours")
+    actor = table.timeline.state.actor
+    seat = actor if actor in mine else min(mine)
+    await table.chat.say(seat, holder, phrase, words)
+    table.notify()
+    table.share(chat=True)

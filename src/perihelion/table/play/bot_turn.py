@@ -1,0 +1,89 @@
+"""A bot's turn at a table: it thinks elsewhere, and its move is played if the position still is
+the one it thought about."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, final
+
+from perihelion.table import metrics
+from perihelion.table.errors import Refused
+from perihelion.table.thinking.local import BotRequest, BotService
+
+if TYPE_CHECKING:
+    from perihelion.table.play.live_table import LiveTable
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+PATIENCE: Final = 10.0
+"""Seconds that a bot of another process may take before we let it think here as well."""
+
+
+@final
+class BotTurn:
+    def __init__(self, table: LiveTable, service: BotService) -> None:
+        self.table: Final = table
+        self.service: Final = service
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Let the bot whose turn it is think, unless one does already."""
+        table = self.table
+        actor = table.timeline.state.actor
+        waits = not table.timeline.over and actor in table.bots and not table.seating.paused
+        if waits and not self.thinking:
+            self._task = asyncio.create_task(self._think(actor, table.timeline.fresh))
+
+    def wake_later(self) -> None:
+        """Wake the bot after a while: the process that should let it think may have died."""
+        if self.table.timeline.state.actor in self.table.bots:
+            loop = asyncio.get_running_loop()
+            loop.call_later(PATIENCE, self._wake_at, self.table.timeline.number)
+
+    def _wake_at(self, number: int) -> None:
+        if self.table.timeline.number == number:
+            self.table.wake()
+
+    def stop(self) -> None:
+        """Interrupt the bot that thinks; its process ends."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def ask(self, seat: int, bot: str, seed: str) -> str:
+        """The words of the move that a bot would make on that seat."""
+        header = self.table.header
+        request = BotRequest(
+            game=header.game,
+            edition=header.edition_text or header.edition,
+            custom=header.edition_text is not None,
+            bot=bot,
+            view=self.table.game.view(self.table.timeline.state, seat).pack(),
+            seed=seed,
+        )
+        return await self.service.think(request)
+
+    async def _think(self, seat: int, fresh: int) -> None:
+        table = self.table
+        try:
+            with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
+                seed = sha256(f"{table.header.secret}/bot/{fresh}".encode()).hexdigest()
+                words = await self.ask(seat, table.chairs[seat].bot, seed)
+            async with table.lock:
+                self._task = None
+                if table.timeline.fresh != fresh or seat not in table.bots or table.seating.paused:
+                    table.wake()
+                elif not table.timeline.over:
+                    await table.play(words)
+        except Exception as error:
+            if isinstance(error, Refused) and error.key in ("move/stale", "table/away"):
+                return  # another process was faster, or the bot is woken when the database is back
+            metrics.FAILED.labels("bot").inc()
+            # A bot that fails must not take the table down; the page shows that it is stuck.
+            LOGGER.exception("table %s: the bot of seat %d failed", table.header.id, seat)
+            table.notify()

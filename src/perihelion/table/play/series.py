@@ -1,0 +1,66 @@
+"""Games in a row: the rematch of a table, and the score of a series."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+
+from perihelion.core.game import Result
+from perihelion.core.match import Match
+from perihelion.core.options import Options
+from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
+from perihelion.table.log.seating import forgotten
+from perihelion.table.log.terms import Terms
+from perihelion.table.play.live_table import LiveTable
+
+
+def result(table: LiveTable) -> Result | None:
+    """How the game ended, also where it was given up; None while it goes on or if it was broken
+    off by agreement."""
+    timeline = table.timeline
+    if not timeline.over or timeline.agreed_end:
+        return None
+    state = timeline.state
+    ending = timeline.lost.kind if timeline.lost else state.ending()
+    return Result(
+        state.scores(), timeline.places(state.standings()), ending, table.game.roles(state)
+    )
+
+
+def match(table: LiveTable) -> Match:
+    """The series as it stands, this game included if it is over."""
+    agreed = table.terms
+    played = Match(table.game, agreed.wins, len(table.chairs), table.header.options)
+    played.wins = list(agreed.won) or played.wins
+    ended = result(table)
+    if ended is not None:
+        with suppress(KeyError):  # given up before the roles were settled: it begins as this did
+            played.add(ended)
+    return played
+
+
+def goes_on(table: LiveTable) -> bool:
+    """Whether the next game belongs to the same series."""
+    return table.terms.wins > 1 and match(table).winner is None
+
+
+def options(table: LiveTable) -> Options:
+    return match(table).options
+
+
+def terms(table: LiveTable) -> Terms:
+    """The next table agrees on the same; a series that is decided begins anew."""
+    won = tuple(match(table).wins) if goes_on(table) else ()
+    return replace(table.terms, won=won)
+
+
+def chairs(table: LiveTable) -> list[Chair]:
+    """The same people; whoever a bot stepped in for sits there again. Who is not known any more
+    leaves the seat open."""
+    return [_again(chair) for chair in table.chairs]
+
+
+def _again(chair: Chair) -> Chair:
+    if forgotten(chair):
+        return Chair(OPEN, "")
+    return replace(chair, kind=PERSON, bot="") if chair.kind == BOT and chair.holder else chair

@@ -1,0 +1,72 @@
+"""Taking a decision back: at once where nothing new was seen, otherwise when the others agree."""
+
+from __future__ import annotations
+
+from perihelion.table.errors import Refused
+from perihelion.table.log.entry import UNDO
+from perihelion.table.log.timeline import Undo, undo_of
+from perihelion.table.play.live_table import LiveTable
+
+
+def possible_undo(table: LiveTable, seats: frozenset[int]) -> Undo | None:
+    """What an undo of these seats would do; None once the game was given up or ended by
+    agreement, or the next game is on. At a rated table it is never free, and bots that stand
+    in do not give it away."""
+    timeline = table.timeline
+    if timeline.lost is not None or timeline.agreed_end or timeline.next:
+        return None
+    wanted = undo_of(timeline, seats, table.consenting)
+    if wanted is not None and table.terms.rated:
+        others = table.seating.people - seats
+        return Undo(wanted.keep, others) if others else None
+    return wanted
+
+
+async def request_undo(table: LiveTable, holder: str, number: int) -> None:
+    """Take back the last decision, at once or when the others agree."""
+    async with table.lock:
+        table.check_number(number)
+        if table.seating.paused:
+            raise Refused("table/paused")
+        if table.settled or table.timeline.agreed_end:
+            raise Refused("table/over")
+        wanted = possible_undo(table, table.seats_of(holder))
+        if wanted is None:
+            raise Refused("undo/nothing")
+        await _go_on(table, table.timeline.steps[wanted.keep].entry.seat, wanted)
+
+
+async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> None:
+    """Answer to somebody who asked for an undo."""
+    async with table.lock:
+        table.check_number(number)
+        if table.asked is None:
+            raise Refused("undo/nothing")
+        asker, wanted = table.asked
+        consent = wanted.consent & table.seats_of(holder)
+        if not consent:
+            raise Refused("seat/not-yours")
+        if yes:
+            await _go_on(table, asker, Undo(wanted.keep, wanted.consent - consent))
+        else:
+            _ask(table, None)
+
+
+async def _go_on(table: LiveTable, asker: int, wanted: Undo) -> None:
+    """Take it back, or ask those who have not agreed yet."""
+    if wanted.consent:
+        _ask(table, (asker, wanted))
+        return
+    table.bot_turn.stop()
+    await table.write([table.entry(UNDO, asker, str(wanted.keep))], over=False)
+
+
+def _ask(table: LiveTable, asked: tuple[int, Undo] | None) -> None:
+    """Let everybody know who asks for what, in other processes too; None: nobody any more."""
+    table.asked = asked
+    table.notify()
+    if asked is None:
+        table.share(asked=None)
+    else:
+        seat, wanted = asked
+        table.share(asked=[seat, wanted.keep, sorted(wanted.consent)])

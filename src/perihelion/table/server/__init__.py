@@ -1,0 +1,1 @@
+"""Processes, HTTP and sockets."""

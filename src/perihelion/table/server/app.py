@@ -1,0 +1,138 @@
+"""The application: routes, limits, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import ttf_opensans
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from perihelion.table.api import ROUTES
+from perihelion.table.errors import Refused
+from perihelion.table.notify.letters import MailSettings
+from perihelion.table.notify.mailer import Mailer
+from perihelion.table.pages import (
+    account,
+    analysis,
+    deletion,
+    home,
+    lobby,
+    new_table,
+    players,
+    rules,
+    tables,
+)
+from perihelion.table.pages import mail as mail_pages
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.server import health
+from perihelion.table.server.guard import RequestGuard
+from perihelion.table.server.identity import IdentityMiddleware
+from perihelion.table.server.page_socket import socket
+from perihelion.table.server.problems import failure, problem, refusal
+from perihelion.table.store.store import Store
+from perihelion.table.thinking.bus import Bus
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+WEB: Final = Path(__file__).parents[2] / "web" / "dist"
+FONTS: Final = Path(ttf_opensans.__file__).parent / "ttf"
+
+
+def application(
+    store: Store,
+    workers: int = 1,
+    bus: Bus | None = None,
+    now: Callable[[], float] = time.time,
+    mail: MailSettings | None = None,
+) -> Starlette:
+    """The server's application over a store."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.registry = TableRegistry(store, workers, bus, now)
+        await app.state.registry.open()
+        app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None
+        if app.state.mailer is not None:
+            app.state.mailer.open()
+        yield
+        if app.state.mailer is not None:
+            await app.state.mailer.close()
+        await app.state.registry.leave()
+
+    return Starlette(
+        routes=[
+            ROUTES,  # programs ask far more often than people, and routes are tried in order
+            Route("/", home.home),
+            Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
+            Route("/load", new_table.load, methods=["GET", "POST"]),
+            Route("/rules/{game}", rules.rules),
+            Route("/about", home.about),
+            Route("/health", health.health),
+            Route("/ready", health.ready),
+            Route("/settings", home.settings, methods=["POST"]),
+            Route("/lobby", lobby.lobby),
+            Route("/join/{table}", lobby.join),
+            Route("/join/{table}/{key}", lobby.join),
+            Route("/you", account.you, methods=["GET", "POST"]),
+            Route("/you/pass", account.give_pass, methods=["POST"]),
+            Route("/you/pass/{given}", account.use_pass, methods=["GET", "POST"]),
+            Route("/you/revoke", account.revoke, methods=["POST"]),
+            Route("/you/data", deletion.take, methods=["POST"]),
+            Route("/you/delete", deletion.delete, methods=["GET", "POST"]),
+            Route("/you/mail", mail_pages.give, methods=["POST"]),
+            Route("/you/mail/turns", mail_pages.turns, methods=["POST"]),
+            Route("/you/mail/forget", mail_pages.forget, methods=["POST"]),
+            Route("/mail/confirm/{given}", mail_pages.confirm, methods=["GET", "POST"]),
+            Route("/mail/stop/{key}", mail_pages.stop, methods=["GET", "POST"]),
+            Route("/players", players.leaderboard),
+            Route("/players/{game}", players.leaderboard),
+            Route("/player/{player}", players.player),
+            Route("/games/{game}/palette.css", rules.palette),
+            Route("/games/{game}/card.svg", rules.card),
+            Route("/table/{table}", tables.table),
+            Route("/table/{table}/position", tables.position),
+            Route("/table/{table}/picture.png", tables.picture),
+            Route("/table/{table}/record.txt", tables.record),
+            Route("/table/{table}/player/{seat:int}", players.seated),
+            Route("/table/{table}/ratings", players.changes),
+            Route("/table/{table}/rematch", lobby.rematch, methods=["POST"]),
+            Route("/table/{table}/seat/{seat:int}", lobby.seat, methods=["POST"]),
+            Route("/table/{table}/{number:int}", tables.table),
+            Route("/table/{table}/analysis", analysis.analysis, methods=["GET", "POST"]),
+            Route("/table/{table}/analysis/found", analysis.found),
+            Route("/table/{table}/analysis/{number:int}", analysis.step),
+            Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
+            Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
+            WebSocketRoute("/table/{table}/socket", socket),
+            Mount("/fonts", StaticFiles(directory=FONTS)),
+            Mount("/static", RevalidatedFiles(directory=WEB, check_dir=False)),
+        ],
+        middleware=[Middleware(RequestGuard), Middleware(IdentityMiddleware)],
+        exception_handlers={
+            HTTPException: problem,
+            ClientDisconnect: problem,  # there is nobody to read it, and nothing to log
+            Refused: refusal,
+            Exception: failure,
+        },
+        lifespan=lifespan,
+    )
+
+
+class RevalidatedFiles(StaticFiles):
+    """Files that browsers keep but ask after: a new server's page never runs an old script."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        answer = await super().get_response(path, scope)
+        answer.headers["Cache-Control"] = "no-cache"
+        return answer

@@ -1,0 +1,1 @@
+"""What one viewer is sent of a table."""

@@ -1,0 +1,199 @@
+"""What a viewer is sent of a table's analysis."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from perihelion import bots
+from perihelion.bots.analysis import Judgement, MoveFound, points, summaries
+from perihelion.bots.analysis.judgement import MISTAKES
+from perihelion.core.game import CHANCE, State
+from perihelion.core.scene import Scene
+from perihelion.core.svg import svg
+from perihelion.core.words import spoken
+from perihelion.table.errors import Refused
+from perihelion.table.play.analyses import Part, parts
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
+from perihelion.table.show.wire import Candidate, JudgedMove, MoveDetails, Report
+from perihelion.table.texts import TEXTS
+
+
+@final
+class AnalysisView:
+    """The analysis of a table for one viewer, as far as it has come."""
+
+    def __init__(
+        self, live: LiveTable, known: dict[str, Judgement], language: str, mine: frozenset[int]
+    ) -> None:
+        self.live: Final = live
+        self.game: Final = live.game
+        self.timeline: Final = live.timeline
+        self.language: Final = language
+        self.mine: Final = mine
+        self.seats: Final = len(live.chairs)
+        self.scale: Final = points(live.game, live.timeline.start)
+        self.parts: Final = parts(live.timeline)
+        self.found: Final = {p.number: known[p.digest] for p in self.parts if p.digest in known}
+
+    def report(self, asked: bool, narrow: bool) -> Report:
+        """The whole message for the page."""
+        totals = summaries(self.found.values(), self.seats, self.scale)
+        return {
+            "asked": asked,
+            "judged": len(self.found),
+            "parts": len(self.parts),
+            "alone": self.scale is not None,
+            "graph": svg(self._graph(NARROW if narrow else WIDE)),
+            "seats": [
+                {
+                    "name": self._name(seat),
+                    "glyph": GLYPHS[seat % len(GLYPHS)],
+                    "accuracy": self._percent(total.accuracy) if total.decisions else "–",
+                    "cost": f"{total.cost:.0f}" if self.scale else self._percent(total.cost),
+                    "luck": self._signed(total.luck),
+                    "mistakes": [total.grades[name] for name in MISTAKES],
+                    "mine": seat in self.mine,
+                }
+                for seat, total in enumerate(totals)
+            ],
+            "moves": [self._move(part) for part in self.parts],
+        }
+
+    def step(self, number: int) -> MoveDetails:
+        """One step: the position before it as its mover saw it, and what is said of it."""
+        part = next((part for part in self.parts if part.number == number), None)
+        if part is None:
+            raise Refused("study/no-move")
+        made = self.timeline.steps[number]
+        seat = None if made.entry.seat == CHANCE else made.entry.seat
+        view = self.game.view(made.before, seat)
+        judgement = self.found.get(number)
+        shown = self._move(part)
+        drawn = svg(self.game.scene(view, seat, self.language))
+        if seat is None:
+            gained = self._luck(judgement) if judgement else []
+            luck = [f"{self._name(s)} {self._signed(gain)}" for s, gain in enumerate(gained)]
+            return {
+                **shown,
+                "svg": drawn,
+                "played": None,
+                "better": [],
+                "luck": luck,
+                "said": "",
+            }
+        words = self.game.words(view, made.move)
+        better = self._better(view, words, judgement) if judgement else []
+        return {
+            **shown,
+            "svg": drawn,
+            "played": self._shown(view, words, judgement.played if judgement else None),
+            "better": better,
+            "luck": [],
+            "said": spoken(self.game, view, words, self.language),
+        }
+
+    def _luck(self, judgement: Judgement) -> list[float]:
+        if self.scale is None:
+            return judgement.luck
+        return [self.scale.of(judgement.after[0]) - self.scale.of(judgement.before[0])]
+
+    def _better(self, view: State, words: str, judgement: Judgement) -> list[Candidate]:
+        """The moves the search preferred, or thought about besides."""
+        return [
+            self._shown(view, move.words, move) for move in judgement.best if move.words != words
+        ]
+
+    def _shown(self, view: State, words: str, found: MoveFound | None) -> Candidate:
+        move = self.game.parse(view, words)
+        return {
+            "words": words,
+            "said": spoken(self.game, view, words, self.language),
+            "value": self._height(found.chance) if found else "",
+            "proven": self._proven(found.proven) if found else "",
+            "touches": list(self.game.touches(view, move)),
+        }
+
+    def _move(self, part: Part) -> JudgedMove:
+        first = self.timeline.steps[part.number]
+        actor = first.entry.seat
+        made = self.timeline.steps[part.number : part.number + part.length]
+        judgement = self.found.get(part.number)
+        shown: JudgedMove = {
+            "number": part.number,
+            "last": part.number + part.length,
+            "at": self.timeline.steps[part.number - 1].entry.number if part.number else 0,
+            "actor": actor,
+            "who": self._name(actor),
+            "mine": actor in self.mine,
+            "words": ", ".join(self.game.words(step.before, step.move) for step in made),
+            "grade": "",
+            "mark": "",
+            "called": "",
+            "proven": "",
+            "cost": "",
+            "chances": [],
+        }
+        if judgement is None:
+            return shown
+        shown["chances"] = [self._height(value) for value in judgement.after]
+        if actor != CHANCE:
+            shown["grade"] = judgement.grade
+            shown["mark"] = bots.TEXTS.say(self.language, "grade-mark", name=judgement.grade)
+            shown["called"] = bots.TEXTS.say(self.language, "grade", name=judgement.grade)
+            shown["proven"] = self._proven(judgement.proven)
+            shown["cost"] = self._percent(judgement.cost) if judgement.cost else ""
+        return shown
+
+    def _graph(self, width: float) -> Scene:
+        """As far as it is judged without a gap."""
+        deciding = [p for p in self.parts if self.timeline.steps[p.number].entry.seat != CHANCE]
+        dots = []
+        for part in deciding:
+            judgement = self.found.get(part.number)
+            if judgement is None:
+                break
+            dots.append(self._dot(part, judgement))
+        title = TEXTS.say(self.language, "study-graph-alone" if self.scale else "study-graph")
+        return graph(title, dots, len(deciding), self.seats, self._axis(dots), width)
+
+    def _dot(self, part: Part, judgement: Judgement) -> Dot:
+        shown = self._move(part)
+        heights = [self.scale.of(v) for v in judgement.after] if self.scale else judgement.after
+        label = f"{shown['last']}. {shown['who']}: {shown['words']} {shown['called']}"
+        mark = shown["mark"] if judgement.grade in MISTAKES else ""
+        return Dot(part.number, heights, judgement.actor, mark, label)
+
+    def _axis(self, dots: list[Dot]) -> Axis:
+        if self.scale is None:
+            return Axis(0.0, 1.0, [(tick, self._percent(tick)) for tick in (0.0, 0.5, 1.0)])
+        heights = [height for dot in dots for height in dot.heights] or [0.0]
+        least, most = min(heights) - 1, max(heights) + 1
+        return Axis(least, most, [(tick, f"{tick:.0f}") for tick in (least, most)])
+
+    def _name(self, seat: int) -> str:
+        if seat == CHANCE:
+            return TEXTS.say(self.language, "chance")
+        colour = self.game.texts.say(self.language, f"seat-{seat}")
+        chair = self.live.chairs[seat]
+        name = chair.name or (bots.label(chair.bot, self.language) if chair.bot else "")
+        return f"{name} ({colour})" if name else colour
+
+    def _height(self, value: float) -> str:
+        """A value as it is read: a chance, or points where one plays alone."""
+        return f"{self.scale.of(value):.0f}" if self.scale else self._percent(value)
+
+    def _percent(self, share: float) -> str:
+        return TEXTS.say(self.language, "percent", number=f"{100 * share:.0f}")
+
+    def _signed(self, share: float) -> str:
+        """A gain or loss: of chances, or of points where one plays alone."""
+        whole = round(share if self.scale else 100 * share)
+        number = f"{whole:+d}".replace("-", "−") if whole else "0"
+        return number if self.scale else TEXTS.say(self.language, "percent", number=number)
+
+    def _proven(self, result: float | None) -> str:
+        if result is None:
+            return ""
+        name = "win" if result == 1 else "loss" if result == 0 else "draw"
+        return bots.TEXTS.say(self.language, "proven", result=name)

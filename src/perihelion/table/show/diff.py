@@ -1,0 +1,84 @@
+"""The messages that bring a page from one snapshot of a position to the next.
+
+Most of a position stays as it is. Lists (the picture, the log, the choices) are sent as their new
+items, and as [from, to] for stretches that the page has already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from json import JSONEncoder
+from typing import Final, final
+
+from perihelion.table.show.wire import Details
+
+as_json: Final = JSONEncoder(ensure_ascii=False).encode
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Snapshot:
+    """A position as it is sent to one perspective."""
+
+    details: Details
+    choices: list[str] | None
+    """The tree of choices, a line of JSON for each node; None for who does not decide now."""
+    log: list[str]
+    """A line of JSON for each move."""
+    picture: list[str]
+    """The lines of the SVG."""
+
+
+@final
+class SnapshotDiff:
+    """Makes the messages for one page, by what it was sent before."""
+
+    def __init__(self) -> None:
+        self.sent: Snapshot | None = None
+        self.choices: list[str] = []
+        """The last ones it was sent: when it decides again, most are still there."""
+
+    def message(self, now: Snapshot, again: bool = False) -> str:
+        """What the page lacks of the snapshot, as JSON: all of it at first. "" if it lacks nothing,
+        or its number alone where the page waits for an answer."""
+        before, self.sent = self.sent, now
+        known: Mapping[str, object] = before.details if before else {}
+        details = {
+            name: value
+            for name, value in now.details.items()
+            if name not in known or known[name] != value
+        }
+        if again and not details:
+            details = {"number": now.details["number"]}
+        parts = [as_json(details)[1:-1]] if details else []
+        if now.choices is not None and now.choices != self.choices:
+            parts.append(f'"choices": {_list_diff(self.choices, now.choices, str)}')
+            self.choices = now.choices
+        log = before.log if before else []
+        if before is None or log != now.log:
+            parts.append(f'"log": {_list_diff(log, now.log, str)}')
+        picture = before.picture if before else []
+        if before is None or picture != now.picture:
+            parts.append(f'"picture": {_list_diff(picture, now.picture, as_json)}')
+        return f'{{"position": {{{", ".join(parts)}}}}}' if parts else ""
+
+
+def _list_diff(before: list[str], now: list[str], write: Callable[[str], str]) -> str:
+    """`now` as a list: stretches that stay as [from, to], new items as `write` spells them."""
+    places = {item: place for place, item in enumerate(before)}
+    none = len(before)
+    parts: list[str] = []
+    start = end = none
+    for item in now:
+        if end < none and before[end] == item:
+            end += 1
+            continue
+        if start < end:
+            parts.append(f"[{start}, {end}]")
+        start = places.get(item, none)
+        end = min(start + 1, none)
+        if start == none:
+            parts.append(write(item))
+    if start < end:
+        parts.append(f"[{start}, {end}]")
+    return f"[{', '.join(parts)}]"

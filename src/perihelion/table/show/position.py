@@ -1,0 +1,46 @@
+"""What a program sees of a table: no picture, but everything its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from perihelion.core.game import OVER, Json, Seat
+from perihelion.table.play.live_table import LiveTable
+
+
+def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Json:
+    """The position for a player; `wanted` names what to add: moves, state, log."""
+    timeline = table.timeline
+    mine = table.seats_of(holder)
+    actor = OVER if timeline.over else timeline.state.actor
+    yours = actor in mine
+    seat: Seat = actor if yours else min(mine, default=None)
+    view = table.game.view(timeline.state, seat)
+    found: Json = {
+        "table": table.header.id,
+        "game": table.game.name,
+        "number": timeline.number,
+        "seats": [{"kind": c.kind, "name": c.name, "bot": c.bot} for c in table.chairs],
+        "mine": sorted(mine),
+        "actor": actor,
+        "yours": yours,
+        "over": timeline.over,
+        "rated": table.terms.rated,
+        "scores": view.scores(),
+        "places": timeline.places(view.standings()) if timeline.over else [],
+    }
+    if "moves" in wanted:
+        moves = view.moves() if yours else []
+        found["moves"] = [table.game.words(view, move) for move in moves]
+    if "state" in wanted:
+        found["state"] = table.game.describe(view)
+    if "log" in wanted:
+        found["log"] = [
+            {
+                "number": step.entry.number,
+                "seat": step.entry.seat,
+                "words": table.game.seen(step.before, step.move, seat),
+            }
+            for step in timeline.steps
+        ]
+    return found

@@ -1,0 +1,292 @@
+"""What one viewer is sent of a table: everything the page shows, made from `view` and `seen`
+only."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, final
+
+from perihelion import bots
+from perihelion.core import fair, words
+from perihelion.core.fair import Fair
+from perihelion.core.game import CHANCE, OVER, Json, Seat
+from perihelion.core.record import AWAY, LATE, RESIGNED, Record
+from perihelion.core.scene import Scene
+from perihelion.core.svg import lines
+from perihelion.core.words import spoken
+from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
+from perihelion.table.log.seating import met
+from perihelion.table.log.timeline import Step, Timeline
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.play.undo import possible_undo
+from perihelion.table.show.diff import Snapshot, as_json
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.sidebar import sidebar
+from perihelion.table.show.wire import (
+    Details,
+    FairPlay,
+    LogLine,
+    PadRow,
+    SeatRow,
+    UndoRequest,
+)
+from perihelion.table.texts import TEXTS
+
+
+@final
+class SnapshotBuilder:
+    """Makes the snapshot of a position for one perspective: of the position at hand, or of the last
+    one of a timeline that is given."""
+
+    def __init__(
+        self, table: LiveTable, perspective: Perspective, timeline: Timeline | None = None
+    ) -> None:
+        self.table: Final = table
+        self.perspective: Final = perspective
+        self.timeline: Final = timeline or table.timeline
+        self.game: Final = table.game
+        self.current: Final = timeline is None
+        self.curtain: Final = self._curtain()
+        self.seat: Final = self._seat()
+        self.view: Final = self.game.view(self.timeline.state, self.seat)
+
+    @property
+    def yours(self) -> bool:
+        """Whether this viewer may decide now."""
+        actor = self.timeline.state.actor
+        return (
+            self.current
+            and not self.timeline.over
+            and self.curtain is None
+            and not self.table.seating.paused
+            and actor in self.perspective.seats
+        )
+
+    def scene(self) -> Scene:
+        return self.game.scene(self.view, self.seat, self.perspective.language)
+
+    def snapshot(self) -> Snapshot:
+        """Everything that a page shows."""
+        choices = None
+        if self.yours:
+            choices = words.lines(self.game, self.view, self.perspective.language)
+        return Snapshot(self.details(), choices, self._log_lines(), lines(self.scene()))
+
+    def details(self) -> Details:
+        """Everything but the picture, the log and the choices."""
+        language = self.perspective.language
+        turn = self.timeline.state.actor
+        return {
+            "number": self.timeline.number,
+            "moves": len(self.timeline.steps),
+            "seat": self.seat,
+            "yours": self.yours,
+            "turn": turn if not self.timeline.over else OVER,
+            "prompt": self._prompt(),
+            "hint": self.game.hint(self.view, language) if self.yours else "",
+            "seats": self._seats(),
+            "told": self._told(),
+            "pad": self._pad(),
+            "over": self._outcome(),
+            "undo": self._undo(),
+            "asked": self._asked(),
+            "curtain": self.curtain,
+            "fair": self._fair(),
+            "thinking": not self.timeline.over and turn in self.table.bots,
+            "sidebar": sidebar(self.table, self.perspective, self.name) if self.current else None,
+        }
+
+    def words(self, after: int) -> Json:
+        """A message without pictures, for programs: what was said after so many moves."""
+        return {
+            "number": self.timeline.number,
+            "from": after,
+            "log": self.log(after),
+            "turn": self.timeline.state.actor if not self.timeline.over else OVER,
+            "seats": sorted(self.perspective.seats),
+            "yours": self.yours,
+            "over": self.timeline.over,
+        }
+
+    def log(self, after: int = 0) -> list[LogLine]:
+        """The moves on the line, as this viewer may know them."""
+        return [self._logged(step) for step in self.timeline.steps[after:]]
+
+    def _log_lines(self) -> list[str]:
+        """The log, each line as it is sent."""
+        for step in self.timeline.steps:
+            if self.seat not in step.log_lines:
+                step.log_lines[self.seat] = as_json(self._logged(step))
+        return [step.log_lines[self.seat] for step in self.timeline.steps]
+
+    def _logged(self, step: Step) -> LogLine:
+        words = self._seen(step)
+        return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
+
+    def _seen(self, step: Step) -> str:
+        return self.game.seen(step.before, step.move, self.seat)
+
+    def _told(self) -> str:
+        """The last move as a sentence for the live region."""
+        if not self.timeline.steps:
+            return ""
+        step = self.timeline.steps[-1]
+        said = self._seen(step)
+        if step.entry.seat == CHANCE:
+            return TEXTS.say(self.perspective.language, "told-chance", move=said)
+        name = self.name(step.entry.seat)
+        if said == self.game.words(step.before, step.move) and self._may_label(step):
+            said = self._labelled(step)
+        return TEXTS.say(self.perspective.language, "told", name=name, move=said)
+
+    def _may_label(self, step: Step) -> bool:
+        """Labels are made from the mover's view: for the mover, or where nothing was hidden."""
+        mover = step.entry.seat
+        if self.seat == mover:
+            return True
+        return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
+
+    def _labelled(self, step: Step) -> str:
+        words = self.game.words(step.before, step.move)
+        known = self.game.view(step.before, step.entry.seat)
+        return spoken(self.game, known, words, self.perspective.language)
+
+    def name(self, seat: int) -> str:
+        colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
+        name = self.table.chairs[seat].name
+        return f"{name} ({colour})" if name else colour
+
+    def _prompt(self) -> str:
+        language = self.perspective.language
+        actor = self.timeline.state.actor
+        if self.timeline.over:
+            return TEXTS.say(language, "prompt-over")
+        if actor == CHANCE:
+            return TEXTS.say(language, "prompt-chance")
+        doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
+        return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
+
+    def _seats(self) -> list[SeatRow]:
+        scores = self.view.scores()
+        places = self.timeline.places(self.view.standings()) if self.timeline.over else []
+        language = self.perspective.language
+        return [
+            {
+                "name": chair.name,
+                "colour": self.game.texts.say(language, f"seat-{seat}"),
+                "kind": chair.kind,
+                "bot": bots.label(chair.bot, language) if chair.bot else "",
+                "score": scores[seat],
+                "place": places[seat] if places else 0,
+                "mine": seat in self.perspective.seats,
+                "page": f"/table/{self.table.header.id}/player/{seat}"
+                if met(self.table.chairs, seat)
+                else "",
+            }
+            for seat, chair in enumerate(self.table.chairs)
+        ]
+
+    def _pad(self) -> list[PadRow]:
+        return [
+            {"label": row.label, "rule": row.rule, "points": row.points, "notes": row.notes}
+            for row in self.game.breakdown(self.view, self.perspective.language)
+        ]
+
+    def _outcome(self) -> str:
+        if not self.timeline.over:
+            return ""
+        if self.timeline.agreed_end:
+            return TEXTS.say(self.perspective.language, "ended-by-agreement")
+        if self.timeline.lost is not None:
+            loser = self.timeline.lost.seat
+            names = {"name": self.name(loser), "winner": self.name(1 - loser)}
+            return TEXTS.say(self.perspective.language, f"lost-{self.timeline.lost.kind}", **names)
+        said = [self.game.outcome(self.view, self.perspective.language)]
+        for seat in self.timeline.resigned:
+            said.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
+        return " ".join(said)
+
+    def _undo(self) -> Literal["", "free", "ask"]:
+        """How an undo would go: free, by consent, or not at all."""
+        if not self.current or not self.perspective.seats or self.table.settled:
+            return ""
+        wanted = possible_undo(self.table, self.perspective.seats)
+        if wanted is None or self.table.seating.paused:
+            return ""
+        return "ask" if wanted.consent else "free"
+
+    def _asked(self) -> UndoRequest | None:
+        if self.table.asked is None or not self.current:
+            return None
+        asker, wanted = self.table.asked
+        return {
+            "by": self.name(asker),
+            "answer": bool(wanted.consent & self.perspective.seats),
+        }
+
+    def _fair(self) -> FairPlay:
+        """What the dealer has promised, and what the players added to it."""
+        secret = self.table.header.secret
+        return {
+            "promise": fair.promise(secret),
+            "secret": secret if self.table.timeline.over else "",
+            "salts": [salt.words for salt in self.timeline.salts],
+        }
+
+    def _secret_seats(self) -> frozenset[int]:
+        """Of the seats held here by people, those that know more than a spectator."""
+        state = self.timeline.state
+        public = self.game.view(state, None)
+        return frozenset(s for s in self.perspective.seats if self.game.view(state, s) != public)
+
+    def _curtain(self) -> int | None:
+        """On a shared screen, the seat whose secrets wait for its person to take over."""
+        actor = self.timeline.state.actor
+        if len(self.perspective.seats) < 2 or not self.current or self.timeline.over:
+            return None
+        if actor not in self.perspective.seats or actor == self.perspective.revealed:
+            return None
+        return int(actor) if self._secret_seats() else None
+
+    def _seat(self) -> Seat:
+        """Whose view is shown. On a shared screen it stays the same all game, so that nothing
+        jumps about; only where seats have secrets it changes with the person before it."""
+        seats = self.perspective.seats
+        if self.curtain is not None or not seats:
+            return None
+        if len(seats) == 1 or not self._secret_seats():
+            return min(seats)
+        return (
+            self.perspective.revealed
+            if self.current and self.perspective.revealed in seats
+            else None
+        )
+
+
+def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
+    """The record of a table as a Record, or None while it would give secrets away."""
+    builder = SnapshotBuilder(table, perspective)
+    record = Record(
+        table.game,
+        len(table.chairs),
+        table.edition,
+        table.header.options,
+        [chair.name for chair in table.chairs],
+    )
+    for step in table.timeline.steps:
+        words = table.game.words(step.before, step.move)
+        if not table.timeline.over and builder._seen(step) != words:
+            return None
+        record.add(words)
+    secret = table.header.secret
+    record.fair = Fair(
+        promise=fair.promise(secret),
+        secret=secret if table.timeline.over else "",
+        brought=table.timeline.brought,
+        salts=tuple(table.timeline.salts),
+        numbers=tuple(step.entry.number for step in table.timeline.steps),
+    )
+    record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
+    if table.timeline.lost is not None:
+        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+        record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
+    return record

@@ -1,0 +1,251 @@
+"""The JSON that a table's page is sent, as types.
+
+`tools/wire_types.py` writes the same as TypeScript into `web/src/wire.ts`; `make check` fails where
+the two differ.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class ChoiceNode(TypedDict):
+    """A node of the tree of choices, named by the words that lead to it. It follows its parent."""
+
+    words: str
+    label: str
+    touches: NotRequired[dict[str, str]]
+    """The ids of shapes that the move would touch, each with the look it would take."""
+    cyclic: NotRequired[bool]
+
+
+class SeatRow(TypedDict):
+    """One seat beside the board."""
+
+    name: str
+    colour: str
+    kind: str
+    bot: str
+    score: int
+    place: int
+    """From 1 once the game is over, before that 0."""
+    mine: bool
+    page: str
+    """The address of the player's page, or ""."""
+
+
+class LogLine(TypedDict):
+    """A move in the log, as the viewer may know it."""
+
+    number: int
+    seat: int
+    words: str
+
+
+class PadRow(TypedDict):
+    """A row of the score pad: points and a note per seat."""
+
+    label: str
+    rule: str
+    points: list[int]
+    notes: list[str]
+
+
+class ClockState(TypedDict):
+    """All times are in milliseconds."""
+
+    left: list[float]
+    """What each seat had left at `since`."""
+    since: float
+    """A moment of the server's time."""
+    running: int | None
+    """The seat whose clock runs."""
+    free: float
+    """How long after `since` the clock stands still."""
+    low: float
+    """A seat with no more than this is warned."""
+    timed: list[bool]
+    """Which seats have a clock."""
+
+
+class Claim(TypedDict):
+    """Who may be declared absent, and from when on."""
+
+    since: float
+    who: str
+
+
+class Permissions(TypedDict):
+    """What the viewer may do besides moving."""
+
+    leave: bool
+    resign: bool
+    pause: bool
+    end: bool
+
+
+class NextGame(TypedDict):
+    """How the next game comes about."""
+
+    series: bool
+    mine: bool
+    """Whether all seats of the viewer are ready."""
+    say: str
+
+
+class SidebarState(TypedDict):
+    """Clocks, pauses, open seats, the next game: nothing of it comes from a position."""
+
+    open: list[int]
+    notes: list[str]
+    clock: ClockState | None
+    paused: bool
+    pause: str
+    wish: bool
+    back: list[str]
+    claim: Claim | None
+    may: Permissions
+    series: str
+    next: str
+    ready: NextGame
+
+
+class UndoRequest(TypedDict):
+    """Who asks to take a move back, and whether the viewer is to answer."""
+
+    by: str
+    answer: bool
+
+
+class FairPlay(TypedDict):
+    """What the dealer has promised, and what the players added to it."""
+
+    promise: str
+    secret: str
+    salts: list[str]
+
+
+class Details(TypedDict):
+    """Everything of a position but its picture, its log and its choices."""
+
+    number: int
+    moves: int
+    seat: int | None
+    yours: bool
+    turn: int
+    prompt: str
+    hint: str
+    seats: list[SeatRow]
+    told: str
+    """The last move as a sentence."""
+    pad: list[PadRow]
+    over: str
+    undo: Literal["", "free", "ask"]
+    asked: UndoRequest | None
+    curtain: int | None
+    fair: FairPlay
+    thinking: bool
+    sidebar: SidebarState | None
+
+
+class ChatMessage(TypedDict):
+    """A line of the chat in the viewer's language."""
+
+    number: int
+    seat: int
+    words: str
+
+
+class ServerTime(TypedDict):
+    """When the page asked, by its own time, and what the server's time was then."""
+
+    sent: float
+    now: float
+
+
+class Watching(TypedDict):
+    """How many people watch who do not play."""
+
+    count: int
+    say: str
+
+
+class Refusal(TypedDict):
+    """Why something cannot be done; `rule` is the rule that is the reason, or ""."""
+
+    key: NotRequired[str]
+    rule: str
+    say: str
+
+
+class JudgedMove(TypedDict):
+    """A move of an analysis; `grade` and all after it are empty until it is judged."""
+
+    number: int
+    last: int
+    at: int
+    actor: int
+    who: str
+    mine: bool
+    words: str
+    grade: str
+    mark: str
+    called: str
+    proven: str
+    cost: str
+    chances: list[str]
+
+
+class SeatSummary(TypedDict):
+    """How well one seat played."""
+
+    name: str
+    glyph: str
+    accuracy: str
+    cost: str
+    luck: str
+    mistakes: list[int]
+    mine: bool
+
+
+class Report(TypedDict):
+    """All that is known of a game so far."""
+
+    asked: bool
+    """Whether anybody has asked for an analysis."""
+    judged: int
+    """How many of its parts are done."""
+    parts: int
+    alone: bool
+    graph: str
+    seats: list[SeatSummary]
+    moves: list[JudgedMove]
+
+
+class Candidate(TypedDict):
+    """A move that was played, or looked at instead."""
+
+    words: str
+    said: str
+    value: str
+    proven: str
+    touches: list[str]
+
+
+class MoveDetails(JudgedMove):
+    """One move with its picture, what was played and what was better."""
+
+    svg: str
+    said: str
+    played: Candidate | None
+    better: list[Candidate]
+    luck: list[str]
+
+
+class AdvisedMove(TypedDict):
+    """The move that the engine would make now."""
+
+    number: int
+    words: str
+    said: str
+    touches: list[str]

@@ -1,0 +1,117 @@
+"""Copies of all tables, taken while the server runs, and a database filled from one.
+
+A copy is always an SQLite file of the same schema, whichever database it comes from and goes to;
+so it can be looked into, and a club that has grown moves to PostgreSQL by the same two commands.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, func, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from perihelion.core.errors import PerihelionError
+from perihelion.table.store import database
+from perihelion.table.store.schema import METADATA, TABLES
+from perihelion.table.texts import TEXTS
+
+AT_ONCE: Final = 2000
+PAGES_AT_ONCE: Final = 1000
+
+
+def backup(where: Path | str, out: Path) -> int:
+    """Copy the database as it is at this moment, whatever is written meanwhile. How many tables
+    there are in the copy; PerihelionError if something is in the way."""
+    if out.exists():
+        raise PerihelionError("backup-exists", TEXTS, file=str(out))
+    if isinstance(where, Path) and not (where / database.FILE).exists():
+        raise PerihelionError("backup-nothing", TEXTS, folder=str(where))
+    source = database.connect(where)
+    try:
+        if not database.up_to_date(source):
+            raise PerihelionError("backup-version", TEXTS)
+        with TemporaryDirectory(dir=out.parent) as folder:
+            copy = Path(folder) / database.FILE
+            if isinstance(where, Path):
+                _copy_file(where / database.FILE, copy)
+            else:
+                _copy_rows(source, copy)
+            copy.replace(out)  # a file that is there is whole
+            return _tables(out)
+    except (OSError, SQLAlchemyError, sqlite3.Error) as error:
+        raise database.unusable(where, error) from error
+    finally:
+        source.dispose()
+
+
+def restore(file: Path, where: Path | str) -> int:
+    """Fill an empty database from a copy, also from one of an older version. How many tables."""
+    if not file.is_file():
+        raise PerihelionError("restore-nothing", TEXTS, file=str(file))
+    target = database.open_engine(where)
+    try:
+        with TemporaryDirectory() as folder:
+            copy = Path(folder) / database.FILE
+            shutil.copyfile(file, copy)
+            source = database.sqlite(copy)
+            try:
+                database.upgrade(source)
+                with source.connect() as old, target.begin() as new:
+                    if new.execute(select(func.count()).select_from(TABLES)).scalar_one():
+                        raise PerihelionError("restore-not-empty", TEXTS)
+                    _pour(old, new)
+            except (SQLAlchemyError, CommandError) as error:
+                raise database.unusable(file, error) from error
+            finally:
+                source.dispose()
+        return _tables(file)
+    finally:
+        target.dispose()
+
+
+def _copy_file(source: Path, copy: Path) -> None:
+    """SQLite's own way: it begins again where a writer has been faster."""
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(copy)) as new:
+        old.backup(new, pages=PAGES_AT_ONCE)
+        new.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+
+
+def _copy_rows(source: Engine, copy: Path) -> None:
+    target = database.sqlite(copy)
+    try:
+        database.upgrade(target)
+        with source.connect() as old, target.begin() as new:
+            # All rows as they are at one moment.
+            old.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+            _pour(old, new)
+        with target.connect() as new:
+            new.connection.driver_connection.execute("PRAGMA journal_mode=DELETE")  # type: ignore[union-attr]
+    finally:
+        target.dispose()
+
+
+def _pour(old: Connection, new: Connection) -> None:
+    """All rows of all tables, those first that others refer to."""
+    for table in METADATA.sorted_tables:
+        rows = old.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
+        for part in rows.partitions(AT_ONCE):
+            new.execute(insert(table), [dict(row) for row in part])
+        counted = table.autoincrement_column
+        if counted is not None and new.dialect.name == "postgresql":
+            # It would begin again at 1, where a row is already.
+            last = select(func.max(counted)).scalar_subquery()
+            counter = func.pg_get_serial_sequence(table.name, counted.name)
+            new.execute(select(func.setval(counter, last)))
+
+
+def _tables(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as copy:
+        found = copy.execute("SELECT count(*) FROM tables").fetchone()
+    return int(found[0])

@@ -1,0 +1,116 @@
+"""Opens the database: SQLite in a folder, with nothing to install, or PostgreSQL by its address."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from perihelion.core.errors import PerihelionError
+from perihelion.table.texts import TEXTS
+
+FILE: Final = "perihelion.sqlite"
+CONNECT_SECONDS: Final = 5
+MIGRATING: Final = 8737  # the advisory lock that servers starting together wait for
+
+
+def open_engine(where: Path | str) -> Engine:
+    """The database of a folder or at an address, brought up to date. PerihelionError if it
+    cannot be used."""
+    engine = connect(where)
+    try:
+        upgrade(engine)
+    except (OSError, SQLAlchemyError, CommandError) as error:
+        engine.dispose()
+        raise unusable(where, error) from error
+    return engine
+
+
+def connect(where: Path | str) -> Engine:
+    """The database as it is. A folder is made if it is not there."""
+    if isinstance(where, str):
+        return _postgresql(where)
+    try:
+        where.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unusable(where, error) from error
+    return sqlite(where / FILE)
+
+
+def sqlite(file: Path) -> Engine:
+    engine = create_engine(URL.create("sqlite", database=str(file)))
+    event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def upgrade(engine: Engine, revision: str = "head") -> None:
+    with engine.begin() as connection:
+        one_at_a_time(connection, MIGRATING)
+        config = _config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+
+def one_at_a_time(connection: Connection, lock: int) -> None:
+    """Wait until nobody else holds the lock, and hold it until the transaction ends. SQLite has
+    one writer at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})
+
+
+def up_to_date(engine: Engine) -> bool:
+    with engine.connect() as connection:
+        found = MigrationContext.configure(connection).get_current_heads()
+    return set(found) == set(ScriptDirectory.from_config(_config()).get_heads())
+
+
+def unusable(where: Path | str, error: Exception) -> PerihelionError:
+    """Says what was wrong with which database, without its password."""
+    reason = hide_passwords(" ".join(str(getattr(error, "orig", None) or error).split()))
+    if isinstance(where, Path):
+        return PerihelionError("data-folder", TEXTS, folder=str(where), reason=reason)
+    return PerihelionError("database", TEXTS, database=hide_passwords(where), reason=reason)
+
+
+def hide_passwords(said: str) -> str:
+    """Whoever may read a log need not be let in everywhere."""
+    said = re.sub(r"://[^@/\s]*@", "://***@", said)
+    return re.sub(r"(?i)(password|passfile|token)=[^&\s]*", r"\1=***", said)
+
+
+def _postgresql(address: str) -> Engine:
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise unusable("***", ValueError("not an address")) from error
+    if url.get_backend_name() != "postgresql":
+        raise PerihelionError("database-kind", TEXTS, kind=url.get_backend_name())
+    if importlib.util.find_spec("psycopg") is None:
+        raise PerihelionError("many-missing", TEXTS)
+    return create_engine(
+        url.set(drivername="postgresql+psycopg"),
+        pool_pre_ping=True,  # it may have been restarted since
+        connect_args={"connect_timeout": CONNECT_SECONDS},
+    )
+
+
+def _config() -> Config:
+    config = Config()
+    migrations = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", migrations.replace("%", "%%"))
+    return config
+
+
+def _prepare(connection: Any, _: object) -> None:
+    """Readers do not wait for writers, and a commit is on the disk when it returns."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}")

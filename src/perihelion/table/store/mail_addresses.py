@@ -1,0 +1,131 @@
+"""Where people want to be told: an address, confirmed by a link that was sent there.
+
+An address is shown to nobody but its person and never logged. Whoever gives one that is not theirs
+achieves a single letter that says so.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Final, final
+
+from sqlalchemy import Engine, delete, insert, select, update
+
+from perihelion.table.errors import Refused
+from perihelion.table.store.schema import MAILBOXES
+
+CONFIRM_SECONDS: Final = 24 * 3600.0
+LONGEST_ADDRESS: Final = 254
+LOCAL: Final = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+LABEL: Final = r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+ADDRESS: Final = re.compile(rf"{LOCAL}@{LABEL}(\.{LABEL})+")
+
+
+@dataclass(frozen=True, slots=True)
+class MailAddress:
+    address: str = field(repr=False)
+    language: str
+    confirmed: bool
+    turns: bool
+    key: str = field(repr=False)
+
+    @property
+    def open(self) -> bool:
+        """Whether letters may be sent there."""
+        return self.confirmed and self.turns
+
+
+def read_address(given: str) -> str:
+    """An address as it is written on a letter. Only what cannot be mistaken for anything else."""
+    name, _, domain = given.strip().rpartition("@")
+    try:
+        domain = domain.encode("idna").decode("ascii")
+    except UnicodeError:
+        raise Refused("mail/address") from None
+    address = f"{name}@{domain}"
+    if len(address) > LONGEST_ADDRESS or len(name) > 64 or not ADDRESS.fullmatch(address):
+        raise Refused("mail/address")
+    return address
+
+
+@final
+class MailAddresses:
+    def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
+        self.engine: Final = engine
+        self.now: Final = now
+
+    def give(self, holder: str, address: str, language: str) -> str:
+        """A person's address, not to be used before it is confirmed: by what is returned here, and
+        only its hash is kept."""
+        given = secrets.token_urlsafe(24)
+        row = {
+            "address": address,
+            "language": language,
+            "confirmed": False,
+            "turns": True,
+            "key": secrets.token_urlsafe(18),
+            "digest": _digest(given),
+            "until": self.now() + CONFIRM_SECONDS,
+        }
+        with self.engine.begin() as connection:
+            connection.execute(delete(MAILBOXES).where(MAILBOXES.c.holder == holder))
+            connection.execute(insert(MAILBOXES).values(holder=holder, **row))
+        return given
+
+    def of(self, holder: str) -> MailAddress | None:
+        return self._found(MAILBOXES.c.holder == holder)
+
+    def to_confirm(self, given: str) -> MailAddress | None:
+        """The mailbox that a link would confirm, while it is good."""
+        return self._found(*self._good(given))
+
+    def confirm(self, given: str) -> bool:
+        """Whether the link was good; it is used up by this."""
+        used = update(MAILBOXES).where(*self._good(given)).values(confirmed=True, digest="")
+        with self.engine.begin() as connection:
+            return bool(connection.execute(used).rowcount)
+
+    def by_key(self, key: str) -> MailAddress | None:
+        """The mailbox whose letters carry this key."""
+        return self._found(MAILBOXES.c.key == key)
+
+    def stop(self, key: str) -> bool:
+        """No more letters, wherever the link is pressed. Whether there is such a mailbox."""
+        with self.engine.begin() as connection:
+            stopped = update(MAILBOXES).where(MAILBOXES.c.key == key).values(turns=False)
+            return bool(connection.execute(stopped).rowcount)
+
+    def want(self, holder: str, turns: bool) -> None:
+        self._set(holder, turns=turns)
+
+    def speak(self, holder: str, language: str) -> None:
+        """The language that its person reads from now on."""
+        self._set(holder, language=language)
+
+    def forget(self, holder: str) -> None:
+        """As if no address had ever been given."""
+        with self.engine.begin() as connection:
+            connection.execute(delete(MAILBOXES).where(MAILBOXES.c.holder == holder))
+
+    def _good(self, given: str) -> tuple[Any, ...]:
+        return MAILBOXES.c.digest == _digest(given), MAILBOXES.c.until > self.now()
+
+    def _found(self, *where: Any) -> MailAddress | None:
+        columns = [MAILBOXES.c[name] for name in MailAddress.__slots__]
+        with self.engine.connect() as connection:
+            row = connection.execute(select(*columns).where(*where)).one_or_none()
+        return None if row is None else MailAddress(*row)
+
+    def _set(self, holder: str, **values: Any) -> None:
+        with self.engine.begin() as connection:
+            mine = update(MAILBOXES).where(MAILBOXES.c.holder == holder)
+            connection.execute(mine.values(**values))
+
+
+def _digest(given: str) -> str:
+    return sha256(given.encode("utf-8", "replace")).hexdigest()

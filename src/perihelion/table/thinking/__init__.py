@@ -1,0 +1,1 @@
+"""Bots that think in other processes, and the bus between processes."""

@@ -1,0 +1,188 @@
+"""Bots that think on other machines: whoever is free takes the thought.
+
+The worker gives a sign of life every second. When it falls silent, the asker asks again; should
+both answer in the end, the table's next number can be written only once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from base64 import b64decode, b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, final
+
+from perihelion.table import metrics
+from perihelion.table.thinking.bus import Bus, NatsBus
+from perihelion.table.thinking.local import BotFailed, BotRequest, BotService, LocalBots
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client
+    from nats.aio.msg import Msg
+
+LOGGER: Final = logging.getLogger("perihelion.table")
+ASK: Final = "perihelion.think"
+FORGET: Final = "perihelion.forget"
+GROUP: Final = "thinkers"
+SIGN_SECONDS: Final = 1.0
+SILENCE_SECONDS: Final = 4.0
+NOBODY: Final = "503"
+
+
+class _Silent(Exception):
+    """The worker has gone, or it says that somebody else shall think."""
+
+
+class _Nobody(Exception):
+    """There is no worker."""
+
+
+def thinking(here: LocalBots, bus: Bus) -> BotService:
+    """Workers of the bus, with our own processes where there are none."""
+    return RemoteBots(bus, here) if isinstance(bus, NatsBus) else here
+
+
+@final
+class RemoteBots:
+    """Lets workers think, and thinks here as long as there is no worker."""
+
+    def __init__(self, bus: NatsBus, here: LocalBots) -> None:
+        self.bus: Final = bus
+        self.here: Final = here
+
+    async def think(self, thought: BotRequest) -> str:
+        while self.bus.connected and self.bus.client is not None:
+            try:
+                return await self._ask(self.bus.client, thought)
+            except _Silent:
+                LOGGER.warning("a worker fell silent; asking again")
+            except _Nobody:
+                break
+            except OSError:
+                break
+        return await self.here.think(thought)
+
+    async def _ask(self, client: Client, thought: BotRequest) -> str:
+        name = secrets.token_hex(8)
+        inbox = client.new_inbox()
+        answers = await client.subscribe(inbox)
+        answered = False
+        try:
+            await client.publish(ASK, _packed(name, thought), reply=inbox)
+            while True:
+                answer = _read(await answers.next_msg(SILENCE_SECONDS))
+                if "words" in answer:
+                    answered = True
+                    return str(answer["words"])
+                if "failed" in answer:
+                    answered = True
+                    raise BotFailed(thought.bot)
+        except TimeoutError:
+            raise _Silent from None
+        finally:
+            if client.is_connected:
+                await answers.unsubscribe()
+                if not answered:
+                    await client.publish(FORGET, name.encode())
+
+    def close(self) -> None:
+        self.here.close()
+
+
+@final
+class Worker:
+    """Takes thoughts from the bus, as many at once as it has processes; the others wait here."""
+
+    def __init__(self, bus: NatsBus, processes: int) -> None:
+        self.bus: Final = bus
+        self.bot_service: Final = LocalBots(processes)
+        self._at_work: Final[dict[str, asyncio.Task[None]]] = {}
+
+    async def work(self, begun: Callable[[], None], until: asyncio.Event) -> None:
+        """Think until told to stop; what is unfinished then is given to somebody else."""
+        await self.bus.open()
+        client = await self.bus.ready()
+        await client.subscribe(FORGET, cb=self._forget)
+        asked = await client.subscribe(ASK, queue=GROUP, cb=self._take)
+        await client.flush()
+        begun()
+        await until.wait()
+        if client.is_connected:
+            await asked.unsubscribe()
+        for task in list(self._at_work.values()):
+            task.cancel("stopping")
+        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+        self.bot_service.close()
+        await self.bus.close()
+
+    async def _take(self, message: Msg) -> None:
+        try:
+            name, thought = _unpacked(message.data)
+        except (ValueError, TypeError, KeyError):
+            LOGGER.warning("a thought could not be read")
+            return
+        task = asyncio.create_task(self._think(message, thought))
+        self._at_work[name] = task
+        metrics.WAITING.set(len(self._at_work))
+        task.add_done_callback(lambda _: self._done(name))
+
+    def _done(self, name: str) -> None:
+        self._at_work.pop(name, None)
+        metrics.WAITING.set(len(self._at_work))
+
+    async def _forget(self, message: Msg) -> None:
+        task = self._at_work.get(message.data.decode("ascii", "replace"))
+        if task is not None:
+            task.cancel()
+
+    async def _think(self, message: Msg, thought: BotRequest) -> None:
+        start = perf_counter()
+        signs = asyncio.create_task(_signs(message))
+        answer: dict[str, Any] = {"failed": True}
+        try:
+            answer = {"words": await self.bot_service.think(thought)}
+        except asyncio.CancelledError:
+            answer = {"again": True}
+            raise
+        except BotFailed:
+            metrics.FAILED.labels("bot").inc()
+            LOGGER.exception("a bot failed")
+        finally:
+            signs.cancel()
+            metrics.THOUGHT.observe(perf_counter() - start)
+            with suppress(Exception):  # the asker asks again if it does not hear this
+                await message.respond(json.dumps(answer).encode())
+
+
+async def _signs(message: Msg) -> None:
+    with suppress(Exception):
+        while True:
+            await message.respond(b"{}")
+            await asyncio.sleep(SIGN_SECONDS)
+
+
+def _read(message: Msg) -> dict[str, Any]:
+    if (message.headers or {}).get("Status") == NOBODY:
+        raise _Nobody
+    answer = json.loads(message.data)
+    if not isinstance(answer, dict) or "again" in answer:
+        raise _Silent
+    return answer
+
+
+def _packed(name: str, thought: BotRequest) -> bytes:
+    said = {**asdict(thought), "view": b64encode(thought.view).decode(), "name": name}
+    return json.dumps(said).encode()
+
+
+def _unpacked(data: bytes) -> tuple[str, BotRequest]:
+    """JSON, not pickle: whoever can reach the bus must not be able to run anything here."""
+    said = json.loads(data)
+    name = str(said.pop("name"))
+    said["view"] = b64decode(said["view"])
+    return name, BotRequest(**said)

@@ -1,0 +1,42 @@
+/** Finds and makes elements, and shows texts that every page has a place for. */
+
+/** The element that a page must have. */
+export function find<T extends Element = HTMLElement>(selector: string): T {
+  const element = document.querySelector<T>(selector);
+  if (!element) throw new Error(`the page has no ${selector}`);
+  return element;
+}
+
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text = "",
+  attributes: Record<string, string> = {},
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+/** A text with a value in place of its "@@". */
+export function fill(text: string | undefined, value: string): string {
+  // As a function, for in a plain replacement "$&" has a meaning of its own.
+  return (text ?? "").replace("@@", () => value);
+}
+
+/** Have a screen reader say a text. */
+export function announce(text: string): void {
+  const live = find("#live");
+  if (text && live.textContent !== text) live.textContent = text;
+}
+
+/** Show a problem, with a link to the rule that is its reason; "" hides it. */
+export function showProblem(text: string, rule = ""): void {
+  const problem = find("#problem");
+  problem.replaceChildren(text);
+  if (rule) {
+    const rules = document.body.dataset.rules ?? "";
+    problem.append(" ", make("a", `(${rule})`, { href: `${rules}#${rule}`, target: "_blank" }));
+  }
+  problem.hidden = !text;
+}

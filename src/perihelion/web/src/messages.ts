@@ -1,0 +1,18 @@
+/** Messages over a table's socket. */
+
+import type { PositionDiff } from "./diff";
+import type { ChatMessage, Refusal, ServerTime, Watching } from "./wire";
+
+/** What the server sends; a message has one part or several. */
+export interface Message {
+  position?: PositionDiff;
+  chat?: ChatMessage[];
+  time?: ServerTime;
+  watching?: Watching;
+  refused?: Refusal;
+  /** Why a word is not on offer. */
+  why?: Refusal;
+}
+
+/** Sends an order to the server, with the details it needs. */
+export type SendOrder = (name: string, details?: Record<string, unknown>) => void;

@@ -1,0 +1,155 @@
+/**
+ * Builds a move word by word from the tree of choices: the words so far, and those that may follow.
+ *
+ * Nobody picks a word from a cyclic group (the rotations of a tile): one of its words is always
+ * held, and the words after it are offered at once. Words that need another rotation are offered
+ * too, and choosing one takes that rotation.
+ */
+
+import type { Choice } from "./position";
+
+export interface Offer {
+  choice: Choice;
+  /** The rotation it needs, if it follows a cyclic group; else 0. */
+  rotation: number;
+  /** Whether the held rotation is the one it needs. */
+  fits: boolean;
+}
+
+export class MoveBuilder {
+  private path: Choice[];
+  private rotation = 0;
+  /** The word held last in each cyclic group, by the word before the group. */
+  private readonly lastHeld = new Map<string, string>();
+
+  constructor(root: Choice) {
+    this.path = [root];
+    this.enter();
+  }
+
+  /** Start over in a new position; tiles stay in the rotation they were last held in. */
+  restart(root: Choice): void {
+    this.path = [root];
+    this.enter();
+  }
+
+  get words(): string[] {
+    return this.path.slice(1).map((choice) => choice.word);
+  }
+
+  get canGoBack(): boolean {
+    return this.path.slice(1).some((_, index) => (this.path[index]?.next?.length ?? 0) > 1);
+  }
+
+  /** How many rotations there are to choose from, 0 where nothing rotates. */
+  get rotations(): number {
+    return this.last.cyclic ? (this.last.next?.length ?? 0) : 0;
+  }
+
+  /** The held word of a cyclic group. */
+  get held(): Choice | undefined {
+    return this.last.cyclic ? this.last.next?.[this.rotation] : undefined;
+  }
+
+  /** The words that may follow, those that fit the held rotation first. */
+  offers(): Offer[] {
+    const group = this.last.next ?? [];
+    if (!this.last.cyclic) return group.map((choice) => ({ choice, rotation: 0, fits: true }));
+    const offers: Offer[] = [];
+    const seen = new Set<string>();
+    for (let step = 0; step < group.length; step++) {
+      const rotation = (this.rotation + step) % group.length;
+      for (const choice of group[rotation]?.next ?? []) {
+        if (seen.has(choice.word)) continue;
+        seen.add(choice.word);
+        offers.push({ choice, rotation, fits: step === 0 });
+      }
+    }
+    return offers;
+  }
+
+  offer(word: string): Offer | undefined {
+    return this.offers().find((offer) => offer.choice.word === word);
+  }
+
+  /** Add a word that is on offer; returns the whole move once it is complete. */
+  add(word: string): string | undefined {
+    const offer = this.offer(word);
+    if (!offer) return undefined;
+    const group = this.last;
+    if (group.cyclic) {
+      const held = group.next?.[offer.rotation];
+      if (!held) return undefined;
+      this.lastHeld.set(group.word, held.word);
+      this.path.push(held);
+    }
+    this.path.push(offer.choice);
+    if (!offer.choice.next) return this.words.join(" ");
+    this.enter();
+    return undefined;
+  }
+
+  /** The whole move, if the tree holds only one. */
+  static onlyMove(root: Choice): string | undefined {
+    const words: string[] = [];
+    let last: Choice = root;
+    while (last.next?.length === 1 && last.next[0]) {
+      last = last.next[0];
+      words.push(last.word);
+    }
+    return last.next || !words.length ? undefined : words.join(" ");
+  }
+
+  /** The words on offer that a word not yet on offer could directly follow. */
+  leadingTo(word: string): string[] {
+    const leads = (choice: Choice): boolean =>
+      (choice.next ?? []).some((next) => next.word === word || (choice.cyclic && leads(next)));
+    return this.offers()
+      .filter((offer) => leads(offer.choice))
+      .map((offer) => offer.choice.word);
+  }
+
+  /** Rotate what is held; with a word given, on to the next rotation that the word fits. */
+  rotate(by: number, word?: string): void {
+    const group = this.last.next ?? [];
+    if (!this.last.cyclic || !group.length) return;
+    for (let step = 1; step <= group.length; step++) {
+      const rotation = (this.rotation + by * step + group.length * group.length) % group.length;
+      const fits = !word || group[rotation]?.next?.some((choice) => choice.word === word);
+      if (fits) {
+        this.rotation = rotation;
+        break;
+      }
+    }
+    const held = group[this.rotation];
+    if (held) this.lastHeld.set(this.last.word, held.word);
+  }
+
+  /** Take the rotation that an offer needs. */
+  rotateFor(offer: Offer): void {
+    if (this.last.cyclic) this.rotation = offer.rotation;
+  }
+
+  /** Remove the last word that was a choice, and all after it. */
+  back(): void {
+    while (this.path.length > 1) {
+      this.path.pop();
+      if (!this.last.cyclic && (this.last.next?.length ?? 0) > 1) break;
+    }
+    this.enter();
+  }
+
+  private get last(): Choice {
+    return this.path[this.path.length - 1] as Choice;
+  }
+
+  /** Pass over words without an alternative; hold a cyclic group as it was held before. */
+  private enter(): void {
+    while (this.last.next?.length === 1 && this.last.next[0]?.next && !this.last.cyclic)
+      this.path.push(this.last.next[0]);
+    this.rotation = 0;
+    const held = this.lastHeld.get(this.last.word);
+    if (this.last.cyclic && held)
+      this.rotation = Math.max(0, this.last.next?.findIndex((choice) => choice.word === held) ?? 0);
+  }
+}

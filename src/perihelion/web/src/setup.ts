@@ -1,0 +1,29 @@
+/** The form for a new table: hides seats and options that do not apply. */
+
+/** Disable the seats that a rated table cannot have; those already chosen become open seats. */
+function updateRated(form: HTMLFormElement | null): void {
+  const rated = form?.querySelector<HTMLInputElement>("[name=rated]")?.checked ?? false;
+  for (const option of form?.querySelectorAll<HTMLOptionElement>("[data-unrated]") ?? []) {
+    option.disabled = rated;
+    const chair = option.closest("select");
+    if (rated && option.selected && chair) chair.value = "open";
+  }
+}
+
+export function watchSetupForm(): void {
+  const form = document.querySelector<HTMLFormElement>("form.new");
+  const update = (): void => {
+    const seats = Number(form?.querySelector<HTMLSelectElement>("[data-seats]")?.value ?? 99);
+    for (const chair of document.querySelectorAll<HTMLElement>("[data-seat]"))
+      chair.hidden = Number(chair.dataset.seat) >= seats;
+    for (const label of document.querySelectorAll<HTMLElement>("[data-when]")) {
+      const name = `option-${label.dataset.when}`;
+      const other = form?.querySelector<HTMLSelectElement>(`[name="${name}"]`);
+      const values = (label.dataset.values ?? "").split(" ");
+      label.hidden = other !== null && other !== undefined && !values.includes(other.value);
+    }
+    updateRated(form);
+  };
+  form?.addEventListener("change", update);
+  update();
+}

@@ -1,0 +1,148 @@
+/** Beside the game: clocks, invitations, pauses, the next game, and leaving or resigning. */
+
+import { formatTime, remaining, ServerTime } from "./clock";
+import { announce, fill, find } from "./dom";
+import type { Message, SendOrder } from "./messages";
+import type { Position } from "./position";
+import { warn } from "./sound";
+import type { ClockState, SidebarState } from "./wire";
+
+const ASK_TIME_EVERY = 10_000;
+const TICK_EVERY = 100;
+
+/** What a press of the pause button does now; also the name of the button's text. */
+export function pauseAction(
+  state: Pick<SidebarState, "paused" | "pause" | "wish">,
+): "resume" | "withdraw" | "agree" | "pause" {
+  if (state.paused) return "resume";
+  if (state.wish) return "withdraw";
+  return state.pause ? "agree" : "pause";
+}
+
+export class Sidebar {
+  private readonly time = new ServerTime();
+  private position: Position | undefined;
+  /** The seat and the decision that were last warned of little time. */
+  private warned = "";
+
+  constructor(private readonly order: SendOrder) {
+    this.onPress("#leave", () => order("leave"));
+    this.onPress("#resign", () => order("resign"));
+    this.onPress("#end", () => order("end"));
+    this.onPress("#pause", () => this.pause());
+    this.onPress("#returning button", () => order("back"));
+    this.onPress("#claim button", () => order("claim"));
+    setInterval(() => this.tick(), TICK_EVERY);
+    setInterval(() => this.askTime(), ASK_TIME_EVERY);
+  }
+
+  /** Act when a button is pressed, after a question if it has one. */
+  private onPress(selector: string, act: () => void): void {
+    const button = document.querySelector<HTMLElement>(selector);
+    button?.addEventListener("click", () => {
+      const question = button.dataset.really;
+      if (!question || confirm(question)) act();
+    });
+  }
+
+  /** Ask for the server's time: on connecting, and every few seconds because clocks drift. */
+  askTime(): void {
+    this.order("time", { sent: performance.now() });
+  }
+
+  receive({ time, watching }: Message): void {
+    if (time) this.time.addSample(time.sent, time.now);
+    if (!watching) return;
+    find("#watching").textContent = watching.say;
+    find("#watching").hidden = !watching.say;
+  }
+
+  show(position: Position): void {
+    this.position = position;
+    const state = position.sidebar;
+    if (!state) return;
+    this.showButtons(state);
+    this.showNotices(state);
+    this.showNext(state);
+    for (const form of document.querySelectorAll<HTMLElement>("[data-open]")) {
+      const seat = Number(form.dataset.open);
+      form.hidden = !state.open.includes(seat) || position.seats[seat]?.kind !== "open";
+      form.classList.toggle("open-seat", !form.hidden);
+    }
+    const invite = document.querySelector<HTMLElement>("#invite");
+    if (invite) invite.hidden = !state.open.length;
+    this.tick();
+  }
+
+  private showButtons(state: SidebarState): void {
+    for (const what of ["leave", "resign", "end", "pause"] as const) {
+      const button = document.querySelector<HTMLElement>(`#${what}`);
+      if (button) button.hidden = !state.may[what];
+    }
+    const pause = document.querySelector<HTMLElement>("#pause");
+    if (!pause) return;
+    pause.textContent = pause.dataset[pauseAction(state)] ?? "";
+    if (state.paused && state.wish) pause.hidden = true;
+  }
+
+  private pause(): void {
+    const state = this.position?.sidebar;
+    if (state) this.order("pause", { yes: !state.paused && !state.wish });
+  }
+
+  private showNotices(state: SidebarState): void {
+    const say = (selector: string, text: string): void => {
+      find(selector).textContent = text;
+      find(selector).hidden = !text;
+    };
+    if (state.pause && find("#paused").textContent !== state.pause) announce(state.pause);
+    say("#paused", state.pause);
+    say("#series", state.series);
+    find("#returning").hidden = !state.back.length;
+  }
+
+  private showNext(state: SidebarState): void {
+    find("#next").hidden = !state.next;
+    if (state.next) find<HTMLAnchorElement>("#next a").href = state.next;
+    find("#ready").textContent = state.ready.say;
+    const again = find("#again");
+    const button = find("#again button");
+    button.textContent = button.dataset[state.ready.series ? "series" : "rematch"] ?? "";
+    const playing = this.position?.seats.some((seat) => seat.mine) ?? false;
+    again.hidden = !playing || state.next !== "" || (state.ready.series && state.ready.mine);
+  }
+
+  /** Update the clocks, and warn the person when little time is left. */
+  private tick(): void {
+    const state = this.position?.sidebar;
+    if (!state || !this.time.known) return;
+    const now = this.time.now();
+    const claim = state.claim;
+    find("#claim").hidden = !claim || now < claim.since;
+    const lead = find("#claim p");
+    lead.textContent = fill(lead.dataset.text, claim?.who ?? "");
+    if (state.clock) this.showClocks(state.clock, now);
+  }
+
+  private showClocks(clock: ClockState, now: number): void {
+    const seats = find("#seats");
+    seats.querySelectorAll<HTMLElement>("[data-clock]").forEach((shown) => {
+      const seat = Number(shown.dataset.clock);
+      const left = remaining(clock, seat, now);
+      const low = left <= clock.low && clock.timed[seat] === true;
+      shown.hidden = clock.timed[seat] === false;
+      shown.dataset.ms = String(Math.round(left));
+      shown.classList.toggle("running", seat === clock.running);
+      shown.classList.toggle("low", low);
+      const text = formatTime(left) + (low ? ` ${seats.dataset.low ?? ""}` : "");
+      if (shown.textContent !== text) shown.textContent = text;
+      const mine = this.position?.seats[seat]?.mine && seat === clock.running;
+      const decision = `${seat}/${clock.since}`;
+      if (low && mine && this.warned !== decision) {
+        this.warned = decision;
+        announce(`${seats.dataset.left ?? ""}: ${formatTime(left)}`);
+        warn();
+      }
+    });
+  }
+}

@@ -1,0 +1,209 @@
+"""The door for programs: tokens, events, moves in words, and clean answers to whatever comes."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import settings
+from schemathesis import Case
+from schemathesis.checks import (
+    not_a_server_error,
+    positive_data_acceptance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from starlette.routing import Mount, Route
+
+from perihelion import catalogue
+from perihelion.core import fair
+from perihelion.core.dealer import Dealer
+from perihelion.table.api import ROUTES
+from tests.table.caller import Answer, Caller
+from tests.table.conftest import Server
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "bot.py"
+CONTRACT = Path(catalogue.__file__).parent / "table" / "data" / "openapi.json"
+STARTS = {"setup": "symmetric_1", "first_player": "blue"}
+
+
+class Program:
+    """A player by token."""
+
+    def __init__(self, url: str, name: str = "Ada") -> None:
+        self.caller = Caller(url)
+        self.headers = {"Content-Type": "application/json"}
+        token = self.post("/players", {"name": name}, 201)["token"]
+        self.headers["Authorization"] = f"Bearer {token}"
+
+    def ask(self, method: str, path: str, body: bytes | None = None) -> Answer:
+        return self.caller.ask(method, f"/api/v1{path}", body, self.headers)
+
+    def get(self, path: str, status: int = 200) -> Any:
+        answer = self.ask("GET", path)
+        assert answer.status == status, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: object, status: int = 200) -> Any:
+        answer = self.ask("POST", path, json.dumps(body).encode())
+        assert answer.status == status, answer.text
+        return answer.json()
+
+    def table(self, game: str, *seats: str, **options: str) -> Any:
+        wish = {"game": game, "seats": list(seats), "options": options}
+        return self.post("/tables?moves", wish, 201)
+
+
+def test_the_contract_names_exactly_what_there_is() -> None:
+    paths = json.loads(CONTRACT.read_text(encoding="utf-8"))["paths"]
+    assert isinstance(ROUTES, Mount)
+    there = {
+        (route.path.replace(":int", ""), method.lower())
+        for route in ROUTES.routes
+        if isinstance(route, Route)
+        for method in route.methods or ()
+        if method != "HEAD"
+    }
+    named = {(path, m) for path, item in paths.items() for m in item if m in ("get", "post")}
+    assert named == there
+
+
+@pytest.mark.parametrize("name", ["orion-duel", "nebula"])
+def test_a_whole_game_by_two_programs_that_verifies(server: Server, name: str) -> None:
+    ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
+    table = ana.table(name, "me", "open")["table"]
+    assert bob.post(f"/tables/{table}/seats/1", {})["mine"] == [1]
+    dealer = Dealer("api")
+    for turn in range(1000):
+        more = "" if turn % 20 else "&state&log"
+        position = ana.get(f"/tables/{table}?moves{more}")
+        if position["over"]:
+            break
+        mover = ana if position["yours"] else bob
+        seen = position if mover is ana else bob.get(f"/tables/{table}?moves")
+        words = seen["moves"][dealer.below(len(seen["moves"]))]
+        number = mover.post(f"/tables/{table}/moves", {"number": seen["number"], "words": words})
+        assert number["number"] > seen["number"]
+    assert position["over"] and min(position["places"]) == 1
+    record = catalogue.read(bob.ask("GET", f"/tables/{table}/record").text)
+    assert record.names == ["Ana", "Bob"]
+    fair.verify(record)
+
+
+def test_events_tell_of_tables_old_and_new_and_of_their_end(server: Server) -> None:
+    ana = Program(server.url)
+    first = ana.table("orion-duel", "me", "me", **STARTS)["table"]
+    with events(ana) as next_event:
+        assert next_event()["table"] == first
+        second = ana.table("orion-duel", "me", "bot:random", **STARTS)["table"]
+        assert next_event()["table"] == second
+        position = ana.get(f"/tables/{first}?moves")
+        ana.post(f"/tables/{first}/moves", {"number": 0, "words": position["moves"][0]})
+        event = next_event()
+        assert (event["table"], event["number"], event["yours"]) == (first, 1, True)
+    ana.post(f"/tables/{second}/resign", {})
+    with events(ana) as next_event:  # who was away hears of the end too
+        told = {event["table"]: event["over"] for event in (next_event(), next_event())}
+        assert told == {first: False, second: True}
+
+
+@contextmanager
+def events(program: Program) -> Iterator[Callable[[], Any]]:
+    """The stream of a program, event by event."""
+    with closing(http.client.HTTPConnection(program.caller.host, timeout=20)) as connection:
+        connection.request("GET", "/api/v1/events?moves", headers=program.headers)
+        lines = connection.getresponse()
+
+        def next_event() -> Any:
+            while not (line := lines.readline().strip()):
+                pass
+            return json.loads(line)
+
+        yield next_event
+
+
+def test_what_goes_wrong_is_answered_with_a_key_and_its_rule(server: Server) -> None:
+    ana, eve = Program(server.url), Program(server.url)
+    position = ana.table("orion-duel", "me", "me", **STARTS)
+    moves = f"/tables/{position['table']}/moves"
+
+    def key(program: Program, path: str, body: object, status: int) -> str:
+        error = program.post(path, body, status)["error"]
+        assert error["say"]
+        return str(error["key"])
+
+    first = {"number": 0, "words": position["moves"][0]}
+    assert key(eve, moves, first, 403) == "seat/not-yours"
+    assert key(ana, moves, {"number": 5, "words": "single E7"}, 409) == "move/stale"
+    assert key(ana, moves, {"number": "0", "words": "single E7"}, 400) == "message/malformed"
+    assert key(ana, moves, {"number": 0, "words": "a\nb"}, 400) == "message/malformed"
+    assert key(ana, "/tables", {"game": "chess", "seats": ["me"]}, 404) == "game/unknown"
+    wrong = {"game": "orion-duel", "seats": ["me"]}
+    assert key(ana, "/tables", wrong, 422) == "setup/wrong"
+    bots = {"game": "orion-duel", "seats": ["me", "bot:deep-blue"]}
+    assert key(ana, "/tables", bots, 422) == "setup/wrong"
+    assert key(ana, "/tables/nowhere/undo", {"number": 0}, 404) == "table/unknown"
+    ana.post(moves, first)
+    illegal = ana.post(moves, {"number": 1, "words": first["words"]}, 422)["error"]
+    assert illegal["key"] == "move/illegal" and illegal["rule"].startswith("R")
+    eve.headers["Authorization"] = "Bearer " + "x" * 43
+    assert key(eve, moves, first, 401) == "token/unknown"
+    assert eve.get("/nothing", 404)["error"]["key"] == "http/404"
+
+
+def test_a_cookie_opens_nothing_here(server: Server) -> None:
+    visitor = Caller(server.url)
+    table = visitor.new_table()
+    body = json.dumps({"number": 0, "words": "single E7"}).encode()
+    answer = visitor.ask("POST", f"/api/v1/tables/{table}/moves", body)
+    assert answer.status == 401
+
+
+def test_the_example_plays_a_game_to_its_end(server: Server) -> None:
+    played = subprocess.run(
+        [sys.executable, str(EXAMPLE), server.url, "nova-luna"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert played.returncode == 0, played.stderr
+    assert "over: scores" in played.stdout
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 70
+
+
+@pytest.fixture(scope="module")
+def table(server: Server) -> tuple[Program, str]:
+    program = Program(server.url)
+    return program, program.table("orion-duel", "me", "open", **STARTS)["table"]
+
+
+API = schemathesis.openapi.from_path(CONTRACT)
+FEW = settings(max_examples=10, deadline=None)
+
+
+@API.exclude(path="/events").parametrize()
+@FEW
+def test_any_request_gets_an_answer_as_promised(case: Case[Any], server: Server) -> None:
+    """Whatever schemathesis thinks of: no failure, and only what the contract says."""
+    url = f"{server.url}/api/v1"
+    case.call_and_validate(base_url=url, excluded_checks=[positive_data_acceptance])
+
+
+@API.exclude(path="/events").parametrize()
+@FEW
+def test_and_so_does_a_player_at_a_table(case: Case[Any], table: tuple[Program, str]) -> None:
+    program, known = table
+    if case.path_parameters.get("table"):
+        case.path_parameters["table"] = known
+    authorization = {"Authorization": program.headers["Authorization"]}
+    checks = [not_a_server_error, status_code_conformance, response_schema_conformance]
+    url = f"http://{program.caller.host}/api/v1"
+    case.call_and_validate(base_url=url, headers=authorization, checks=checks)

@@ -1,0 +1,50 @@
+"""Who looks at a table, also through other processes, by a clock that the test moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from perihelion.table.play.viewers import Viewers
+from perihelion.table.store.store import open_store
+from perihelion.table.store.uptime import ASLEEP_SECONDS, Uptime
+from tests.table.play.test_table_clock import Page, Time
+from tests.table.registries import ANA, BOB
+
+
+def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> None:
+    store = open_store(where)
+    time = Time()
+    ours, theirs = Uptime(store.engine, time), Uptime(store.engine, time)
+    here, there = Viewers(ours), Viewers(theirs)
+    page = Page(BOB)
+    page.name = "Bob"
+    there.add(page)
+    here.add(Page(ANA))
+    theirs.beat()
+    assert here.hear(there.news())
+    assert not here.hear(there.news())  # nothing new
+    assert here.names() == {ANA: "", BOB: "Bob"}
+    time.passes(ASLEEP_SECONDS)
+    ours.beat()
+    assert here.has(BOB)
+    time.passes(1)
+    ours.beat()
+    assert not here.has(BOB)
+    assert here.has(ANA)
+    store.close()
+
+
+def test_who_has_gone_is_forgotten_and_nonsense_is_not_heard(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    here, there = Viewers(Uptime(store.engine)), Viewers(Uptime(store.engine))
+    page = Page(BOB)
+    there.add(page)
+    assert here.hear(there.news())
+    said: tuple[object, ...] = (None, [], {}, {"process": 1}, {"who": [1]}, "who")
+    for nonsense in said:
+        assert not here.hear(nonsense)
+    assert here.has(BOB)
+    there.discard(page)
+    assert here.hear(there.news())
+    assert not here.has(BOB)
+    store.close()

@@ -1,0 +1,109 @@
+"""The writer: what waits is written together; each is acknowledged for itself."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from perihelion.table.store.store import Append, Away, Stale, Store, open_store
+from perihelion.table.store.writer import Writer
+from tests.table.machines import Postgres
+from tests.table.store.test_store import CHAIRS, HEADER, entry
+
+TABLES = [f"t{n}" for n in range(20)]
+
+
+def filled(where: Path | str) -> Store:
+    store = open_store(where)
+    for table in TABLES:
+        store.add(replace(HEADER, id=table), CHAIRS)
+    return store
+
+
+def test_a_stale_append_fails_alone(where: Path | str) -> None:
+    store = filled(where)
+    store.append("t3", [entry(1, "first")], over=False)
+
+    async def write() -> list[BaseException | None]:
+        return await asyncio.gather(
+            *(store.write(Append(table, [entry(1), entry(2)], over=True)) for table in TABLES),
+            return_exceptions=True,
+        )
+
+    answers = asyncio.run(write())
+    assert [type(a) for a in answers if a is not None] == [Stale]
+    assert answers[3] is not None
+    for table in TABLES:
+        found = store.table(table)
+        assert found is not None
+        log = [e.words for e in found[2]]
+        assert log == (["first"] if table == "t3" else ["single E7"] * 2)
+        assert found[0].over == (table != "t3")
+    store.close()
+
+
+def test_two_stores_write_the_same_tables_and_each_number_once(where: Path | str) -> None:
+    """In opposite orders, many at once: nobody waits for ever, and every number has one writer."""
+    store, rival = filled(where), open_store(where)
+
+    async def write(who: Store, tables: Sequence[str]) -> list[str]:
+        answers = await asyncio.gather(
+            *(who.write(Append(table, [entry(1)], over=False)) for table in tables),
+            return_exceptions=True,
+        )
+        assert {type(answer) for answer in answers} <= {type(None), Stale}
+        return [table for table, a in zip(tables, answers, strict=True) if a is None]
+
+    won: list[str] = []
+    threads = [
+        threading.Thread(target=lambda: won.extend(asyncio.run(write(store, TABLES)))),
+        threading.Thread(target=lambda: won.extend(asyncio.run(write(rival, TABLES[::-1])))),
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(won) == sorted(TABLES)
+    store.close()
+    rival.close()
+
+
+def test_what_waits_while_one_is_written_is_written_together() -> None:
+    batches: list[int] = []
+    busy, go = threading.Event(), threading.Event()
+
+    def write(appends: Sequence[Append]) -> list[Exception | None]:
+        batches.append(len(appends))
+        busy.set()
+        go.wait()
+        return [None] * len(appends)
+
+    async def scenario() -> None:
+        first = asyncio.create_task(writer.append(Append("t0", [], False)))
+        await asyncio.to_thread(busy.wait)
+        rest = [asyncio.create_task(writer.append(Append(t, [], False))) for t in TABLES]
+        await asyncio.sleep(0)
+        assert not first.done()  # nothing is acknowledged before it is written
+        go.set()
+        await asyncio.gather(first, *rest)
+
+    writer = Writer(write)
+    asyncio.run(scenario())
+    writer.close()
+    assert batches == [1, len(TABLES)]
+
+
+def test_a_database_that_goes_away_is_said_and_comes_back(postgres: Postgres) -> None:
+    store = filled(postgres.new_database())
+    postgres.kill()
+    with pytest.raises(Away):
+        store.append("t1", [entry(1)], over=False)
+    postgres.start()
+    store.append("t1", [entry(1)], over=False)
+    assert len(store.entries("t1")) == 1
+    store.close()
