@@ -117,10 +117,11 @@ Watch: TypeAlias = Callable[[State, int, Decision], object]
 
 def play_game(plan: Plan, number: int, watch: Watch | None = None) -> PlayedOut:
     """Play one game of a plan."""
-    game, bots, state = plan.game, plan.bots(number), plan.start()
+    game, state = plan.game, plan.start()
+    deciders = [_decider(bot) for bot in plan.bots(number)]
 
     def choose(state: State, made: int) -> int:
-        decision = _decision(bots[state.actor], game.view(state, state.actor))
+        decision = deciders[state.actor](game.view(state, state.actor))
         if watch is not None:
             watch(state, made, decision)
         return decision.move
@@ -128,11 +129,18 @@ def play_game(plan: Plan, number: int, watch: Watch | None = None) -> PlayedOut:
     return PlayedOut(state, play_out(state, choose, draw_by_number(plan.dealer(number))))
 
 
-def _decision(bot: Bot, view: State) -> Decision:
-    if isinstance(bot, Searcher) and view.count() > 1:
+def _decider(bot: Bot) -> Callable[[State], Decision]:
+    """How a bot decides. Asked once for each bot: to check a protocol takes as long as a move."""
+    if not isinstance(bot, Searcher):
+        return lambda view: Decision(bot.choose(view), None)
+
+    def decide(view: State) -> Decision:
+        if view.count() == 1:
+            return Decision(bot.choose(view), None)
         result = bot.look(view)
         return Decision(result.move, result)
-    return Decision(bot.choose(view), None)
+
+    return decide
 
 
 @lru_cache(maxsize=16)
