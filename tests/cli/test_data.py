@@ -14,8 +14,8 @@ from pyarrow import parquet as pq
 import perihelion
 from perihelion.core.fair import Fair, Salt
 from perihelion.core.record import RESIGNED, Record
-from perihelion.research import parquet
-from perihelion.research.columns import RECORDS
+from perihelion.research.data import parquet
+from perihelion.research.data.columns import RECORDS
 from perihelion.research.extras import TEXTS
 
 from .commands import GAME, Run, said
@@ -244,8 +244,8 @@ def test_without_pyarrow_json_lines_still_work(
     run: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    monkeypatch.delitem(sys.modules, "perihelion.research.parquet")
-    monkeypatch.delattr("perihelion.research.parquet")
+    monkeypatch.delitem(sys.modules, "perihelion.research.data.parquet")
+    monkeypatch.delattr("perihelion.research.data.parquet")
     missing = TEXTS.say("en", "extra-missing", package="pyarrow", extra="research")
     answer = run("export", record, "--out", tmp_path / "t.parquet")
     assert answer == (2, "", f"perihelion: {missing}\n")

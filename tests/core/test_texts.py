@@ -16,6 +16,7 @@ from perihelion.core.texts import CORE, LANGUAGES, Texts, known
 PACKAGES = [
     "perihelion.bots",
     "perihelion.core",
+    "perihelion.processes",
     "perihelion.research",
     *(perihelion.game(name).texts.package for name in perihelion.game_names()),
 ]

@@ -10,9 +10,7 @@ from rich.table import Table
 
 from perihelion import catalogue
 from perihelion.bots import arena as rooms
-from perihelion.bots.plot import Estimate, plot
-from perihelion.bots.ratings import Player, Ratings
-from perihelion.bots.schedule import schedule
+from perihelion.bots.arena import Estimate, Player, Ratings, plot, schedule
 from perihelion.cli import runs
 from perihelion.cli.arguments import Given
 from perihelion.cli.setup import options, usual_seats

@@ -11,9 +11,9 @@ from rich.table import Table
 
 from perihelion import bots, catalogue
 from perihelion.bots import arena as rooms
-from perihelion.bots.balance import ALL, Balance, Cell, ways
-from perihelion.bots.claims import Finding, claims
-from perihelion.bots.schedule import mirror
+from perihelion.bots.arena import ALL, Balance, claims, mirror, ways
+from perihelion.bots.arena.balance import Cell
+from perihelion.bots.arena.claims import Finding
 from perihelion.cli import runs
 from perihelion.cli.arguments import Given
 from perihelion.cli.setup import seat_name

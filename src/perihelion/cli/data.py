@@ -10,10 +10,10 @@ from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Given
 from perihelion.cli.voice import Misprint, Voice
 from perihelion.core.errors import BadRecord
-from perihelion.research import jsonl
-from perihelion.research.columns import RECORDS, STORY
-from perihelion.research.rows import Row, records, rows
-from perihelion.research.whole import whole
+from perihelion.research.data import jsonl
+from perihelion.research.data.columns import RECORDS, STORY
+from perihelion.research.data.rows import Row, records, rows
+from perihelion.storage.atomic import atomic_write
 
 PARQUET: Final = "parquet"
 JSONL: Final = "jsonl"
@@ -27,11 +27,11 @@ def export_records(given: Given, voice: Voice) -> None:
     named = _named(given.file)
     table = _table(named)
     try:
-        with whole(out) as file:
+        with atomic_write(out) as file:
             if to == JSONL:
                 jsonl.write(file, table)
             else:
-                from perihelion.research import parquet  # only this needs pyarrow
+                from perihelion.research.data import parquet  # only this needs pyarrow
 
                 parquet.write(file, table, RECORDS)
     except OSError as error:
@@ -48,7 +48,7 @@ def import_records(given: Given, voice: Voice) -> None:
             file = folder / f"{name}{SUFFIX}"
             if file.exists():
                 raise files.BadFile("cli-file-exists", file=str(file))
-            with whole(file) as text:
+            with atomic_write(file) as text:
                 text.write(str(record).encode())
             count += 1
     except BadRecord as error:
@@ -100,6 +100,6 @@ def _rows(file: str) -> Iterator[Row]:
                 return
     except OSError as error:
         raise files.trouble(file, error) from None
-    from perihelion.research import parquet
+    from perihelion.research.data import parquet
 
     yield from parquet.read(path, STORY)

@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from rich.table import Table
 
-from perihelion.bots.bouts import play_out
+from perihelion.bots.matches import play_out
 from perihelion.bots.random import RandomBot
 from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Given

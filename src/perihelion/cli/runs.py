@@ -14,7 +14,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from perihelion.bots.ratings import Tally
+from perihelion.bots.arena import Tally
 from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Form, Given, number
 from perihelion.cli.voice import Voice

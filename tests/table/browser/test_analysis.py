@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.bots.analysis import Budget, judge, steps
-from perihelion.bots.search import Habits
+from perihelion.bots.search import SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
@@ -53,7 +53,7 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     analysis_store = AnalysisStore(store.engine)
     analysis_store.ask(table, "quick")
     line = follow(record.game, record.start(), found[2])
-    small = Budget(8, Habits(), 2)
+    small = Budget(8, SearchSettings(), 2)
     for part, step in zip(
         parts(line), steps(record.game, record.start(), record.moves), strict=True
     ):

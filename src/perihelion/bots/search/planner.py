@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from perihelion.bots.search.found import Found
-from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.result import SearchResult
+from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import OPEN
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
@@ -43,20 +43,32 @@ class Line:
 class Planner:
     """Thinks about one view after another, each anew. A simulation is a move played on a copy."""
 
-    __slots__ = ("dealer", "found", "game", "glance", "habits", "left", "start", "values", "visits")
+    __slots__ = (
+        "dealer",
+        "game",
+        "glance",
+        "left",
+        "proving",
+        "result",
+        "settings",
+        "start",
+        "values",
+        "visits",
+    )
 
-    def __init__(self, game: AnyGame, seed: int | str, habits: Habits) -> None:
+    def __init__(self, game: AnyGame, seed: int | str, settings: SearchSettings) -> None:
         self.game: AnyGame = game
         self.dealer: Dealer = Dealer(seed)
-        self.habits: Habits = habits
+        self.settings: SearchSettings = settings
         self.glance: Callable[[State], float] = game.glance or self._expected
+        self.proving: bool = False
         self.start: State | None = None
-        self.found: Found | None = None
+        self.result: SearchResult | None = None
         self.left: int = 0  # simulations; what was begun is finished when there are none
         self.visits: list[int] = []
         self.values: list[float] = []
 
-    def look(self, view: State, simulations: int) -> Found:
+    def look(self, view: State, simulations: int) -> SearchResult:
         """Plan from the only seat's view, which is not touched."""
         start: State = self.game.guess(view, view.actor, self.dealer)
         moves = start.moves()
@@ -66,21 +78,21 @@ class Planner:
         self.left = budget
         best = self._plan(start)
         self.values[best.first] = best.value
-        found = Found(moves[best.first], best.value, False, budget - self.left)
-        found.moves = moves
-        found.visits = self.visits
+        result = SearchResult(moves[best.first], best.value, False, budget - self.left)
+        result.moves = moves
+        result.visits = self.visits
         # A sequence that was dropped on the way was expected to be worse, whatever it promised.
-        found.values = [min(value, best.value) for value in self.values]
-        found.proofs = [OPEN] * len(moves)
+        result.values = [min(value, best.value) for value in self.values]
+        result.proofs = [OPEN] * len(moves)
         self.start = start
-        self.found = found
-        return found
+        self.result = result
+        return result
 
-    def weigh(self, move: int, simulations: int) -> Found:
+    def weigh(self, move: int, simulations: int) -> SearchResult:
         """Look on at the last view, planning only from what follows this move."""
-        found, start = self.found, self.start
-        assert found is not None and start is not None
-        k = found.moves.index(move)
+        result, start = self.result, self.start
+        assert result is not None and start is not None
+        k = result.moves.index(move)
         after = start.copy()
         after.play(move)
         budget = min(simulations, MOST)
@@ -94,9 +106,13 @@ class Planner:
             if after.actor == CHANCE:
                 self._draw_futures([end])
             value = end.value
-        found.values[k] = value
-        found.simulations += budget - self.left
-        return found
+        result.values[k] = value
+        result.simulations += budget - self.left
+        return result
+
+    def weighing(self, simulations: int) -> int:
+        """All of them: how far a planner sees depends on what it may spend."""
+        return simulations
 
     def _plan(self, start: State, first: int = NOTHING) -> Line:
         budget = self.left
@@ -125,7 +141,7 @@ class Planner:
         layer = [Line(first, start)]
         depth = 0
         while layer:
-            if short and depth and (depth >= self.habits.depth or self.left <= 0):
+            if short and depth and (depth >= self.settings.depth or self.left <= 0):
                 ends += layer
                 for end in ends:
                     end.value = self._expected(end.state)

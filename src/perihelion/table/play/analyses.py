@@ -8,20 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import groupby
-from multiprocessing.connection import Connection
 from typing import Final, NamedTuple, TypeAlias, final
 
 from perihelion.bots.analysis import Judgement, Step, budget, judge, steps
 from perihelion.core.game import CHANCE
+from perihelion.processes.aio import AsyncPool
+from perihelion.processes.worker import Handler
 from perihelion.table.log.timeline import Timeline
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.analyses import AnalysisStore
-from perihelion.table.thinking.local import Worker, serve
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MODEST: Final = 10  # how much the process gives way
@@ -83,7 +82,7 @@ class AnalysisQueue:
         self._table: Final = table
         self._waiting: Final[list[AnalysisView]] = []
         self._plans: Final[dict[AnalysisView, Plan]] = {}
-        self._worker: Worker | None = None
+        self._process: Final = AsyncPool(1, _answers, niceness=MODEST, tries=1)
         self._working: asyncio.Task[None] | None = None
 
     async def wake(self) -> None:
@@ -99,9 +98,7 @@ class AnalysisQueue:
     def close(self) -> None:
         if self._working is not None:
             self._working.cancel()
-        if self._worker is not None:
-            self._worker.end()
-            self._worker = None
+        self._process.close()
 
     def _queue(self, study: AnalysisView) -> None:
         if study not in self._waiting:
@@ -158,23 +155,13 @@ class AnalysisQueue:
             state=step.state.pack(),
             moves=step.moves,
         )
-        worker = self._worker or Worker(_work)
-        self._worker = worker
-        try:
-            answer = await worker.ask(question)
-        except BaseException:
-            worker.end()
-            self._worker = None
-            raise
-        if isinstance(answer, BaseException):
-            raise answer
+        answer = await self._process.ask(question)
         assert isinstance(answer, Judgement)
         return answer
 
 
-def _work(pipe: Connection) -> None:
-    os.nice(MODEST)
-    serve(pipe, _answer)
+def _answers() -> Handler:
+    return _answer
 
 
 def _answer(question: Question) -> Judgement:
