@@ -12,6 +12,7 @@ from typing import Final, final
 from perihelion.bots.search import Search, SearchResult, SearchSettings
 from perihelion.core.edition import Edition
 from perihelion.core.game import AnyGame, State
+from perihelion.core.position import Position
 from perihelion.processes.worker import Handler, WorkerProcess
 
 OPEN: Final = -1.0  # a value or a proof that there is not
@@ -33,12 +34,13 @@ class ParallelSearch:
         cores: int,
         edition: Edition | str | None = None,
     ) -> None:
+        self.game = game
+        self.edition = edition
         self.own = Search(game, seed, settings)
         self.cores = cores
         self.moved = NOTHING  # what was played since the last look
         self.others = [
-            WorkerProcess(_member, game, edition, f"{seed}/{number}", settings)
-            for number in range(1, cores)
+            WorkerProcess(_member, game, f"{seed}/{number}", settings) for number in range(1, cores)
         ]
         for other in self.others:
             other.send(None)
@@ -49,7 +51,7 @@ class ParallelSearch:
         """As `Search.look`, the simulations shared out among the cores."""
         share = -(-simulations // self.cores)
         for other in self.others:
-            other.send((self.moved, view.pack(), share, seconds))
+            other.send((self.moved, Position(self.game, view, self.edition), share, seconds))
         results = [self.own.look(view, share, seconds)]
         results += [_result(*other.recv()) for other in self.others]
         together = merged(results)
@@ -105,19 +107,17 @@ def _result(
     return result
 
 
-def _member(
-    game: AnyGame, edition: Edition | str | None, seed: str, settings: SearchSettings
-) -> Handler:
+def _member(game: AnyGame, seed: str, settings: SearchSettings) -> Handler:
     """Searches what it is sent; None asks only whether it is ready."""
     search = Search(game, seed, settings)
 
-    def answer(request: tuple[int, bytes, int, float] | None) -> tuple[object, ...]:
+    def answer(request: tuple[int, Position, int, float] | None) -> tuple[object, ...]:
         if request is None:
             return ()
-        moved, packed, simulations, seconds = request
+        moved, position, simulations, seconds = request
         if moved != NOTHING:
             search.play(moved)
-        one = search.look(game.unpack(packed, edition), simulations, seconds)
+        one = search.look(position.state, simulations, seconds)
         known = (one.move, one.value, one.proven, one.simulations)
         return (*known, one.moves, one.visits, one.values, one.proofs)
 

@@ -13,8 +13,8 @@ from perihelion.bots.search import SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
+from perihelion.table.log.judged_moves import judged_moves
 from perihelion.table.log.timeline import follow
-from perihelion.table.play.analyses import parts
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
@@ -55,7 +55,7 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     line = follow(record.game, record.start(), found[2])
     small = Budget(8, SearchSettings(), 2)
     for part, step in zip(
-        parts(line), steps(record.game, record.start(), record.moves), strict=True
+        judged_moves(line), steps(record.game, record.start(), record.moves), strict=True
     ):
         analysis_store.keep(table, "quick", part.digest, judge(record.game, step, small, "quick"))
     analysis_store.finish(table, "quick")

@@ -9,6 +9,7 @@ import pytest
 import perihelion
 from perihelion.bots import UnknownBot
 from perihelion.core.game import State
+from perihelion.core.position import Position
 from perihelion.table.thinking.local import BotFailed, BotRequest, LocalBots
 
 GAME = perihelion.game("nova-luna")
@@ -19,7 +20,7 @@ def request(bot: str) -> tuple[State, BotRequest]:
     while state.actor < 0:
         state.play(state.nth(0))
     view = GAME.view(state, state.actor)
-    return view, BotRequest(GAME.name, next(iter(GAME.editions)), False, bot, view.pack(), "seed")
+    return view, BotRequest(bot, "seed", Position(GAME, view).plain())
 
 
 def test_a_bot_answers_in_words_and_the_same_again() -> None:

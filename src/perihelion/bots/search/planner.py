@@ -27,7 +27,7 @@ PRESENT: Final = 0.5  # the share of the simulations for what comes before a dra
 
 
 @final
-class Line:
+class Plan:
     """A sequence of moves: which of the moves at hand it begins with, where it leads, and what
     may be expected there."""
 
@@ -100,7 +100,7 @@ class Planner:
         if after.actor >= 0:
             value = self._plan(after, k).value
         else:
-            end = Line(k, after)
+            end = Plan(k, after)
             end.value = self.glance(after)
             self._note(end)
             if after.actor == CHANCE:
@@ -114,7 +114,7 @@ class Planner:
         """All of them: how far a planner sees depends on what it may spend."""
         return simulations
 
-    def _plan(self, start: State, first: int = NOTHING) -> Line:
+    def _plan(self, start: State, first: int = NOTHING) -> Plan:
         budget = self.left
         if budget < ENOUGH:
             return _best(self._sweep(start, SHORT, short=True, first=first))
@@ -134,11 +134,11 @@ class Planner:
 
     def _sweep(
         self, start: State, width: int, short: bool = False, first: int = NOTHING
-    ) -> list[Line]:
+    ) -> list[Plan]:
         """Where the best sequences lead: to an end or a draw, or if it is to be short, to where
         the simulations or the level's depth end."""
-        ends: list[Line] = []
-        layer = [Line(first, start)]
+        ends: list[Plan] = []
+        layer = [Plan(first, start)]
         depth = 0
         while layer:
             if short and depth and (depth >= self.settings.depth or self.left <= 0):
@@ -147,7 +147,7 @@ class Planner:
                     end.value = self._expected(end.state)
                     self._note(end)
                 break
-            grown: list[Line] = []
+            grown: list[Plan] = []
             for line in layer:
                 self._grow(line, grown, ends)
             if len(grown) > SLACK * width:
@@ -159,13 +159,13 @@ class Planner:
             depth += 1
         return ends
 
-    def _grow(self, line: Line, grown: list[Line], ends: list[Line]) -> None:
+    def _grow(self, line: Plan, grown: list[Plan], ends: list[Plan]) -> None:
         """Add every move to a sequence; those that go no further are valued at once."""
         for k, move in enumerate(line.state.moves()):
             after = line.state.copy()
             after.play(move)
             self.left -= 1
-            longer = Line(k if line.first == NOTHING else line.first, after)
+            longer = Plan(k if line.first == NOTHING else line.first, after)
             if after.actor >= 0:
                 grown.append(longer)
             else:
@@ -173,7 +173,7 @@ class Planner:
                 self._note(longer)
                 ends.append(longer)
 
-    def _draw_futures(self, ends: list[Line]) -> None:
+    def _draw_futures(self, ends: list[Plan]) -> None:
         """Value sequences by what comes after the draw; what was expected counts as one future."""
         sums = [end.value for end in ends]
         futures = 0
@@ -184,7 +184,7 @@ class Planner:
         for k, end in enumerate(ends):
             end.value = sums[k] / (1 + futures)
 
-    def _future(self, end: Line, dealer: Dealer) -> float:
+    def _future(self, end: Plan, dealer: Dealer) -> float:
         if end.state.actor != CHANCE:
             self.left -= 1
             return end.value
@@ -196,7 +196,7 @@ class Planner:
             return self.glance(state)
         return _best(self._sweep(state, 1, first=end.first)).value
 
-    def _note(self, line: Line) -> None:
+    def _note(self, line: Plan) -> None:
         self.visits[line.first] += 1
         self.values[line.first] = max(self.values[line.first], line.value)
 
@@ -204,7 +204,7 @@ class Planner:
         return self.game.heuristics.evaluate(state)[0]
 
 
-def _best(lines: list[Line]) -> Line:
+def _best(lines: list[Plan]) -> Plan:
     best = lines[0]
     for line in lines:
         if line.value > best.value:
@@ -212,10 +212,10 @@ def _best(lines: list[Line]) -> Line:
     return best
 
 
-def _thinned(lines: list[Line], width: int) -> list[Line]:
+def _thinned(lines: list[Plan], width: int) -> list[Plan]:
     """The best lines. Of lines of equal value one is enough: mostly they are mirror images."""
     lines.sort(key=_value, reverse=True)
-    kept: list[Line] = []
+    kept: list[Plan] = []
     last = OPEN
     for line in lines:
         if line.value != last:
@@ -226,5 +226,5 @@ def _thinned(lines: list[Line], width: int) -> list[Line]:
     return kept
 
 
-def _value(line: Line) -> float:
+def _value(line: Plan) -> float:
     return line.value

@@ -24,7 +24,7 @@ from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
 from perihelion.table.play import rated, series
 from perihelion.table.play.access import check_watch
-from perihelion.table.play.analyses import AnalysisQueue
+from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import UNTOLD_SECONDS

@@ -28,7 +28,7 @@ from perihelion.table.server.supervisor import Supervisor
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from perihelion.table.thinking.bus import NatsBus, open_bus
-from perihelion.table.thinking.remote import Worker
+from perihelion.table.thinking.remote import BotWorker
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 PORT: Final = 8737
@@ -173,7 +173,7 @@ async def _run(settings: Settings, listening: socket.socket, number: int) -> Non
 
 
 async def _work(nats: str, processes: int, figures: int | None, language: str) -> None:
-    worker = Worker(NatsBus(nats), processes)
+    worker = BotWorker(NatsBus(nats), processes)
     end_figures = metrics.publish(figures) if figures is not None else None
     until = asyncio.Event()
     for kind in (signal.SIGTERM, signal.SIGINT):

@@ -12,7 +12,7 @@ from perihelion.core.scene import Scene
 from perihelion.core.svg import svg
 from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
-from perihelion.table.play.analyses import Part, parts
+from perihelion.table.log.judged_moves import JudgedMoves, judged_moves
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
 from perihelion.table.show.wire import Candidate, JudgedMove, MoveDetails, Report
@@ -33,7 +33,7 @@ class AnalysisView:
         self.mine: Final = mine
         self.seats: Final = len(live.chairs)
         self.scale: Final = points(live.game, live.timeline.start)
-        self.parts: Final = parts(live.timeline)
+        self.parts: Final = judged_moves(live.timeline)
         self.found: Final = {p.number: known[p.digest] for p in self.parts if p.digest in known}
 
     def report(self, asked: bool, narrow: bool) -> Report:
@@ -114,7 +114,7 @@ class AnalysisView:
             "touches": list(self.game.touches(view, move)),
         }
 
-    def _move(self, part: Part) -> JudgedMove:
+    def _move(self, part: JudgedMoves) -> JudgedMove:
         first = self.timeline.steps[part.number]
         actor = first.entry.seat
         made = self.timeline.steps[part.number : part.number + part.length]
@@ -157,7 +157,7 @@ class AnalysisView:
         title = TEXTS.say(self.language, "study-graph-alone" if self.scale else "study-graph")
         return graph(title, dots, len(deciding), self.seats, self._axis(dots), width)
 
-    def _dot(self, part: Part, judgement: Judgement) -> Dot:
+    def _dot(self, part: JudgedMoves, judgement: Judgement) -> Dot:
         shown = self._move(part)
         heights = [self.scale.of(v) for v in judgement.after] if self.scale else judgement.after
         label = f"{shown['last']}. {shown['who']}: {shown['words']} {shown['called']}"

@@ -1,7 +1,6 @@
-"""Bots think in processes of their own, so that the page never freezes.
+"""Bots that think in processes of this machine, so that the server never freezes.
 
-A thought that nobody wants any more is interrupted by ending its process; another takes its
-place.
+A request that is no longer wanted is interrupted by ending its process; another takes its place.
 """
 
 from __future__ import annotations
@@ -9,20 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Protocol, final
 
+from perihelion.core.game import Json
+from perihelion.core.position import read
 from perihelion.processes.aio import AsyncPool
 from perihelion.processes.worker import Handler
 
 
 @dataclass(frozen=True, slots=True)
 class BotRequest:
-    """What a bot is asked: its view of a position, packed, and a seed."""
+    """Asks a bot for its move: what its seat may know, as `Position.plain` writes it, and a seed."""
 
-    game: str
-    edition: str
-    custom: bool
     bot: str
-    view: bytes
     seed: str
+    position: Json
 
 
 class BotFailed(Exception):
@@ -30,9 +28,9 @@ class BotFailed(Exception):
 
 
 class BotService(Protocol):
-    """Whoever lets bots think: processes of our own, or workers elsewhere."""
+    """Lets bots think: in processes of this machine, or by workers elsewhere."""
 
-    async def think(self, thought: BotRequest) -> str:
+    async def think(self, request: BotRequest) -> str:
         """The words of the bot's move. Cancelling this call ends the work on it."""
 
     def close(self) -> None: ...
@@ -45,12 +43,12 @@ class LocalBots:
     def __init__(self, workers: int) -> None:
         self._pool: Final = AsyncPool(workers, _answers)
 
-    async def think(self, thought: BotRequest) -> str:
+    async def think(self, request: BotRequest) -> str:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
         try:
-            return str(await self._pool.ask(thought))
+            return str(await self._pool.ask(request))
         except Exception as error:
-            raise BotFailed(thought.bot) from error
+            raise BotFailed(request.bot) from error
 
     def close(self) -> None:
         self._pool.close()
@@ -60,12 +58,10 @@ def _answers() -> Handler:
     return _words
 
 
-def _words(thought: BotRequest) -> str:
-    """The move that the bot makes."""
+def _words(request: BotRequest) -> str:
+    """The words of the move that the bot makes."""
     from perihelion import bots, catalogue
 
-    game = catalogue.game(thought.game)
-    edition = game.read_edition(thought.edition, "custom") if thought.custom else thought.edition
-    view = game.unpack(thought.view, edition)
-    bot = bots.named(thought.bot)(game, thought.seed)
-    return game.words(view, bot.choose(view))
+    position = read(request.position, catalogue.game)
+    game, view = position.game, position.state
+    return game.words(view, bots.named(request.bot)(game, request.seed).choose(view))
