@@ -71,7 +71,7 @@ def test_the_levels_and_only_they_are_searchers(name: str) -> None:
 
 def test_a_level_says_what_it_has_looked_at() -> None:
     bot = LevelBot(ORION, "look", level(1, ORION))
-    state = ORION.start(2, None, setup="symmetric_1")
+    state = ORION.start(2, None, setup="symmetric_1", first_player="blue")
     result = bot.look(ORION.view(state, state.actor))
     assert result.move in state.moves()
     assert len(result.moves) == len(result.visits) == len(result.values)

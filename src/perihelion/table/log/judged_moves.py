@@ -1,4 +1,4 @@
-"""A timeline cut into what an analysis judges one at a time: each decision, and each run of draws."""
+"""A timeline in the pieces that an analysis judges: each decision, and each run of draws."""
 
 from __future__ import annotations
 

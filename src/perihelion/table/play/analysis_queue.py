@@ -34,7 +34,7 @@ class Job(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """Asks the process to judge one step: a position as `Position.plain` writes it, and its moves."""
+    """Asks the process to judge one step: a plain `Position`, and its moves."""
 
     budget: str
     number: int

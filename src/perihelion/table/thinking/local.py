@@ -16,7 +16,7 @@ from perihelion.processes.worker import Handler
 
 @dataclass(frozen=True, slots=True)
 class BotRequest:
-    """Asks a bot for its move: what its seat may know, as `Position.plain` writes it, and a seed."""
+    """Asks a bot for its move: a plain `Position` that its seat may know, and a seed."""
 
     bot: str
     seed: str
