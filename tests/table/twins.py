@@ -12,7 +12,7 @@ from typing import Any
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
-from perihelion.table.log.dealing import Turn
+from perihelion.table.log.dealing import PendingMoves
 
 
 @dataclass(frozen=True)
@@ -120,10 +120,10 @@ def hidden_words(script: Script, seat: Seat) -> dict[str, int]:
     return hidden
 
 
-def scripted(scripts: dict[str, Script]) -> Callable[[Turn, str, Sequence[object]], None]:
-    """A dealer who deals what the script says, by the table's secret: for `Turn.draw`."""
+def scripted(scripts: dict[str, Script]) -> Callable[[PendingMoves, str, Sequence[object]], None]:
+    """A dealer who deals what the script says, by the table's secret: for `PendingMoves.draw`."""
 
-    def draw(turn: Turn, secret: str, salts: Sequence[object] = ()) -> None:
+    def draw(turn: PendingMoves, secret: str, salts: Sequence[object] = ()) -> None:
         moves = scripts[secret].moves
         while turn.state.actor == CHANCE and turn.number < len(moves):
             actor, words = moves[turn.number]

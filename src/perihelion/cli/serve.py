@@ -57,17 +57,18 @@ def restore(given: Given, voice: Voice) -> None:
 
 
 def reports(given: Given, voice: Voice) -> None:
-    """What players have reported, for the host to judge."""
+    """Print the chat lines that players have reported."""
+    from perihelion.table.store.chats import ChatStore
     from perihelion.table.store.store import open_store
 
     store = open_store(_database(given) or _data(given))
     try:
-        found = store.reports()
+        reported = ChatStore(store.engine).reports()
     finally:
         store.close()
-    if not found:
+    if not reported:
         voice.say("cli-reports-none")
-    for table, seat, phrase, words, at, times in found:
+    for table, seat, phrase, words, at, times in reported:
         when = datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
         said = words or f"({phrase})"
         voice.say("cli-report", when=when, table=table, seat=seat + 1, words=said, times=times)

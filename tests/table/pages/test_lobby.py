@@ -14,7 +14,7 @@ import pytest
 
 from perihelion.table.names import LONGEST_NAME
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.store.identities import PASS_SECONDS, REMEMBERED_SECONDS, Identities
+from perihelion.table.store.identities import CACHE_SECONDS, PASS_SECONDS, Identities
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller
@@ -251,9 +251,9 @@ def test_a_pass_grows_old(tmp_path: Path) -> None:
     fresh = identities.give_pass(EVE)  # and the old one is thrown away
     assert identities.holder("d" * 64) == "d" * 64
     assert identities.use_pass(fresh, "d" * 64)
-    assert identities.remembered("d" * 64) == "d" * 64
-    now[0] += REMEMBERED_SECONDS
-    assert identities.remembered("d" * 64) is None
+    assert identities.cached_holder("d" * 64) == "d" * 64
+    now[0] += CACHE_SECONDS
+    assert identities.cached_holder("d" * 64) is None
     assert identities.holder("d" * 64) == EVE
     store.close()
 

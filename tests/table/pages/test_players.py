@@ -14,7 +14,7 @@ import pytest
 from perihelion.core.dealer import Dealer
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.play.registry import PACKS_AT_ONCE
+from perihelion.table.play.registry import EXPORTS_AT_ONCE
 from perihelion.table.texts import TEXTS
 from tests.table.api.test_routes import STARTS, Program
 from tests.table.caller import ORION, Caller, any_words
@@ -272,7 +272,7 @@ def test_one_s_data_comes_as_one_file(people: Callable[[str], Caller]) -> None:
         assert set(file.namelist()) == {"you.json", f"games/{ORION}-{table}.txt"}
     assert told["profiles"][0]["name"] == "Ana <i>"
     assert ana.get("/you/data").status == 405  # no other site can ask for it
-    answers = [ana.post("/you/data", {}) for _ in range(PACKS_AT_ONCE)]
+    answers = [ana.post("/you/data", {}) for _ in range(EXPORTS_AT_ONCE)]
     assert words_of(answers[-1]) == TEXTS.say("en", "refused-message-too-many")
 
 

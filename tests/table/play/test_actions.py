@@ -12,7 +12,7 @@ from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
-from perihelion.table.log.seating import key_of
+from perihelion.table.log.seating import seat_key
 from perihelion.table.log.terms import DAY, LOSES, STANDS_IN, Terms
 from perihelion.table.play import actions, series
 from perihelion.table.play.live_table import LiveTable
@@ -93,9 +93,9 @@ def test_a_reserved_seat_needs_its_own_link(tmp_path: Path) -> None:
         game = catalogue.game(ORION)
         held = [Chair(PERSON, "Ana", holder=ANA), Chair(RESERVED, "")]
         table = await registry.create(game, held, None, BLUE_STARTS, RANDOM)
-        for key in ("", "guess", key_of(table.header.secret, 0), "ключ"):
+        for key in ("", "guess", seat_key(table.header.secret, 0), "ключ"):
             assert await refused(actions.take_seat(table, 1, EVE, "", key)) == "seat/reserved"
-        await actions.take_seat(table, 1, BOB, "Bob", key_of(table.header.secret, 1))
+        await actions.take_seat(table, 1, BOB, "Bob", seat_key(table.header.secret, 1))
         assert table.seats_of(BOB) == {1}
 
     with_registry(tmp_path, scenario)

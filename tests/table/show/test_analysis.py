@@ -41,7 +41,7 @@ async def judged(registry: TableRegistry, table: LiveTable) -> list[Any]:
     while await asyncio.to_thread(registry.analysis_store.unfinished):
         await asyncio.sleep(0.02)
     known = registry.analysis_store.judgements(table.header.id, "quick")
-    return list(AnalysisView(table, known, "en", frozenset()).found.values())
+    return list(AnalysisView(table, known, "en", frozenset()).judgements.values())
 
 
 def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
@@ -203,10 +203,10 @@ def test_advice_is_a_legal_move_and_plays_nothing(server: Server) -> None:
     table = me.new_table(("me", "guest"), options, QUICK_GAME)
     with me.sit(table) as place:
         before = place.position
-        advised = me.post(f"/table/{table}/advice", {}).json()
-        assert advised["number"] == before["number"]
-        assert advised["said"]
-        place.move(advised["words"])
+        advice = me.post(f"/table/{table}/advice", {}).json()
+        assert advice["number"] == before["number"]
+        assert advice["said"]
+        place.move(advice["words"])
     assert me.get(f"/table/{table}").text.count('id="advise"') == 1
 
 

@@ -20,6 +20,7 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.store import database
 from perihelion.table.store.backup import backup, restore
+from perihelion.table.store.listings import TableListings
 from perihelion.table.store.store import Store, open_store
 from tests.table.machines import Postgres
 from tests.table.registries import ANA, chairs, gentle_table, play
@@ -47,7 +48,7 @@ def replayed(where: Path | str) -> dict[str, object]:
     store = open_store(where)
     registry = TableRegistry(store, workers=1)
     found = {}
-    for header in store.held_by(ANA, False, 99):
+    for header in TableListings(store.engine).held_by(ANA, False, 99):
         table = store.table(header.id)
         assert table is not None
         found[header.id] = LiveTable(store, registry.bot_service, *table).timeline.state

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from perihelion.table.store.store import Append, Away, Stale, Store, open_store
+from perihelion.table.store.store import Append, DatabaseUnavailable, Stale, Store, open_store
 from perihelion.table.store.writer import Writer
 from tests.table.machines import Postgres
 from tests.table.store.test_store import CHAIRS, HEADER, entry
@@ -101,7 +101,7 @@ def test_what_waits_while_one_is_written_is_written_together() -> None:
 def test_a_database_that_goes_away_is_said_and_comes_back(postgres: Postgres) -> None:
     store = filled(postgres.new_database())
     postgres.kill()
-    with pytest.raises(Away):
+    with pytest.raises(DatabaseUnavailable):
         store.append("t1", [entry(1)], over=False)
     postgres.start()
     store.append("t1", [entry(1)], over=False)

@@ -1,4 +1,4 @@
-"""What a client reads when something goes wrong: a page for people, JSON for programs."""
+"""Error responses: a page for people, JSON for programs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEADERS: Final = {
 
 
 def too_many(request: Request, key: str) -> Response:
-    """A refusal that passes by itself."""
+    """A 429 response that asks to retry later."""
     metrics.REFUSED.labels(key).inc()
     answer = refused(request, Refused(key), 429)
     answer.headers["Retry-After"] = "10"
@@ -55,7 +55,7 @@ async def refusal(request: Request, error: Exception) -> Response:
 
 
 def refused(request: Request, error: Refused, status: int) -> Response:
-    """A refusal as whoever asked can read it: a page, or JSON."""
+    """A refusal as a page or as JSON, whichever the client accepts."""
     said = error.say(visitor_of(request).language)
     wants = request.headers.get("accept", "")
     if request.url.path.startswith(API) or wants.startswith("application/json"):
@@ -64,9 +64,9 @@ def refused(request: Request, error: Refused, status: int) -> Response:
 
 
 async def failure(request: Request, error: Exception) -> Response:
-    """Words for the visitor, details for the log."""
+    """A 500 response without details; the details are logged."""
     metrics.FAILED.labels("page").inc()
     LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
     response = await problem(request, error)
-    response.headers.update(HEADERS)  # it does not pass the Guard
+    response.headers.update(HEADERS)  # it does not pass through RequestGuard
     return response
