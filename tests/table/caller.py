@@ -55,13 +55,13 @@ class Caller:
         try:
             connection.request(method, path, body, {**self._cookie(), **(headers or {})})
             answer = connection.getresponse()
-            found = Answer(answer.status, answer.headers, answer.read())
+            result = Answer(answer.status, answer.headers, answer.read())
         finally:
             connection.close()
-        for cookie in found.headers.get_all("set-cookie", []):
+        for cookie in result.headers.get_all("set-cookie", []):
             name, _, value = cookie.split(";")[0].partition("=")
             self.cookies[name] = value
-        return found
+        return result
 
     def get(self, path: str, **headers: str) -> Answer:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -101,9 +101,9 @@ class Caller:
     @staticmethod
     def led_to_table(answer: Answer) -> str:
         assert answer.status == 303, answer.text
-        found = re.fullmatch(r"/table/([\w-]+)", answer.headers["location"])
-        assert found
-        return found[1]
+        match = re.fullmatch(r"/table/([\w-]+)", answer.headers["location"])
+        assert match
+        return match[1]
 
     @contextmanager
     def socket(
@@ -150,8 +150,8 @@ class Place:
             if "position" in message:
                 self.position = retold(self.position, message["position"])
             if kind in message:
-                found: dict[str, Any] = self.position if kind == "position" else message[kind]
-                return found
+                content: dict[str, Any] = self.position if kind == "position" else message[kind]
+                return result
 
     @property
     def number(self) -> int:

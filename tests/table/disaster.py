@@ -85,9 +85,9 @@ def _kill(parts: Sequence[Part], dealer: Dealer, peace: Event, calm: float) -> i
 def _check(store: Store, party: Party) -> None:
     """The stored log has every acknowledged move once, in its place, and replays. Of a game that is
     over, the record proves that every draw was fair."""
-    found = store.table(party.table)
-    assert found is not None
-    header, _, log = found
+    stored = store.table(party.table)
+    assert stored is not None
+    header, _, log = stored
     assert [entry.number for entry in log] == list(range(1, len(log) + 1))
     words = {entry.number: entry.words for entry in log}
     for number, said in party.acknowledged.items():

@@ -26,11 +26,11 @@ class Script:
     def states(self) -> list[Any]:
         """Every position, the first before any move."""
         state = self.game.start(self.seats)
-        found = [state.copy()]
+        states = [state.copy()]
         for _, words in self.moves:
             state.play(self.game.parse(state, words))
-            found.append(state.copy())
-        return found
+            states.append(state.copy())
+        return states
 
 
 def random_game(name: str, seed: str, seats: int = 2) -> Script:
@@ -68,8 +68,8 @@ def twin(script: Script, seat: Seat, tries: int = 40) -> Script:
     best = Script(script.game, script.seats, ())
     for number in range(tries):
         often = 1 + number % 4  # where much differs, little may be left that fits
-        found = _follow(script, seat, Dealer(f"twin/{seat}/{number}"), often)
-        best = max(best, found, key=lambda other: len(other.moves))
+        candidate = _follow(script, seat, Dealer(f"twin/{seat}/{number}"), often)
+        best = max(best, candidate, key=lambda other: len(other.moves))
         if len(best.moves) >= len(script.moves) - 1:
             break
     return best

@@ -48,11 +48,11 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     path = page.url.removeprefix(server.url)
     table = path.split("/")[-1]
     store = open_store(server.data)
-    found = store.table(table)
-    assert found is not None
+    stored = store.table(table)
+    assert stored is not None
     analysis_store = AnalysisStore(store.engine)
     analysis_store.ask(table, "quick")
-    line = follow(record.game, record.start(), found[2])
+    line = follow(record.game, record.start(), stored[2])
     small = Budget(8, Habits(), 2)
     for part, step in zip(
         parts(line), steps(record.game, record.start(), record.moves), strict=True

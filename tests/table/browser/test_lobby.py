@@ -340,16 +340,16 @@ def test_no_meeting_place_has_a_serious_barrier(server: Server, browser: Browser
     ):
         path = set_up(ana, ("me", "reserved"), clock="3+2", wins="2")
         ana.page.click("#invite summary >> nth=0")
-        found = {"table": serious(ana.page)}
+        violations = {"table": serious(ana.page)}
         new = ana.open(f"/new/{ORION}")
         for summary in new.locator("fieldset summary").all():
             summary.click()
-        found["new"] = serious(new)
+        violations["new"] = serious(new)
         ana.open("/you").click("text=Make a link")
-        found["you"] = serious(ana.page)
+        violations["you"] = serious(ana.page)
         for where in (path.replace("table", "join"), "/", path):
             bob.open(where)
             bob.page.wait_for_load_state("networkidle")
-            found[where] = serious(bob.page)
+            violations[where] = serious(bob.page)
             assert bob.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert {page: barriers for page, barriers in found.items() if barriers} == {}
+        assert {page: barriers for page, barriers in violations.items() if barriers} == {}

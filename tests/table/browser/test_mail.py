@@ -21,9 +21,9 @@ from tests.table.visitor import DESKTOP, PHONE, visitor
 
 
 def link(text: str, doing: str) -> str:
-    found = re.search(rf"https?://[^/]+(/mail/{doing}/[\w-]+)", text)
-    assert found, text
-    return found[1]
+    match = re.search(rf"https?://[^/]+(/mail/{doing}/[\w-]+)", text)
+    assert match, text
+    return match[1]
 
 
 def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(

@@ -143,11 +143,11 @@ def test_no_page_about_people_has_a_serious_barrier(server: Server, browser: Bro
         sure(theirs)
         theirs.click("#resign")
         expect(page.locator("#over")).to_be_visible()
-        found = {"table": serious(page)}
+        violations = {"table": serious(page)}
         own = ana.open("/you").get_by_role("link", name="Your page").get_attribute("href") or ""
         for path in (f"/players/{ORION}", own, "/you", "/you/delete", f"/new/{ORION}?rated=on"):
             ana.open(path).wait_for_load_state("networkidle")
-            found[path] = serious(page)
+            violations[path] = serious(page)
             bob.open(path)
             assert theirs.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert {path: barriers for path, barriers in found.items() if barriers} == {}
+        assert {path: barriers for path, barriers in violations.items() if barriers} == {}

@@ -50,7 +50,7 @@ def mail_to(postbox: Postbox) -> MailSettings:
 
 
 def on_duty(where: Path | str, postbox: Postbox, scenario: Scenario) -> None:
-    """A postman at work, who goes round when the test says so."""
+    """A running mailer whose rounds the test starts."""
 
     async def act() -> None:
         time = Time()
@@ -384,10 +384,10 @@ def test_a_letterbook_gives_a_held_letter_to_nobody_else(where: Path | str) -> N
     async def scenario(registry: TableRegistry) -> None:
         table = await days(registry)
         letter = Letter(table.header.id, 0, 0, TURN, 5.0)
-        book = Outbox(registry.store.engine)
-        assert book.write(letter)
+        outbox = Outbox(registry.store.engine)
+        assert outbox.write(letter)
         claims = await asyncio.gather(
-            *(asyncio.to_thread(book.claim, letter, 10.0 + n) for n in range(8))
+            *(asyncio.to_thread(outbox.claim, letter, 10.0 + n) for n in range(8))
         )
         assert sum(claim is not None for claim in claims) == 1
 

@@ -47,8 +47,8 @@ def new_table(caller: Caller, *seats: str, **terms: str) -> str:
 
 def links(answer: Answer) -> list[str]:
     """The links that a page shows to be sent on, as paths."""
-    found = re.findall(r'<input readonly value="(?:http://[^/"]+)([^"]+)"', answer.text)
-    return [html.unescape(link) for link in found]
+    links = re.findall(r'<input readonly value="(?:http://[^/"]+)([^"]+)"', answer.text)
+    return [html.unescape(link) for link in links]
 
 
 def listed(caller: Caller) -> list[str]:
@@ -292,7 +292,7 @@ def test_the_pages_are_strict(people: Callable[[str], Caller]) -> None:
         assert answer.status == 200
         strictness = Strictness()
         strictness.feed(answer.text)
-        assert strictness.found == []
+        assert strictness.violations == []
 
 
 def test_the_time_is_told_to_who_asks_properly(people: Callable[[str], Caller]) -> None:

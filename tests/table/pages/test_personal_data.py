@@ -104,12 +104,12 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
 
 def everything(registry: TableRegistry) -> str:
     """All text that the database holds."""
-    found: list[Any] = []
+    rows_: list[Any] = []
     with registry.store.engine.connect() as connection:
         for kept in METADATA.sorted_tables:
             columns = [c for c in kept.c if isinstance(c.type, String | Text)]
-            found += connection.execute(select(*columns)).all() if columns else []
-    return "\n".join(str(row) for row in found)
+            rows_ += connection.execute(select(*columns)).all() if columns else []
+    return "\n".join(str(row) for row in rows_)
 
 
 def test_every_table_that_names_a_holder_is_covered() -> None:

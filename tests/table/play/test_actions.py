@@ -121,9 +121,9 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
         assert (again.loser, str(again)) == (0, text)
         assert fair.verify(again)
         assert (await registry.load(again, ANA)).timeline.state.actor == 1  # and can be played on
-        found = registry.store.table(table.header.id)
-        assert found is not None
-        assert found[0].over
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        assert stored[0].over
 
     with_registry(tmp_path, scenario)
 
@@ -160,10 +160,10 @@ def test_who_leaves_gives_the_seat_up(tmp_path: Path, left: str, kind: str) -> N
         assert table.chairs[1].holder == ""
         assert table.seats_of(BOB) == set()
         assert await refused(actions.leave(table, EVE)) == "seat/not-yours"
-        found = registry.store.table(table.header.id)
-        assert found is not None
-        assert found[1] == table.chairs
-        assert LiveTable(registry.store, registry.bot_service, *found).chairs == table.chairs
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        assert stored[1] == table.chairs
+        assert LiveTable(registry.store, registry.bot_service, *stored).chairs == table.chairs
 
     with_registry(tmp_path, scenario)
 
@@ -213,11 +213,11 @@ def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
         await actions.resign(table, BOB)
         rival = TableRegistry(open_store(tmp_path), workers=1)
         other = await rival.table(table.header.id)
-        found = await asyncio.gather(
+        rematches = await asyncio.gather(
             registry.rematch(table), registry.rematch(table), rival.rematch(other)
         )
-        assert len({again.header.id for again in found}) == 1
-        assert seen(table, (0,))["sidebar"]["next"] == f"/table/{found[0].header.id}"
+        assert len({again.header.id for again in rematches}) == 1
+        assert seen(table, (0,))["sidebar"]["next"] == f"/table/{rematches[0].header.id}"
         assert other.timeline.next == table.timeline.next
         rival.close()
 

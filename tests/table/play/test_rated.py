@@ -188,9 +188,9 @@ def test_everybody_who_was_known_before_has_an_id_of_their_own(where: Path | str
             connection.execute(text(known))
     database.upgrade(engine)
     identities = Identities(engine)
-    found = [identities.profile(holder) for holder in PEOPLE]
-    assert [profile and profile.name for profile in found] == list(PEOPLE.values())
-    ids = {profile.public for profile in found if profile}
+    profiles = [identities.profile(holder) for holder in PEOPLE]
+    assert [profile and profile.name for profile in profiles] == list(PEOPLE.values())
+    ids = {profile.public for profile in profiles if profile}
     assert len(ids) == 3 and min(len(public) for public in ids) == 12
     for public in ids:
         assert identities.by_public_id(public) is not None

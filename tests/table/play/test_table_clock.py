@@ -183,8 +183,8 @@ def test_a_table_that_nobody_has_open_is_seen_to(tmp_path: Path) -> None:
         assert len(registry.store.entries(table.header.id)) == 1
         time.passes(100)
         await other.check_clocks()
-        found = await other.table(table.header.id)
-        found.bot_turn.stop()
+        same = await other.table(table.header.id)
+        same.bot_turn.stop()
         assert [entry.kind for entry in registry.store.entries(table.header.id)] == ["move", FLAG]
         other.close()
 
@@ -346,9 +346,9 @@ def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
                 time.passes(dealer.below(500))
                 await actions.pause(table, BOB, False)
                 await actions.pause(table, ANA, False)
-        found = registry.store.table(table.header.id)
-        assert found is not None
-        again = LiveTable(registry.store, registry.bot_service, *found, uptime=registry.uptime)
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        again = LiveTable(registry.store, registry.bot_service, *stored, uptime=registry.uptime)
         assert again.time.clock == table.time.clock
         assert again.time.due() == table.time.due()
 

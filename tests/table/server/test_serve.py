@@ -183,9 +183,9 @@ class NightServer(Server):
             cwd=Path(__file__).parents[3],
         )
         assert self.process.stdout is not None
-        found = re.search(r"http://localhost:(\d+)/", self.process.stdout.readline())
-        assert found
-        self.port = int(found[1])
+        match = re.search(r"http://localhost:(\d+)/", self.process.stdout.readline())
+        assert match
+        self.port = int(match[1])
 
 
 def test_secrets_do_not_leave_the_server(tmp_path: Path) -> None:

@@ -58,13 +58,13 @@ def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
 
 
 def test_an_analysis_is_kept_and_the_same_when_it_is_made_again(tmp_path: Path) -> None:
-    table, found = analysed(tmp_path / "one")
-    assert len(found) >= 5
+    table, judgements = analysed(tmp_path / "one")
+    assert len(judgements) >= 5
 
     async def again(registry: TableRegistry) -> list[Any]:
         return await judged(registry, await registry.table(table))
 
-    assert with_registry(tmp_path / "one", again) == found
+    assert with_registry(tmp_path / "one", again) == judgements
 
 
 def test_an_interrupted_analysis_goes_on_after_a_start(tmp_path: Path) -> None:
@@ -138,8 +138,8 @@ def seated(server: Server, game: str, **fields: str) -> tuple[Caller, Caller, st
 
 
 def study_paths(table: str) -> list[str]:
-    found = ("analysis", "analysis/found?budget=quick", "analysis/0?budget=quick")
-    return [f"/table/{table}/{path}" for path in found]
+    paths = ("analysis", "analysis/found?budget=quick", "analysis/0?budget=quick")
+    return [f"/table/{table}/{path}" for path in paths]
 
 
 def test_a_game_between_people_cannot_be_studied_while_it_goes_on(server: Server) -> None:
@@ -259,13 +259,13 @@ def test_the_whole_way_from_the_table_to_its_analysis(server: Server) -> None:
     answer = me.post(f"/table/{table}/analysis", {"budget": "quick"})
     assert answer.headers["location"] == f"/table/{table}/analysis?budget=quick"
     while True:
-        found = me.get(f"/table/{table}/analysis/found?budget=quick").json()
-        if found["judged"] == found["parts"]:
+        report = me.get(f"/table/{table}/analysis/found?budget=quick").json()
+        if report["judged"] == report["parts"]:
             break
         time.sleep(0.05)
-    decisions = [move for move in found["moves"] if move["actor"] >= 0]
+    decisions = [move for move in report["moves"] if move["actor"] >= 0]
     assert all(move["called"] and len(move["chances"]) == 2 for move in decisions)
-    assert 'id="course-1"' in found["graph"]
+    assert 'id="course-1"' in report["graph"]
     step = me.get(f"/table/{table}/analysis/{decisions[0]['number']}").json()
     assert step["played"]["words"] == decisions[0]["words"]
 

@@ -193,9 +193,9 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) ->
         assert table.timeline.state.actor == OVER
         for perspective in everybody:
             words = [entry.words for entry in table.log]
-            found = whole_record(table, perspective)
-            assert found is not None
-            assert found.words() == words
+            record = whole_record(table, perspective)
+            assert record is not None
+            assert record.words() == words
 
     with_registry(tmp_path, scenario)
 

@@ -32,14 +32,14 @@ def filled(where: Path | str) -> dict[str, object]:
 
     async def fill() -> dict[str, object]:
         registry = TableRegistry(open_store(where), workers=1)
-        found = {}
+        states = {}
         for name in catalogue.game_names():
             table = await gentle_table(registry, name, (ANA, ANA))
             await play(table, Dealer(name), 4)
             await request_undo(table, ANA, table.timeline.number)
-            found[table.header.id] = table.timeline.state
+            states[table.header.id] = table.timeline.state
         registry.close()
-        return found
+        return states
 
     return asyncio.run(fill())
 
@@ -47,13 +47,13 @@ def filled(where: Path | str) -> dict[str, object]:
 def replayed(where: Path | str) -> dict[str, object]:
     store = open_store(where)
     registry = TableRegistry(store, workers=1)
-    found = {}
+    states = {}
     for header in TableListings(store.engine).held_by(ANA, False, 99):
         table = store.table(header.id)
         assert table is not None
-        found[header.id] = LiveTable(store, registry.bot_service, *table).timeline.state
+        states[header.id] = LiveTable(store, registry.bot_service, *table).timeline.state
     registry.close()
-    return found
+    return states
 
 
 def key(action: object) -> str:

@@ -109,10 +109,10 @@ def test_a_taken_number_refuses_the_whole_batch(store: Store, numbers: list[int]
     store.append("t1", [entry(1)], over=False)
     with pytest.raises(Stale):
         store.append("t1", [entry(number, "other") for number in numbers], over=True)
-    found = store.table("t1")
-    assert found is not None
-    assert found[2] == [entry(1)]
-    assert not found[0].over
+    stored = store.table("t1")
+    assert stored is not None
+    assert stored[2] == [entry(1)]
+    assert not stored[0].over
 
 
 def test_of_many_writers_of_one_number_one_wins(store: Store, where: Path | str) -> None:
@@ -155,9 +155,9 @@ def test_of_many_who_sit_down_with_one_number_one_does(store: Store) -> None:
         thread.start()
     for thread in sitters:
         thread.join()
-    found = store.table("t1")
-    assert found is not None
-    assert [found[1][1]] == won
+    stored = store.table("t1")
+    assert stored is not None
+    assert [stored[1][1]] == won
 
 
 def test_a_table_has_one_rematch(store: Store) -> None:

@@ -39,11 +39,11 @@ def test_a_stale_append_fails_alone(where: Path | str) -> None:
     assert [type(a) for a in answers if a is not None] == [Stale]
     assert answers[3] is not None
     for table in TABLES:
-        found = store.table(table)
-        assert found is not None
-        log = [e.words for e in found[2]]
+        stored = store.table(table)
+        assert stored is not None
+        log = [e.words for e in stored[2]]
         assert log == (["first"] if table == "t3" else ["single E7"] * 2)
-        assert found[0].over == (table != "t3")
+        assert stored[0].over == (table != "t3")
     store.close()
 
 

@@ -37,16 +37,16 @@ def too_many(request: Request, key: str) -> Response:
 
 async def problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    said = ""
+    message = ""
     if isinstance(error, HTTPException) and status == 409:
-        said = error.detail
+        message = error.detail
     language = visitor_of(request).language
-    said = said or TEXTS.say(language, "problem", status=status)
+    message = message or TEXTS.say(language, "problem", status=status)
     if request.url.path.startswith(API):
-        problem = {"key": f"http/{status}", "rule": "", "say": said}
+        problem = {"key": f"http/{status}", "rule": "", "say": message}
         headers = error.headers if isinstance(error, HTTPException) else None
         return JSONResponse({"error": problem}, status, headers)
-    return page(request, "problem.html", status=status, said=said)
+    return page(request, "problem.html", status=status, said=message)
 
 
 async def refusal(request: Request, error: Exception) -> Response:
@@ -56,11 +56,13 @@ async def refusal(request: Request, error: Exception) -> Response:
 
 def refused(request: Request, error: Refused, status: int) -> Response:
     """A refusal as a page or as JSON, whichever the client accepts."""
-    said = error.say(visitor_of(request).language)
+    message = error.say(visitor_of(request).language)
     wants = request.headers.get("accept", "")
     if request.url.path.startswith(API) or wants.startswith("application/json"):
-        return JSONResponse({"error": {"key": error.key, "rule": error.rule, "say": said}}, status)
-    return page(request, "problem.html", status=status, said=said)
+        return JSONResponse(
+            {"error": {"key": error.key, "rule": error.rule, "say": message}}, status
+        )
+    return page(request, "problem.html", status=status, said=message)
 
 
 async def failure(request: Request, error: Exception) -> Response:

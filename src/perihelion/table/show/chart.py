@@ -67,8 +67,8 @@ def graph(
         share = (height - axis.least) / ((axis.most - axis.least) or 1.0)
         return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
 
-    for number, (height, said) in enumerate(axis.ticks):
-        scene.shapes.append(_tick(f"tick-{number}", said, up(height), width))
+    for number, (height, label) in enumerate(axis.ticks):
+        scene.shapes.append(_tick(f"tick-{number}", label, up(height), width))
     for place, dot in enumerate(dots):
         scene.shapes.append(_column(dot, across(place), step))
     for seat in range(seats):
@@ -81,9 +81,9 @@ def graph(
     return scene
 
 
-def _tick(name: str, said: str, y: float, width: float) -> Shape:
+def _tick(name: str, label: str, y: float, width: float) -> Shape:
     rule = line([(LEFT, y), (width - RIGHT, y)], stroke="line", stroke_width=1.5)
-    words = text(said, 15, (LEFT - 8, y), fill="quiet", text_anchor="end")
+    words = text(label, 15, (LEFT - 8, y), fill="quiet", text_anchor="end")
     return Shape(name, (rule, words))
 
 
@@ -106,5 +106,5 @@ def _curve(seat: int, points: list[Point]) -> Shape:
 
 def _mistake(dot: Dot, at: Point) -> Shape:
     ring = mark("circle", "", cx=0, cy=0, r=9, fill="panel", stroke="bad", stroke_width=2)
-    said = text(dot.mark, 11, (0, 0), fill="bad", font_weight="bold")
-    return Shape(f"mistake-{dot.number}", (ring, said), at, layer=OVER)
+    sign = text(dot.mark, 11, (0, 0), fill="bad", font_weight="bold")
+    return Shape(f"mistake-{dot.number}", (ring, sign), at, layer=OVER)

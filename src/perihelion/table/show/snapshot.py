@@ -84,7 +84,7 @@ class SnapshotBuilder:
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "seats": self._seats(),
-            "told": self._told(),
+            "told": self._last_move(),
             "pad": self._pad(),
             "over": self._outcome(),
             "undo": self._undo(),
@@ -125,18 +125,18 @@ class SnapshotBuilder:
     def _seen(self, step: Step) -> str:
         return self.game.seen(step.before, step.move, self.seat)
 
-    def _told(self) -> str:
+    def _last_move(self) -> str:
         """The last move as a sentence for the live region."""
         if not self.timeline.steps:
             return ""
         step = self.timeline.steps[-1]
-        said = self._seen(step)
+        move = self._seen(step)
         if step.entry.seat == CHANCE:
-            return TEXTS.say(self.perspective.language, "told-chance", move=said)
+            return TEXTS.say(self.perspective.language, "told-chance", move=move)
         name = self.name(step.entry.seat)
-        if said == self.game.words(step.before, step.move) and self._may_label(step):
-            said = self._labelled(step)
-        return TEXTS.say(self.perspective.language, "told", name=name, move=said)
+        if move == self.game.words(step.before, step.move) and self._may_label(step):
+            move = self._labelled(step)
+        return TEXTS.say(self.perspective.language, "told", name=name, move=move)
 
     def _may_label(self, step: Step) -> bool:
         """Labels use the mover's view: others may see them only if nothing is hidden."""
@@ -200,10 +200,10 @@ class SnapshotBuilder:
             loser = self.timeline.lost.seat
             names = {"name": self.name(loser), "winner": self.name(1 - loser)}
             return TEXTS.say(self.perspective.language, f"lost-{self.timeline.lost.kind}", **names)
-        said = [self.game.outcome(self.view, self.perspective.language)]
+        sentences = [self.game.outcome(self.view, self.perspective.language)]
         for seat in self.timeline.resigned:
-            said.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
-        return " ".join(said)
+            sentences.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
+        return " ".join(sentences)
 
     def _undo(self) -> Literal["", "free", "ask"]:
         """Whether an undo is free, needs consent, or is not possible."""
