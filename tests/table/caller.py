@@ -1,4 +1,4 @@
-"""Somebody who speaks to the server without a browser: plain HTTP and a plain websocket."""
+"""A client without a browser: plain HTTP and a plain websocket."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class Place:
         self.next("position")
 
     def next(self, kind: str) -> dict[str, Any]:
-        """What is said next of that kind: position, refused, why."""
+        """The next message of that kind: position, refused, why."""
         while True:
             self.heard.append(str(self.connection.recv(PATIENCE)))
             message: dict[str, Any] = json.loads(self.heard[-1])
@@ -151,7 +151,7 @@ class Place:
                 self.position = retold(self.position, message["position"])
             if kind in message:
                 content: dict[str, Any] = self.position if kind == "position" else message[kind]
-                return result
+                return content
 
     @property
     def number(self) -> int:

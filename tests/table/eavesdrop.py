@@ -1,4 +1,4 @@
-"""Everything that a server ever sends to somebody at a table, kept to be compared and searched."""
+"""Records everything that the server sends to one seat, to compare and search it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door for programs: tokens, events, moves in words, and clean answers to whatever comes."""
+"""The bot API over HTTP: tokens, events, moves in words, and clean refusals."""
 
 from __future__ import annotations
 

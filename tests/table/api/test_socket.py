@@ -1,4 +1,4 @@
-"""The bot API as one socket: events come, moves go, and whatever is wrong is answered."""
+"""The bot API over a websocket: events, moves, and answers to wrong messages."""
 
 from __future__ import annotations
 

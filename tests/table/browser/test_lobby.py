@@ -1,4 +1,4 @@
-"""People who meet, each in a real browser of their own: links, rematches, clocks, devices."""
+"""Several people, each in a real browser: links, rematches, clocks, devices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rated game between two real browsers, what the pages then tell of it, and a farewell."""
+"""A rated game between two real browsers, the pages about it, and account deletion."""
 
 from __future__ import annotations
 

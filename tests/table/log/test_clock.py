@@ -1,4 +1,4 @@
-"""Clocks as pure functions: nothing is charged twice, and nothing for a time without a server."""
+"""Clocks as pure functions: no time is charged twice, and none during an outage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line of play: what counts after undos, and what an undo would need."""
+"""The timeline: which moves count after undos, and whose consent an undo needs."""
 
 from __future__ import annotations
 

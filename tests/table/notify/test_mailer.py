@@ -1,5 +1,5 @@
-"""Letters to players: once for each turn, whatever dies, over a real SMTP server and by a clock
-that the test moves."""
+"""Mails to players: one for each turn, also after crashes, over a real SMTP server and with a
+clock that the test moves."""
 
 from __future__ import annotations
 
@@ -276,7 +276,7 @@ def test_of_many_postmen_one_sends(where: Path | str, postbox: Postbox) -> None:
     on_duty(where, postbox, scenario)
 
 
-def test_a_postman_who_dies_before_handing_over_is_replaced_after_it_is_not(
+def test_a_crash_before_sending_is_retried_and_after_sending_is_not(
     where: Path | str, postbox: Postbox
 ) -> None:
     async def scenario(mailer: Mailer, time: Time) -> None:

@@ -1,4 +1,4 @@
-"""The host's SMTP server: where it is, how it is spoken to, and what it must not be told."""
+"""The SMTP relay: its URL, encryption, login and failures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people meet over plain HTTP: the lobby, links to seats, spectators, names and devices."""
+"""The lobby over plain HTTP: open tables, links to seats, spectators, names and devices."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What is kept about a person: all of it can be taken away, and nothing says who they were after
-they have gone; the games of the others stay whole."""
+"""Personal data: all of it can be exported, and after deletion nothing identifies the person; the
+games of the others stay complete."""
 
 from __future__ import annotations
 
@@ -104,12 +104,12 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
 
 def everything(registry: TableRegistry) -> str:
     """All text that the database holds."""
-    rows_: list[Any] = []
+    contents: list[Any] = []
     with registry.store.engine.connect() as connection:
         for kept in METADATA.sorted_tables:
             columns = [c for c in kept.c if isinstance(c.type, String | Text)]
-            rows_ += connection.execute(select(*columns)).all() if columns else []
-    return "\n".join(str(row) for row in rows_)
+            contents += connection.execute(select(*columns)).all() if columns else []
+    return "\n".join(str(row) for row in contents)
 
 
 def test_every_table_that_names_a_holder_is_covered() -> None:

@@ -1,4 +1,4 @@
-"""Leaderboards, players' pages and the form for a rated table, over plain HTTP; and farewells."""
+"""Leaderboards, players' pages the form for a rated table, and account deletion, over plain HTTP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages over plain HTTP: what they answer, what they refuse, what they never give away."""
+"""The pages over plain HTTP: answers, refusals, and secrets that they never reveal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do besides moving: sitting down, leaving, giving up, coming back, going on."""
+"""Actions besides moving: take a seat, leave, resign, come back, claim, rematch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Talk at a table: who may, what each reads, what the host is told."""
+"""The chat of a table: who may write, what each viewer reads, reports to the host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rated games: who may play one, who came where however it ended, and that each counts once."""
+"""Rated games: who may play one, the places however it ended, and that each counts once."""
 
 from __future__ import annotations
 

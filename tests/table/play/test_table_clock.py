@@ -1,4 +1,4 @@
-"""Time at real tables by a clock that the test moves: flags, absence, pauses, restarts."""
+"""Clocks of real tables, with a time that the test moves: flags, absence, pauses, restarts."""
 
 from __future__ import annotations
 

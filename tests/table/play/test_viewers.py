@@ -1,4 +1,4 @@
-"""Who looks at a table, also through other processes, by a clock that the test moves."""
+"""The viewers of a table, also in other processes, with a clock that the test moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server killed with SIGKILL while games are under play: nothing acknowledged is lost."""
+"""The server killed with SIGKILL while games are played: nothing acknowledged is lost."""
 
 from __future__ import annotations
 

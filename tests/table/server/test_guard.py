@@ -1,5 +1,4 @@
-"""What one address may take at once, and how long the server waits for a client: everybody else
-plays on. Limits are made small here; the real ones leave room for a club behind one address."""
+"""Limits per address, and timeouts for slow clients, while everybody else plays on. Limits are made small here; the real ones leave room for a club behind one address."""
 
 from __future__ import annotations
 

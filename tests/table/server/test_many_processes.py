@@ -252,10 +252,10 @@ def test_workers_think_for_all_servers_and_one_that_dies_is_not_missed(
 
 def children(process: int) -> list[int]:
     """What a process has started in Python: server processes, or bots that think."""
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    started = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return [
         int(child)
-        for child in children
+        for child in started
         if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
     ]
 

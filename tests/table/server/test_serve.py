@@ -118,7 +118,7 @@ def test_a_broken_table_leaves_the_others_and_the_start_alone(
             place.wait_for(3)
         assert caller.get("/").status == 200
         assert server.process.poll() is None
-    assert f"table {broken} cannot be opened" in capfd.readouterr().err
+    assert f"table {broken}: it cannot be opened" in capfd.readouterr().err
 
 
 def test_orders_are_limited_in_number_and_reading_goes_on(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Analysis of tables, branches and advice: what is kept, what is told, and to whom."""
+"""Analysis, branches and advice: what is stored, what is sent, and to whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page is told only what has changed, and always knows the whole."""
+"""A page is sent only what has changed, and can always rebuild the whole snapshot."""
 
 from __future__ import annotations
 

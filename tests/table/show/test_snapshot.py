@@ -1,4 +1,4 @@
-"""What a viewer is told: nothing but what `view` and `seen` give."""
+"""A snapshot contains only what `view` and `seen` allow."""
 
 from __future__ import annotations
 

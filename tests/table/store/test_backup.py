@@ -1,4 +1,4 @@
-"""Copies taken while moves are being written, and databases filled from them."""
+"""Backups taken while moves are written, and databases restored from them."""
 
 from __future__ import annotations
 

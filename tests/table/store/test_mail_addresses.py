@@ -1,4 +1,4 @@
-"""Addresses of people: given, confirmed once, taken away."""
+"""Mail addresses: given, confirmed once, deleted."""
 
 from __future__ import annotations
 

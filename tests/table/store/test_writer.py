@@ -1,4 +1,4 @@
-"""The writer: what waits is written together; each is acknowledged for itself."""
+"""The writer: waiting appends are written together, and acknowledged one by one."""
 
 from __future__ import annotations
 
