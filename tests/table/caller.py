@@ -82,7 +82,7 @@ class Caller:
 
     def position(self, path: str) -> dict[str, Any]:
         """A position that a page would fetch, put together as the page does it."""
-        return retold({}, self.get(path).json()["position"])
+        return patched({}, self.get(path).json()["position"])
 
     def new_table(
         self,
@@ -148,7 +148,7 @@ class Place:
             self.heard.append(str(self.connection.recv(PATIENCE)))
             message: dict[str, Any] = json.loads(self.heard[-1])
             if "position" in message:
-                self.position = retold(self.position, message["position"])
+                self.position = patched(self.position, message["position"])
             if kind in message:
                 content: dict[str, Any] = self.position if kind == "position" else message[kind]
                 return content
@@ -174,19 +174,19 @@ class Place:
         return [(line["number"], line["words"]) for line in self.position["log"]]
 
 
-def retold(before: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
-    """A position as the page has it: the one before, with what is told of it now."""
-    position = {**before, **told}
-    position["lines"] = changed(before.get("lines", []), told.get("choices"))
+def patched(before: Mapping[str, Any], diff: Mapping[str, Any]) -> dict[str, Any]:
+    """The position as the page has it: the one before with the diff applied."""
+    position = {**before, **diff}
+    position["lines"] = changed(before.get("lines", []), diff.get("choices"))
     for name in ("picture", "log"):
-        position[name] = changed(before.get(name, []), told.get(name))
+        position[name] = changed(before.get(name, []), diff.get(name))
     position["svg"] = "".join(f"{line}\n" for line in position["picture"])
     position["choices"] = grown(position["lines"]) if position.get("yours") else None
     return position
 
 
 def changed(before: list[Any], changes: list[Any] | None) -> list[Any]:
-    """A list, told as new items and as [from, to] for those that stay; None if it stays whole."""
+    """A list after its diff: new items, and [from, to] for ranges that stay; None: unchanged."""
     if changes is None:
         return before
     return [

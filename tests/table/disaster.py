@@ -93,13 +93,13 @@ def _check(store: Store, party: Party) -> None:
     for number, said in party.acknowledged.items():
         assert words[number] == said
     game = catalogue.game(header.game)
-    line = follow(game, game.start(2, edition_of(game, header), **header.options), log)
-    assert line.over or party.see == PICTURES
-    if line.over:
+    timeline = follow(game, game.start(2, edition_of(game, header), **header.options), log)
+    assert timeline.over or party.see == PICTURES
+    if timeline.over:
         if party.see == WORDS and len(party.people) == 2:
             assert words == party.acknowledged
         record = catalogue.read(_record(party))
-        assert len(record.moves) == len(line.steps)
+        assert len(record.moves) == len(timeline.steps)
         fair.verify(record)
 
 

@@ -52,10 +52,10 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     assert stored is not None
     analysis_store = AnalysisStore(store.engine)
     analysis_store.ask(table, "quick")
-    line = follow(record.game, record.start(), stored[2])
+    timeline = follow(record.game, record.start(), stored[2])
     small = Budget(8, Habits(), 2)
     for part, step in zip(
-        parts(line), steps(record.game, record.start(), record.moves), strict=True
+        parts(timeline), steps(record.game, record.start(), record.moves), strict=True
     ):
         analysis_store.keep(table, "quick", part.digest, judge(record.game, step, small, "quick"))
     analysis_store.finish(table, "quick")

@@ -13,7 +13,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.log.clock import remaining
 from perihelion.table.store import uptime
 from tests.table.browser.test_table import BLUE_STARTS, ORION, click_cell, serious
-from tests.table.caller import Caller, any_words, retold
+from tests.table.caller import Caller, any_words, patched
 from tests.table.conftest import Server
 from tests.table.inside import inside
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
@@ -150,7 +150,7 @@ def test_a_series_is_played_to_its_end(server: Server, browser: Browser) -> None
             visitor_of.expect_no_problems()
 
 
-def test_who_leaves_makes_room_for_who_watches(server: Server, browser: Browser) -> None:
+def test_a_spectator_can_take_a_seat_that_was_left(server: Server, browser: Browser) -> None:
     with (
         visitor(browser, server.url, **DESKTOP) as ana,
         visitor(browser, server.url, **DESKTOP) as bob,
@@ -329,7 +329,7 @@ def _told(heard: list[str]) -> dict[str, Any]:
     position: dict[str, Any] = {}
     for frame in heard:
         if '"position"' in frame:
-            position = retold(position, json.loads(frame)["position"])
+            position = patched(position, json.loads(frame)["position"])
     return position
 
 

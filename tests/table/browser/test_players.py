@@ -42,7 +42,7 @@ def play_through(first: Visitor, second: Visitor) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_a_rated_game_and_what_is_told_of_it(server: Server, browser: Browser) -> None:
+def test_a_rated_game_and_the_pages_about_it(server: Server, browser: Browser) -> None:
     with (
         visitor(browser, server.url, **DESKTOP) as ana,
         visitor(browser, server.url, **DESKTOP) as bob,

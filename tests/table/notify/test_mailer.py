@@ -81,7 +81,7 @@ async def pass_by(mailer: Mailer, time: Time, seconds: float = MAIL_DELAY_SECOND
     await mailer.round()
 
 
-def test_who_does_not_look_is_told_once_that_it_is_their_turn(
+def test_a_player_without_an_open_page_gets_one_mail_for_a_turn(
     where: Path | str, postbox: Postbox
 ) -> None:
     async def scenario(mailer: Mailer, time: Time) -> None:
@@ -303,7 +303,7 @@ def test_a_crash_before_sending_is_retried_and_after_sending_is_not(
     on_duty(where, postbox, scenario)
 
 
-def test_after_a_pause_the_turn_is_told_anew_but_only_if_it_was_not(
+def test_after_a_pause_a_turn_is_mailed_only_if_it_was_not_before(
     tmp_path: Path, postbox: Postbox
 ) -> None:
     async def scenario(mailer: Mailer, time: Time) -> None:
@@ -380,7 +380,7 @@ def test_nothing_is_logged_that_tells_an_address(
     on_duty(tmp_path, postbox, scenario)
 
 
-def test_a_letterbook_gives_a_held_letter_to_nobody_else(where: Path | str) -> None:
+def test_a_claimed_letter_is_given_to_no_other_process(where: Path | str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await days(registry)
         letter = Letter(table.header.id, 0, 0, TURN, 5.0)

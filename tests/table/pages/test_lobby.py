@@ -295,7 +295,7 @@ def test_the_pages_are_strict(people: Callable[[str], Caller]) -> None:
         assert strictness.violations == []
 
 
-def test_the_time_is_told_to_who_asks_properly(people: Callable[[str], Caller]) -> None:
+def test_a_proper_request_for_the_time_is_answered(people: Callable[[str], Caller]) -> None:
     ana = people("Ana")
     with ana.sit(new_table(ana, "me", "guest")) as place:
         place.say("time", sent=12.5)

@@ -1,4 +1,4 @@
-"""Leaderboards, players' pages the form for a rated table, and account deletion, over plain HTTP."""
+"""Leaderboards, players' pages the form for a rated table, and account deletion, over HTTP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Limits per address, and timeouts for slow clients, while everybody else plays on. Limits are made small here; the real ones leave room for a club behind one address."""
+"""Limits per address, and timeouts for slow clients, while everybody else plays on.
+
+Limits are made small here; the real ones leave room for a club behind one address."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_one_browser_at_both_servers_in_one_position_moves_once(pair: Pair) -> N
         assert len(left.log()) == 1
 
 
-def test_a_rated_game_counts_and_a_farewell_is_heard_at_both_servers(pair: Pair) -> None:
+def test_a_rated_game_counts_and_a_deletion_reaches_both_servers(pair: Pair) -> None:
     ana, bob = pair.caller(pair.left), pair.caller(pair.right)
     for caller, name in ((ana, "Ana Left"), (bob, "Bob Right")):
         caller.get("/")

@@ -107,7 +107,7 @@ def test_what_was_taken_back_is_judged_anew_and_the_rest_is_not(tmp_path: Path) 
     with_registry(tmp_path, act)
 
 
-def test_a_step_tells_what_was_played_and_what_it_touches(tmp_path: Path) -> None:
+def test_a_step_shows_what_was_played_and_what_it_touches(tmp_path: Path) -> None:
     async def act(registry: TableRegistry) -> None:
         table = await orion(registry, ANA, ANA)
         await table.move(ANA, 0, "bent r3 E7")
