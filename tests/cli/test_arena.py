@@ -16,7 +16,7 @@ PLAYERS = ("--players", "greedy,random")
 GAMES = "games.jsonl"
 
 
-def found(folder: Path, name: str = "arena") -> dict[str, Any]:
+def report_in(folder: Path, name: str = "arena") -> dict[str, Any]:
     """The result without the times."""
     whole: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     for player in whole.get("players", []):
@@ -29,7 +29,7 @@ def test_an_arena_prints_a_table_and_writes_its_files(run: Run, tmp_path: Path) 
     status, out, _ = run(*line)
     assert status == 0
     assert said("cli-arena-title", game="Nova Luna", games=4) in out
-    best = found(tmp_path)["players"][0]
+    best = report_in(tmp_path)["players"][0]
     assert (best["player"], best["games"], best["wins"]) == ("greedy", 4, 4)
     assert best["rating_low"] < best["rating"] < best["rating_high"]
     with (tmp_path / "arena.csv").open(encoding="utf-8", newline="") as file:
@@ -69,7 +69,7 @@ def test_a_killed_arena_goes_on_and_ends_the_same(run: Run, tmp_path: Path) -> N
         _, err = process.communicate()
     assert process.returncode == 0, err
     assert run("arena", "nova-luna", *PLAYERS, "--games", 8, "--out", tmp_path / "whole").out
-    assert found(tmp_path / "killed") == found(tmp_path / "whole")
+    assert report_in(tmp_path / "killed") == report_in(tmp_path / "whole")
     numbers = [json.loads(line)["number"] for line in journal.read_text("utf-8").splitlines()]
     assert sorted(numbers) == list(range(8))
 
@@ -80,7 +80,7 @@ def test_a_balance_report_answers_the_rulebook(run: Run, tmp_path: Path, languag
     line = ("balance", "orion-duel", "--player", "random", "--games", 1, "--out", folder)
     status, out, _ = run(*line, "--lang", language)
     assert status == 0
-    report = found(folder, "balance")
+    report = report_in(folder, "balance")
     assert {row["seat"] for row in report["results"]} == {1, 2}
     assert report["claims"][-1]["verdict"] in ("supported", "refuted", "open")
     last = out.splitlines()[-2]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import perihelion
-from perihelion.cli.play import Sitting
+from perihelion.cli.play import TerminalGame
 from perihelion.cli.setup import Setup
 from perihelion.cli.voice import Voice
 from perihelion.core.dealer import Dealer
@@ -80,34 +80,34 @@ def test_play_ends_politely_when_nothing_more_is_typed(run: Run) -> None:
     assert run("play", "orion-duel").out.endswith(f"{said('cli-play-bye')}\n")
 
 
-def sat_down(monkeypatch: pytest.MonkeyPatch, *asides: str) -> Sitting:
+def sat_down(monkeypatch: pytest.MonkeyPatch, *asides: str) -> TerminalGame:
     """A person who plays at random, and says the asides when a game is over."""
     setup = Setup(GAME, 2, None, {"setup": "symmetric_1", "first_player": "blue"})
-    sitting = Sitting(setup, 0, "random", "match", Voice("en"))
+    game = TerminalGame(setup, 0, "random", "match", Voice("en"))
     dealer = Dealer("person")
     left = list(asides)
 
     def typed(_: str) -> str:
-        state = sitting.record.state
-        if sitting.record.result:
+        state = game.record.state
+        if game.record.result:
             return left.pop(0) if left else ""
         return str(GAME.words(state, state.nth(dealer.below(state.count()))))
 
     monkeypatch.setattr("builtins.input", typed)
-    return sitting
+    return game
 
 
 def test_a_match_goes_to_so_many_wins_and_the_start_alternates(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     firsts: list[object] = []
-    play_game = Sitting.play_game
+    play_game = TerminalGame.play_game
 
-    def noted(sitting: Sitting) -> Result:
-        firsts.append(sitting.record.options["first_player"])
-        return play_game(sitting)
+    def noted(game: TerminalGame) -> Result:
+        firsts.append(game.record.options["first_player"])
+        return play_game(game)
 
-    monkeypatch.setattr(Sitting, "play_game", noted)
+    monkeypatch.setattr(TerminalGame, "play_game", noted)
     sat_down(monkeypatch).match(2)
     out = capsys.readouterr().out
     assert firsts in (["blue", "orange"], ["blue", "orange", "blue"])
@@ -119,10 +119,10 @@ def test_a_match_goes_to_so_many_wins_and_the_start_alternates(
 def test_a_single_game_ends_with_the_score_pad(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    sitting = sat_down(monkeypatch, "bent r3 E7", "undo")
-    sitting.match(None)
+    game = sat_down(monkeypatch, "bent r3 E7", "undo")
+    game.match(None)
     out = capsys.readouterr().out
-    state = sitting.record.state
+    state = game.record.state
     assert out.count(said("cli-play-over")) == 2
     assert GAME.texts.say("en", "game-over") in out
     assert out.count(said("cli-play-undone")) == 1

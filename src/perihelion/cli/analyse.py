@@ -1,4 +1,4 @@
-"""The analysis of a record: a table to read, totals for each seat, JSON for machines."""
+"""The analysis of a record: a table of moves, totals for each seat, and JSON."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FORMAT: Final = 1
 
 
 class Task(NamedTuple):
-    """A step as another process is asked about it."""
+    """A step to judge, packed for another process."""
 
     number: int
     position: Position
@@ -49,13 +49,13 @@ class Task(NamedTuple):
 def analyse(given: Given, voice: Voice) -> None:
     record = files.record(given.file)
     start = record.start()
-    found = list(steps(record.game, start, record.moves))
+    wanted = list(steps(record.game, start, record.moves))
     console = Console(stderr=True)
     judgements = list(
         track(
-            _judged(record, found, given.budget, given.jobs),
+            _judged(record, wanted, given.budget, given.jobs),
             voice.text("cli-analysis-title", moves=len(record.moves)),
-            total=len(found),
+            total=len(wanted),
             console=console,
             transient=True,
             disable=not console.is_terminal,
@@ -79,20 +79,20 @@ def analyse(given: Given, voice: Voice) -> None:
         voice.say("cli-analysis-written", file=given.json)
 
 
-def _judged(record: Record, found: list[Step], name: str, jobs: int) -> Iterator[Judgement]:
-    """The judgements in order, each as soon as it is there."""
+def _judged(record: Record, wanted: list[Step], name: str, jobs: int) -> Iterator[Judgement]:
+    """The judgements in order, each as soon as it is done."""
     if jobs == 1:
-        spent = budget(name, record.game)
-        for step in found:
-            yield judge(record.game, step, spent, name)
+        allowed = budget(name, record.game)
+        for step in wanted:
+            yield judge(record.game, step, allowed, name)
         return
-    # The other commands do without these, and start and end the sooner.
+    # Imported here, because the other commands start faster without them.
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
     tasks = [
         Task(step.number, Position(record.game, step.state, record.edition), step.moves)
-        for step in found
+        for step in wanted
     ]
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from pool.map(partial(_answer, name), tasks)
@@ -107,12 +107,12 @@ def _answer(name: str, task: Task) -> Judgement:
 def _moves(
     record: Record, judgements: list[Judgement], scale: Points | None, voice: Voice
 ) -> Table:
-    hope = "cli-analysis-points" if scale else "cli-analysis-chance"
+    value_heading = "cli-analysis-points" if scale else "cli-analysis-chance"
     table = Table(box=SIMPLE, pad_edge=False)
     table.add_column("", justify="right")
     table.add_column(voice.text("cli-analysis-who"), no_wrap=True)
     table.add_column(voice.text("cli-analysis-move"), max_width=36)
-    table.add_column(voice.text(hope), no_wrap=True)
+    table.add_column(voice.text(value_heading), no_wrap=True)
     table.add_column("", no_wrap=True)
     table.add_column(voice.text("cli-analysis-better"), max_width=36)
     for judgement in judgements:
@@ -149,15 +149,15 @@ def _mark(judgement: Judgement) -> str:
 
 
 def _better(judgement: Judgement, scale: Points | None, voice: Voice) -> str:
-    """The better move if there was one, and what is proven."""
-    said = []
+    """The better move, if any, and the proven result."""
+    notes = []
     if judgement.grade in MISTAKES:
         better = judgement.best[0]
-        hope = f"{scale.of(better.chance):.0f}" if scale else f"{better.chance:.0%}"
-        said.append(f"{better.words} ({hope})")
+        value = f"{scale.of(better.chance):.0f}" if scale else f"{better.chance:.0%}"
+        notes.append(f"{better.words} ({value})")
     if judgement.proven is not None:
-        said.append(bots.TEXTS.say(voice.language, "proven", result=proven_name(judgement.proven)))
-    return ", ".join(said)
+        notes.append(bots.TEXTS.say(voice.language, "proven", result=proven_name(judgement.proven)))
+    return ", ".join(notes)
 
 
 def proven_name(result: float) -> str:
@@ -165,7 +165,7 @@ def proven_name(result: float) -> str:
 
 
 def _luck(record: Record, judgement: Judgement, scale: Points | None, voice: Voice) -> str:
-    """Whom the draw favoured, if anybody."""
+    """The seat that the draw favoured most, and by how much."""
     if scale:
         before, after = scale.of(judgement.before[0]), scale.of(judgement.after[0])
         return f"{after:.0f} ({after - before:+.0f})"

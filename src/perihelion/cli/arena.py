@@ -1,4 +1,4 @@
-"""Bots against bots: a table, and files for whoever wants to go on from it."""
+"""Bots against bots: a table of results, and files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.box import SIMPLE
 from rich.table import Table
 
 from perihelion import catalogue
-from perihelion.bots import arena as rooms
+from perihelion.bots import arena as bot_arena
 from perihelion.bots.arena import Estimate, Player, Ratings, plot, schedule
 from perihelion.cli import runs
 from perihelion.cli.arguments import Given
@@ -25,9 +25,9 @@ def arena(given: Given, voice: Voice) -> None:
     game = catalogue.game(given.game)
     players = given.players
     seats = list(given.seats or [usual_seats(game)])
-    rooms.check(game, players, seats)
+    bot_arena.check(game, players, seats)
     chosen = settle(game.options, options(given))
-    plan = rooms.plan(
+    plan = bot_arena.plan(
         game,
         "arena",
         players=players,
@@ -40,19 +40,21 @@ def arena(given: Given, voice: Voice) -> None:
     folder = runs.folder(given)
     ratings = Ratings(players, solo=seats == [1])
     name = game.texts.say(voice.language, "name")
-    with runs.progress(name, given.games) as tell:
-        played = rooms.run(game, fixtures, plan, folder, given.jobs, given.ray)
+    with runs.progress(name, given.games) as report_progress:
+        played = bot_arena.run(game, fixtures, plan, folder, given.jobs, given.ray)
         for done, one in enumerate(played, 1):
             ratings.add(one)
-            tell(done, lambda: ", ".join(_news(player, ratings) for player in ratings.ranking()))
+            report_progress(
+                done, lambda: ", ".join(_news(player, ratings) for player in ratings.ranking())
+            )
     title = voice.text("cli-arena-title", game=name, games=given.games)
     voice.table(_table(title, ratings, voice))
     if folder is not None:
         picture = _picture(title, ratings, voice)
-        players_found = [player.plain() for player in ratings.ranking()]
+        players_plain = [player.plain() for player in ratings.ranking()]
         contents: dict[str, str | bytes] = {
-            "arena.json": json.dumps({"plan": plan, "players": players_found}, indent=2) + "\n",
-            "arena.csv": runs.as_csv(_flat(player) for player in players_found),
+            "arena.json": json.dumps({"plan": plan, "players": players_plain}, indent=2) + "\n",
+            "arena.csv": runs.as_csv(_flat(player) for player in players_plain),
             "ratings.svg": svg(picture, given.theme),
             "ratings.png": png(picture, given.theme, 2 * int(picture.width)),
         }
@@ -107,13 +109,13 @@ def _picture(title: str, ratings: Ratings, voice: Voice) -> Scene:
         value, error = player.mu, player.error
         if ratings.solo:
             value, error = player.all.score, player.all.score_error
-        said = f"{voice.figure(value)} ± {voice.figure(error)}"
-        rows.append(Estimate(player.name, value, value - error, value + error, said))
+        label = f"{voice.figure(value)} ± {voice.figure(error)}"
+        rows.append(Estimate(player.name, value, value - error, value + error, label))
     return plot(title, voice.text(f"cli-arena-axis-{'score' if ratings.solo else 'rating'}"), rows)
 
 
 def _flat(player: dict[str, Any]) -> dict[str, Any]:
-    """A player in one row: what is known of each seat stands in columns of its own."""
+    """A player in one row, with columns for each seat."""
     row = {key: value for key, value in player.items() if key != "seats"}
     for seat, tally in player["seats"].items():
         row[f"seat_{seat}_games"] = tally["games"]

@@ -1,4 +1,4 @@
-"""The balance report: a table, the rulebook's claims in words, and files."""
+"""The balance report: a table, the rulebook's claims with verdicts, and files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.box import SIMPLE
 from rich.table import Table
 
 from perihelion import bots, catalogue
-from perihelion.bots import arena as rooms
+from perihelion.bots import arena as bot_arena
 from perihelion.bots.arena import ALL, Balance, claims, mirror, ways
 from perihelion.bots.arena.balance import Cell
 from perihelion.bots.arena.claims import Finding
@@ -33,40 +33,40 @@ def balance(given: Given, voice: Voice) -> None:
         check_seats(game, size)
     players = list(dict.fromkeys(given.player))
     chosen = ways(game, seats)
-    plan = rooms.plan(
+    plan = bot_arena.plan(
         game, "balance", players=players, games=given.games, seats=seats, seed=given.seed
     )
     setups = [(way.seats, way.options) for way in chosen]
     fixtures = mirror(players, setups, given.games, given.seed)
     folder = runs.folder(given)
-    found = Balance(players, chosen, claims(game))
+    report = Balance(players, chosen, claims(game))
     name = game.texts.say(voice.language, "name")
-    with runs.progress(name, given.games * len(players) * len(chosen)) as tell:
-        played = rooms.run(game, fixtures, plan, folder, given.jobs, given.ray)
+    with runs.progress(name, given.games * len(players) * len(chosen)) as report_progress:
+        played = bot_arena.run(game, fixtures, plan, folder, given.jobs, given.ray)
         for done, one in enumerate(played, 1):
-            found.add(one)
-            tell(done, str)
+            report.add(one)
+            report_progress(done, str)
     title = voice.text("cli-balance-title", game=name, games=given.games)
-    voice.table(_table(title, found, game, voice))
-    for line in _claims(found, game, voice):
+    voice.table(_table(title, report, game, voice))
+    for line in _claims(report, game, voice):
         voice.put(line)
     if folder is not None:
-        report = found.plain()
+        plain = report.plain()
         contents: dict[str, str | bytes] = {
-            "balance.json": json.dumps({"plan": plan, **report}, indent=2) + "\n",
-            "balance.csv": runs.as_csv(report["results"]),
-            "balance.md": _markdown(title, found, game, voice),
+            "balance.json": json.dumps({"plan": plan, **plain}, indent=2) + "\n",
+            "balance.csv": runs.as_csv(plain["results"]),
+            "balance.md": _markdown(title, report, game, voice),
         }
         runs.write(folder, contents, voice)
 
 
-def _table(title: str, found: Balance, game: AnyGame, voice: Voice) -> Table:
+def _table(title: str, report: Balance, game: AnyGame, voice: Voice) -> Table:
     caption = voice.text("cli-balance-uneven")
     table = Table(title=title, caption=caption, box=SIMPLE, pad_edge=False)
     for what in HEADINGS:
         heading = voice.text(f"cli-balance-{what}")
         table.add_column(heading, justify="right" if what in FIGURES else "left")
-    for cell in found.cells.values():
+    for cell in report.cells.values():
         for row in _rows(cell, game, voice):
             table.add_row(*row)
     return table
@@ -94,14 +94,14 @@ def _options(changed: str, voice: Voice) -> str:
     return changed or voice.text("cli-balance-default")
 
 
-def _claims(found: Balance, game: AnyGame, voice: Voice) -> Iterator[str]:
-    """Each claim, and what was found about it: way by way, then all together."""
+def _claims(report: Balance, game: AnyGame, voice: Voice) -> Iterator[str]:
+    """Each claim, and the findings: for each set-up, then for all together."""
     last = ""
-    for finding in found.findings():
+    for finding in report.findings():
         if finding.claim.text != last:
             last = finding.claim.text
-            said = voice.text("cli-balance-claim", claim=game.texts.say(voice.language, last))
-            yield f"{said} ({finding.claim.rule})" if finding.claim.rule else said
+            text = voice.text("cli-balance-claim", claim=game.texts.say(voice.language, last))
+            yield f"{text} ({finding.claim.rule})" if finding.claim.rule else text
         yield f"- {_finding(finding, voice)}"
 
 
@@ -123,13 +123,13 @@ def _finding(finding: Finding, voice: Voice) -> str:
     )
 
 
-def _markdown(title: str, found: Balance, game: AnyGame, voice: Voice) -> str:
+def _markdown(title: str, report: Balance, game: AnyGame, voice: Voice) -> str:
     rows = [[voice.text(f"cli-balance-{what}") for what in HEADINGS]]
     rows.append(["--:" if what in FIGURES else "---" for what in HEADINGS])
-    for cell in found.cells.values():
+    for cell in report.cells.values():
         rows += _rows(cell, game, voice)
     lines = [f"# {title}", "", *(f"| {' | '.join(row)} |" for row in rows), ""]
     lines += [voice.text("cli-balance-uneven"), ""]
-    for line in _claims(found, game, voice):
+    for line in _claims(report, game, voice):
         lines += [line] if line.startswith("- ") else ["", line, ""]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""The benchmark as a table, and as JSON for whoever compares runs."""
+"""The benchmark as a table, and as JSON to compare runs."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _table(run: Bench, title: str, voice: Voice) -> Table:
 
 
 def _name(contender: Contender) -> str:
-    """The game, and the interface it is played through where that is not the engine itself."""
+    """The game, with the interface if it is not the engine itself."""
     engine = contender.maker in (OURS, PEER) or contender.maker in contender.name
     return contender.name if engine else f"{contender.name} · {contender.maker}"
 

@@ -1,4 +1,4 @@
-"""How many legal sequences of moves there are: the surest fingerprint of a game's rules."""
+"""Counts legal sequences of moves (perft), a fingerprint of a game's rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def count(given: Given, voice: Voice) -> None:
 
 
 def sequences(state: State, depth: int) -> int:
-    """The number of sequences of `depth` moves from here; what chance brings is a move too."""
+    """The number of sequences of `depth` moves from here; chance outcomes count as moves."""
     if depth == 0:
         return 1
     if depth == 1:

@@ -1,4 +1,4 @@
-"""Records as data: out into a table, and back."""
+"""Exports records to a table, and imports them again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Given
-from perihelion.cli.voice import Misprint, Voice
+from perihelion.cli.voice import BadLine, Voice
 from perihelion.core.errors import BadRecord
 from perihelion.research.data import jsonl
 from perihelion.research.data.columns import RECORDS, STORY
@@ -35,7 +35,7 @@ def export_records(given: Given, voice: Voice) -> None:
 
                 parquet.write(file, table, RECORDS)
     except OSError as error:
-        raise files.trouble(given.out, error) from None
+        raise files.file_error(given.out, error) from None
     voice.say("cli-exported", records=len(named), file=given.out)
 
 
@@ -52,14 +52,14 @@ def import_records(given: Given, voice: Voice) -> None:
                 text.write(str(record).encode())
             count += 1
     except BadRecord as error:
-        raise Misprint(given.file, error.line, error) from None
+        raise BadLine(given.file, error.line, error) from None
     except OSError as error:
-        raise files.trouble(given.out, error) from None
+        raise files.file_error(given.out, error) from None
     voice.say("cli-imported", records=count, folder=given.out)
 
 
 def _named(given: Sequence[str]) -> dict[str, str]:
-    """Each file by the name its record will have: its own, numbered where another has it too."""
+    """The files by the name of their record: the file's name, numbered if it is taken."""
     named: dict[str, str] = {}
     for file in _files(given):
         stem = "record" if file == files.STANDARD_INPUT else Path(file).stem.lstrip(".") or "record"
@@ -73,13 +73,13 @@ def _named(given: Sequence[str]) -> dict[str, str]:
 
 
 def _files(given: Sequence[str]) -> Iterator[str]:
-    """A folder stands for the records in it."""
+    """The files, with folders replaced by the records in them."""
     for file in given:
         if Path(file).is_dir():
-            found = sorted(str(path) for path in Path(file).glob(f"*{SUFFIX}"))
-            if not found:
+            paths = sorted(str(path) for path in Path(file).glob(f"*{SUFFIX}"))
+            if not paths:
                 raise BadArgument("cli-no-records", folder=file, suffix=SUFFIX)
-            yield from found
+            yield from paths
         else:
             yield file
 
@@ -90,7 +90,7 @@ def _table(named: dict[str, str]) -> Iterator[Row]:
 
 
 def _rows(file: str) -> Iterator[Row]:
-    """The table in a file, whichever of the formats it has."""
+    """The rows of a file in either format."""
     path = Path(file)
     try:
         with path.open("rb") as raw:
@@ -99,7 +99,7 @@ def _rows(file: str) -> Iterator[Row]:
                 yield from jsonl.read(raw, STORY)
                 return
     except OSError as error:
-        raise files.trouble(file, error) from None
+        raise files.file_error(file, error) from None
     from perihelion.research.data import parquet
 
     yield from parquet.read(path, STORY)

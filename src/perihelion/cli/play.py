@@ -1,4 +1,4 @@
-"""A game in the terminal: one person types the words of moves, bots answer."""
+"""A game in the terminal: a person types moves, bots answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, final
 from perihelion import bots
 from perihelion.cli import files, position
 from perihelion.cli.arguments import BadArgument, Given
-from perihelion.cli.records import fresh_seed, tell_end
+from perihelion.cli.records import fresh_seed, print_end
 from perihelion.cli.setup import Setup, seat_name, setup
 from perihelion.cli.voice import Voice
 from perihelion.core.dealer import Dealer
@@ -24,23 +24,23 @@ PROMPT: Final = "> "
 
 
 class Leaving(Exception):
-    """The person leaves the table, or nothing more can be typed."""
+    """The person quits, or the input has ended."""
 
 
 def play(given: Given, voice: Voice) -> None:
     chosen = setup(given)
     if given.seat > chosen.seats:
         raise BadArgument("cli-no-seat", seat=str(given.seat), seats=chosen.seats)
-    sitting = Sitting(chosen, given.seat - 1, given.bot, given.seed or fresh_seed(), voice)
+    game = TerminalGame(chosen, given.seat - 1, given.bot, given.seed or fresh_seed(), voice)
     try:
-        sitting.match(given.wins)
+        game.match(given.wins)
     except Leaving:
         voice.say("cli-play-bye")
 
 
 @final
-class Sitting:
-    """One person at a table of bots."""
+class TerminalGame:
+    """A game of one person against bots."""
 
     def __init__(self, chosen: Setup, seat: int, bot: str, seed: str, voice: Voice) -> None:
         self.setup: Final = chosen
@@ -57,7 +57,7 @@ class Sitting:
         self.choices = Choice("", "")
 
     def match(self, wins: int | None) -> None:
-        """Games until somebody has won so many; without a number, a single one."""
+        """Play games until somebody has won `wins` of them; with None, a single one."""
         match = Match(self.game, wins or 1, self.setup.seats, self.setup.options)
         self._begin()
         number = 0
@@ -84,13 +84,13 @@ class Sitting:
                 was_over = state.actor == OVER
                 self.choices = tree(self.game, self._view(), self.voice.language)
                 self._show()
-                while not self._done(self._asked()):
+                while not self._done(self._read_line()):
                     pass
                 result = self.record.result
                 if was_over and result is not None:  # and not taken back
                     return result
 
-    def _asked(self) -> str:
+    def _read_line(self) -> str:
         try:
             return input(PROMPT).strip()
         except EOFError:
@@ -98,7 +98,7 @@ class Sitting:
             raise Leaving from None
 
     def _done(self, line: str) -> bool:
-        """Do what was typed; whether that ends the decision, or lets a finished game rest."""
+        """Carry out a typed line; True if it was a move, or ended a finished game."""
         over = self.record.state.actor == OVER
         if over and not line:
             return True
@@ -113,7 +113,7 @@ class Sitting:
             return False
 
     def _move(self, line: str) -> bool:
-        """Make the move, or say what may follow the words, or which rule is against it."""
+        """Make the move, or print how the words may continue, or the rule that forbids it."""
         try:
             self.record.add(self.game.parse(self._view(), line))
         except IllegalMove:
@@ -123,7 +123,7 @@ class Sitting:
             if not following:
                 raise
             self.voice.say("cli-play-next")
-            self.voice.columns(_told(choice) for choice in following)
+            self.voice.columns(_choice_text(choice) for choice in following)
             return False
         return True
 
@@ -137,7 +137,7 @@ class Sitting:
         view = self._view()
         self.voice.put()
         if view.actor == OVER:
-            tell_end(self.game, view, self.voice)
+            print_end(self.game, view, self.voice)
             self.voice.put()
             self.voice.say("cli-play-over")
         else:
@@ -147,7 +147,7 @@ class Sitting:
         return False
 
     def _undo(self, _: str) -> bool:
-        """Back to before the person's last move. Bots consent, and chance will fall as before."""
+        """Go back to before the person's last move. Chance will fall as before."""
         moves = self.record.moves
         actors = [state.actor for state in self.record.states()][: len(moves)]
         if self.seat not in actors:
@@ -179,8 +179,8 @@ class Sitting:
 
     def _make(self, move: int) -> None:
         state = self.record.state
-        said = self.game.seen(state, move, self.seat)
-        self.voice.put(f"{self._who(state.actor)}: {said}")
+        words = self.game.seen(state, move, self.seat)
+        self.voice.put(f"{self._who(state.actor)}: {words}")
         self.record.add(move)
 
     def _view(self) -> State:
@@ -200,18 +200,18 @@ class Sitting:
 
 
 _COMMANDS: Final = {
-    "?": Sitting._help,
-    "help": Sitting._help,
-    "show": Sitting._show,
-    "undo": Sitting._undo,
-    "save": Sitting._save,
-    "draw": Sitting._draw,
-    "quit": Sitting._quit,
+    "?": TerminalGame._help,
+    "help": TerminalGame._help,
+    "show": TerminalGame._show,
+    "undo": TerminalGame._undo,
+    "save": TerminalGame._save,
+    "draw": TerminalGame._draw,
+    "quit": TerminalGame._quit,
 }
 
 
 def _following(root: Choice, words: list[str]) -> list[Choice]:
-    """The words that may follow these; the last of them may be cut short."""
+    """The choices that may follow these words; the last word may be incomplete."""
     node = root
     for number, word in enumerate(words, 1):
         begun = [c for c in node.next if normal(c.word).startswith(normal(word))]
@@ -222,7 +222,7 @@ def _following(root: Choice, words: list[str]) -> list[Choice]:
     return node.next
 
 
-def _told(choice: Choice) -> str:
+def _choice_text(choice: Choice) -> str:
     return (
         choice.label if choice.label.startswith(choice.word) else f"{choice.word}: {choice.label}"
     )

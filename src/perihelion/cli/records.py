@@ -1,4 +1,4 @@
-"""Records: played at random, checked, drawn."""
+"""Commands on records: play at random, replay, verify, draw."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def replay(given: Given, voice: Voice) -> None:
     voice.say("cli-all-legal", moves=len(record.moves))
     for seat, why in record.gave_up.items():
         voice.say("cli-gave-up", who=_who(record, seat, voice), why=why.replace(" ", "-"))
-    tell_end(record.game, record.state, voice)
+    print_end(record.game, record.state, voice)
 
 
 def verify(given: Given, voice: Voice) -> None:
@@ -57,8 +57,8 @@ def draw(given: Given, voice: Voice) -> None:
     voice.say("cli-drawn", file=given.output)
 
 
-def tell_end(game: AnyGame, view: State, voice: Voice) -> None:
-    """How the game ended and by which rule, or that it goes on; then the score pad."""
+def print_end(game: AnyGame, view: State, voice: Voice) -> None:
+    """Print how the game ended, or that it goes on; then the score pad."""
     if view.actor == OVER:
         voice.put(f"{game.outcome(view, voice.language)} ({view.ending()})")
     else:
@@ -73,13 +73,13 @@ def score_pad(game: AnyGame, view: State, voice: Voice) -> Table:
     scores = view.scores()
     for seat in range(len(scores)):
         pad.add_column(seat_name(game, seat, voice))
-    for line in game.breakdown(view, voice.language):
-        points = [str(number) for number in line.points] or [""] * len(scores)
+    for row in game.breakdown(view, voice.language):
+        points = [str(number) for number in row.points] or [""] * len(scores)
         cells = [
             f"{number} ({note})" if number and note else number or note
-            for number, note in zip(points, line.notes, strict=True)
+            for number, note in zip(points, row.notes, strict=True)
         ]
-        pad.add_row(f"{line.label} ({line.rule})", *cells)
+        pad.add_row(f"{row.label} ({row.rule})", *cells)
     pad.add_row(voice.text("cli-total"), *[str(score) for score in scores])
     if view.actor == OVER:
         pad.add_row(voice.text("cli-place"), *[str(place) for place in view.standings()])
@@ -92,5 +92,5 @@ def fresh_seed() -> str:
 
 def _who(record: Record, seat: int, voice: Voice) -> str:
     name = record.names[seat] if 0 <= seat < len(record.names) else ""
-    called = seat_name(record.game, seat, voice)
-    return f"{called} ({name})" if name else called
+    seat_label = seat_name(record.game, seat, voice)
+    return f"{seat_label} ({name})" if name else seat_label

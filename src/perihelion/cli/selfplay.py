@@ -1,4 +1,4 @@
-"""Self-play: games of bots as data, with progress, going on where it was cut off."""
+"""Self-play: games of bots as data, with progress, resumable."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def declare_selfplay(form: Form) -> None:
 
 
 def selfplay(given: Given, voice: Voice) -> None:
-    # Parquet takes a moment to load, and is not everywhere; the other commands do without it.
+    # Imported here, because Parquet loads slowly and is optional.
     from perihelion.research.plan import plan
     from perihelion.research.selfplay import Run
 
@@ -35,15 +35,15 @@ def selfplay(given: Given, voice: Voice) -> None:
     if given.seats is None and len(players) > 1:
         given.seats = len(players)
     chosen = setup(given)
-    made = plan(given.game, players, given.seed, chosen.seats, chosen.options, chosen.edition)
+    run_plan = plan(given.game, players, given.seed, chosen.seats, chosen.options, chosen.edition)
     name = chosen.game.texts.say(voice.language, "name")
     try:
-        with Run(Path(given.out), made, given.games, given.shard) as run:
+        with Run(Path(given.out), run_plan, given.games, given.shard) as run:
             if run.finished:
                 voice.say("cli-selfplay-resumed", games=run.finished)
-            with runs.progress(name, given.games) as tell:
+            with runs.progress(name, given.games) as report_progress:
                 for _ in run.play(given.jobs, given.ray):
-                    tell(run.finished, str)
+                    report_progress(run.finished, str)
     except OSError as error:
-        raise files.trouble(given.out, error) from None
+        raise files.file_error(given.out, error) from None
     voice.say("cli-selfplay-done", games=given.games, folder=given.out)

@@ -1,4 +1,4 @@
-"""The server of the table, and what its host does besides."""
+"""The server, its workers, and its maintenance: backup, restore, reports."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from perihelion.cli.arguments import Given
 from perihelion.cli.voice import Voice
 
-# The server's libraries take a moment to load; the other commands do without them.
+# The server is imported in functions, because it loads slowly.
 
 
 def serve_table(given: Given, voice: Voice) -> None:
@@ -26,9 +26,9 @@ def serve_table(given: Given, voice: Voice) -> None:
             metrics=given.metrics,
             log=given.log,
             open_page=not given.no_open,
-            smtp=_said(given.smtp, "PERIHELION_SMTP"),
-            mail_from=_said(given.mail_from, "PERIHELION_MAIL_FROM"),
-            site=_said(given.site, "PERIHELION_SITE"),
+            smtp=_setting(given.smtp, "PERIHELION_SMTP"),
+            mail_from=_setting(given.mail_from, "PERIHELION_MAIL_FROM"),
+            site=_setting(given.site, "PERIHELION_SITE"),
             language=voice.language,
         )
     )
@@ -57,20 +57,21 @@ def restore(given: Given, voice: Voice) -> None:
 
 
 def reports(given: Given, voice: Voice) -> None:
-    """What players have reported, for the host to judge."""
+    """Print the chat lines that players have reported."""
+    from perihelion.table.store.chats import ChatStore
     from perihelion.table.store.store import open_store
 
     store = open_store(_database(given) or _data(given))
     try:
-        found = store.reports()
+        reported = ChatStore(store.engine).reports()
     finally:
         store.close()
-    if not found:
+    if not reported:
         voice.say("cli-reports-none")
-    for table, seat, phrase, words, at, times in found:
+    for table, seat, phrase, words, at, times in reported:
         when = datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
-        said = words or f"({phrase})"
-        voice.say("cli-report", when=when, table=table, seat=seat + 1, words=said, times=times)
+        line = words or f"({phrase})"
+        voice.say("cli-report", when=when, table=table, seat=seat + 1, words=line, times=times)
 
 
 def _data(given: Given) -> Path:
@@ -80,13 +81,13 @@ def _data(given: Given) -> Path:
 
 
 def _database(given: Given) -> str:
-    return _said(given.database, "PERIHELION_DATABASE")
+    return _setting(given.database, "PERIHELION_DATABASE")
 
 
 def _nats(given: Given) -> str:
-    return _said(given.nats, "PERIHELION_NATS")
+    return _setting(given.nats, "PERIHELION_NATS")
 
 
-def _said(given: str | None, variable: str) -> str:
-    """Better from the environment: everybody on the machine can read a command line."""
+def _setting(given: str | None, variable: str) -> str:
+    """An option, or else an environment variable, which hides secrets from other users."""
     return given or os.environ.get(variable, "")

@@ -1,4 +1,4 @@
-"""The pages about mail: where somebody wants to be told, and that they no longer do."""
+"""The pages about mail: give an address, confirm it, unsubscribe."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from perihelion.table.store.mail_addresses import read_address
 
 
 async def section(request: Request, visitor: Visitor) -> dict[str, Any]:
-    """What the page of a person says about mail; nothing where the host sends none."""
+    """The template values about mail for the account page."""
     offered = request.app.state.mailer is not None
     box = await asyncio.to_thread(registry_of(request).mail_addresses.of, visitor.holder)
     return {"mail_offered": offered, "box": box}
 
 
 async def give(request: Request) -> Response:
-    """Give an address: a letter with a link is sent there."""
+    """Store an address, and send a confirmation mail there."""
     visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
-    mailer = _postman(request)
+    mailer = _mailer(request)
     address = read_address(str(form.get("address") or ""))
-    if not mailer.may_ask(request.client.host if request.client else "", address):
+    if not mailer.may_confirm(request.client.host if request.client else "", address):
         raise Refused("mail/too-many")
     boxes = registry_of(request).mail_addresses
     given = await asyncio.to_thread(boxes.give, visitor.holder, address, visitor.language)
@@ -37,11 +37,11 @@ async def give(request: Request) -> Response:
 
 
 async def turns(request: Request) -> Response:
-    """Want letters, or want none."""
+    """Turn mails on or off."""
     visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
     wanted = form.get("turns") == "on"
-    await asyncio.to_thread(registry_of(request).mail_addresses.want, visitor.holder, wanted)
+    await asyncio.to_thread(registry_of(request).mail_addresses.set_turns, visitor.holder, wanted)
     return see(request, "/you#mail", visitor)
 
 
@@ -52,8 +52,8 @@ async def forget(request: Request) -> Response:
 
 
 async def confirm(request: Request) -> Response:
-    """The link of a letter, on whatever device. It counts when it is pressed, for programs that
-    look at links before people do must not use it up."""
+    """The confirmation link. It confirms only on POST, so that programs that prefetch links do not
+    use it up."""
     boxes = registry_of(request).mail_addresses
     given = request.path_params["given"]
     box = await asyncio.to_thread(boxes.to_confirm, given)
@@ -65,7 +65,7 @@ async def confirm(request: Request) -> Response:
 
 
 async def stop(request: Request) -> Response:
-    """The other link: no more letters. A mail program may press it as well."""
+    """The unsubscribe link; mail programs may POST to it directly."""
     boxes = registry_of(request).mail_addresses
     key = request.path_params["key"]
     box = await asyncio.to_thread(boxes.by_key, key)
@@ -80,7 +80,7 @@ def _done(request: Request) -> bool:
     return request.method == "POST"
 
 
-def _postman(request: Request) -> Mailer:
+def _mailer(request: Request) -> Mailer:
     mailer: Mailer | None = request.app.state.mailer
     if mailer is None:
         raise Refused("mail/none")

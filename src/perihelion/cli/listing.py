@@ -1,4 +1,4 @@
-"""The games there are, and their rules for people."""
+"""Lists the games, and prints their rules."""
 
 from __future__ import annotations
 
