@@ -18,7 +18,7 @@ from perihelion.core import package as packages
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadSeats, IllegalMove, MoveError
 from perihelion.core.options import Option, Options, Value, by_name, settle
-from perihelion.core.rooms import FeaturesRoom, SceneRoom, Secrets, ViewRoom, WordsRoom
+from perihelion.core.rooms import Rooms, Secrets
 from perihelion.core.state import (
     CHANCE,
     OVER,
@@ -68,11 +68,7 @@ class Game(Generic[S]):
         start: Callable[[B, int, Options], S],
         unpack: Callable[[B, bytes], S],
         vocabulary: Callable[[S], int],
-        words: WordsRoom[S],
-        view: ViewRoom[S],
-        scene: SceneRoom[S],
-        features: FeaturesRoom[S],
-        heuristics: Heuristics[S],
+        rooms: Rooms[S],
         options: Sequence[Option] = (),
         editions: Sequence[str] = ("standard",),
         secrets: Secrets[S] | None = None,
@@ -90,7 +86,7 @@ class Game(Generic[S]):
         """`board` makes of an edition, once, what `start` and `unpack` need of it, and refuses one
         that is wrong. `start` gets the number of seats and every option with its value.
 
-        What follows `heuristics` may be left out. `secrets` says who may know what; without it
+        What follows `rooms` may be left out. `secrets` says who may know what; without it
         everything lies open. `package` is where `GAME` is found, if that is not the package of the
         texts. Every other one is told at the method or attribute of its name.
         """
@@ -100,10 +96,10 @@ class Game(Generic[S]):
         self.seats: Final = seats
         """The possible numbers of players."""
         self.options: Final[Mapping[str, Option]] = by_name(*options)
-        self.texts: Final[Texts] = words.TEXTS
+        self.texts: Final[Texts] = rooms.words.TEXTS
         self.editions: Final[Mapping[str, Edition]] = shelf.shipped(self.texts, *editions)
         """The shipped editions, the default first."""
-        self.heuristics: Final[Heuristics[S]] = heuristics
+        self.heuristics: Final[Heuristics[S]] = rooms.heuristics
         self.finite: Final[Mapping[str, Value]] = dict(finite or {})
         """The options under which even a game of random moves ends; {} where it always does."""
         settle(self.options, self.finite)
@@ -119,10 +115,10 @@ class Game(Generic[S]):
         self._board: Final[Callable[[Edition], Any]] = cache(board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
-        self._words: Final = words
-        self._view: Final = view
-        self._scene: Final = scene
-        self._features: Final = features
+        self._words: Final = rooms.words
+        self._view: Final = rooms.view
+        self._scene: Final = rooms.scene
+        self._features: Final = rooms.features
         self._vocabulary: Final = vocabulary
         self._secrets: Final = secrets
         self._cyclic: Final = cyclic

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol
 
-from perihelion.core.state import Json, S, S_contra, ScoreRow, Seat
+from perihelion.core.state import Heuristics, Json, S, S_contra, ScoreRow, Seat
 
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
@@ -68,6 +68,17 @@ class FeaturesRoom(Protocol[S_contra]):
 
     def features(self, view: S_contra, seat: int, /) -> Features:
         """The numbers: always as many, the seat's own first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms(Generic[S]):
+    """The rooms that every game has, in this order."""
+
+    words: WordsRoom[S]
+    view: ViewRoom[S]
+    scene: SceneRoom[S]
+    features: FeaturesRoom[S]
+    heuristics: Heuristics[S]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from perihelion.core.game import CHANCE, Game, Result
 from perihelion.core.options import Option, Options
+from perihelion.core.rooms import Rooms
 from perihelion.games.orion_duel import features, scene, view, words
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
@@ -79,11 +80,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    words=words,
-    view=view,
-    scene=scene,
-    features=features,
-    heuristics=Heuristics(),
+    rooms=Rooms(words, view, scene, features, Heuristics()),
     cyclic=words.cyclic,
     roles=_roles,
     next_options=_next_options,
