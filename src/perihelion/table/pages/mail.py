@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
@@ -12,7 +13,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.notify.mailer import Mailer
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import Visitor, visitor_of
-from perihelion.table.store.mail_addresses import read_address
+from perihelion.table.store.mail_addresses import MailAddress, read_address
 
 
 async def section(request: Request, visitor: Visitor) -> dict[str, Any]:
@@ -52,32 +53,34 @@ async def forget(request: Request) -> Response:
 
 
 async def confirm(request: Request) -> Response:
-    """The confirmation link. It confirms only on POST, so that programs that prefetch links do not
-    use it up."""
-    boxes = registry_of(request).mail_addresses
+    """The confirmation link."""
+    addresses = registry_of(request).mail_addresses
     given = request.path_params["given"]
-    box = await asyncio.to_thread(boxes.to_confirm, given)
-    if box is None:
-        raise Refused("mail/link")
-    if request.method == "POST" and not await asyncio.to_thread(boxes.confirm, given):
-        raise Refused("mail/link")
-    return page(request, "mail.html", doing="confirm", address=box.address, done=_done(request))
+    return await _by_link(request, "confirm", given, addresses.to_confirm, addresses.confirm)
 
 
 async def stop(request: Request) -> Response:
     """The unsubscribe link; mail programs may POST to it directly."""
-    boxes = registry_of(request).mail_addresses
-    key = request.path_params["key"]
-    box = await asyncio.to_thread(boxes.by_key, key)
-    if box is None:
+    addresses = registry_of(request).mail_addresses
+    return await _by_link(
+        request, "stop", request.path_params["key"], addresses.by_key, addresses.stop
+    )
+
+
+async def _by_link(
+    request: Request,
+    doing: str,
+    secret: str,
+    find: Callable[[str], MailAddress | None],
+    use: Callable[[str], bool],
+) -> Response:
+    """A link in a letter. It acts only on POST, so that programs that prefetch links do not use
+    it up."""
+    address = await asyncio.to_thread(find, secret)
+    done = request.method == "POST"
+    if address is None or (done and not await asyncio.to_thread(use, secret)):
         raise Refused("mail/link")
-    if request.method == "POST":
-        await asyncio.to_thread(boxes.stop, key)
-    return page(request, "mail.html", doing="stop", address=box.address, done=_done(request))
-
-
-def _done(request: Request) -> bool:
-    return request.method == "POST"
+    return page(request, "mail.html", doing=doing, address=address.address, done=done)
 
 
 def _mailer(request: Request) -> Mailer:
