@@ -7,7 +7,7 @@ from typing import Final
 from perihelion.core import record
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
-from perihelion.core.package import load
+from perihelion.core.game.package import load
 
 _PACKAGES: Final = {
     "nova-luna": "perihelion.games.nova_luna",

@@ -13,8 +13,8 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadEdition, BadOption, BadSeats
 from perihelion.core.game import Game, Refusal, Result
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option
-from perihelion.core.rooms import Rooms, Secrets
 from tests.table.moonlight import GAME, KEEP, ROOMS, Heuristics, State, unpack
 
 GAMES = [perihelion.game(name) for name in perihelion.game_names()]

@@ -12,7 +12,7 @@ import pytest
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.scene import LAYERS, Scene
-from perihelion.core.svg import THEMES, svg, variables
+from perihelion.core.scene.svg import THEMES, svg, variables
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import Choice, tree
 from tests.games.tables import GAMES, Table, sample, tables, vocabulary

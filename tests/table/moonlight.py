@@ -17,7 +17,7 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import IllegalMove
 from perihelion.core.features import Features, counts, joined
 from perihelion.core.game import CHANCE, OVER, Game, Json, ScoreRow, Seat
-from perihelion.core.rooms import Rooms, Secrets
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.scene import Mark, Scene, Shape
 from perihelion.core.texts import Texts
 

@@ -13,7 +13,7 @@ from perihelion.bots.parallel_search import ParallelSearch
 from perihelion.bots.search import Planner, Search, SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
-from perihelion.core.package import data
+from perihelion.core.game.package import data
 
 LEVELS: Final = range(1, 7)
 FRIENDLY: Final = 2  # the level to meet first

@@ -14,22 +14,22 @@ import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.cli import runs, setup
-from perihelion.cli.analyse import analyse
-from perihelion.cli.arena import arena
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
-from perihelion.cli.balance import balance
-from perihelion.cli.bench import bench
-from perihelion.cli.count import count
-from perihelion.cli.data import FORMATS, export_records, import_records
+from perihelion.cli.commands.analyse import analyse
+from perihelion.cli.commands.arena import arena
+from perihelion.cli.commands.balance import balance
+from perihelion.cli.commands.bench import bench
+from perihelion.cli.commands.count import count
+from perihelion.cli.commands.data import FORMATS, export_records, import_records
+from perihelion.cli.commands.listing import games, rules
+from perihelion.cli.commands.play import play
+from perihelion.cli.commands.records import draw, random, replay, verify
+from perihelion.cli.commands.selfplay import declare_selfplay, selfplay
+from perihelion.cli.commands.serve import backup, reports, restore, serve_table, work
 from perihelion.cli.files import file_error
-from perihelion.cli.listing import games, rules
-from perihelion.cli.play import play
-from perihelion.cli.records import draw, random, replay, verify
-from perihelion.cli.selfplay import declare_selfplay, selfplay
-from perihelion.cli.serve import backup, reports, restore, serve_table, work
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
-from perihelion.core.svg import THEMES
+from perihelion.core.scene.svg import THEMES
 from perihelion.core.texts import LANGUAGES, known
 
 USAGE_ERROR: Final = 2

@@ -11,9 +11,9 @@ from perihelion.cli.voice import BadLine
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.game import AnyGame, Seat, State
-from perihelion.core.png import png
 from perihelion.core.record import Record
-from perihelion.core.svg import svg
+from perihelion.core.scene.png import png
+from perihelion.core.scene.svg import svg
 
 STANDARD_INPUT: Final = "-"
 PICTURES: Final = (".svg", ".png")

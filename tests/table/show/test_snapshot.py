@@ -12,7 +12,7 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree
 from perihelion.table.log.entry import Entry, Header

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
 from typing import Final, NamedTuple
 
-from perihelion.core.drawing import circle, line, polygon, text
 from perihelion.core.scene import Mark, Scene, Shape
+from perihelion.core.scene.drawing import circle, line, polygon, text
 
 WIDTH: Final = 760
 NAMES: Final = 150  # where names end and the scale begins

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.core.rooms import Rooms, Secrets
 from perihelion.games.nebula import features, scene, view, words
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.game import CHANCE, Game, Result
+from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.core.rooms import Rooms
 from perihelion.games.orion_duel import features, scene, view, words
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components

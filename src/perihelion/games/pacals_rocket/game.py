@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.core.rooms import Rooms
 from perihelion.games.pacals_rocket import features, scene, view, words
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import PLAYERS, components

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 from perihelion.core.edition import Edition
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.core.rooms import Rooms, Secrets
 from perihelion.games.via_nebula import features, scene, view, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components

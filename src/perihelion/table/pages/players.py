@@ -16,7 +16,7 @@ from starlette.responses import JSONResponse, Response
 from perihelion import bots, catalogue
 from perihelion.bots.ratings import newcomer
 from perihelion.core.game import Json
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
 from perihelion.table.log.entry import Chair, Header

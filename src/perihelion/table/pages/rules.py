@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from perihelion import catalogue
 from perihelion.core.game import AnyGame
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.table.pages.layout import page
 from perihelion.table.pages.visitor import visitor_of
 

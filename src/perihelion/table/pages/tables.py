@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
-from perihelion.core.png import png
+from perihelion.core.scene.png import png
 from perihelion.table.log.entry import BOT
 from perihelion.table.log.timeline import follow
 from perihelion.table.pages import account, lobby

@@ -9,7 +9,7 @@ from perihelion.bots.analysis import Judgement, MoveFound, points, summaries
 from perihelion.bots.analysis.judgement import MISTAKES
 from perihelion.core.game import CHANCE, State
 from perihelion.core.scene import Scene
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
 from perihelion.table.log.judged_moves import JudgedMoves, judged_moves

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from perihelion.core.drawing import line, mark, text
 from perihelion.core.scene import OVER, PIECES, Point, Scene, Shape
+from perihelion.core.scene.drawing import line, mark, text
 
 WIDE: Final = 1300.0
 NARROW: Final = 440.0  # for a phone

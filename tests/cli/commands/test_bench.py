@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .commands import Run, said
+from tests.cli.running import Run, said
 
 
 def test_bench_prints_a_table_and_writes_json(run: Run, tmp_path: Path) -> None:

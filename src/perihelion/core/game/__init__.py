@@ -14,11 +14,11 @@ from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 
 from perihelion.core import edition as shelf
-from perihelion.core import package as packages
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadSeats, IllegalMove, MoveError
+from perihelion.core.game import package as packages
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options, Value, by_name, settle
-from perihelion.core.rooms import Rooms, Secrets
 from perihelion.core.state import (
     CHANCE,
     OVER,

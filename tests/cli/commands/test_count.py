@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from .commands import START, Run
+from tests.cli.running import START, Run
 
 
 @pytest.mark.parametrize(

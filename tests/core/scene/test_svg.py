@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from perihelion.core.drawing import circle, line, mark, number, path, polygon, ring, text
 from perihelion.core.scene import OVER, PIECES, Gradient, Scene, Shape, Style
-from perihelion.core.svg import svg, variables
+from perihelion.core.scene.drawing import circle, line, mark, number, path, polygon, ring, text
+from perihelion.core.scene.svg import svg, variables
 
 PALETTE = {"sky": ("#001122", "#ddeeff"), "ink": ("#ffffff", "#000000")}
 SVG = "{http://www.w3.org/2000/svg}"

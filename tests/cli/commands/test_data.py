@@ -17,8 +17,7 @@ from perihelion.core.record import RESIGNED, Record
 from perihelion.research.data import parquet
 from perihelion.research.data.columns import RECORDS
 from perihelion.research.extras import TEXTS
-
-from .commands import GAME, Run, said
+from tests.cli.running import GAME, Run, said
 
 FORMATS = ("parquet", "jsonl")
 

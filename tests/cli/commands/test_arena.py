@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from .commands import Run, said, shell
+from tests.cli.running import Run, said, shell
 
 PLAYERS = ("--players", "greedy,random")
 GAMES = "games.jsonl"

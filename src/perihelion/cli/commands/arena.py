@@ -16,9 +16,9 @@ from perihelion.cli.arguments import Given
 from perihelion.cli.setup import options, usual_seats
 from perihelion.cli.voice import Voice
 from perihelion.core.options import settle
-from perihelion.core.png import png
 from perihelion.core.scene import Scene
-from perihelion.core.svg import svg
+from perihelion.core.scene.png import png
+from perihelion.core.scene.svg import svg
 
 
 def arena(given: Given, voice: Voice) -> None:

@@ -8,8 +8,7 @@ import pytest
 from pyarrow import parquet as pq
 
 from perihelion.core.texts import LANGUAGES
-
-from .commands import Run, said
+from tests.cli.running import Run, said
 
 
 def test_selfplay_plays_and_goes_on(run: Run, tmp_path: Path) -> None:

@@ -5,13 +5,12 @@ from pathlib import Path
 import pytest
 
 import perihelion
-from perihelion.cli.play import TerminalGame
+from perihelion.cli.commands.play import TerminalGame
 from perihelion.cli.setup import Setup
 from perihelion.cli.voice import Voice
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import Result
-
-from .commands import GAME, START, Run, said
+from tests.cli.running import GAME, START, Run, said
 
 
 def test_play_lists_what_may_follow(run: Run) -> None:

@@ -8,7 +8,7 @@ import resvg_py
 import ttf_opensans
 
 from perihelion.core.scene import Scene
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 
 
 def png(scene: Scene, theme: str = "dark", width: int | None = None) -> bytes:

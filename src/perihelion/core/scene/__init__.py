@@ -84,7 +84,7 @@ class Scene:
     origin: Point = (0, 0)
 
     def _repr_svg_(self) -> str:
-        from perihelion.core.svg import svg
+        from perihelion.core.scene.svg import svg
 
         return svg(self, "dark")
 

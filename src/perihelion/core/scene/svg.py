@@ -6,8 +6,8 @@ import html
 from functools import lru_cache
 from typing import Final, final
 
-from perihelion.core.drawing import number
 from perihelion.core.scene import LAYERS, Gradient, Mark, Scene, Shape
+from perihelion.core.scene.drawing import number
 
 THEMES: Final = ("dark", "light")
 MOST_PRINTED: Final = 100_000

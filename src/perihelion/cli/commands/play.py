@@ -8,7 +8,7 @@ from typing import Final, final
 from perihelion import bots
 from perihelion.cli import files, position
 from perihelion.cli.arguments import BadArgument, Given
-from perihelion.cli.records import fresh_seed, print_end
+from perihelion.cli.commands.records import fresh_seed, print_end
 from perihelion.cli.setup import Setup, seat_name, setup
 from perihelion.cli.voice import Voice
 from perihelion.core.dealer import Dealer

@@ -7,9 +7,8 @@ import perihelion
 from perihelion.core.fair import promise
 from perihelion.core.game import CHANCE
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
+from tests.cli.running import GAME, START, Run, said
 from tests.core.test_fair import dealt
-
-from .commands import GAME, START, Run, said
 
 
 def test_random_prints_a_record_that_depends_on_the_seed_alone(run: Run) -> None:

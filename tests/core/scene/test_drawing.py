@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from perihelion.core.drawing import (
+from perihelion.core.scene.drawing import (
     Box,
     centred,
     plate,

@@ -12,8 +12,7 @@ from perihelion import bots
 from perihelion.bots import analysis
 from perihelion.bots.analysis.judgement import read
 from perihelion.core.record import Record
-
-from .commands import GAME, Run, said
+from tests.cli.running import GAME, Run, said
 
 
 @pytest.fixture(autouse=True)
