@@ -33,6 +33,7 @@ from perihelion.cli.voice import Voice
 from perihelion.core.game import CHANCE
 from perihelion.core.position import Position
 from perihelion.core.record import Record
+from perihelion.processes import run
 
 BAR: Final = 10
 FORMAT: Final = 1
@@ -80,22 +81,19 @@ def analyse(given: Given, voice: Voice) -> None:
 
 
 def _judged(record: Record, wanted: list[Step], name: str, jobs: int) -> Iterator[Judgement]:
-    """The judgements in order, each as soon as it is done."""
-    if jobs == 1:
-        allowed = budget(name, record.game)
-        for step in wanted:
-            yield judge(record.game, step, allowed, name)
-        return
-    # Imported here, because the other commands start faster without them.
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
+    """The judgements in order, each as soon as it and those before it are done."""
     tasks = [
         Task(step.number, Position(record.game, step.state, record.edition), step.moves)
         for step in wanted
     ]
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(partial(_answer, name), tasks)
+    done: dict[int, Judgement] = {}
+    numbers = iter([task.number for task in tasks])
+    due = next(numbers, None)
+    for task, judgement in run(partial(_answer, name), tasks, jobs):
+        done[task.number] = judgement
+        while due in done:
+            yield done.pop(due)
+            due = next(numbers, None)
 
 
 def _answer(name: str, task: Task) -> Judgement:
