@@ -21,16 +21,17 @@ import pyspiel
 import perihelion
 from perihelion import compiled
 from perihelion.bots.levels import LEVELS, LevelBot, level
-from perihelion.bots.search import Habits, Search
+from perihelion.bots.playout import play_out
+from perihelion.bots.search import Search, SearchSettings
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, AnyGame, State
+from perihelion.core.game import CHANCE, AnyGame, State
 from perihelion.research import openspiel
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from benchmarks.peer import position, searcher
 
 TO_THE_END = 1_000_000
-OURS = Habits(sight=False, rollout=TO_THE_END)
+OURS = SearchSettings(sight=False, rollout=TO_THE_END)
 EARLY, LATE = 3, 12  # decisions into the game
 TIMED = 50  # every so-many-th move that is watched is found by time
 GIVEN = 0.5  # seconds for it
@@ -72,45 +73,52 @@ def rates(game: AnyGame, seconds: float) -> tuple[float, float]:
     raise AssertionError
 
 
-def watch(moves: int) -> str:
+class Watch:
     """The quick levels on every game in turn, and now and then a search by time."""
-    illegal = late = timed = 0
-    worst = hardest = 0.0
-    watched = 0
-    for number in count():
+
+    def __init__(self) -> None:
+        self.games = self.moves = self.illegal = self.timed = self.late = 0
+        self.longest = self.hardest = 0.0
+
+    def play(self) -> None:
+        """Play one more game to its end."""
+        number = self.games
+        self.games += 1
         name = perihelion.game_names()[number % 5]
         game = perihelion.game(name)
-        state: State = game.start(game.seats[number // 5 % len(game.seats)])
-        dealer = Dealer(f"watch/{number}")
-        seats = len(state.standings())
+        first: State = game.start(game.seats[number // 5 % len(game.seats)])
+        seats = len(first.standings())
         levels = [level(LEVELS[(number + seat) % 3], game) for seat in range(seats)]
         bots = [LevelBot(game, f"{number}/{seat}", one) for seat, one in enumerate(levels)]
-        clock = Search(game, number, level(6, game).habits)
-        while state.actor != OVER and watched < moves:
-            if state.actor == CHANCE:
-                state.play(dealer.draw(state))
-                continue
+        search = Search(game, number, level(6, game).settings)
+        dealer = Dealer(f"watch/{number}")
+
+        def choose(state: State, _: int) -> int:
             view = game.view(state, state.actor)
-            watched += 1
-            if watched % TIMED == 0 and view.count() > 1:
-                started, worked = monotonic(), process_time()
-                move = clock.look(view, seconds=GIVEN).move
-                took = (monotonic() - started) / GIVEN
-                timed += 1
-                late += took > ALLOWED
-                worst = max(worst, took)
-                hardest = max(hardest, (process_time() - worked) / GIVEN)
-            else:
-                move = bots[state.actor].choose(view)
-            illegal += move not in state.moves()
-            state.play(move)
-        if watched >= moves:
-            return (
-                f"{watched} moves of {number + 1} games watched: {illegal} illegal; of {timed} by "
-                f"time {late} took more than {ALLOWED:.0%} of it, the longest {worst:.0%} by the "
-                f"clock and {hardest:.0%} of CPU\n"
-            )
-    raise AssertionError
+            self.moves += 1
+            timed = self.moves % TIMED == 0 and view.count() > 1
+            move = self._by_time(search, view) if timed else bots[state.actor].choose(view)
+            self.illegal += move not in state.moves()
+            return move
+
+        play_out(first, choose, lambda state, _: dealer.draw(state))
+
+    def _by_time(self, search: Search, view: State) -> int:
+        started, worked = monotonic(), process_time()
+        move = search.look(view, seconds=GIVEN).move
+        took = (monotonic() - started) / GIVEN
+        self.timed += 1
+        self.late += took > ALLOWED
+        self.longest = max(self.longest, took)
+        self.hardest = max(self.hardest, (process_time() - worked) / GIVEN)
+        return move
+
+    def __str__(self) -> str:
+        return (
+            f"{self.moves} moves of {self.games} games watched: {self.illegal} illegal; of "
+            f"{self.timed} by time {self.late} took more than {ALLOWED:.0%} of it, the longest "
+            f"{self.longest:.0%} by the clock and {self.hardest:.0%} of CPU\n"
+        )
 
 
 def main() -> None:
@@ -120,7 +128,10 @@ def main() -> None:
     parser.add_argument("--watch", type=int, default=0, metavar="MOVES")
     given = parser.parse_args()
     if given.watch:
-        sys.stdout.write(watch(given.watch))
+        watch = Watch()
+        while watch.moves < given.watch:
+            watch.play()
+        sys.stdout.write(str(watch))
         return
     sys.stdout.write(f"{compiled.mode()}\n| game | ours /s | OpenSpiel /s | ratio |\n")
     sys.stdout.write("|---|--:|--:|--:|\n")

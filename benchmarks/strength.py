@@ -24,8 +24,8 @@ from typing import Any, NamedTuple
 import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.bot import Bot, Maker
-from perihelion.bots.bouts import bout, wins
 from perihelion.bots.levels import LEVELS, level
+from perihelion.bots.matches import play_match, wins
 from perihelion.bots.search import Search
 from perihelion.bots.trials import Trial
 from perihelion.core.game import AnyGame, State
@@ -72,8 +72,8 @@ class TimedBot:
     nothing from either side."""
 
     def __init__(self, game: AnyGame, seed: int | str, number: int) -> None:
-        habits = level(number, game).habits
-        self.search = Search(game, seed, habits._replace(proof=min(habits.proof, PROOF)))
+        settings = level(number, game).settings
+        self.search = Search(game, seed, settings._replace(proof=min(settings.proof, PROOF)))
 
     def choose(self, view: State) -> int:
         if view.count() == 1:
@@ -110,7 +110,7 @@ def version(name: str, claim: Claim) -> str:
 def one_game(name: str, claim: Claim, seed: str, number: int) -> dict[str, Any]:
     """A game of the series; who sits where follows from its number."""
     started = process_time()
-    played = bout(
+    played = play_match(
         perihelion.game(name),
         [maker(claim.better), maker(claim.worse)],
         number,

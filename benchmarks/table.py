@@ -33,7 +33,7 @@ from websockets.typing import Origin
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.table.caller import BLUE_STARTS, ORION, Caller, Place, any_words, retold  # noqa: E402
+from tests.table.caller import BLUE_STARTS, ORION, Caller, Place, any_words, patched  # noqa: E402
 from tests.table.conftest import BROWSERS, QUIET, Server  # noqa: E402
 from tests.table.visitor import DESKTOP, visitor  # noqa: E402
 
@@ -105,7 +105,7 @@ class Crowd:
                 here.set()
                 news = json.loads(message).get("position")
                 if news:
-                    position = retold(position, news)
+                    position = patched(position, news)
                 if news and position["yours"]:
                     await asyncio.sleep(wait)
                     wait = self.pace

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import perihelion
-from perihelion.bots.cluster import QUIET
+from perihelion.processes.ray import QUIET
 
 ROOT = Path(__file__).parents[1]
 STORE = 80 * 2**20

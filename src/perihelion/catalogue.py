@@ -20,7 +20,7 @@ from typing import Final, TypeAlias
 from perihelion.core import record
 from perihelion.core.errors import BrokenGame, UnknownGame
 from perihelion.core.game import AnyGame, Game
-from perihelion.core.package import load
+from perihelion.core.game.package import load
 
 GROUP: Final = "perihelion.games"
 # A name is part of addresses, of style sheets and of the names that research gives a game.

@@ -94,6 +94,8 @@ def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
         adds("compiled.py", "import perihelion.core.errors"),
         adds("research/__init__.py", "from perihelion.testing import tables"),
         adds("testing/tables.py", "import perihelion.cli"),
+        adds("processes/worker.py", "from perihelion.bots import random"),
+        adds("storage/journal.py", "from perihelion.processes import worker"),
         adds("a_new_room.py", ""),
     ],
     ids=[
@@ -107,6 +109,8 @@ def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
         "compiled.py imports core",
         "research imports the contract tests",
         "the contract tests import the command line",
+        "processes import bots",
+        "storage imports processes",
         "a room that is on no level",
     ],
 )
@@ -163,6 +167,40 @@ def test_rooms_out_of_order_are_caught(tree: Path, mistake: Callable[[Path], Non
     mistake(tree / "src" / "perihelion")
     verdict = judge(tree, "rooms")
     assert verdict.broke("Every game has the same rooms"), verdict.said
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("bots/search/tree.py", "from perihelion.bots import bot"),
+        ("bots/bot.py", "from perihelion.bots.levels import LevelBot"),
+        ("bots/levels.py", "from perihelion.bots import registry"),
+        ("bots/matches.py", "from perihelion.bots.arena import schedule"),
+        ("bots/analysis/judge.py", "import perihelion.bots.arena.results"),
+        ("bots/helpers.py", ""),
+    ],
+)
+def test_bots_out_of_order_are_caught(tree: Path, file: str, line: str) -> None:
+    adds(file, line)(tree / "src" / "perihelion")
+    verdict = judge(tree, "bots")
+    assert verdict.broke("Bots in layers"), verdict.said
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("research/setting.py", "from perihelion.research import observation"),
+        ("research/plan.py", "from perihelion.research.selfplay import Run"),
+        ("research/data/rows.py", "import perihelion.research.plan"),
+        ("research/vector.py", "from perihelion.research.gymnasium import SoloEnv"),
+        ("research/rollouts.py", "from perihelion.research import bench"),
+        ("research/helpers.py", ""),
+    ],
+)
+def test_research_out_of_order_is_caught(tree: Path, file: str, line: str) -> None:
+    adds(file, line)(tree / "src" / "perihelion")
+    verdict = judge(tree, "research")
+    assert verdict.broke("Research in layers"), verdict.said
 
 
 def test_a_missing_room_is_caught(tree: Path) -> None:

@@ -6,14 +6,14 @@ from math import sqrt
 
 import perihelion
 from perihelion.bots import Maker
-from perihelion.bots.bouts import bouts
+from perihelion.bots.matches import play_matches
 from perihelion.bots.trials import SIDED
 
 GAME = perihelion.game("nova-luna")
 
 
 def scores(maker: Maker, games: int, seed: str) -> list[int]:
-    return [bout.record.state.scores()[0] for bout in bouts(GAME, [maker], games, seed)]
+    return [match.record.state.scores()[0] for match in play_matches(GAME, [maker], games, seed)]
 
 
 def interval(points: list[int]) -> tuple[float, float]:

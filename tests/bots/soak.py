@@ -9,12 +9,12 @@ import pytest
 
 import perihelion
 from perihelion.bots import named
-from perihelion.bots.bouts import bout
-from perihelion.bots.search import Habits, Search
+from perihelion.bots.matches import play_match
+from perihelion.bots.search import Search, SearchSettings
+from tests.bots.search.test_search import open_choice
 
 from .alone import interval, scores
 from .strength import greedy_wins
-from .test_search import open_choice
 
 
 def test_greedy_beats_random_in_400_games() -> None:
@@ -34,7 +34,7 @@ def test_the_time_is_kept(name: str) -> None:
     times = []
     for seed in range(3):
         started = monotonic()
-        Search(game, seed, Habits()).look(view, seconds=0.4)
+        Search(game, seed, SearchSettings()).look(view, seconds=0.4)
         times.append(monotonic() - started)
     assert len([time for time in times if 0.32 < time < 0.48]) >= 2
 
@@ -47,7 +47,7 @@ def test_none_of_two_thousand_moves_is_illegal(name: str) -> None:
     while moves < 2000:
         seats = game.seats[number % len(game.seats)]
         makers = [named(f"search:{1 + (number + seat) % 3}") for seat in range(seats)]
-        played = bout(game, makers, number, "watched")
+        played = play_match(game, makers, number, "watched")
         assert played.record.result
         moves += len(played.record.moves)
         number += 1

@@ -20,9 +20,9 @@ from perihelion.bots.analysis import (
     summaries,
 )
 from perihelion.bots.analysis.judgement import grade, read
-from perihelion.bots.search import Habits, Search
+from perihelion.bots.search import Search, SearchSettings
 from perihelion.bots.search.proof import Prover
-from perihelion.bots.search.results import expected_values, winning_chances
+from perihelion.bots.search.values import expected_values, winning_chances
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
@@ -34,8 +34,8 @@ ORION = perihelion.game("orion-duel")
 DICE = perihelion.game("pacals-rocket")
 SOLO = perihelion.game("nova-luna")
 SECRETIVE = [perihelion.game(name) for name in ("nebula", "via-nebula")]
-TINY = Budget(12, Habits(), samples=3)
-PROVING = Budget(12, Habits(proof=1000), samples=3)
+TINY = Budget(12, SearchSettings(), samples=3)
+PROVING = Budget(12, SearchSettings(proof=1000), samples=3)
 
 
 def start(game: AnyGame, seats: int) -> State:
@@ -177,7 +177,7 @@ def test_luck_over_all_outcomes_adds_up_to_nothing() -> None:
             break
         state.play(move)
     assert state.actor == CHANCE
-    fair = Budget(100, Habits(), samples=40)
+    fair = Budget(100, SearchSettings(), samples=40)
     weights = state.weights()
     judged = [judge(DICE, Step(0, state, (outcome,)), fair) for outcome in state.moves()]
     assert len({tuple(judgement.before) for judgement in judged}) == 1
@@ -210,7 +210,7 @@ def test_grades_follow_the_cost() -> None:
 
 def test_a_move_that_was_hardly_tried_is_weighed_alone() -> None:
     state = next(islice(decisions(ORION, 2, 3, setup="symmetric_1", first_player="blue"), 4, None))
-    search = Search(ORION, 1, Habits())
+    search = Search(ORION, 1, SearchSettings())
     found = search.look(state, 30)
     neglected = found.moves[-1]
     assert found.visits[-1] == 0

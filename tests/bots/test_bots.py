@@ -7,7 +7,7 @@ import pytest
 
 import perihelion
 from perihelion import bots
-from perihelion.bots.bouts import bouts
+from perihelion.bots.matches import play_matches
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 
@@ -37,7 +37,8 @@ def test_the_same_seed_plays_the_same_game(game_name: str, name: str) -> None:
     game = perihelion.game(game_name)
     makers = [bots.named(name)] * game.seats[0]
     one, two, other = (
-        [str(bout.record) for bout in bouts(game, makers, 1, seed)] for seed in ("a", "a", "b")
+        [str(match.record) for match in play_matches(game, makers, 1, seed)]
+        for seed in ("a", "a", "b")
     )
     assert one == two
     assert one != other

@@ -61,3 +61,18 @@ def test_level_3_beats_level_1() -> None:
     ways = [{"setup": "symmetric_1"}, {"setup": "symmetric_2"}]
     run(trial, ORION, [bots.named("search:3"), bots.named("search:1")], 8, "ladder", ways)
     assert trial.won >= 0.75 * trial.games
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_the_levels_and_only_they_are_searchers(name: str) -> None:
+    bot = bots.named(name)(ORION, "look")
+    assert isinstance(bot, bots.Searcher) == name.startswith("search:")
+
+
+def test_a_level_says_what_it_has_looked_at() -> None:
+    bot = LevelBot(ORION, "look", level(1, ORION))
+    state = ORION.start(2, None, setup="symmetric_1", first_player="blue")
+    result = bot.look(ORION.view(state, state.actor))
+    assert result.move in state.moves()
+    assert len(result.moves) == len(result.visits) == len(result.values)
+    assert sum(result.visits)

@@ -10,7 +10,7 @@ import pytest
 
 from perihelion.cli import main
 
-from .commands import Answer, Run
+from .running import Answer, Run
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import perihelion
 from perihelion import compiled
 from perihelion.core.texts import CORE
 
-from .commands import GAME, Run, said
+from .running import GAME, Run, said
 
 
 def test_games_lists_names_players_and_options(run: Run) -> None:

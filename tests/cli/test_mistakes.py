@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .commands import START, Run, said
+from .running import START, Run, said
 
 ODD = [
     (["nothing"], ""),

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from .commands import shell
+from .running import shell
 
 
 def test_records_go_through_a_pipe() -> None:

@@ -13,8 +13,8 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadEdition, BadOption, BadSeats
 from perihelion.core.game import Game, Refusal, Result
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option
-from perihelion.core.rooms import Secrets
 from tests.table.moonlight import GAME, KEEP, ROOMS, Heuristics, State, unpack
 
 GAMES = [perihelion.game(name) for name in perihelion.game_names()]
@@ -35,11 +35,7 @@ def assembled(**hooks: Any) -> Game[State]:
         rules_version=3,
         seats=range(2, 4),
         vocabulary=lambda _: 11,
-        words=ROOMS,
-        view=ROOMS,
-        scene=ROOMS,
-        features=ROOMS,
-        heuristics=Heuristics(),
+        rooms=Rooms(ROOMS, ROOMS, ROOMS, ROOMS, Heuristics()),
         **given,
     )
 

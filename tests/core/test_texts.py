@@ -9,7 +9,7 @@ from perihelion.core.texts import CORE, LANGUAGES, known
 from perihelion.testing import fluent
 
 # Those of games are the business of the contract tests.
-PACKAGES = ["perihelion.bots", "perihelion.core", "perihelion.research"]
+PACKAGES = ["perihelion.bots", "perihelion.core", "perihelion.processes", "perihelion.research"]
 every_package = pytest.mark.parametrize("package", PACKAGES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

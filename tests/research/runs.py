@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import perihelion
-from perihelion.research.journal import entries
+from perihelion.storage import BLOCKS, read
 
 SOURCE = Path(perihelion.__file__).parents[1]
 
@@ -66,7 +66,7 @@ def finished(folder: Path, size: Size = SMALL) -> list[int]:
     for journal in folder.glob("_*.journal"):
         if not (folder / f"{journal.stem[1:]}.parquet").exists():
             with suppress(FileNotFoundError):  # while somebody plays, it may just become a shard
-                games += [entry.game for entry in entries(journal)]
+                games += [entry.key for entry in read(journal, BLOCKS)]
     for shard in folder.glob("shard-*.parquet"):
         number = int(shard.stem[-5:])
         games += range(number * size.shard, min((number + 1) * size.shard, size.games))

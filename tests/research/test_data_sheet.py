@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from perihelion import research
-from perihelion.research import parquet
-from perihelion.research.columns import RECORDS, SELFPLAY, Column
+from perihelion.research.data import parquet
+from perihelion.research.data.columns import RECORDS, SELFPLAY, Column
 from perihelion.research.plan import plan
 from perihelion.research.selfplay import manifest_of
 

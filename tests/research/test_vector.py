@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import os
+import signal
+import time
+
 import numpy as np
 import pytest
 
@@ -71,8 +75,10 @@ def test_a_closed_batch_says_so_and_keeps_its_arrays() -> None:
 def test_a_worker_that_dies_is_noticed() -> None:
     batch = research.batch("nova-luna", 2, workers=2)
     batch.reset()
-    worker = batch._others[0].process
-    worker.kill()
-    worker.join()
+    worker = batch._others[0]
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGKILL)
+    while worker.alive:
+        time.sleep(0.01)
     with pytest.raises(PerihelionError, match="worker"):
         batch.reset()

@@ -1,4 +1,4 @@
-"""Somebody who speaks to the server without a browser: plain HTTP and a plain websocket."""
+"""A client without a browser: plain HTTP and a plain websocket."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ class Caller:
         try:
             connection.request(method, path, body, {**self._cookie(), **(headers or {})})
             answer = connection.getresponse()
-            found = Answer(answer.status, answer.headers, answer.read())
+            result = Answer(answer.status, answer.headers, answer.read())
         finally:
             connection.close()
-        for cookie in found.headers.get_all("set-cookie", []):
+        for cookie in result.headers.get_all("set-cookie", []):
             name, _, value = cookie.split(";")[0].partition("=")
             self.cookies[name] = value
-        return found
+        return result
 
     def get(self, path: str, **headers: str) -> Answer:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -82,7 +82,7 @@ class Caller:
 
     def position(self, path: str) -> dict[str, Any]:
         """A position that a page would fetch, put together as the page does it."""
-        return retold({}, self.get(path).json()["position"])
+        return patched({}, self.get(path).json()["position"])
 
     def new_table(
         self,
@@ -101,9 +101,9 @@ class Caller:
     @staticmethod
     def led_to_table(answer: Answer) -> str:
         assert answer.status == 303, answer.text
-        found = re.fullmatch(r"/table/([\w-]+)", answer.headers["location"])
-        assert found
-        return found[1]
+        match = re.fullmatch(r"/table/([\w-]+)", answer.headers["location"])
+        assert match
+        return match[1]
 
     @contextmanager
     def socket(
@@ -143,15 +143,15 @@ class Place:
         self.next("position")
 
     def next(self, kind: str) -> dict[str, Any]:
-        """What is said next of that kind: position, refused, why."""
+        """The next message of that kind: position, refused, why."""
         while True:
             self.heard.append(str(self.connection.recv(PATIENCE)))
             message: dict[str, Any] = json.loads(self.heard[-1])
             if "position" in message:
-                self.position = retold(self.position, message["position"])
+                self.position = patched(self.position, message["position"])
             if kind in message:
-                found: dict[str, Any] = self.position if kind == "position" else message[kind]
-                return found
+                content: dict[str, Any] = self.position if kind == "position" else message[kind]
+                return content
 
     @property
     def number(self) -> int:
@@ -174,19 +174,19 @@ class Place:
         return [(line["number"], line["words"]) for line in self.position["log"]]
 
 
-def retold(before: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
-    """A position as the page has it: the one before, with what is told of it now."""
-    position = {**before, **told}
-    position["lines"] = changed(before.get("lines", []), told.get("choices"))
+def patched(before: Mapping[str, Any], diff: Mapping[str, Any]) -> dict[str, Any]:
+    """The position as the page has it: the one before with the diff applied."""
+    position = {**before, **diff}
+    position["lines"] = changed(before.get("lines", []), diff.get("choices"))
     for name in ("picture", "log"):
-        position[name] = changed(before.get(name, []), told.get(name))
+        position[name] = changed(before.get(name, []), diff.get(name))
     position["svg"] = "".join(f"{line}\n" for line in position["picture"])
     position["choices"] = grown(position["lines"]) if position.get("yours") else None
     return position
 
 
 def changed(before: list[Any], changes: list[Any] | None) -> list[Any]:
-    """A list, told as new items and as [from, to] for those that stay; None if it stays whole."""
+    """A list after its diff: new items, and [from, to] for ranges that stay; None: unchanged."""
     if changes is None:
         return before
     return [

@@ -48,9 +48,9 @@ class Server:
         )
         assert self.process.stdout is not None
         ready = self.process.stdout.readline()
-        found = re.search(r"http://localhost:(\d+)/", ready)
-        assert found, f"the server did not come up: {ready!r}"
-        self.port = int(found[1])
+        match = re.search(r"http://localhost:(\d+)/", ready)
+        assert match, f"the server did not come up: {ready!r}"
+        self.port = int(match[1])
 
     @property
     def url(self) -> str:
@@ -104,10 +104,10 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 @pytest.fixture(scope="module")  # while it lives, no other event loop can be run
 def browser() -> Iterator[Browser]:
-    found = [path for name in BROWSERS if (path := shutil.which(name))]
-    if not found:
+    browsers = [path for name in BROWSERS if (path := shutil.which(name))]
+    if not browsers:
         pytest.fail(f"no browser to test with: install one of {', '.join(BROWSERS)}")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found[0], args=list(QUIET))
+        chromium = playwright.chromium.launch(executable_path=browsers[0], args=list(QUIET))
         yield chromium
         chromium.close()

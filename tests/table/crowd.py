@@ -21,7 +21,7 @@ from websockets.typing import Origin
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.log.dealing import Turn
+from perihelion.table.log.dealing import PendingMoves
 from perihelion.table.log.entry import BOT, PERSON, Chair, Header
 from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.store.store import Store
@@ -279,7 +279,7 @@ def seat_people(
             secrets.token_hex(32),
             time.time(),
         )
-        turn = Turn(game, game.start(2, None, **options), 0, time.time())
+        turn = PendingMoves(game, game.start(2, None, **options), 0, time.time())
         turn.draw(header.secret)
         log = turn.entries
         store.add(header, chairs, log)

@@ -85,21 +85,21 @@ def _kill(parts: Sequence[Part], dealer: Dealer, peace: Event, calm: float) -> i
 def _check(store: Store, party: Party) -> None:
     """The stored log has every acknowledged move once, in its place, and replays. Of a game that is
     over, the record proves that every draw was fair."""
-    found = store.table(party.table)
-    assert found is not None
-    header, _, log = found
+    stored = store.table(party.table)
+    assert stored is not None
+    header, _, log = stored
     assert [entry.number for entry in log] == list(range(1, len(log) + 1))
     words = {entry.number: entry.words for entry in log}
     for number, said in party.acknowledged.items():
         assert words[number] == said
     game = catalogue.game(header.game)
-    line = follow(game, game.start(2, edition_of(game, header), **header.options), log)
-    assert line.over or party.see == PICTURES
-    if line.over:
+    timeline = follow(game, game.start(2, edition_of(game, header), **header.options), log)
+    assert timeline.over or party.see == PICTURES
+    if timeline.over:
         if party.see == WORDS and len(party.people) == 2:
             assert words == party.acknowledged
         record = catalogue.read(_record(party))
-        assert len(record.moves) == len(line.steps)
+        assert len(record.moves) == len(timeline.steps)
         fair.verify(record)
 
 

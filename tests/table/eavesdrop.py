@@ -1,4 +1,4 @@
-"""Everything that a server ever sends to somebody at a table, kept to be compared and searched."""
+"""Records everything that the server sends to one seat, to compare and search it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from perihelion.core.game import Seat
-from perihelion.table.log.dealing import Turn
+from perihelion.table.log.dealing import PendingMoves
 from perihelion.table.log.entry import MOVE, PERSON, Chair, Entry, Header
 from perihelion.table.pages import analysis, lobby, tables
 from perihelion.table.pages.visitor import COOKIE
@@ -156,7 +156,7 @@ def overhear(
     decisions = _decisions(script)
     dealt = [Entry(n, MOVE, a, words, server.now) for n, (a, words) in enumerate(script.moves, 1)]
     server.registry.store.add(header, chairs, dealt[: decisions[0]])
-    server.registry.analysis_store.advise(table, True)
+    server.registry.analysis_store.set_advice(table, True)
     with ExitStack() as stack:
         listening = [
             Ear(stack, server.url, table, seat, tokens[-1 if seat is None else seat])
@@ -193,7 +193,7 @@ def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int =
     others = {seat: twin(script, seat) for seat in everybody}
     secret = {seat: f"{n:064x}" for n, seat in enumerate(everybody)}
     scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}
-    patch.setattr(Turn, "draw", scripted(scripts))
+    patch.setattr(PendingMoves, "draw", scripted(scripts))
     patch.setattr("perihelion.core.fair.promise", lambda _: "PROMISE")
     patch.setattr(lobby, "qr", lambda *_: "QR")  # it tells the table's name
     patch.setattr(analysis, "ADVISER", "greedy")  # who knows as much, but soon

@@ -85,14 +85,14 @@ class Postgres:
 
     def _sessions(self) -> list[int]:
         """The processes that still have its folder as theirs."""
-        found = []
+        processes = []
         for place in Path("/proc").glob("[0-9]*/cwd"):
             try:
                 if place.readlink() == self.folder / "data":
-                    found.append(int(place.parent.name))
+                    processes.append(int(place.parent.name))
             except OSError:
                 continue
-        return found
+        return processes
 
     def _user(self) -> dict[str, Any]:
         how: dict[str, Any] = {

@@ -17,7 +17,7 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import IllegalMove
 from perihelion.core.features import Features, counts, joined
 from perihelion.core.game import CHANCE, OVER, Game, Json, ScoreRow, Seat
-from perihelion.core.rooms import Secrets
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.scene import Mark, Scene, Shape
 from perihelion.core.texts import Texts
 
@@ -94,7 +94,7 @@ class Heuristics:
 
 
 @final
-class Rooms:
+class AllRooms:
     """All rooms of so small a game."""
 
     TEXTS = Texts("tests.table")
@@ -173,7 +173,7 @@ def unpack(_: Edition, packed: bytes) -> State:
     return state
 
 
-ROOMS: Final = Rooms()
+ROOMS: Final = AllRooms()
 GAME: Final = Game(
     NAME,
     rules_version=1,
@@ -182,11 +182,7 @@ GAME: Final = Game(
     start=lambda *_: State(),
     unpack=unpack,
     vocabulary=lambda _: 2 + HIGHEST,
-    words=ROOMS,
-    view=ROOMS,
-    scene=ROOMS,
-    features=ROOMS,
-    heuristics=Heuristics(),
+    rooms=Rooms(ROOMS, ROOMS, ROOMS, ROOMS, Heuristics()),
     secrets=Secrets(ROOMS.view, ROOMS.seen, ROOMS.guess),
     package="tests.table.moonlight",
 )

@@ -1,4 +1,4 @@
-"""A real SMTP server on this machine. It can be away, refuse, break off, and encrypt."""
+"""A real SMTP server on this machine. It can be down, refuse, disconnect, and encrypt."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 from urllib.parse import urlsplit
 
 from perihelion.table.store.store import Store
+from perihelion.table.store.tokens import Tokens
 from tests.table.crowd import AGAIN, GONE, Chairperson, Party
 
 
@@ -96,5 +97,5 @@ def by_programs(store: Store, parties: list[Party], kind: type[Program]) -> list
     for party in parties:
         party.people = [kind(party, one.seat, one.token, one.server) for one in party.people]
         for program in party.people:
-            store.add_token(program.holder, "Ada")
+            Tokens(store.engine).add(program.holder, "Ada")
     return parties

@@ -18,7 +18,7 @@ from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.store.store import open_store
-from tests.table.caller import BLUE_STARTS, ORION, retold
+from tests.table.caller import BLUE_STARTS, ORION, patched
 
 ANA = "a" * 64
 BOB = "b" * 64
@@ -80,4 +80,4 @@ def seen(table: LiveTable, seats: Sequence[int] = (), language: str = "en") -> d
 def position(builder: SnapshotBuilder) -> dict[str, Any]:
     """A position as a page puts it together from what it is sent."""
     sent = json.loads(SnapshotDiff().message(builder.snapshot()))
-    return retold({}, sent["position"])
+    return patched({}, sent["position"])

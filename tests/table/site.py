@@ -91,11 +91,11 @@ class Site:
 @contextmanager
 def site(kind: str, many: bool, durable: bool = True) -> Iterator[Site]:
     with TemporaryDirectory(prefix="site") as folder:  # a socket's path must be short
-        found = Site(kind, Path(folder), many, durable)
+        running = Site(kind, Path(folder), many, durable)
         try:
-            yield found
+            yield running
         finally:
-            found.stop()
+            running.stop()
 
 
 def _status(process: int, name: str) -> float:

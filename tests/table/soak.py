@@ -23,9 +23,9 @@ def test_a_hundred_games_survive_the_server_s_sudden_death(tmp_path: Path) -> No
 def test_no_death_of_any_part_loses_a_move_or_stops_a_table(kind: str) -> None:
     """Two servers, a worker, NATS and PostgreSQL, each killed again and again. With as many tables
     as the machine holds, `benchmarks/load.py --what deaths` does the same."""
-    with site(kind, many=True) as found:
-        crowd = asyncio.run(play_through(found, 40, kind, pace=2, seconds=30, pictures=8))
-    assert crowd.deaths >= len(found.parts)
+    with site(kind, many=True) as running:
+        crowd = asyncio.run(play_through(running, 40, kind, pace=2, seconds=30, pictures=8))
+    assert crowd.deaths >= len(running.parts)
     assert sum(len(party.acknowledged) for party in crowd.parties) >= 40 * 5
 
 
@@ -35,6 +35,6 @@ def test_no_death_of_any_part_loses_a_move_or_stops_a_table(kind: str) -> None:
 def test_no_byte_of_any_whole_game_tells_what_a_seat_may_not_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: int, seats: int
 ) -> None:
-    found = trial(tmp_path, monkeypatch, random_game(game, f"soak/{seed}", seats), rounds=8)
-    check_thorough(found)
-    assert "\n".join(leaks(found)) == ""
+    result = trial(tmp_path, monkeypatch, random_game(game, f"soak/{seed}", seats), rounds=8)
+    check_thorough(result)
+    assert "\n".join(leaks(result)) == ""

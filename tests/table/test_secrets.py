@@ -20,18 +20,18 @@ RECORDS = Path(__file__).parent / "records"  # short games of greedy bots
 SHORT_GAMES = ("nebula", "via-nebula")
 
 
-def leaks(found: Trial) -> list[str]:
+def leaks(result: Trial) -> list[str]:
     """Whatever was told otherwise than to who sees the twin, and every secret word that was told
     before its time."""
     problems = []
-    for seat, heard in found.real.items():
-        other = found.twins[seat].said
+    for seat, heard in result.real.items():
+        other = result.twins[seat].said
         for (number, way), said in heard.said.items():
             told_twin = other.get((number, way), "")
-            if number < found.lengths[seat] and told_twin != said:
+            if number < result.lengths[seat] and told_twin != said:
                 differ = _difference(said, told_twin)
                 problems.append(f"seat {seat} can tell by {way} at {number}: {differ}")
-            for word, shown in hidden_words(found.script, seat).items():
+            for word, shown in hidden_words(result.script, seat).items():
                 if (
                     number < shown
                     and re.search(rf"\b{re.escape(word)}\b", said)
@@ -47,22 +47,22 @@ def _difference(one: str, other: str) -> str:
     return f"{one[max(0, at - 40) : at + 40]!r} or {other[max(0, at - 40) : at + 40]!r}"
 
 
-def check_thorough(found: Trial) -> None:
+def check_thorough(result: Trial) -> None:
     """Or the test would prove nothing."""
-    decisions = sum(actor >= 0 for actor, _ in found.script.moves)
-    for seat, heard in found.real.items():
+    decisions = sum(actor >= 0 for actor, _ in result.script.moves)
+    for seat, heard in result.real.items():
         ways = {way.split()[0] for _, way in heard.said}
         assert {"page", "get", "post", "picture", "advice", "why", "move"} <= ways
         assert seat is None or {"event", "api"} <= ways
         assert len({number for number, way in heard.said if way.startswith("page")}) == decisions
-        assert hidden_words(found.script, seat)
+        assert hidden_words(result.script, seat)
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
 def test_no_byte_tells_what_a_seat_may_not_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    found = trial(tmp_path, monkeypatch, recorded(RECORDS / f"{game}.txt"))
-    check_thorough(found)
-    assert min(found.lengths.values()) > len(found.script.moves) * 3 / 4, "the twins are long"
-    assert "\n".join(leaks(found)) == ""
+    result = trial(tmp_path, monkeypatch, recorded(RECORDS / f"{game}.txt"))
+    check_thorough(result)
+    assert min(result.lengths.values()) > len(result.script.moves) * 3 / 4, "the twins are long"
+    assert "\n".join(leaks(result)) == ""

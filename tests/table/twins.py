@@ -12,7 +12,7 @@ from typing import Any
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
-from perihelion.table.log.dealing import Turn
+from perihelion.table.log.dealing import PendingMoves
 
 
 @dataclass(frozen=True)
@@ -26,11 +26,11 @@ class Script:
     def states(self) -> list[Any]:
         """Every position, the first before any move."""
         state = self.game.start(self.seats)
-        found = [state.copy()]
+        states = [state.copy()]
         for _, words in self.moves:
             state.play(self.game.parse(state, words))
-            found.append(state.copy())
-        return found
+            states.append(state.copy())
+        return states
 
 
 def random_game(name: str, seed: str, seats: int = 2) -> Script:
@@ -68,8 +68,8 @@ def twin(script: Script, seat: Seat, tries: int = 40) -> Script:
     best = Script(script.game, script.seats, ())
     for number in range(tries):
         often = 1 + number % 4  # where much differs, little may be left that fits
-        found = _follow(script, seat, Dealer(f"twin/{seat}/{number}"), often)
-        best = max(best, found, key=lambda other: len(other.moves))
+        candidate = _follow(script, seat, Dealer(f"twin/{seat}/{number}"), often)
+        best = max(best, candidate, key=lambda other: len(other.moves))
         if len(best.moves) >= len(script.moves) - 1:
             break
     return best
@@ -120,10 +120,10 @@ def hidden_words(script: Script, seat: Seat) -> dict[str, int]:
     return hidden
 
 
-def scripted(scripts: dict[str, Script]) -> Callable[[Turn, str, Sequence[object]], None]:
-    """A dealer who deals what the script says, by the table's secret: for `Turn.draw`."""
+def scripted(scripts: dict[str, Script]) -> Callable[[PendingMoves, str, Sequence[object]], None]:
+    """A dealer who deals what the script says, by the table's secret: for `PendingMoves.draw`."""
 
-    def draw(turn: Turn, secret: str, salts: Sequence[object] = ()) -> None:
+    def draw(turn: PendingMoves, secret: str, salts: Sequence[object] = ()) -> None:
         moves = scripts[secret].moves
         while turn.state.actor == CHANCE and turn.number < len(moves):
             actor, words = moves[turn.number]

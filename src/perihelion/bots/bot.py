@@ -1,9 +1,10 @@
-"""What every bot is."""
+"""The contract of bots: what they are shown, what they answer, and how they are made."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from perihelion.bots.search.result import SearchResult
 from perihelion.core.game import AnyGame, State
 
 
@@ -12,6 +13,17 @@ class Bot(Protocol):
 
     def choose(self, view: State) -> int:
         """A legal move for the actor of the view."""
+
+
+@runtime_checkable
+class Searcher(Bot, Protocol):
+    """A bot that can also say what it has looked at.
+
+    Whoever wants that asks `isinstance(bot, Searcher)` and calls `look` in place of `choose`.
+    """
+
+    def look(self, view: State) -> SearchResult:
+        """The candidates with their visits and values; `move` is the one that it plays."""
 
 
 class Maker(Protocol):

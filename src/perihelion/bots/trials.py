@@ -7,7 +7,7 @@ from math import log, sqrt
 from typing import Final, final
 
 from perihelion.bots.bot import Maker
-from perihelion.bots.bouts import bouts, wins
+from perihelion.bots.matches import play_matches, wins
 from perihelion.core.game import AnyGame
 
 SIDED: Final = 1.959964  # standard deviations either side of 95 %
@@ -67,7 +67,7 @@ def run(
     """Let the first maker's bots play against the others' until the trial is sure, or `most`
     games are played. Every way to set the game up has its turn, with each bot on each seat."""
     ways = [dict(way) for way in options]
-    rounds = [bouts(game, makers, most, f"{seed}/{n}", way) for n, way in enumerate(ways)]
+    rounds = [play_matches(game, makers, most, f"{seed}/{n}", way) for n, way in enumerate(ways)]
     while trial.answer is None and trial.games < most:
         turn = trial.games // len(makers)
         trial.add(wins([next(rounds[turn % len(rounds)])], len(makers))[0])

@@ -1,4 +1,4 @@
-"""The command line: wires everything."""
+"""The command line: declares and runs all commands."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.cli import runs, setup
-from perihelion.cli.analyse import analyse
-from perihelion.cli.arena import arena
 from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
-from perihelion.cli.balance import balance
-from perihelion.cli.bench import bench
-from perihelion.cli.count import count
-from perihelion.cli.data import FORMATS, export_records, import_records
-from perihelion.cli.files import trouble
-from perihelion.cli.play import play
-from perihelion.cli.records import draw, random, replay, verify
-from perihelion.cli.selfplay import declare_selfplay, selfplay
-from perihelion.cli.serve import backup, reports, restore, serve_table, work
-from perihelion.cli.shelf import games, rules
+from perihelion.cli.commands.analyse import analyse
+from perihelion.cli.commands.arena import arena
+from perihelion.cli.commands.balance import balance
+from perihelion.cli.commands.bench import bench
+from perihelion.cli.commands.count import count
+from perihelion.cli.commands.data import FORMATS, export_records, import_records
+from perihelion.cli.commands.listing import games, rules
+from perihelion.cli.commands.play import play
+from perihelion.cli.commands.records import draw, random, replay, verify
+from perihelion.cli.commands.selfplay import declare_selfplay, selfplay
+from perihelion.cli.commands.serve import backup, reports, restore, serve_table, work
+from perihelion.cli.files import file_error
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
-from perihelion.core.svg import THEMES
+from perihelion.core.scene.svg import THEMES
 from perihelion.core.texts import LANGUAGES, known
 
-MISTAKEN: Final = 2
+USAGE_ERROR: Final = 2
 LOGS: Final = ("text", "json")
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141
@@ -40,28 +40,28 @@ ENCODING: Final = ("utf-8", "backslashreplace")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the arguments ask for. Returns the exit status."""
+    """Run the command in the arguments; returns the exit status."""
     _prepare_streams()
-    voice = Voice(_spoken())
+    voice = Voice(_environment_language())
     try:
         status = _run(sys.argv[1:] if argv is None else list(argv), voice)
         sys.stdout.flush()
         return status
     except KeyboardInterrupt:
-        _heed_no_more()
+        _ignore_interrupts()
         return INTERRUPTED
     except BrokenPipeError:
         _silence_output()
         return PIPE_BROKEN
     except OSError as error:
         _silence_output()
-        voice.complain(trouble("-", error))
-        return MISTAKEN
+        voice.error(file_error("-", error))
+        return USAGE_ERROR
 
 
 def _run(argv: list[str], voice: Voice) -> int:
     try:
-        voice.language = _asked_for(argv) or voice.language
+        voice.language = _chosen_language(argv) or voice.language
         parser = _parser(voice)
         given = parser.parse_args(argv)
         if given.version:
@@ -74,8 +74,8 @@ def _run(argv: list[str], voice: Voice) -> int:
             given.run(given, voice)
     except PerihelionError as error:
         sys.stdout.flush()
-        voice.complain(error)
-        return MISTAKEN
+        voice.error(error)
+        return USAGE_ERROR
     except SystemExit as done:  # --help
         return int(done.code or 0)
     return 0
@@ -198,24 +198,24 @@ def _parser(voice: Voice) -> Parser:
     return root.parser
 
 
-def _spoken() -> str:
+def _environment_language() -> str:
     """The language of the environment."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if spoken := os.environ.get(name):
-            return known(spoken)
+        if language := os.environ.get(name):
+            return known(language)
     return known("")
 
 
-def _asked_for(argv: list[str]) -> str | None:
-    """What --lang says. It is read first: every other text depends on it."""
+def _chosen_language(argv: list[str]) -> str | None:
+    """The value of --lang. It is read first, because all other texts depend on it."""
     parser = Parser(prog="perihelion", add_help=False, allow_abbrev=False)
     parser.add_argument("--lang", type=one_of("--lang", LANGUAGES), nargs="?")
-    found: str | None = parser.parse_known_args(argv)[0].lang
-    return found
+    language: str | None = parser.parse_known_args(argv)[0].lang
+    return language
 
 
 def _prepare_streams() -> None:
-    """UTF-8 everywhere, and nothing instead of a stream that was closed before we began."""
+    """Use UTF-8 everywhere, and the null device for streams that are closed."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
@@ -224,14 +224,14 @@ def _prepare_streams() -> None:
             stream.reconfigure(encoding=ENCODING[0], errors=ENCODING[1])
 
 
-def _heed_no_more() -> None:
-    """Who presses Ctrl-C again while we are leaving must not be shown where we were."""
+def _ignore_interrupts() -> None:
+    """A second Ctrl-C during the exit must not print a traceback."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _silence_output() -> None:
-    """Nobody reads any more: what is still buffered goes nowhere, without a complaint."""
+    """Discard what is still buffered: nobody reads it, and flushing would fail."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

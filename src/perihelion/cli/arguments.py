@@ -1,4 +1,4 @@
-"""What may stand on the command line: kinds of values, and how a command declares its own."""
+"""Types of command-line values, and how a command declares its arguments."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Run: TypeAlias = Callable[[Given, Voice], None]
 
 
 class BadArgument(PerihelionError):
-    """A command line that says what cannot be."""
+    """A wrong command line."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains as everything else in the house does: by an error that has a text."""
+    """Raises BadArgument instead of exiting, so that errors are translated."""
 
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)
@@ -43,7 +43,7 @@ class _Help(argparse.HelpFormatter):
 
 @final
 class Form:
-    """A parser whose every word for people comes from the texts."""
+    """An argument parser with translated help."""
 
     def __init__(self, voice: Voice, make: Callable[..., Parser], **about: str) -> None:
         self.voice = voice

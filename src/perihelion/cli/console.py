@@ -1,4 +1,4 @@
-"""Where results are printed: as wide as the terminal, and in a file as wide as they need."""
+"""The console for results: as wide as the terminal, or as wide as needed in a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def output() -> Console:
 
 
 def print_table(table: Table) -> None:
-    """Print a table; where there is no terminal to fit it into, no cell is cut or wrapped."""
+    """Print a table; without a terminal no cell is cut or wrapped."""
     console = output()
     if not sys.stdout.isatty():
         wide = _console(WIDEST)

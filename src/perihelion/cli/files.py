@@ -1,4 +1,4 @@
-"""Files named on the command line; "-" is standard input. Whatever fails says so in one line."""
+"""Reads and writes files named on the command line; "-" is standard input."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from perihelion import catalogue
-from perihelion.cli.voice import Misprint
+from perihelion.cli.voice import BadLine
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.game import AnyGame, Seat, State
-from perihelion.core.png import png
 from perihelion.core.record import Record
-from perihelion.core.svg import svg
+from perihelion.core.scene.png import png
+from perihelion.core.scene.svg import svg
 
 STANDARD_INPUT: Final = "-"
 PICTURES: Final = (".svg", ".png")
@@ -23,7 +23,7 @@ class BadFile(PerihelionError):
     """A file that cannot be read or written."""
 
 
-def trouble(file: str, error: OSError) -> BadFile:
+def file_error(file: str, error: OSError) -> BadFile:
     if isinstance(error, FileNotFoundError):
         return BadFile("cli-file-missing", file=file)
     if isinstance(error, IsADirectoryError):
@@ -39,20 +39,20 @@ def text(file: str) -> str:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise Misprint(file, line, PerihelionError("cli-not-utf8")) from None
+        raise BadLine(file, line, PerihelionError("cli-not-utf8")) from None
 
 
 def record(file: str) -> Record:
     try:
         return catalogue.read(text(file))
-    except Misprint:
+    except BadLine:
         raise
     except BadRecord as error:
-        raise Misprint(file, error.line, error) from None
+        raise BadLine(file, error.line, error) from None
 
 
 def edition(game: AnyGame, name: str | None) -> Edition | str | None:
-    """The edition meant by a name: one of the shipped, or one in a file."""
+    """The edition of that name: a shipped one, or one in a file."""
     if name is None or name in game.editions:
         return name
     return game.read_edition(text(name), name)
@@ -65,7 +65,7 @@ def write(file: str, contents: str | bytes) -> None:
     except FileNotFoundError as error:
         raise BadFile("cli-file-trouble", file=file, reason=error.strerror) from None
     except OSError as error:
-        raise trouble(file, error) from None
+        raise file_error(file, error) from None
 
 
 def check_picture(file: str) -> None:
@@ -74,7 +74,7 @@ def check_picture(file: str) -> None:
 
 
 def draw(file: str, game: AnyGame, state: State, seat: Seat, language: str, theme: str) -> None:
-    """The position as that seat sees it, in the format that the name of the file asks for."""
+    """Draw the position as that seat sees it, as SVG or PNG by the file's suffix."""
     check_picture(file)
     scene = game.scene(game.view(state, seat), seat, language)
     vector = Path(file).suffix.lower() == ".svg"
@@ -87,4 +87,4 @@ def _bytes(file: str) -> bytes:
     try:
         return Path(file).read_bytes()
     except OSError as error:
-        raise trouble(file, error) from None
+        raise file_error(file, error) from None

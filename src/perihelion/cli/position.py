@@ -1,4 +1,4 @@
-"""A position as a few lines of text, for any game: its description, without what is empty."""
+"""A position as lines of text, for any game: its description without empty values."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from perihelion.core.game import Json
 
 WIDTH: Final = 96
-RECENT: Final = 4  # how many of a long list of things are told, counted from its end
+RECENT: Final = 4  # how many items of a long list are shown, from its end
 
 
 def lines(described: Json, indent: str = "  ") -> Iterator[str]:
@@ -35,14 +35,14 @@ def _filled(name: str, text: str, indent: str) -> list[str]:
 
 
 def _flat(value: Any) -> str:
-    """A value in one line: names with what they have, and lists with commas."""
+    """A value in one line."""
     if isinstance(value, dict):
-        told = [
+        items = [
             f"{key.replace('_', ' ')} {_flat(inner)}"
             for key, inner in value.items()
             if not _empty(inner)
         ]
-        return ", ".join(told)
+        return ", ".join(items)
     if isinstance(value, list):
         nested = any(isinstance(inner, list) for inner in value)
         return (" | " if nested else " ").join(_flat(inner) for inner in value)

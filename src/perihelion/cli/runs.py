@@ -1,4 +1,4 @@
-"""What arena and balance share: where and how long they run, and how they tell of it."""
+"""What arena and balance share: their options, progress and output files."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from typing import Any, Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from perihelion.bots.ratings import Tally
+from perihelion.bots.arena import Tally
 from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Form, Given, number
 from perihelion.cli.voice import Voice
 
-OFTEN: Final = 10.0  # seconds between lines where there is no terminal
-SEED: Final = "1"  # a default, so that a run can be taken up again
+PROGRESS_SECONDS: Final = 10.0  # seconds between lines where there is no terminal
+SEED: Final = "1"  # a fixed default, so that a run can be resumed
 
 
 def declare(form: Form, name: str, games: int) -> None:
-    """The options of a run; `name` is the command's, `games` how many are usual."""
+    """Declare the options of a run; `name` is the command, `games` the default number."""
     about = f"{name}-games"
     form.option("--games", text=about, metavar="N", type=number("--games", 1), default=games)
     form.option("--seats", text="arena-seats", metavar="N|N..M", type=_range)
@@ -35,11 +35,11 @@ def declare(form: Form, name: str, games: int) -> None:
 
 
 def names(value: str) -> list[str]:
-    """Players, with commas between."""
-    found = [name.strip() for name in value.split(",") if name.strip()]
-    if not found:
+    """The bots in a comma-separated list."""
+    players = [name.strip() for name in value.split(",") if name.strip()]
+    if not players:
         raise BadArgument("cli-no-players")
-    return found
+    return players
 
 
 def folder(given: Given) -> Path | None:
@@ -54,23 +54,23 @@ def share(tally: Tally, voice: Voice) -> str:
 
 
 def _range(value: str) -> range:
-    """One number of players, or two and all between: 2..4."""
-    found = re.fullmatch(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?", value)
-    if not found or int(found[2] or found[1]) < int(found[1]):
+    """A number of players, or a range: 2..4."""
+    match = re.fullmatch(r"([1-9][0-9]?)(?:\.\.([1-9][0-9]?))?", value)
+    if not match or int(match[2] or match[1]) < int(match[1]):
         raise BadArgument("cli-not-seats", value=value)
-    return range(int(found[1]), int(found[2] or found[1]) + 1)
+    return range(int(match[1]), int(match[2] or match[1]) + 1)
 
 
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int, Callable[[], str]], None]]:
-    """Tells how many games are done and what is known so far: as a bar, or else now and then."""
+    """Shows how many games are done and the results so far: a bar, or lines without a terminal."""
     console = Console(stderr=True, markup=False, highlight=False)
     if not console.is_terminal:
         last = monotonic()
 
         def line(done: int, news: Callable[[], str]) -> None:
             nonlocal last
-            if monotonic() - last >= OFTEN:
+            if monotonic() - last >= PROGRESS_SECONDS:
                 last = monotonic()
                 console.print(f"{title}: {done}/{total}  {news()}".rstrip(), soft_wrap=True)
 
@@ -89,7 +89,7 @@ def progress(title: str, total: int) -> Iterator[Callable[[int, Callable[[], str
 
 
 def write(folder: Path, contents: Mapping[str, str | bytes], voice: Voice) -> None:
-    """Put the files into the folder and say so."""
+    """Write the files into the folder, and print their names."""
     for name, content in contents.items():
         files.write(str(folder / name), content)
     voice.say("cli-run-written", folder=str(folder), names=", ".join(contents))

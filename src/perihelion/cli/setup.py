@@ -1,4 +1,4 @@
-"""What a game is started with: players, edition, options."""
+"""The set-up of a game: players, edition, options."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Setup:
     def record(
         self, options: Mapping[str, object] | None = None, names: Sequence[str] = ()
     ) -> Record:
-        """A game not begun; `options` in place of those given, for a later game of a match."""
+        """An empty record; `options` replace the set-up's, for a later game of a match."""
         chosen = self.options if options is None else options
         return Record(self.game, self.seats, self.edition, chosen, names)
 
@@ -50,22 +50,22 @@ def setup(given: Given) -> Setup:
 
 
 def options(given: Given) -> dict[str, object]:
-    """What --option says, each option once."""
-    found: dict[str, object] = {}
+    """The values of --option, each option once."""
+    chosen: dict[str, object] = {}
     for name, value in given.option:
-        if name in found:
+        if name in chosen:
             raise BadArgument("cli-option-twice", name=name)
-        found[name] = value
-    return found
+        chosen[name] = value
+    return chosen
 
 
 def usual_seats(game: AnyGame) -> int:
-    """Two, or as few as the game is made for."""
+    """Two, or the fewest that the game allows."""
     return 2 if 2 in game.seats else game.seats[0]
 
 
 def seat_name(game: AnyGame, seat: int, voice: Voice) -> str:
-    """What a seat is called: by its game, or by its number; below 0 it is chance."""
+    """The name of a seat: by its game, or by its number; below 0 it is chance."""
     if seat < 0:
         return voice.text("cli-chance")
     if game.texts.has(voice.language, f"seat-{seat}"):

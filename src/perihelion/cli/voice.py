@@ -1,4 +1,4 @@
-"""How the command line speaks: one language, results on one stream, complaints on the other."""
+"""Output in one language: results to stdout, errors to stderr."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.texts import CORE
 
 
-class Misprint(BadRecord):
-    """What is wrong in a line of a file: "file:line: sentence (R17)"."""
+class BadLine(BadRecord):
+    """An error in a line of a file: "file:line: sentence (R17)"."""
 
     def __init__(self, file: str, line: int, cause: PerihelionError) -> None:
         super().__init__(line, cause)
@@ -52,6 +52,6 @@ class Voice:
     def columns(self, items: Iterable[str]) -> None:
         output().print(Columns(items, column_first=True, padding=(0, 3)))
 
-    def complain(self, error: PerihelionError) -> None:
-        whose = "" if isinstance(error, Misprint) else "perihelion: "
+    def error(self, error: PerihelionError) -> None:
+        whose = "" if isinstance(error, BadLine) else "perihelion: "
         sys.stderr.write(f"{whose}{error.say(self.language)}\n")

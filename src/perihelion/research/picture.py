@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import Seat, State
-from perihelion.core.png import png
 from perihelion.core.scene import Scene
-from perihelion.core.svg import svg
+from perihelion.core.scene.png import png
+from perihelion.core.scene.svg import svg
 from perihelion.research.extras import TEXTS
 from perihelion.research.setting import Setting
 

@@ -6,19 +6,19 @@ plan and on its own number, and on nothing before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias, final
+from typing import NamedTuple, TypeAlias
 
 from perihelion import bots, catalogue
-from perihelion.bots.bot import Bot
-from perihelion.bots.levels import LevelBot
-from perihelion.bots.search import Found
+from perihelion.bots.bot import Bot, Searcher
+from perihelion.bots.playout import draw_by_number, play_out
+from perihelion.bots.search import SearchResult
 from perihelion.core import edition as editions
 from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
-from perihelion.core.game import CHANCE, OVER, AnyGame, State, check_seats
+from perihelion.core.game import AnyGame, State, check_seats
 from perihelion.core.options import Value, settle
 from perihelion.research.extras import TEXTS
 from perihelion.research.setting import usual_seats
@@ -101,39 +101,46 @@ class Decision(NamedTuple):
     """The move, and what the search has found, if there was one."""
 
     move: int
-    found: Found | None
+    search: SearchResult | None
 
 
-@final
-class Playing:
-    """One game of a plan. Going through it plays it: each decision comes before it is carried out,
-    while `state` is the position it was made in, after `made` moves."""
+class PlayedOut(NamedTuple):
+    """The last position of a game, and how many moves led there."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
-        self.state = plan.start()
-        self.made = 0
-        self._game = plan.game
-        self._bots = plan.bots(number)
-        self._dealer = plan.dealer(number)
-
-    def __iter__(self) -> Iterator[Decision]:
-        state = self.state
-        while (actor := state.actor) != OVER:
-            if actor == CHANCE:
-                move = self._dealer.at(self.made).draw(state)
-            else:
-                decision = _decision(self._bots[actor], self._game.view(state, actor))
-                yield decision
-                move = decision.move
-            state.play(move)
-            self.made += 1
+    state: State
+    moves: int
 
 
-def _decision(bot: Bot, view: State) -> Decision:
-    if isinstance(bot, LevelBot) and view.count() > 1:
-        found = bot.look(view)
-        return Decision(found.move, found)
-    return Decision(bot.choose(view), None)
+Watch: TypeAlias = Callable[[State, int, Decision], object]
+"""Sees a decision before it is carried out: the position, the moves before it, the decision."""
+
+
+def play_game(plan: Plan, number: int, watch: Watch | None = None) -> PlayedOut:
+    """Play one game of a plan."""
+    game, state = plan.game, plan.start()
+    deciders = [_decider(bot) for bot in plan.bots(number)]
+
+    def choose(state: State, made: int) -> int:
+        decision = deciders[state.actor](game.view(state, state.actor))
+        if watch is not None:
+            watch(state, made, decision)
+        return decision.move
+
+    return PlayedOut(state, play_out(state, choose, draw_by_number(plan.dealer(number))))
+
+
+def _decider(bot: Bot) -> Callable[[State], Decision]:
+    """How a bot decides. Asked once for each bot: to check a protocol takes as long as a move."""
+    if not isinstance(bot, Searcher):
+        return lambda view: Decision(bot.choose(view), None)
+
+    def decide(view: State) -> Decision:
+        if view.count() == 1:
+            return Decision(bot.choose(view), None)
+        result = bot.look(view)
+        return Decision(result.move, result)
+
+    return decide
 
 
 @lru_cache(maxsize=16)

@@ -14,10 +14,10 @@ except ModuleNotFoundError as error:
 
     raise missing(error, "research") from error
 
-from perihelion.bots import fleet
-from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, State
-from perihelion.research.plan import Plan, Playing
+from perihelion.bots.playout import play_at_random
+from perihelion.core.game import State
+from perihelion.processes import pool
+from perihelion.research.plan import Plan, play_game
 
 Ints: TypeAlias = NDArray[np.int32]
 Shares: TypeAlias = NDArray[np.float64]
@@ -71,7 +71,7 @@ class Rollout:
 def roll(plan: Plan, games: int, workers: int = 1, ray: str | None = None) -> Rollout:
     """Play the first games of a plan."""
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    done = dict(fleet.run(partial(results, plan), chunks, workers, ray))
+    done = dict(pool.run(partial(results, plan), chunks, workers, ray))
     return Rollout(plan, [game for chunk in chunks for game in done[chunk]])
 
 
@@ -83,22 +83,13 @@ def results(plan: Plan, numbers: range) -> list[Played]:
 
 
 def _play(plan: Plan, number: int) -> Played:
-    playing = Playing(plan, number)
-    for _ in playing:
-        pass
-    return _result(playing.state, playing.made)
+    return _result(*play_game(plan, number))
 
 
 def _play_at_random(plan: Plan, number: int) -> Played:
     """The fast way. Nobody thinks, so nobody needs a view, and one dealer serves all."""
     state = plan.start()
-    dealer: Dealer = plan.dealer(number)
-    below, draw = dealer.below, dealer.draw
-    moves = 0
-    while (actor := state.actor) != OVER:
-        state.play(draw(state) if actor == CHANCE else state.nth(below(state.count())))
-        moves += 1
-    return _result(state, moves)
+    return _result(state, play_at_random(state, plan.dealer(number)))
 
 
 def _result(state: State, moves: int) -> Played:

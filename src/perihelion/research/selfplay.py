@@ -11,24 +11,23 @@ on the manifest alone. Readers of Parquet pass over names that begin with "_".
 
 from __future__ import annotations
 
-import fcntl
 import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Self, final
+from typing import Any, BinaryIO, Final, Self, final
 
 import perihelion
-from perihelion.bots import fleet
-from perihelion.bots.search import Found
+from perihelion.bots.search import SearchResult
+from perihelion.core.game import State
 from perihelion.core.options import spell
-from perihelion.research import parquet
-from perihelion.research.columns import SELFPLAY
-from perihelion.research.errors import BadTable
+from perihelion.processes import pool
+from perihelion.research.data import parquet
+from perihelion.research.data.columns import SELFPLAY
+from perihelion.research.data.errors import BadTable
 from perihelion.research.extras import TEXTS
-from perihelion.research.journal import Journal, entries
-from perihelion.research.plan import Plan, Playing
-from perihelion.research.whole import whole
+from perihelion.research.plan import Decision, Plan, play_game
+from perihelion.storage import BLOCKS, Journal, Locked, atomic_write, lock
 
 FORMAT: Final = 1
 SHARD: Final = 1000  # games in a shard, unless somebody says otherwise
@@ -70,7 +69,7 @@ class Run:
 
     def play(self, workers: int = 1, ray: str | None = None) -> Iterator[int]:
         """Play what is not finished yet; the number of each game as it is safe."""
-        for game, rows in fleet.run(partial(play, self.plan), self._open(), workers, ray):
+        for game, rows in pool.run(partial(play, self.plan), self._open(), workers, ray):
             number = game // self.shard
             self._journal(number).add(game, rows)
             self.finished += 1
@@ -87,26 +86,26 @@ class Run:
             return len(self._numbers(number))
         if not journal.exists():
             return 0
-        found = len(self._journal(number).games)
+        finished = len(self._journal(number).keys)
         self._complete(number)
-        return found
+        return finished
 
     def _open(self) -> Iterator[int]:
         for number in range(-(-self.games // self.shard)):
             if self._path(number).exists():
                 continue
             journal = self._journals.get(number)
-            done = journal.games.copy() if journal else set()
+            done = journal.keys.copy() if journal else set()
             yield from (game for game in self._numbers(number) if game not in done)
 
     def _complete(self, number: int) -> None:
         """Make the journal a shard if nothing is missing in it."""
         journal = self._journals[number]
-        if len(journal.games) < len(self._numbers(number)):
+        if len(journal.keys) < len(self._numbers(number)):
             return
-        rows = dict(entries(journal.path))
+        rows = dict(journal.entries())
         parts = [rows[game] for game in sorted(rows)]
-        with whole(self._path(number)) as file:
+        with atomic_write(self._path(number)) as file:
             parquet.join(file, parts, SELFPLAY, self._about)
         journal.close()
         del self._journals[number]
@@ -114,7 +113,7 @@ class Run:
 
     def _journal(self, number: int) -> Journal:
         if number not in self._journals:
-            self._journals[number] = Journal(self._journal_path(number))
+            self._journals[number] = Journal(self._journal_path(number), BLOCKS)
         return self._journals[number]
 
     def _numbers(self, number: int) -> range:
@@ -130,36 +129,37 @@ class Run:
 def play(plan: Plan, number: int) -> bytes:
     """The rows of one game."""
     columns: dict[str, list[Any]] = {column.name: [] for column in SELFPLAY}
-    playing = Playing(plan, number)
     seated = plan.seated(number)
-    for move, found in playing:
-        state = playing.state
+
+    def write(state: State, made: int, decision: Decision) -> None:
+        move, search = decision
         legal = state.moves()
         row = {
             "game": number,
-            "number": playing.made,
+            "number": made,
             "actor": state.actor,
             "player": plan.players[seated[state.actor]],
             "position": state.pack(),
             "legal": legal,
             "move": move,
-            "visits": _visits(found, legal) if found else None,
-            "value": found.value if found else None,
+            "visits": _visits(search, legal) if search else None,
+            "value": search.value if search else None,
         }
         for name, value in row.items():
             columns[name].append(value)
-    state = playing.state
+
+    end = play_game(plan, number, write).state
     decisions = len(columns["game"])
-    columns["scores"] = [state.scores()] * decisions
-    columns["places"] = [state.standings()] * decisions
-    columns["ending"] = [state.ending()] * decisions
+    columns["scores"] = [end.scores()] * decisions
+    columns["places"] = [end.standings()] * decisions
+    columns["ending"] = [end.ending()] * decisions
     return parquet.pack(columns, SELFPLAY)
 
 
-def _visits(found: Found, legal: list[int]) -> list[int]:
+def _visits(search: SearchResult, legal: list[int]) -> list[int]:
     """How often each legal move was tried: a search has an order of its own, and may know moves
     of other guesses."""
-    visits = dict(zip(found.moves, found.visits, strict=True))
+    visits = dict(zip(search.moves, search.visits, strict=True))
     return [visits.get(move, 0) for move in legal]
 
 
@@ -188,12 +188,12 @@ def manifest(folder: Path) -> dict[str, Any] | None:
     if not path.exists():
         return None
     try:
-        found = json.loads(path.read_bytes())
+        contents = json.loads(path.read_bytes())
     except ValueError:
-        found = None
-    if not isinstance(found, dict):
+        contents = None
+    if not isinstance(contents, dict):
         raise BadTable("selfplay-manifest", TEXTS, file=str(path))
-    return found
+    return contents
 
 
 def _agree(folder: Path, ours: dict[str, Any]) -> None:
@@ -202,21 +202,21 @@ def _agree(folder: Path, ours: dict[str, Any]) -> None:
     if theirs is None:
         if any(path.name not in (LOCK, f"_{MANIFEST}.draft") for path in folder.iterdir()):
             raise BadTable("selfplay-not-empty", TEXTS, folder=str(folder))
-        with whole(folder / MANIFEST) as file:
+        with atomic_write(folder / MANIFEST) as file:
             file.write(json.dumps(ours, indent=2, ensure_ascii=False).encode() + b"\n")
         return
     for name, value in ours.items():
         if theirs.get(name) != value:
-            found = {"theirs": json.dumps(theirs.get(name)), "ours": json.dumps(value)}
-            raise BadTable("selfplay-differs", TEXTS, folder=str(folder), name=name, **found)
+            both = {"theirs": json.dumps(theirs.get(name)), "ours": json.dumps(value)}
+            raise BadTable("selfplay-differs", TEXTS, folder=str(folder), name=name, **both)
 
 
-def _locked(folder: Path) -> Any:
-    """Nobody else plays here as long as this is open; it opens by itself when we end."""
-    lock = (folder / LOCK).open("wb")
+def _locked(folder: Path) -> BinaryIO:
+    """Nobody else plays here as long as this file is open."""
+    file = (folder / LOCK).open("wb")
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
+        lock(file)
+    except Locked:
+        file.close()
         raise BadTable("selfplay-busy", TEXTS, folder=str(folder)) from None
-    return lock
+    return file

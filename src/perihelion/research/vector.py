@@ -7,10 +7,9 @@ same seed and actions give the same arrays, however many workers there are.
 
 from __future__ import annotations
 
-import multiprocessing
 from dataclasses import dataclass
 from itertools import pairwise
-from multiprocessing.connection import Connection
+from multiprocessing import RawArray
 from typing import Any, Final, Self, TypeAlias, final
 
 try:
@@ -23,6 +22,7 @@ except ModuleNotFoundError as error:
 
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import OVER
+from perihelion.processes.worker import Handler, WorkerDied, WorkerProcess
 from perihelion.research.extras import TEXTS
 from perihelion.research.observation import Floats, Mask, numbers, remask, size
 from perihelion.research.playthrough import Playthrough, refuse
@@ -33,8 +33,6 @@ Shared: TypeAlias = dict[str, tuple[Any, str, tuple[int, ...]]]
 
 _RESET: Final = "reset"
 _STEP: Final = "step"
-# A worker is started anew, not forked: whoever learns has threads running.
-_PROCESSES: Final = multiprocessing.get_context("spawn")
 
 
 @final
@@ -74,7 +72,9 @@ class Batch:
         bounds = [games * number // workers for number in range(workers + 1)]
         mine, *theirs = [range(first, end) for first, end in pairwise(bounds)]
         self._mine: Final = Share(setting, mine, seed, self.arrays)
-        self._others: Final = [_Worker(setting, rows, seed, shared) for rows in theirs]
+        self._others: Final = [
+            WorkerProcess(_share, setting, rows, seed, shared) for rows in theirs
+        ]
 
     def __enter__(self) -> Self:
         return self
@@ -104,20 +104,23 @@ class Batch:
         """End the workers. The arrays stay as they are."""
         self._open = False
         for worker in self._others:
-            worker.close()
+            worker.kill()
 
     def _all(self, order: str) -> None:
         if not self._open:
             raise PerihelionError("batch-closed", TEXTS)
         try:
             for worker in self._others:
-                worker.pipe.send(order)
+                worker.send(order)
             self._mine.obey(order)
             for worker in self._others:
-                worker.pipe.recv()
-        except (EOFError, OSError):
+                worker.recv()
+        except WorkerDied:
             self.close()
             raise PerihelionError("batch-worker", TEXTS) from None
+        except BaseException:
+            self.close()  # some workers have made the step and some have not
+            raise
 
 
 @final
@@ -170,31 +173,9 @@ class Share:
         self.legal[index] = remask(self.setting.game, legal, before, state)
 
 
-@final
-class _Worker:
-    """A process that plays a share of the games."""
-
-    def __init__(self, setting: Setting, rows: range, seed: int | str, shared: Shared) -> None:
-        self.pipe, theirs = _PROCESSES.Pipe()
-        given = (theirs, setting, rows, seed, shared)
-        self.process = _PROCESSES.Process(target=_work, args=given, daemon=True)
-        self.process.start()
-        theirs.close()
-
-    def close(self) -> None:
-        self.pipe.close()
-        self.process.join()
-
-
-def _work(pipe: Connection, setting: Setting, rows: range, seed: int | str, shared: Shared) -> None:
-    """What a worker does until the batch hangs up."""
-    share = Share(setting, rows, seed, _arrays(shared))
-    try:
-        while True:
-            share.obey(pipe.recv())
-            pipe.send(True)
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
+def _share(setting: Setting, rows: range, seed: int | str, shared: Shared) -> Handler:
+    """What a worker answers with."""
+    return Share(setting, rows, seed, _arrays(shared)).obey
 
 
 def _shared(setting: Setting, games: int) -> Shared:
@@ -207,7 +188,7 @@ def _shared(setting: Setting, games: int) -> Shared:
         "actions": ("int64", (games,)),
     }
     return {
-        name: (_PROCESSES.RawArray("b", np.dtype(kind).itemsize * int(np.prod(shape))), kind, shape)
+        name: (RawArray("b", np.dtype(kind).itemsize * int(np.prod(shape))), kind, shape)
         for name, (kind, shape) in shapes.items()
     }
 

@@ -1,1 +1,1 @@
-"""The server: tables, seats, sockets, pages. It knows no particular game."""
+"""The web server: tables, seats, sockets, pages. It depends on no particular game."""

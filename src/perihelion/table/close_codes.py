@@ -1,22 +1,22 @@
-"""Why a websocket was closed. The page knows the same codes: `make check` compares them."""
+"""Websocket close codes. The page has the same table; `make check` compares the two."""
 
 from __future__ import annotations
 
 from typing import Final
 
 BROKEN: Final = 1011
-"""Something failed here; trying again may help."""
+"""The server failed; a retry may help."""
 MOVED: Final = 1012
 """This server stops; another takes over at once."""
 TRY_LATER: Final = 1013
-"""Too much was asked."""
+"""A limit was exceeded."""
 NOT_KNOWN: Final = 4401
-"""The token is nobody's."""
+"""The token is unknown."""
 FOREIGN: Final = 4403
 """The request comes from a page of another site."""
 NO_TABLE: Final = 4404
 """There is no such table."""
 CLOSED: Final = 4405
-"""The table wants no spectators."""
+"""The table allows no spectators."""
 FINAL: Final = frozenset({NOT_KNOWN, FOREIGN, NO_TABLE, CLOSED})
-"""Trying again is of no use."""
+"""Codes after which a retry is useless."""

@@ -8,7 +8,7 @@ from perihelion.table.texts import TEXTS
 
 
 class Refused(Exception):
-    """Something that cannot be done now. The key is like "move/stale"."""
+    """An order that is not possible now; the key is like "move/stale"."""
 
     def __init__(self, key: str, cause: PerihelionError | None = None) -> None:
         super().__init__(key)
@@ -25,5 +25,5 @@ class Refused(Exception):
         return TEXTS.say(language, "refused-" + self.key.replace("/", "-"))
 
     def plain(self, language: str) -> Json:
-        """For a page or a program."""
+        """The refusal as JSON, for pages and programs."""
         return {"key": self.key, "rule": self.rule, "say": self.say(language)}

@@ -1,4 +1,4 @@
-"""Limits to what one client may do: so much in a time, and so much at once."""
+"""Limits per client: a rate limit, and a limit on what is held at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, final
 
-MOST_KNOWN: Final = 10_000
+MOST_CLIENTS: Final = 10_000
 
 
 @final
@@ -18,8 +18,8 @@ class RateLimit:
         self.left = at_once
         self.last = time.monotonic()
 
-    def spend(self) -> bool:
-        """Whether one more is allowed."""
+    def allow(self) -> bool:
+        """Whether one more is allowed; it counts."""
         now = time.monotonic()
         self.left = min(self.at_once, self.left + (now - self.last) * self.a_second)
         self.last = now
@@ -31,24 +31,24 @@ class RateLimit:
 
 @final
 class RateLimits:
-    """An allowance for everybody who asks; the longest unseen are forgotten."""
+    """A rate limit for each client; the least recent clients are forgotten."""
 
     def __init__(self, a_second: float, at_once: float) -> None:
         self.a_second: Final = a_second
         self.at_once: Final = at_once
         self._of: Final[dict[str, RateLimit]] = {}
 
-    def spend(self, who: str) -> bool:
+    def allow(self, who: str) -> bool:
         rate_limit = self._of.pop(who, None) or RateLimit(self.a_second, self.at_once)
         self._of[who] = rate_limit
-        if len(self._of) > MOST_KNOWN:
+        if len(self._of) > MOST_CLIENTS:
             del self._of[next(iter(self._of))]
-        return rate_limit.spend()
+        return rate_limit.allow()
 
 
 @final
 class ConcurrencyLimit:
-    """Counts for each address what it holds. A whole club behind one address has room."""
+    """Counts what each address holds at once."""
 
     def __init__(self, most: int) -> None:
         self.most: Final = most
@@ -56,7 +56,7 @@ class ConcurrencyLimit:
 
     @contextmanager
     def hold(self, who: str) -> Iterator[bool]:
-        """Hold one more as long as this lasts; whether there was room."""
+        """Hold one more within the `with` block; False if the limit is reached."""
         held = self._held.get(who, 0)
         if held >= self.most:
             yield False

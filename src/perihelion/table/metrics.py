@@ -1,4 +1,4 @@
-"""What a host watches: counted here, read by Prometheus on a port of its own."""
+"""The server's metrics, for Prometheus, on a port of their own."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from prometheus_client import Counter, Gauge, Histogram, start_http_server
 from perihelion.core.errors import PerihelionError
 from perihelion.table.texts import TEXTS
 
-HERE: Final = "127.0.0.1"  # outsiders do not see it
-QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-SLOW: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
-MANY: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+LOCALHOST: Final = "127.0.0.1"  # not visible from outside
+FAST_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+SLOW_BUCKETS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
+COUNT_BUCKETS: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 ENTRIES: Final = Counter("perihelion_entries", "Entries written to logs", ["kind"])
 ORDER: Final = Histogram(
-    "perihelion_order_seconds", "From an order to its acknowledgement", buckets=QUICK
+    "perihelion_order_seconds", "From an order to its acknowledgement", buckets=FAST_BUCKETS
 )
-COMMIT: Final = Histogram("perihelion_commit_seconds", "One transaction", buckets=QUICK)
-TOGETHER: Final = Histogram("perihelion_commit_appends", "Appends in a transaction", buckets=MANY)
+COMMIT: Final = Histogram("perihelion_commit_seconds", "One transaction", buckets=FAST_BUCKETS)
+BATCH: Final = Histogram(
+    "perihelion_commit_appends", "Appends in a transaction", buckets=COUNT_BUCKETS
+)
 PICTURE: Final = Histogram(
-    "perihelion_position_seconds", "Making a position for a page", buckets=QUICK
+    "perihelion_position_seconds", "Making a position for a page", buckets=FAST_BUCKETS
 )
 REFUSED: Final = Counter("perihelion_refused", "Orders refused", ["key"])
 FAILED: Final = Counter("perihelion_failures", "Faults of the program or its parts", ["where"])
@@ -30,20 +32,20 @@ TABLES: Final = Gauge("perihelion_open_tables", "Tables held in memory")
 VIEWERS: Final = Gauge("perihelion_viewers", "Pages connected")
 WAITING: Final = Gauge("perihelion_bot_queue", "Thoughts that wait or are being thought")
 THOUGHT: Final = Histogram(
-    "perihelion_thought_seconds", "From asking a bot to its answer", buckets=SLOW
+    "perihelion_thought_seconds", "From asking a bot to its answer", buckets=SLOW_BUCKETS
 )
 LETTERS: Final = Counter("perihelion_letters", "Letters by mail", ["how"])
 CONNECTED: Final = Gauge("perihelion_bus_connected", "1 while other processes can be told")
 
 
 def publish(port: int) -> Callable[[], None]:
-    """Serve the figures of this process on the machine's own address; gives what ends it."""
+    """Serve the metrics of this process on localhost; returns a function that stops it."""
     try:
-        server, thread = start_http_server(port, HERE)
+        server, thread = start_http_server(port, LOCALHOST)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PerihelionError(
-            "port-taken", TEXTS, host=HERE, port=str(port), reason=reason
+            "port-taken", TEXTS, host=LOCALHOST, port=str(port), reason=reason
         ) from error
 
     def end() -> None:

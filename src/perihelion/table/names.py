@@ -1,4 +1,4 @@
-"""What people call themselves, as it is kept and shown."""
+"""The names that people give themselves."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ LONGEST_NAME: Final = 40
 
 
 def clean_name(given: object) -> str:
-    """A name as it is kept: one line, not too long."""
+    """The name as it is stored: one line, cut to LONGEST_NAME characters."""
     return " ".join(str(given or "").split())[:LONGEST_NAME]

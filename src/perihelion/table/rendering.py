@@ -1,4 +1,4 @@
-"""Templates for pages and letters."""
+"""The templates of pages and mails."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ _TEMPLATES: Final = Environment(
 
 
 def render(template: str, **values: Any) -> str:
-    """The template filled in. Values are escaped; one that is missing is an error."""
+    """The rendered template. Values are escaped; a missing one is an error."""
     return _TEMPLATES.get_template(template).render(**values)

@@ -23,7 +23,7 @@ import perihelion
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.core.record import Record
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 
 PICTURE_EVERY: Final = 12  # positions

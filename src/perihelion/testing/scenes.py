@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 from perihelion.core.game import CHANCE
 from perihelion.core.scene import LAYERS, Scene
-from perihelion.core.svg import THEMES, svg, variables
+from perihelion.core.scene.svg import THEMES, svg, variables
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import Choice, tree
 from perihelion.testing.contract import GameTests

@@ -7,7 +7,7 @@ from typing import Any
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree
 from perihelion.testing.contract import GameTests

@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from perihelion.core.drawing import wrapped
 from perihelion.core.scene import PIECES, Shape
-from perihelion.core.svg import svg
+from perihelion.core.scene.drawing import wrapped
+from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.games.nebula import GAME
 from perihelion.games.nebula.rules.stages import CHOOSE, GIVE, KEEP, PLACE, SOURCE, VALUE, WAY

@@ -8,7 +8,7 @@ import pytest
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER, Seat
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.words import tree
 from perihelion.games.nebula import GAME
 from perihelion.games.nebula.board import NONE, UNKNOWN

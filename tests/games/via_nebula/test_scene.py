@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from perihelion.core.drawing import wrapped
 from perihelion.core.game import Seat
 from perihelion.core.scene import PIECES, Shape
+from perihelion.core.scene.drawing import wrapped
 from perihelion.games.via_nebula import GAME
 from perihelion.games.via_nebula.scene import art, cards
 from perihelion.games.via_nebula.state import State

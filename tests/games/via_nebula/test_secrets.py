@@ -8,7 +8,7 @@ import pytest
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, Seat
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.words import tree
 from perihelion.games.via_nebula import GAME
 from perihelion.games.via_nebula.board import members

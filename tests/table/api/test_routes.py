@@ -1,4 +1,4 @@
-"""The door for programs: tokens, events, moves in words, and clean answers to whatever comes."""
+"""The bot API over HTTP: tokens, events, moves in words, and clean refusals."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_whole_game_by_two_programs_that_verifies(server: Server, name: str) -
     fair.verify(record)
 
 
-def test_events_tell_of_tables_old_and_new_and_of_their_end(server: Server) -> None:
+def test_events_cover_old_and_new_tables_and_their_end(server: Server) -> None:
     ana = Program(server.url)
     first = ana.table("orion-duel", "me", "me", **STARTS)["table"]
     with events(ana) as next_event:

@@ -1,4 +1,4 @@
-"""The bot API as one socket: events come, moves go, and whatever is wrong is answered."""
+"""The bot API over a websocket: events, moves, and answers to wrong messages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.table.machines import Postgres
 PATIENCE = 20.0
 
 
-class Timeline:
+class ApiSocket:
     """One end of the socket."""
 
     def __init__(self, connection: ClientConnection) -> None:
@@ -34,17 +34,17 @@ class Timeline:
     def next(self, kind: str = "table") -> Any:
         """The next event, or what was moved, or the next error."""
         while True:
-            said = json.loads(self.connection.recv(PATIENCE))
-            if kind in said:
-                return said if kind == "table" else said[kind]
+            message = json.loads(self.connection.recv(PATIENCE))
+            if kind in message:
+                return message if kind == "table" else message[kind]
 
     def move(self, table: str, number: int, words: str) -> None:
-        said = {"table": table, "number": number, "words": words}
-        self.connection.send(json.dumps(said))
+        message = {"table": table, "number": number, "words": words}
+        self.connection.send(json.dumps(message))
 
 
 @contextmanager
-def line(program: Program, see: str = "", origin: str | None = None) -> Iterator[Timeline]:
+def api_socket(program: Program, see: str = "", origin: str | None = None) -> Iterator[ApiSocket]:
     with connect(
         f"ws://{program.caller.host}/api/v1/socket{see}",
         additional_headers={"Authorization": program.headers.get("Authorization", "")},
@@ -53,7 +53,7 @@ def line(program: Program, see: str = "", origin: str | None = None) -> Iterator
         max_size=None,
         proxy=None,
     ) as connection:
-        yield Timeline(connection)
+        yield ApiSocket(connection)
 
 
 def test_two_programs_play_a_whole_game_that_verifies(server: Server) -> None:
@@ -61,16 +61,16 @@ def test_two_programs_play_a_whole_game_that_verifies(server: Server) -> None:
     table = ana.table("orion-duel", "me", "open", **STARTS)["table"]
     bob.post(f"/tables/{table}/seats/1", {})
     dealer = Dealer("line")
-    with line(ana, "?moves") as hers, line(bob, "?moves") as his:
-        lines = [hers, his]
-        seen = [one.next() for one in lines]
+    with api_socket(ana, "?moves") as hers, api_socket(bob, "?moves") as his:
+        sockets = [hers, his]
+        seen = [one.next() for one in sockets]
         while not seen[0]["over"]:
             mover = next(seat for seat, event in enumerate(seen) if event["yours"])
             number, moves = seen[mover]["number"], seen[mover]["moves"]
-            lines[mover].move(table, number, moves[dealer.below(len(moves))])
+            sockets[mover].move(table, number, moves[dealer.below(len(moves))])
             for seat in (0, 1):
                 while seen[seat]["number"] <= number:
-                    seen[seat] = lines[seat].next()
+                    seen[seat] = sockets[seat].next()
     record = catalogue.read(ana.ask("GET", f"/tables/{table}/record").text)
     assert record.state.actor == -2
     assert fair.verify(record) is not None
@@ -81,7 +81,7 @@ def test_each_move_is_answered_and_moves_at_many_tables_are_made_side_by_side(
 ) -> None:
     me = Program(server.url)
     tables = [me.table("orion-duel", "me", "me", **STARTS) for _ in range(5)]
-    with line(me) as mine:
+    with api_socket(me) as mine:
         for table in tables:
             mine.move(table["table"], table["number"], table["moves"][0])
         moved = [mine.next("moved") for _ in tables]
@@ -94,7 +94,7 @@ def test_what_cannot_be_done_is_answered_with_its_reason(server: Server) -> None
     ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
     table = ana.table("orion-duel", "me", "open", **STARTS)
     bob.post(f"/tables/{table['table']}/seats/1", {})
-    with line(ana) as hers, line(bob) as his:
+    with api_socket(ana) as hers, api_socket(bob) as his:
         his.move(table["table"], table["number"], table["moves"][0])
         assert his.next("error")["key"] == "seat/not-yours"
         hers.move(table["table"], table["number"] + 7, table["moves"][0])
@@ -112,7 +112,7 @@ def test_a_line_outlives_the_database(postgres: Postgres, monkeypatch: pytest.Mo
     with inside(postgres.new_database()) as server:
         me = Program(server.url)
         made = me.table("orion-duel", "me", "me", **STARTS)
-        with line(me) as mine:
+        with api_socket(me) as mine:
             assert mine.next()["number"] == 0
             postgres.kill()
             time.sleep(1)  # new tables are looked for, in vain
@@ -142,7 +142,7 @@ def test_a_malformed_message_is_refused_and_the_line_stays_open(
     server: Server, message: str, key: str
 ) -> None:
     me = Program(server.url)
-    with line(me) as mine:
+    with api_socket(me) as mine:
         mine.connection.send(message)
         assert mine.next("error")["key"] == key
         table = me.table("orion-duel", "me", "me", **STARTS)
@@ -160,7 +160,7 @@ def test_only_a_known_token_is_let_in_and_no_page_of_a_browser(server: Server) -
     ):
         stranger = Program(server.url)
         stranger.headers["Authorization"] = header
-        with line(stranger, origin=origin) as closed, pytest.raises(ConnectionClosed) as end:
+        with api_socket(stranger, origin=origin) as closed, pytest.raises(ConnectionClosed) as end:
             closed.connection.recv(PATIENCE)
         assert end.value.rcvd is not None
         assert end.value.rcvd.code == code

@@ -9,12 +9,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.bots.analysis import Budget, judge, steps
-from perihelion.bots.search import Habits
+from perihelion.bots.search import SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
+from perihelion.table.log.judged_moves import judged_moves
 from perihelion.table.log.timeline import follow
-from perihelion.table.play.analyses import parts
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
@@ -48,14 +48,14 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     path = page.url.removeprefix(server.url)
     table = path.split("/")[-1]
     store = open_store(server.data)
-    found = store.table(table)
-    assert found is not None
+    stored = store.table(table)
+    assert stored is not None
     analysis_store = AnalysisStore(store.engine)
     analysis_store.ask(table, "quick")
-    line = follow(record.game, record.start(), found[2])
-    small = Budget(8, Habits(), 2)
+    timeline = follow(record.game, record.start(), stored[2])
+    small = Budget(8, SearchSettings(), 2)
     for part, step in zip(
-        parts(line), steps(record.game, record.start(), record.moves), strict=True
+        judged_moves(timeline), steps(record.game, record.start(), record.moves), strict=True
     ):
         analysis_store.keep(table, "quick", part.digest, judge(record.game, step, small, "quick"))
     analysis_store.finish(table, "quick")
@@ -161,7 +161,7 @@ def test_advice_is_said_and_marked_and_plays_nothing(server: Server, browser: Br
         moves = page.locator("#log li").count()
         page.focus("#advise")
         page.keyboard.press("Enter")
-        expect(page.locator("#advised")).to_contain_text("Suggestion:", timeout=PATIENT)
+        expect(page.locator("#advice_setting")).to_contain_text("Suggestion:", timeout=PATIENT)
         expect(page.locator('#board [data-mark="better"]').first).to_be_attached()
         assert page.locator("#log li").count() == moves
         me.expect_no_problems()
@@ -181,13 +181,13 @@ def test_advice_that_is_refused_says_why(server: Server, browser: Browser) -> No
         page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
         me.wait_for_turn()
         store = open_store(server.data)
-        AnalysisStore(store.engine).advise(
+        AnalysisStore(store.engine).set_advice(
             page.url.rpartition("/")[2], False
         )  # since the page was made
         store.close()
         page.click("#advise")
         expect(page.locator("#problem")).to_have_text(TEXTS.say("en", "refused-advice-not-here"))
-        expect(page.locator("#advised")).to_be_hidden()
+        expect(page.locator("#advice_setting")).to_be_hidden()
 
 
 def test_play_on_from_the_replay(server: Server, browser: Browser) -> None:

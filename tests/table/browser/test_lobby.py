@@ -1,4 +1,4 @@
-"""People who meet, each in a real browser of their own: links, rematches, clocks, devices."""
+"""Several people, each in a real browser: links, rematches, clocks, devices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.log.clock import remaining
 from perihelion.table.store import uptime
 from tests.table.browser.test_table import BLUE_STARTS, ORION, click_cell, serious
-from tests.table.caller import Caller, any_words, retold
+from tests.table.caller import Caller, any_words, patched
 from tests.table.conftest import Server
 from tests.table.inside import inside
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
@@ -150,7 +150,7 @@ def test_a_series_is_played_to_its_end(server: Server, browser: Browser) -> None
             visitor_of.expect_no_problems()
 
 
-def test_who_leaves_makes_room_for_who_watches(server: Server, browser: Browser) -> None:
+def test_a_spectator_can_take_a_seat_that_was_left(server: Server, browser: Browser) -> None:
     with (
         visitor(browser, server.url, **DESKTOP) as ana,
         visitor(browser, server.url, **DESKTOP) as bob,
@@ -329,7 +329,7 @@ def _told(heard: list[str]) -> dict[str, Any]:
     position: dict[str, Any] = {}
     for frame in heard:
         if '"position"' in frame:
-            position = retold(position, json.loads(frame)["position"])
+            position = patched(position, json.loads(frame)["position"])
     return position
 
 
@@ -340,16 +340,16 @@ def test_no_meeting_place_has_a_serious_barrier(server: Server, browser: Browser
     ):
         path = set_up(ana, ("me", "reserved"), clock="3+2", wins="2")
         ana.page.click("#invite summary >> nth=0")
-        found = {"table": serious(ana.page)}
+        violations = {"table": serious(ana.page)}
         new = ana.open(f"/new/{ORION}")
         for summary in new.locator("fieldset summary").all():
             summary.click()
-        found["new"] = serious(new)
+        violations["new"] = serious(new)
         ana.open("/you").click("text=Make a link")
-        found["you"] = serious(ana.page)
+        violations["you"] = serious(ana.page)
         for where in (path.replace("table", "join"), "/", path):
             bob.open(where)
             bob.page.wait_for_load_state("networkidle")
-            found[where] = serious(bob.page)
+            violations[where] = serious(bob.page)
             assert bob.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert {page: barriers for page, barriers in found.items() if barriers} == {}
+        assert {page: barriers for page, barriers in violations.items() if barriers} == {}

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from perihelion.table.notify import mailer
 from perihelion.table.notify.letters import read_mail
-from perihelion.table.play.table_clock import UNTOLD_SECONDS
+from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from tests.table.browser.test_lobby import join, set_up
 from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
@@ -21,15 +21,15 @@ from tests.table.visitor import DESKTOP, PHONE, visitor
 
 
 def link(text: str, doing: str) -> str:
-    found = re.search(rf"https?://[^/]+(/mail/{doing}/[\w-]+)", text)
-    assert found, text
-    return found[1]
+    match = re.search(rf"https?://[^/]+(/mail/{doing}/[\w-]+)", text)
+    assert match, text
+    return match[1]
 
 
 def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mailer, "ROUND_SECONDS", 0.1)
+    monkeypatch.setattr(mailer, "INTERVAL_SECONDS", 0.1)
     postbox = Postbox()
     mail = read_mail(postbox.url(), "table@example.org", "https://table.example.org")
     with inside(tmp_path, mail) as server:
@@ -54,7 +54,7 @@ def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
                 join(bob, path.replace("/table/", "/join/"), "Bob")
                 expect(bob.page.locator("#prompt")).to_be_visible()
             ana.open("/about")  # and looks at the table no longer
-            server.now += UNTOLD_SECONDS + 1
+            server.now += MAIL_DELAY_SECONDS + 1
             told = postbox.next()
             assert told["Subject"] == "Your turn: Orion Duel with Bob"
             assert f"https://table.example.org{path}" in words(told, "html")

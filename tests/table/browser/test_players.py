@@ -1,4 +1,4 @@
-"""A rated game between two real browsers, what the pages then tell of it, and a farewell."""
+"""A rated game between two real browsers, the pages about it, and account deletion."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def play_through(first: Visitor, second: Visitor) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_a_rated_game_and_what_is_told_of_it(server: Server, browser: Browser) -> None:
+def test_a_rated_game_and_the_pages_about_it(server: Server, browser: Browser) -> None:
     with (
         visitor(browser, server.url, **DESKTOP) as ana,
         visitor(browser, server.url, **DESKTOP) as bob,
@@ -143,11 +143,11 @@ def test_no_page_about_people_has_a_serious_barrier(server: Server, browser: Bro
         sure(theirs)
         theirs.click("#resign")
         expect(page.locator("#over")).to_be_visible()
-        found = {"table": serious(page)}
+        violations = {"table": serious(page)}
         own = ana.open("/you").get_by_role("link", name="Your page").get_attribute("href") or ""
         for path in (f"/players/{ORION}", own, "/you", "/you/delete", f"/new/{ORION}?rated=on"):
             ana.open(path).wait_for_load_state("networkidle")
-            found[path] = serious(page)
+            violations[path] = serious(page)
             bob.open(path)
             assert theirs.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert {path: barriers for path, barriers in found.items() if barriers} == {}
+        assert {path: barriers for path, barriers in violations.items() if barriers} == {}

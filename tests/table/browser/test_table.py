@@ -343,9 +343,9 @@ def serious(page: Page) -> list[str]:
     """What axe calls serious or critical. The themes differ in nothing but their colours."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     page.emulate_media(color_scheme="light")
-    found = _violations(page, "{runOnly: ['color-contrast']}")
+    contrast = _violations(page, "{runOnly: ['color-contrast']}")
     page.emulate_media(color_scheme="dark")
-    return found + _violations(page, "{resultTypes: ['violations']}")
+    return contrast + _violations(page, "{resultTypes: ['violations']}")
 
 
 def _violations(page: Page, how: str) -> list[str]:
@@ -362,7 +362,7 @@ def test_no_page_has_a_serious_barrier(server: Server, browser: Browser) -> None
         page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
         table = page.url.removeprefix(server.url)
         page.locator("#slot-blue-line").click(force=True)
-        found = {"table": serious(page)}
+        violations = {"table": serious(page)}
         click_cell(page, "E7")
         expect(page.locator("#log li")).to_have_count(2)
         for path in (
@@ -376,5 +376,5 @@ def test_no_page_has_a_serious_barrier(server: Server, browser: Browser) -> None
         ):
             me.open(path)
             page.wait_for_load_state("networkidle")
-            found[path] = serious(page)
-        assert {path: barriers for path, barriers in found.items() if barriers} == {}
+            violations[path] = serious(page)
+        assert {path: barriers for path, barriers in violations.items() if barriers} == {}

@@ -1,5 +1,5 @@
-"""Letters to players: once for each turn, whatever dies, over a real SMTP server and by a clock
-that the test moves."""
+"""Mails to players: one for each turn, also after crashes, over a real SMTP server and with a
+clock that the test moves."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.log.entry import PERSON, Chair
 from perihelion.table.log.terms import DAY, Terms
 from perihelion.table.notify.letters import MailSettings, read_mail
-from perihelion.table.notify.mailer import HELD_SECONDS, LONGEST_PAUSE, Mailer
+from perihelion.table.notify.mailer import HELD_SECONDS, LONGEST_RETRY_SECONDS, Mailer
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.play.table_clock import UNTOLD_SECONDS
+from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.outbox import NEARLY, TURN, Letter, Outbox
 from perihelion.table.store.schema import LOG
 from perihelion.table.store.store import open_store
@@ -50,7 +50,7 @@ def mail_to(postbox: Postbox) -> MailSettings:
 
 
 def on_duty(where: Path | str, postbox: Postbox, scenario: Scenario) -> None:
-    """A postman at work, who goes round when the test says so."""
+    """A running mailer whose rounds the test starts."""
 
     async def act() -> None:
         time = Time()
@@ -76,19 +76,19 @@ def has_mailbox(registry: TableRegistry, holder: str, address: str, language: st
     assert registry.mail_addresses.confirm(registry.mail_addresses.give(holder, address, language))
 
 
-async def pass_by(mailer: Mailer, time: Time, seconds: float = UNTOLD_SECONDS) -> None:
+async def pass_by(mailer: Mailer, time: Time, seconds: float = MAIL_DELAY_SECONDS) -> None:
     time.passes(seconds)
     await mailer.round()
 
 
-def test_who_does_not_look_is_told_once_that_it_is_their_turn(
+def test_a_player_without_an_open_page_gets_one_mail_for_a_turn(
     where: Path | str, postbox: Postbox
 ) -> None:
     async def scenario(mailer: Mailer, time: Time) -> None:
         table = await days(mailer.registry)
         has_mailbox(mailer.registry, BOB, "bob@example.org")
         await table.move(ANA, 0, "single E7")
-        await pass_by(mailer, time, UNTOLD_SECONDS - 1)
+        await pass_by(mailer, time, MAIL_DELAY_SECONDS - 1)
         assert postbox.letters == []
         await pass_by(mailer, time, 1)
         for _ in range(3):
@@ -120,7 +120,7 @@ def test_who_looks_or_wants_no_mail_gets_none(tmp_path: Path, postbox: Postbox) 
         await pass_by(mailer, time)
         table.viewers.discard(page)
         await pass_by(mailer, time)
-        boxes.want(BOB, False)
+        boxes.set_turns(BOB, False)
         await play(table, Dealer("on"), 2)
         await pass_by(mailer, time)
         assert postbox.asked == 0
@@ -139,9 +139,9 @@ def test_a_move_made_before_the_letter_leaves_makes_it_needless(
         await pass_by(mailer, time)
         await table.move(BOB, 1, "single E5")
         postbox.open()
-        await pass_by(mailer, time, LONGEST_PAUSE)
+        await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
         assert postbox.letters == []
-        assert mailer.book.waiting(time.now + DAY) == []
+        assert mailer.outbox.waiting(time.now + DAY) == []
 
     on_duty(tmp_path, postbox, scenario)
 
@@ -230,10 +230,10 @@ def test_a_relay_that_is_away_is_asked_again_and_the_table_goes_on(
             await pass_by(mailer, time)
         postbox.answers = ["451 not now"]
         postbox.open()
-        await pass_by(mailer, time, LONGEST_PAUSE)
+        await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
         assert (postbox.asked, postbox.letters) == (1, [])
-        await pass_by(mailer, time, LONGEST_PAUSE)
-        await pass_by(mailer, time, LONGEST_PAUSE)
+        await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
+        await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
         assert len(postbox.letters) == 1
         await table.move(BOB, 1, "single E5")
 
@@ -250,7 +250,7 @@ def test_a_letter_that_may_have_arrived_or_never_will_is_not_sent_again(
         await table.move(ANA, 0, "single E7")
         postbox.answers = [answer]
         for _ in range(4):
-            await pass_by(mailer, time, LONGEST_PAUSE)
+            await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
         assert postbox.asked == 1
 
     on_duty(tmp_path, postbox, scenario)
@@ -265,7 +265,7 @@ def test_of_many_postmen_one_sends(where: Path | str, postbox: Postbox) -> None:
         table = await days(mailer.registry)
         has_mailbox(mailer.registry, BOB, "bob@example.org")
         await table.move(ANA, 0, "single E7")
-        time.passes(UNTOLD_SECONDS)
+        time.passes(MAIL_DELAY_SECONDS)
         for _ in range(2):
             await asyncio.gather(*(one.round() for one in (mailer, *others)))
         assert len(postbox.letters) == 1
@@ -276,34 +276,34 @@ def test_of_many_postmen_one_sends(where: Path | str, postbox: Postbox) -> None:
     on_duty(where, postbox, scenario)
 
 
-def test_a_postman_who_dies_before_handing_over_is_replaced_after_it_is_not(
+def test_a_crash_before_sending_is_retried_and_after_sending_is_not(
     where: Path | str, postbox: Postbox
 ) -> None:
     async def scenario(mailer: Mailer, time: Time) -> None:
         table = await days(mailer.registry)
         has_mailbox(mailer.registry, BOB, "bob@example.org")
         await table.move(ANA, 0, "single E7")
-        time.passes(UNTOLD_SECONDS)
+        time.passes(MAIL_DELAY_SECONDS)
         letter = Letter(table.header.id, 1, 1, TURN, time.now)
-        assert mailer.book.write(letter)
-        assert not mailer.book.write(letter)
-        held = mailer.book.claim(letter, time.now + HELD_SECONDS)
+        assert mailer.outbox.write(letter)
+        assert not mailer.outbox.write(letter)
+        held = mailer.outbox.claim(letter, time.now + HELD_SECONDS)
         assert held is not None
         await mailer.round()
         assert postbox.asked == 0  # whoever holds it may still send it
         await pass_by(mailer, time, HELD_SECONDS)
         assert len(postbox.letters) == 1
-        assert not mailer.book.strike_out(held)  # who was thought dead comes too late
-        nearly = letter._replace(kind=NEARLY, due=time.now)
-        assert mailer.book.write(nearly)
-        assert mailer.book.strike_out(nearly)
-        await pass_by(mailer, time, LONGEST_PAUSE)
+        assert not mailer.outbox.mark_sent(held)  # who was thought dead comes too late
+        warning = letter._replace(kind=NEARLY, due=time.now)
+        assert mailer.outbox.write(warning)
+        assert mailer.outbox.mark_sent(warning)
+        await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
         assert len(postbox.letters) == 1
 
     on_duty(where, postbox, scenario)
 
 
-def test_after_a_pause_the_turn_is_told_anew_but_only_if_it_was_not(
+def test_after_a_pause_a_turn_is_mailed_only_if_it_was_not_before(
     tmp_path: Path, postbox: Postbox
 ) -> None:
     async def scenario(mailer: Mailer, time: Time) -> None:
@@ -370,9 +370,9 @@ def test_nothing_is_logged_that_tells_an_address(
         await table.move(ANA, 0, "single E7")
         postbox.answers = ["451 bob@example.org later", "550 bob@example.org never", ""]
         for _ in range(2):
-            await pass_by(mailer, time, LONGEST_PAUSE)
+            await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
         await play(table, Dealer("on"), 2)
-        await pass_by(mailer, time, LONGEST_PAUSE)
+        await pass_by(mailer, time, LONGEST_RETRY_SECONDS)
         assert postbox.asked == 3
         assert caplog.messages
         assert "bob@" not in caplog.text + repr(mailer.registry.mail_addresses.of(BOB))
@@ -380,14 +380,14 @@ def test_nothing_is_logged_that_tells_an_address(
     on_duty(tmp_path, postbox, scenario)
 
 
-def test_a_letterbook_gives_a_held_letter_to_nobody_else(where: Path | str) -> None:
+def test_a_claimed_letter_is_given_to_no_other_process(where: Path | str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await days(registry)
         letter = Letter(table.header.id, 0, 0, TURN, 5.0)
-        book = Outbox(registry.store.engine)
-        assert book.write(letter)
+        outbox = Outbox(registry.store.engine)
+        assert outbox.write(letter)
         claims = await asyncio.gather(
-            *(asyncio.to_thread(book.claim, letter, 10.0 + n) for n in range(8))
+            *(asyncio.to_thread(outbox.claim, letter, 10.0 + n) for n in range(8))
         )
         assert sum(claim is not None for claim in claims) == 1
 

@@ -1,4 +1,4 @@
-"""The host's SMTP server: where it is, how it is spoken to, and what it must not be told."""
+"""The SMTP relay: its URL, encryption, login and failures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ import pytest
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.notify.letters import read_mail
-from perihelion.table.notify.smtp import Closed, Never, NotYet, SmtpRelay, read_relay
+from perihelion.table.notify.smtp import (
+    PermanentFailure,
+    RelayUnavailable,
+    SmtpRelay,
+    TemporaryFailure,
+    read_relay,
+)
 from tests.table.postbox import CERTIFICATE, Postbox
 
 LOGIN = "ana:s%40cret@"
@@ -90,7 +96,9 @@ def test_who_must_not_send_any_more_does_not(near: Postbox) -> None:
     assert near.asked == 0
 
 
-@pytest.mark.parametrize(("answer", "trouble"), [("452 full", NotYet), ("554 no", Never)])
+@pytest.mark.parametrize(
+    ("answer", "trouble"), [("452 full", TemporaryFailure), ("554 no", PermanentFailure)]
+)
 def test_refusals_say_whether_to_try_again(
     near: Postbox, answer: str, trouble: type[Exception]
 ) -> None:
@@ -98,7 +106,7 @@ def test_refusals_say_whether_to_try_again(
     with pytest.raises(trouble):
         read_relay(near.url()).send(letter(), lambda: True)
     near.close()
-    with pytest.raises(Closed):
+    with pytest.raises(RelayUnavailable):
         read_relay(near.url()).send(letter(), lambda: True)
 
 
@@ -106,7 +114,7 @@ def test_a_password_travels_encrypted_or_not_at_all(
     far: Postbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     relay = read_relay(far.url(LOGIN))
-    with pytest.raises(Closed):  # nobody vouches for this relay
+    with pytest.raises(RelayUnavailable):  # nobody vouches for this relay
         relay.send(letter(), lambda: True)
     assert far.logins == []
     monkeypatch.setenv("SSL_CERT_FILE", str(CERTIFICATE))
@@ -114,6 +122,6 @@ def test_a_password_travels_encrypted_or_not_at_all(
         relay.send(letter(), lambda: True)
         assert (far.logins, far.encrypted) == ([(b"ana", b"s@cret")], 1)
     else:
-        with pytest.raises(Closed):
+        with pytest.raises(RelayUnavailable):
             relay.send(letter(), lambda: True)
         assert far.logins == []

@@ -1,4 +1,4 @@
-"""How people meet over plain HTTP: the lobby, links to seats, spectators, names and devices."""
+"""The lobby over plain HTTP: open tables, links to seats, spectators, names and devices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 from perihelion.table.names import LONGEST_NAME
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.store.identities import PASS_SECONDS, REMEMBERED_SECONDS, Identities
+from perihelion.table.store.identities import CACHE_SECONDS, PASS_SECONDS, Identities
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller
@@ -47,8 +47,8 @@ def new_table(caller: Caller, *seats: str, **terms: str) -> str:
 
 def links(answer: Answer) -> list[str]:
     """The links that a page shows to be sent on, as paths."""
-    found = re.findall(r'<input readonly value="(?:http://[^/"]+)([^"]+)"', answer.text)
-    return [html.unescape(link) for link in found]
+    links = re.findall(r'<input readonly value="(?:http://[^/"]+)([^"]+)"', answer.text)
+    return [html.unescape(link) for link in links]
 
 
 def listed(caller: Caller) -> list[str]:
@@ -251,9 +251,9 @@ def test_a_pass_grows_old(tmp_path: Path) -> None:
     fresh = identities.give_pass(EVE)  # and the old one is thrown away
     assert identities.holder("d" * 64) == "d" * 64
     assert identities.use_pass(fresh, "d" * 64)
-    assert identities.remembered("d" * 64) == "d" * 64
-    now[0] += REMEMBERED_SECONDS
-    assert identities.remembered("d" * 64) is None
+    assert identities.cached_holder("d" * 64) == "d" * 64
+    now[0] += CACHE_SECONDS
+    assert identities.cached_holder("d" * 64) is None
     assert identities.holder("d" * 64) == EVE
     store.close()
 
@@ -292,10 +292,10 @@ def test_the_pages_are_strict(people: Callable[[str], Caller]) -> None:
         assert answer.status == 200
         strictness = Strictness()
         strictness.feed(answer.text)
-        assert strictness.found == []
+        assert strictness.violations == []
 
 
-def test_the_time_is_told_to_who_asks_properly(people: Callable[[str], Caller]) -> None:
+def test_a_proper_request_for_the_time_is_answered(people: Callable[[str], Caller]) -> None:
     ana = people("Ana")
     with ana.sit(new_table(ana, "me", "guest")) as place:
         place.say("time", sent=12.5)

@@ -1,5 +1,5 @@
-"""What is kept about a person: all of it can be taken away, and nothing says who they were after
-they have gone; the games of the others stay whole."""
+"""Personal data: all of it can be exported, and after deletion nothing identifies the person; the
+games of the others stay complete."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ from perihelion.table.log.entry import OPEN, PERSON, Chair
 from perihelion.table.log.seating import forgotten
 from perihelion.table.log.terms import Terms
 from perihelion.table.pages import personal_data
-from perihelion.table.pages.personal_data import OWN, STAYS, forget, rows, take
+from perihelion.table.pages.personal_data import ANONYMISED, PERSONAL_TABLES, export, forget, rows
 from perihelion.table.play import actions, series
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import whole_record
+from perihelion.table.store.chats import ChatStore
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
 from perihelion.table.store.store import open_store
@@ -47,7 +48,7 @@ def opened(where: Path | str, action: Callable[[TableRegistry], Awaitable[None]]
         registry = TableRegistry(open_store(where), workers=1)
         try:
             for holder, name in PEOPLE.items():
-                registry.identities.keep(holder, name, "en")
+                registry.identities.save(holder, name, "en")
             await action(registry)
         finally:
             registry.close()
@@ -103,28 +104,28 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
 
 def everything(registry: TableRegistry) -> str:
     """All text that the database holds."""
-    found: list[Any] = []
+    contents: list[Any] = []
     with registry.store.engine.connect() as connection:
         for kept in METADATA.sorted_tables:
             columns = [c for c in kept.c if isinstance(c.type, String | Text)]
-            found += connection.execute(select(*columns)).all() if columns else []
-    return "\n".join(str(row) for row in found)
+            contents += connection.execute(select(*columns)).all() if columns else []
+    return "\n".join(str(row) for row in contents)
 
 
 def test_every_table_that_names_a_holder_is_covered() -> None:
     named = {kept.name for kept in METADATA.sorted_tables if "holder" in kept.c}
-    assert {own.table.name for own in OWN} == named
-    assert len(OWN) == len(named)
-    for own in OWN:
-        assert own.told
-        assert not {"holder", "device", "digest", "secret"} & set(own.told)
-        assert set(own.told) <= set(own.table.c.keys())
+    assert {own.table.name for own in PERSONAL_TABLES} == named
+    assert len(PERSONAL_TABLES) == len(named)
+    for own in PERSONAL_TABLES:
+        assert own.exported
+        assert not {"holder", "device", "digest", "secret"} & set(own.exported)
+        assert set(own.exported) <= set(own.table.c.keys())
 
 
 def test_all_of_it_can_be_taken_away(where: Path | str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         tables = await a_life(registry, "nova-luna")
-        packed = await asyncio.to_thread(take, registry, ANA)
+        packed = await asyncio.to_thread(export, registry, ANA)
         with ZipFile(io.BytesIO(packed)) as file:
             names = set(file.namelist())
             told = json.loads(file.read("you.json"))
@@ -165,7 +166,7 @@ def test_who_has_gone_is_nowhere_named(where: Path | str) -> None:
         assert "Anastasia" not in after
         assert public.public not in after
         assert after.count(ANA) == 1  # a browser's secret that opens nothing any more
-        assert rows(registry.store.engine, ANA) == {own.table.name: [] for own in OWN}
+        assert rows(registry.store.engine, ANA) == {own.table.name: [] for own in PERSONAL_TABLES}
         assert (registry.identities.holder(ANA), registry.identities.holder(PHONE)) == (
             NOBODY,
             NOBODY,
@@ -238,7 +239,7 @@ def test_what_was_said_is_gone_also_where_the_table_is_open(tmp_path: Path) -> N
         rival.close()
         with registry.store.engine.connect() as connection:
             assert len(connection.execute(select(TALK)).all()) == 1
-        assert registry.store.reports() == []
+        assert ChatStore(registry.store.engine).reports() == []
 
     opened(tmp_path, scenario)
 
@@ -293,4 +294,7 @@ def test_to_go_without_ever_having_been_here_does_nothing(where: Path | str) -> 
 
 
 def test_only_what_belongs_to_others_too_stays() -> None:
-    assert [own.table.name for own in OWN if own.then == STAYS] == ["seats", "results"]
+    assert [own.table.name for own in PERSONAL_TABLES if own.on_deletion == ANONYMISED] == [
+        "seats",
+        "results",
+    ]

@@ -1,4 +1,4 @@
-"""Leaderboards, players' pages and the form for a rated table, over plain HTTP; and farewells."""
+"""Leaderboards, players' pages the form for a rated table, and account deletion, over HTTP."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from perihelion.core.dealer import Dealer
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.play.registry import PACKS_AT_ONCE
+from perihelion.table.play.registry import EXPORTS_AT_ONCE
 from perihelion.table.texts import TEXTS
 from tests.table.api.test_routes import STARTS, Program
 from tests.table.caller import ORION, Caller, any_words
@@ -36,9 +36,9 @@ def people(server: Server) -> Iterator[Callable[[str], Caller]]:
 
 def page_of(caller: Caller) -> str:
     """The path of somebody's page."""
-    found = re.search(r'href="(/player/[\w-]+)"', caller.get("/you").text)
-    assert found
-    return found[1]
+    match = re.search(r'href="(/player/[\w-]+)"', caller.get("/you").text)
+    assert match
+    return match[1]
 
 
 def rated_game(winner: Caller, loser: Caller, **terms: str) -> str:
@@ -57,8 +57,8 @@ def rated_game(winner: Caller, loser: Caller, **terms: str) -> str:
 
 def rows(text: str) -> list[str]:
     """The lines of the tables on a page, without markup."""
-    found = re.findall(r"<tr.*?</tr>", text, re.DOTALL)
-    return [" ".join(re.sub(r"<[^>]*>", " ", row).split()) for row in found]
+    rows = re.findall(r"<tr.*?</tr>", text, re.DOTALL)
+    return [" ".join(re.sub(r"<[^>]*>", " ", row).split()) for row in rows]
 
 
 def test_a_rated_game_is_on_the_leaderboard_and_on_both_pages(
@@ -204,7 +204,7 @@ def test_the_pages_are_strict_in_every_language(people: Callable[[str], Caller])
             assert answer.status == 200
             strictness = Strictness()
             strictness.feed(answer.text)
-            assert strictness.found == []
+            assert strictness.violations == []
 
 
 def test_programs_play_rated_games_and_read_the_same(server: Server) -> None:
@@ -221,9 +221,9 @@ def test_programs_play_rated_games_and_read_the_same(server: Server) -> None:
         if position["over"]:
             break
         mover = ana if position["yours"] else bob
-        found = mover.get(f"/tables/{table['table']}?moves")
-        words = found["moves"][dealer.below(len(found["moves"]))]
-        order = {"number": found["number"], "words": words}
+        position = mover.get(f"/tables/{table['table']}?moves")
+        words = position["moves"][dealer.below(len(position["moves"]))]
+        order = {"number": position["number"], "words": words}
         mover.post(f"/tables/{table['table']}/moves", order)
     listed = ana.get(f"/players?game={ORION}&provisional")["players"]
     mine = {line["name"]: line for line in listed}["Ana Program"]
@@ -272,7 +272,7 @@ def test_one_s_data_comes_as_one_file(people: Callable[[str], Caller]) -> None:
         assert set(file.namelist()) == {"you.json", f"games/{ORION}-{table}.txt"}
     assert told["profiles"][0]["name"] == "Ana <i>"
     assert ana.get("/you/data").status == 405  # no other site can ask for it
-    answers = [ana.post("/you/data", {}) for _ in range(PACKS_AT_ONCE)]
+    answers = [ana.post("/you/data", {}) for _ in range(EXPORTS_AT_ONCE)]
     assert words_of(answers[-1]) == TEXTS.say("en", "refused-message-too-many")
 
 

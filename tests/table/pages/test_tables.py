@@ -1,4 +1,4 @@
-"""The pages over plain HTTP: what they answer, what they refuse, what they never give away."""
+"""The pages over plain HTTP: answers, refusals, and secrets that they never reveal."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ def record(third: str = "single E5", name: str = "Ana") -> str:
 
 def words_of(answer: Answer) -> str:
     """The problem that a page tells of."""
-    found = re.search(r'<p class="problem" role="alert">(.*?)</p>', answer.text)
-    assert found, answer.text
-    return found[1]
+    match = re.search(r'<p class="problem" role="alert">(.*?)</p>', answer.text)
+    assert match, answer.text
+    return match[1]
 
 
 class Strictness(HTMLParser):
@@ -73,17 +73,17 @@ class Strictness(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[str] = []
+        self.violations: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
         if tag == "style" or (tag == "script" and not given.get("src")):
-            self.found.append(tag)
+            self.violations.append(tag)
         for name, value in attrs:
             if name == "style" or name.startswith("on") or (value or "").startswith("javascript:"):
-                self.found.append(f"{tag} {name}")
+                self.violations.append(f"{tag} {name}")
             if name in ("src", "href", "action", "srcset") and "//" in (value or ""):
-                self.found.append(f"{tag} {name}={value}")
+                self.violations.append(f"{tag} {name}={value}")
 
 
 def test_every_page_is_strict(played: tuple[Caller, str]) -> None:
@@ -111,7 +111,7 @@ def test_every_page_is_strict(played: tuple[Caller, str]) -> None:
         if answer.headers["content-type"].startswith("text/html"):
             strictness = Strictness()
             strictness.feed(answer.text)
-            assert strictness.found == [], path
+            assert strictness.violations == [], path
 
 
 def test_a_browser_asks_whether_its_script_is_still_the_one(server: Server) -> None:
@@ -341,9 +341,9 @@ def test_the_record_of_a_running_open_game_is_whole(played: tuple[Caller, str]) 
     answer = caller.get(f"/table/{table}/record.txt")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.headers["content-disposition"] == f'attachment; filename="{ORION}-{table}.txt"'
-    found = catalogue.read(answer.text)
-    assert found.words() == ["single E7", "bent r3 G7"]
-    assert found.options["setup"] == BLUE_STARTS["setup"]
+    record = catalogue.read(answer.text)
+    assert record.words() == ["single E7", "bent r3 G7"]
+    assert record.options["setup"] == BLUE_STARTS["setup"]
 
 
 def test_a_record_is_loaded_from_a_file_or_pasted(ana: Caller) -> None:

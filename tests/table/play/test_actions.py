@@ -1,4 +1,4 @@
-"""What people do besides moving: sitting down, leaving, giving up, coming back, going on."""
+"""Actions besides moving: take a seat, leave, resign, come back, claim, rematch."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
-from perihelion.table.log.seating import key_of
+from perihelion.table.log.seating import seat_key
 from perihelion.table.log.terms import DAY, LOSES, STANDS_IN, Terms
 from perihelion.table.play import actions, series
 from perihelion.table.play.live_table import LiveTable
@@ -93,9 +93,9 @@ def test_a_reserved_seat_needs_its_own_link(tmp_path: Path) -> None:
         game = catalogue.game(ORION)
         held = [Chair(PERSON, "Ana", holder=ANA), Chair(RESERVED, "")]
         table = await registry.create(game, held, None, BLUE_STARTS, RANDOM)
-        for key in ("", "guess", key_of(table.header.secret, 0), "ключ"):
+        for key in ("", "guess", seat_key(table.header.secret, 0), "ключ"):
             assert await refused(actions.take_seat(table, 1, EVE, "", key)) == "seat/reserved"
-        await actions.take_seat(table, 1, BOB, "Bob", key_of(table.header.secret, 1))
+        await actions.take_seat(table, 1, BOB, "Bob", seat_key(table.header.secret, 1))
         assert table.seats_of(BOB) == {1}
 
     with_registry(tmp_path, scenario)
@@ -121,9 +121,9 @@ def test_of_two_who_resigns_has_lost_and_the_record_still_replays(tmp_path: Path
         assert (again.loser, str(again)) == (0, text)
         assert fair.verify(again)
         assert (await registry.load(again, ANA)).timeline.state.actor == 1  # and can be played on
-        found = registry.store.table(table.header.id)
-        assert found is not None
-        assert found[0].over
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        assert stored[0].over
 
     with_registry(tmp_path, scenario)
 
@@ -160,10 +160,10 @@ def test_who_leaves_gives_the_seat_up(tmp_path: Path, left: str, kind: str) -> N
         assert table.chairs[1].holder == ""
         assert table.seats_of(BOB) == set()
         assert await refused(actions.leave(table, EVE)) == "seat/not-yours"
-        found = registry.store.table(table.header.id)
-        assert found is not None
-        assert found[1] == table.chairs
-        assert LiveTable(registry.store, registry.bot_service, *found).chairs == table.chairs
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        assert stored[1] == table.chairs
+        assert LiveTable(registry.store, registry.bot_service, *stored).chairs == table.chairs
 
     with_registry(tmp_path, scenario)
 
@@ -213,11 +213,11 @@ def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
         await actions.resign(table, BOB)
         rival = TableRegistry(open_store(tmp_path), workers=1)
         other = await rival.table(table.header.id)
-        found = await asyncio.gather(
+        rematches = await asyncio.gather(
             registry.rematch(table), registry.rematch(table), rival.rematch(other)
         )
-        assert len({again.header.id for again in found}) == 1
-        assert seen(table, (0,))["sidebar"]["next"] == f"/table/{found[0].header.id}"
+        assert len({again.header.id for again in rematches}) == 1
+        assert seen(table, (0,))["sidebar"]["next"] == f"/table/{rematches[0].header.id}"
         assert other.timeline.next == table.timeline.next
         rival.close()
 

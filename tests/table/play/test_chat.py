@@ -1,4 +1,4 @@
-"""Talk at a table: who may, what each reads, what the host is told."""
+"""The chat of a table: who may write, what each viewer reads, reports to the host."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_report_reaches_the_host(
     assert "Nothing" in capsys.readouterr().out
 
 
-def test_in_the_page_one_talks_hides_and_reports(server: Server, browser: Browser) -> None:
+def test_the_page_can_chat_hide_and_report(server: Server, browser: Browser) -> None:
     ana, bob, table = two(server)
     with (
         visitor(browser, server.url, **DESKTOP) as someone,

@@ -56,9 +56,9 @@ def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, nam
 
 def record_of_running(table: LiveTable) -> str:
     """The promise in the record of a game that goes on, which must not hold the secret."""
-    found = whole_record(table, NOBODY)
-    assert table.header.secret not in str(found)
-    return found.fair.promise if found and found.fair else ""
+    record = whole_record(table, NOBODY)
+    assert table.header.secret not in str(record)
+    return record.fair.promise if record and record.fair else ""
 
 
 def test_the_secret_is_shown_at_the_end_and_not_before(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.log.entry import UNDO
 from perihelion.table.names import LONGEST_NAME
 from perihelion.table.play import actions
-from perihelion.table.play import registry as rooms
+from perihelion.table.play import registry as registry_module
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
@@ -58,9 +58,9 @@ def test_a_table_rebuilt_from_its_log_is_the_same(tmp_path: Path, name: str, see
             await play(table, dealer, 1 + dealer.below(5))
             if dealer.below(2) and table.timeline.steps:
                 await request_undo(table, ANA, table.timeline.number)
-        found = registry.store.table(table.header.id)
-        assert found is not None
-        again = LiveTable(registry.store, registry.bot_service, *found)
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        again = LiveTable(registry.store, registry.bot_service, *stored)
         assert again.timeline.state == table.timeline.state
         for seats in ((), (0,), (0, 1)):
             assert seen(again, seats) == seen(table, seats)
@@ -249,9 +249,9 @@ def test_the_end_by_agreement_needs_everybody(tmp_path: Path) -> None:
         await actions.end(bot, ANA, bot.timeline.number)
         assert seen(bot, (0,))["undo"] == ""
         assert await refused(request_undo(bot, ANA, bot.timeline.number)) == "table/over"
-        found = registry.store.table(mine.header.id)
-        assert found is not None
-        assert found[0].over
+        stored = registry.store.table(mine.header.id)
+        assert stored is not None
+        assert stored[0].over
 
     with_registry(tmp_path, scenario)
 
@@ -299,7 +299,7 @@ def test_idle_tables_are_closed_and_opened_again(
         assert again is not idle
         assert again.timeline.state == idle.timeline.state
 
-    monkeypatch.setattr(rooms, "MOST_IDLE", 1)
+    monkeypatch.setattr(registry_module, "MOST_IDLE", 1)
     with_registry(tmp_path, scenario)
 
 

@@ -1,4 +1,4 @@
-"""Rated games: who may play one, who came where however it ended, and that each counts once."""
+"""Rated games: who may play one, the places however it ended, and that each counts once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.store import database
 from perihelion.table.store.identities import Identities
-from perihelion.table.store.ratings import SETTLED, Finish, Placing, Rating
+from perihelion.table.store.ratings import PROVISIONAL_GAMES, Placement, RatedResult, Rating
 from perihelion.table.store.schema import RATINGS, RESULTS, TABLES
 from perihelion.table.store.store import Stale, Store, open_store
 from tests.table.caller import BLUE_STARTS, ORION, Caller
@@ -111,9 +111,9 @@ def test_ratings_follow_from_the_results_in_their_order(where: Path | str) -> No
     opened(where, scenario)
 
 
-def finish(table: str, *holders: str) -> Finish:
-    placings = [Placing(seat, holder, seat + 1) for seat, holder in enumerate(holders)]
-    return Finish(table, ORION, 1.0, placings)
+def rated_result(table: str, *holders: str) -> RatedResult:
+    placements = [Placement(seat, holder, seat + 1) for seat, holder in enumerate(holders)]
+    return RatedResult(table, ORION, 1.0, placements)
 
 
 def test_of_many_processes_that_end_one_game_one_rates_it(where: Path | str) -> None:
@@ -123,7 +123,7 @@ def test_of_many_processes_that_end_one_game_one_rates_it(where: Path | str) -> 
 
     def end(number: int, store: Store) -> None:
         try:
-            store.append("t1", [entry(1)], over=True, finish=finish("t1", ANA, BOB))
+            store.append("t1", [entry(1)], over=True, result=rated_result("t1", ANA, BOB))
             won.append(number)
         except Stale:
             pass
@@ -135,7 +135,7 @@ def test_of_many_processes_that_end_one_game_one_rates_it(where: Path | str) -> 
         thread.join()
     assert len(won) == 1
     with pytest.raises(Stale):  # nor by a later entry
-        stores[1].append("t1", [entry(2)], over=True, finish=finish("t1", ANA, BOB))
+        stores[1].append("t1", [entry(2)], over=True, result=rated_result("t1", ANA, BOB))
     assert stores[1].newest_numbers(["t1"]) == {"t1": 1}
     with stores[2].engine.connect() as connection:
         assert sorted(connection.execute(select(RATINGS.c.games)).scalars()) == [1, 1]
@@ -188,12 +188,12 @@ def test_everybody_who_was_known_before_has_an_id_of_their_own(where: Path | str
             connection.execute(text(known))
     database.upgrade(engine)
     identities = Identities(engine)
-    found = [identities.profile(holder) for holder in PEOPLE]
-    assert [profile and profile.name for profile in found] == list(PEOPLE.values())
-    ids = {profile.public for profile in found if profile}
+    profiles = [identities.profile(holder) for holder in PEOPLE]
+    assert [profile and profile.name for profile in profiles] == list(PEOPLE.values())
+    ids = {profile.public for profile in profiles if profile}
     assert len(ids) == 3 and min(len(public) for public in ids) == 12
     for public in ids:
-        assert identities.found(public) is not None
+        assert identities.by_public_id(public) is not None
     engine.dispose()
 
 
@@ -207,7 +207,7 @@ def test_games_that_end_together_are_rated_one_after_another(where: Path | str) 
         for number in numbers:
             pair = (ANA, BOB) if number % 2 else (BOB, ANA)
             table = f"t{number}"
-            store.append(table, [entry(1)], over=True, finish=finish(table, *pair))
+            store.append(table, [entry(1)], over=True, result=rated_result(table, *pair))
 
     threads = [
         threading.Thread(target=end, args=(store, range(n, 12, 4)))
@@ -333,7 +333,7 @@ def test_what_would_say_nothing_is_not_rated(tmp_path: Path, seats: list[Chair],
     async def scenario(registry: TableRegistry) -> None:
         made = registry.create(catalogue.game(ORION), seats, None, {}, RATED)
         assert await refused(made) == key
-        assert registry.store.held_by(ANA, False, 9) == []
+        assert registry.listings.held_by(ANA, False, 9) == []
 
     with_registry(tmp_path, scenario)
 
@@ -402,23 +402,23 @@ def test_no_engine_helps_while_a_rated_game_goes_on(tmp_path: Path) -> None:
 def test_a_list_has_the_best_first_and_newcomers_apart(where: Path | str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         for holder, name in PEOPLE.items():
-            registry.identities.keep(holder, name, "en")
-        for number in range(SETTLED):
+            registry.identities.save(holder, name, "en")
+        for number in range(PROVISIONAL_GAMES):
             table = f"g{number}"
             pair = (BOB, ANA) if number else (BOB, CYR)
             registry.store.add(replace(HEADER, id=table), CHAIRS)
-            registry.store.append(table, [entry(1)], over=True, finish=finish(table, *pair))
-        settled = registry.ratings.listed(ORION, False, 0, 9)
-        fresh = registry.ratings.listed(ORION, True, 0, 9)
-        assert [(line.name, line.rating.won) for line in settled] == [("Bob", SETTLED)]
+            registry.store.append(table, [entry(1)], over=True, result=rated_result(table, *pair))
+        settled = registry.ratings.leaderboard(ORION, False, 0, 9)
+        fresh = registry.ratings.leaderboard(ORION, True, 0, 9)
+        assert [(line.name, line.rating.won) for line in settled] == [("Bob", PROVISIONAL_GAMES)]
         assert [line.name for line in fresh] == ["Cyril", "Ana"]
-        assert [line.name for line in registry.ratings.listed(ORION, True, 1, 1)] == ["Ana"]
+        assert [line.name for line in registry.ratings.leaderboard(ORION, True, 1, 1)] == ["Ana"]
         assert (registry.ratings.count(ORION, False), registry.ratings.count(ORION, True)) == (1, 2)
         assert settled[0].rating.points > 1500 > fresh[0].rating.points > fresh[1].rating.points
-        course = registry.ratings.course(BOB, ORION, 4)
+        course = registry.ratings.history(BOB, ORION, 4)
         assert len(course) == 4
         assert course == sorted(course)
         assert course[-1] == settled[0].rating.strength.mu
-        assert registry.ratings.listed("nova-luna", True, 0, 9) == []
+        assert registry.ratings.leaderboard("nova-luna", True, 0, 9) == []
 
     opened(where, scenario)

@@ -1,4 +1,4 @@
-"""Time at real tables by a clock that the test moves: flags, absence, pauses, restarts."""
+"""Clocks of real tables, with a time that the test moves: flags, absence, pauses, restarts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.log.clock import FREE, remaining
+from perihelion.table.log.clock import FREE_SECONDS, remaining
 from perihelion.table.log.entry import BOT, FLAG, PERSON
 from perihelion.table.log.terms import DAY, LOSES, STANDS_IN, Terms
 from perihelion.table.play import actions
@@ -77,11 +77,11 @@ def paused(table: LiveTable) -> bool:
 def test_time_runs_for_the_seat_to_move_only(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry)
-        time.passes(10 + FREE)
+        time.passes(10 + FREE_SECONDS)
         assert (left(table, 0), left(table, 1)) == (170, 180)
         await table.move(ANA, 0, "single E7")
         assert (left(table, 0), left(table, 1)) == (172, 180)
-        time.passes(20 + FREE)
+        time.passes(20 + FREE_SECONDS)
         await table.move(BOB, 1, "single E5")
         assert (left(table, 0), left(table, 1)) == (172, 162)
 
@@ -94,7 +94,7 @@ def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
         time.passes(500)
         assert (left(table, 0), table.time.due()) == (180, None)
         await actions.take_seat(table, 1, BOB, "Bob")
-        time.passes(5 + FREE)
+        time.passes(5 + FREE_SECONDS)
         assert left(table, 0) == 175
         await actions.leave(table, BOB)
         time.passes(500)
@@ -117,7 +117,7 @@ def test_a_bot_s_time_is_not_counted(tmp_path: Path) -> None:
 def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry, Terms(clock="3+2", bot="random", late=late))
-        time.passes(180 + FREE - 0.01)
+        time.passes(180 + FREE_SECONDS - 0.01)
         await table.alarm.ring()
         assert table.log == []
         time.passes(0.02)
@@ -183,8 +183,8 @@ def test_a_table_that_nobody_has_open_is_seen_to(tmp_path: Path) -> None:
         assert len(registry.store.entries(table.header.id)) == 1
         time.passes(100)
         await other.check_clocks()
-        found = await other.table(table.header.id)
-        found.bot_turn.stop()
+        same = await other.table(table.header.id)
+        same.bot_turn.stop()
         assert [entry.kind for entry in registry.store.entries(table.header.id)] == ["move", FLAG]
         other.close()
 
@@ -197,19 +197,19 @@ def test_who_is_away_too_long_is_stood_in_for_and_may_come_back(tmp_path: Path) 
         await table.move(ANA, 0, "single E7")
         page = Page(BOB)
         table.viewers.add(page)
-        await actions.went(table, BOB)
+        await actions.record_absence(table, BOB)
         assert table.seating.gone == {}  # another page is open
         table.viewers.discard(page)
-        await actions.went(table, BOB)
+        await actions.record_absence(table, BOB)
         time.passes(ABSENT_SECONDS - 1)
         await table.alarm.ring()
         assert table.chairs[1].kind == PERSON
         assert seen(table)["sidebar"]["notes"][1] == "away"
-        await actions.came(table, BOB)
+        await actions.record_return(table, BOB)
         time.passes(5)
         await table.alarm.ring()
         assert table.chairs[1].kind == PERSON
-        await actions.went(table, BOB)
+        await actions.record_absence(table, BOB)
         time.passes(ABSENT_SECONDS)
         await table.alarm.ring()
         table.bot_turn.stop()
@@ -226,7 +226,7 @@ def test_nobody_is_away_from_a_table_without_real_time(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         for clock in ("", "3d"):
             table = await orion(registry, Terms(clock=clock))
-            await actions.went(table, BOB)
+            await actions.record_absence(table, BOB)
             assert table.log == []
 
     timed(tmp_path, scenario)
@@ -253,7 +253,7 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
         assert paused(table)
         await actions.pause(table, BOB, False)
         assert not paused(table)
-        time.passes(10 + FREE)
+        time.passes(10 + FREE_SECONDS)
         assert left(table, 0) == before - 10
         await table.move(ANA, 0, "single E7")
 
@@ -312,7 +312,7 @@ def test_while_another_process_lives_time_runs_on(tmp_path: Path) -> None:
         again = TableRegistry(open_store(tmp_path), 1, now=time)
         again.uptime.beat()
         back = await again.table(table.header.id)
-        assert left(back, 0) == pytest.approx(180 - 6 * BEAT_SECONDS + FREE)
+        assert left(back, 0) == pytest.approx(180 - 6 * BEAT_SECONDS + FREE_SECONDS)
         again.close()
         rival.close()
 
@@ -346,9 +346,9 @@ def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
                 time.passes(dealer.below(500))
                 await actions.pause(table, BOB, False)
                 await actions.pause(table, ANA, False)
-        found = registry.store.table(table.header.id)
-        assert found is not None
-        again = LiveTable(registry.store, registry.bot_service, *found, uptime=registry.uptime)
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        again = LiveTable(registry.store, registry.bot_service, *stored, uptime=registry.uptime)
         assert again.time.clock == table.time.clock
         assert again.time.due() == table.time.due()
 

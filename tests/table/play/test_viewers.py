@@ -1,4 +1,4 @@
-"""Who looks at a table, also through other processes, by a clock that the test moves."""
+"""The viewers of a table, also in other processes, with a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def test_what_a_process_said_holds_as_long_as_it_lives(where: Path | str) -> Non
     there.add(page)
     here.add(Page(ANA))
     theirs.beat()
-    assert here.hear(there.news())
-    assert not here.hear(there.news())  # nothing new
+    assert here.update(there.local_names())
+    assert not here.update(there.local_names())  # nothing new
     assert here.names() == {ANA: "", BOB: "Bob"}
     time.passes(ASLEEP_SECONDS)
     ours.beat()
@@ -39,12 +39,12 @@ def test_who_has_gone_is_forgotten_and_nonsense_is_not_heard(tmp_path: Path) -> 
     here, there = Viewers(Uptime(store.engine)), Viewers(Uptime(store.engine))
     page = Page(BOB)
     there.add(page)
-    assert here.hear(there.news())
+    assert here.update(there.local_names())
     said: tuple[object, ...] = (None, [], {}, {"process": 1}, {"who": [1]}, "who")
     for nonsense in said:
-        assert not here.hear(nonsense)
+        assert not here.update(nonsense)
     assert here.has(BOB)
     there.discard(page)
-    assert here.hear(there.news())
+    assert here.update(there.local_names())
     assert not here.has(BOB)
     store.close()

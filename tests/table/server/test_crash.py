@@ -1,4 +1,4 @@
-"""The server killed with SIGKILL while games are under play: nothing acknowledged is lost."""
+"""The server killed with SIGKILL while games are played: nothing acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -160,5 +160,5 @@ def test_a_bot_that_was_thinking_goes_on_after_a_restart(tmp_path: Path) -> None
 
 def rows(data: Path, table: str) -> int:
     with closing(sqlite3.connect(data / "perihelion.sqlite")) as store:
-        found = store.execute("SELECT count(*) FROM log WHERE table_id = ?", (table,)).fetchone()
-    return int(found[0])
+        row = store.execute("SELECT count(*) FROM log WHERE table_id = ?", (table,)).fetchone()
+    return int(row[0])

@@ -1,5 +1,6 @@
-"""What one address may take at once, and how long the server waits for a client: everybody else
-plays on. Limits are made small here; the real ones leave room for a club behind one address."""
+"""Limits per address, and timeouts for slow clients, while everybody else plays on.
+
+Limits are made small here; the real ones leave room for a club behind one address."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.server import app, connections, guard
 from perihelion.table.server.guard import MOST_REQUESTS, MOST_SOCKETS, TABLES_AT_ONCE, RequestGuard
-from perihelion.table.server.page_socket import MESSAGES_AT_ONCE, SCOLDINGS_AT_ONCE
+from perihelion.table.server.page_socket import MESSAGES_AT_ONCE, REFUSALS_AT_ONCE
 from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller
@@ -170,7 +171,7 @@ def test_who_floods_on_and_on_is_sent_away(tmp_path: Path) -> None:
             with ana.socket(table) as flood, pytest.raises(ConnectionClosed) as closed:
                 reader = threading.Thread(target=read_on, args=(flood,))
                 reader.start()
-                for _ in range(10 * (MESSAGES_AT_ONCE + SCOLDINGS_AT_ONCE)):
+                for _ in range(10 * (MESSAGES_AT_ONCE + REFUSALS_AT_ONCE)):
                     flood.send("{}")
                 reader.join(PATIENCE)
                 flood.send("{}")

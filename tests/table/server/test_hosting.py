@@ -1,4 +1,4 @@
-"""What a host sees of a running server: health, figures, logs; and how it is stopped."""
+"""Running a server: health checks, metrics, logs, and stopping it."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_one_browser_at_both_servers_in_one_position_moves_once(pair: Pair) -> N
         assert len(left.log()) == 1
 
 
-def test_a_rated_game_counts_and_a_farewell_is_heard_at_both_servers(pair: Pair) -> None:
+def test_a_rated_game_counts_and_a_deletion_reaches_both_servers(pair: Pair) -> None:
     ana, bob = pair.caller(pair.left), pair.caller(pair.right)
     for caller, name in ((ana, "Ana Left"), (bob, "Bob Right")):
         caller.get("/")
@@ -179,7 +179,7 @@ def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> No
             hers.wait_for(1)  # Bob has sat down
             nats.kill()
             hers.move("single E7")
-            his.wait_for(2)  # found in the database
+            his.wait_for(2)  # read from the database
             nats.start()
             until(lambda: bool(ana.get("/ready").json()["bus"] and bob.get("/ready").json()["bus"]))
             his.move("single E5")
@@ -252,9 +252,11 @@ def test_workers_think_for_all_servers_and_one_that_dies_is_not_missed(
 
 def children(process: int) -> list[int]:
     """What a process has started in Python: server processes, or bots that think."""
-    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    started = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return [
-        int(child) for child in found if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
+        int(child)
+        for child in started
+        if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()
     ]
 
 

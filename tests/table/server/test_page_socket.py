@@ -1,4 +1,4 @@
-"""The websocket of a table, spoken to by friends, racers and vandals."""
+"""The websocket of a page: orders, races, and malformed or excessive messages."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def test_a_broken_table_leaves_the_others_and_the_start_alone(
             place.wait_for(3)
         assert caller.get("/").status == 200
         assert server.process.poll() is None
-    assert f"table {broken} cannot be opened" in capfd.readouterr().err
+    assert f"table {broken}: it cannot be opened" in capfd.readouterr().err
 
 
 def test_orders_are_limited_in_number_and_reading_goes_on(tmp_path: Path) -> None:
@@ -183,9 +183,9 @@ class NightServer(Server):
             cwd=Path(__file__).parents[3],
         )
         assert self.process.stdout is not None
-        found = re.search(r"http://localhost:(\d+)/", self.process.stdout.readline())
-        assert found
-        self.port = int(found[1])
+        match = re.search(r"http://localhost:(\d+)/", self.process.stdout.readline())
+        assert match
+        self.port = int(match[1])
 
 
 def test_secrets_do_not_leave_the_server(tmp_path: Path) -> None:

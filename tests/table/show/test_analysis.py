@@ -1,4 +1,4 @@
-"""Analysis of tables, branches and advice: what is kept, what is told, and to whom."""
+"""Analysis, branches and advice: what is stored, what is sent, and to whom."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def judged(registry: TableRegistry, table: LiveTable) -> list[Any]:
     while await asyncio.to_thread(registry.analysis_store.unfinished):
         await asyncio.sleep(0.02)
     known = registry.analysis_store.judgements(table.header.id, "quick")
-    return list(AnalysisView(table, known, "en", frozenset()).found.values())
+    return list(AnalysisView(table, known, "en", frozenset()).judgements.values())
 
 
 def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
@@ -58,13 +58,13 @@ def analysed(folder: Path, moves: int = 5) -> tuple[str, list[Any]]:
 
 
 def test_an_analysis_is_kept_and_the_same_when_it_is_made_again(tmp_path: Path) -> None:
-    table, found = analysed(tmp_path / "one")
-    assert len(found) >= 5
+    table, judgements = analysed(tmp_path / "one")
+    assert len(judgements) >= 5
 
     async def again(registry: TableRegistry) -> list[Any]:
         return await judged(registry, await registry.table(table))
 
-    assert with_registry(tmp_path / "one", again) == found
+    assert with_registry(tmp_path / "one", again) == judgements
 
 
 def test_an_interrupted_analysis_goes_on_after_a_start(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_what_was_taken_back_is_judged_anew_and_the_rest_is_not(tmp_path: Path) 
     with_registry(tmp_path, act)
 
 
-def test_a_step_tells_what_was_played_and_what_it_touches(tmp_path: Path) -> None:
+def test_a_step_shows_what_was_played_and_what_it_touches(tmp_path: Path) -> None:
     async def act(registry: TableRegistry) -> None:
         table = await orion(registry, ANA, ANA)
         await table.move(ANA, 0, "bent r3 E7")
@@ -138,8 +138,8 @@ def seated(server: Server, game: str, **fields: str) -> tuple[Caller, Caller, st
 
 
 def study_paths(table: str) -> list[str]:
-    found = ("analysis", "analysis/found?budget=quick", "analysis/0?budget=quick")
-    return [f"/table/{table}/{path}" for path in found]
+    paths = ("analysis", "analysis/found?budget=quick", "analysis/0?budget=quick")
+    return [f"/table/{table}/{path}" for path in paths]
 
 
 def test_a_game_between_people_cannot_be_studied_while_it_goes_on(server: Server) -> None:
@@ -203,10 +203,10 @@ def test_advice_is_a_legal_move_and_plays_nothing(server: Server) -> None:
     table = me.new_table(("me", "guest"), options, QUICK_GAME)
     with me.sit(table) as place:
         before = place.position
-        advised = me.post(f"/table/{table}/advice", {}).json()
-        assert advised["number"] == before["number"]
-        assert advised["said"]
-        place.move(advised["words"])
+        advice = me.post(f"/table/{table}/advice", {}).json()
+        assert advice["number"] == before["number"]
+        assert advice["said"]
+        place.move(advice["words"])
     assert me.get(f"/table/{table}").text.count('id="advise"') == 1
 
 
@@ -259,13 +259,13 @@ def test_the_whole_way_from_the_table_to_its_analysis(server: Server) -> None:
     answer = me.post(f"/table/{table}/analysis", {"budget": "quick"})
     assert answer.headers["location"] == f"/table/{table}/analysis?budget=quick"
     while True:
-        found = me.get(f"/table/{table}/analysis/found?budget=quick").json()
-        if found["judged"] == found["parts"]:
+        report = me.get(f"/table/{table}/analysis/found?budget=quick").json()
+        if report["judged"] == report["parts"]:
             break
         time.sleep(0.05)
-    decisions = [move for move in found["moves"] if move["actor"] >= 0]
+    decisions = [move for move in report["moves"] if move["actor"] >= 0]
     assert all(move["called"] and len(move["chances"]) == 2 for move in decisions)
-    assert 'id="course-1"' in found["graph"]
+    assert 'id="course-1"' in report["graph"]
     step = me.get(f"/table/{table}/analysis/{decisions[0]['number']}").json()
     assert step["played"]["words"] == decisions[0]["words"]
 

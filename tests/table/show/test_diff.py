@@ -1,4 +1,4 @@
-"""A page is told only what has changed, and always knows the whole."""
+"""A page is sent only what has changed, and can always rebuild the whole snapshot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.show.wire import Details
-from tests.table.caller import retold
+from tests.table.caller import patched
 from tests.table.registries import gentle_table, play, with_registry
 from tests.table.registries import position as fresh
 
@@ -36,12 +36,12 @@ def after(before: Snapshot | None, now: Snapshot, again: bool = False) -> str:
     return diff.message(now, again)
 
 
-def told(position: dict[str, Any], message: str) -> dict[str, Any]:
-    return retold(position, json.loads(message)["position"]) if message else position
+def with_message(position: dict[str, Any], message: str) -> dict[str, Any]:
+    return patched(position, json.loads(message)["position"]) if message else position
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
-def test_what_was_told_bit_by_bit_is_the_whole_position(tmp_path: Path, name: str) -> None:
+def test_all_diffs_together_give_the_whole_position(tmp_path: Path, name: str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await gentle_table(registry, name)
         dealer = Dealer("telling")
@@ -56,7 +56,7 @@ def test_what_was_told_bit_by_bit_is_the_whole_position(tmp_path: Path, name: st
                 message = diffs[seat].message(now)
                 whole.append(len(after(None, now)))
                 bits.append(len(message))
-                pages[seat] = told(pages[seat], message)
+                pages[seat] = with_message(pages[seat], message)
                 position = dict(pages[seat])
                 del position["picture"], position["lines"]
                 assert position == {k: v for k, v in fresh(builder).items() if k in position}
@@ -66,7 +66,7 @@ def test_what_was_told_bit_by_bit_is_the_whole_position(tmp_path: Path, name: st
     with_registry(tmp_path, scenario)
 
 
-def test_who_sees_the_same_is_told_nothing() -> None:
+def test_an_unchanged_position_sends_nothing() -> None:
     one = shown({"number": 3, "yours": True}, [{"words": "E7"}], ["<svg>", "</svg>"])
     again = shown({"number": 3, "yours": True}, [{"words": "E7"}], ["<svg>", "</svg>"])
     assert after(one, again) == ""
@@ -74,7 +74,7 @@ def test_who_sees_the_same_is_told_nothing() -> None:
     assert after(None, one) != ""
 
 
-def test_only_what_differs_is_told() -> None:
+def test_only_differences_are_sent() -> None:
     one = shown({"number": 3, "pad": [1, 2]}, [{"words": "E7"}], ["a", "b", "c", "d"])
     two = shown({"number": 4, "pad": [1, 2]}, [{"words": "E7"}], ["c", "d", '"', "a"])
     assert json.loads(after(one, two)) == {
@@ -90,7 +90,7 @@ def test_a_log_that_was_taken_back_grows_shorter() -> None:
 
 
 @given(before=WORDS, now=WORDS)
-def test_any_picture_can_be_told_after_any_other(before: list[str], now: list[str]) -> None:
-    position = told({}, after(None, shown({}, [], before)))
-    position = told(position, after(shown({}, [], before), shown({}, [], now)))
+def test_any_picture_can_follow_any_other(before: list[str], now: list[str]) -> None:
+    position = with_message({}, after(None, shown({}, [], before)))
+    position = with_message(position, after(shown({}, [], before), shown({}, [], now)))
     assert position["picture"] == now

@@ -1,4 +1,4 @@
-"""What a viewer is told: nothing but what `view` and `seen` give."""
+"""A snapshot contains only what `view` and `seen` allow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree
 from perihelion.table.log.entry import Entry, Header
@@ -45,10 +45,10 @@ def by_moonlight() -> Iterator[None]:
     del catalogue._PACKAGES[moonlight.NAME]
 
 
-def with_state(line: Timeline, state: object) -> Timeline:
+def with_state(timeline: Timeline, state: object) -> Timeline:
     """The same line, but standing at another position."""
-    twin = Timeline(line.game, line.start)
-    twin.steps, twin.state, twin.number = line.steps, state, line.number
+    twin = Timeline(timeline.game, timeline.start)
+    twin.steps, twin.state, twin.number = timeline.steps, state, timeline.number
     return twin
 
 
@@ -60,12 +60,14 @@ def test_a_message_holds_what_the_view_gives_and_no_more(tmp_path: Path, name: s
         table = await gentle_table(registry, name)
         dealer = Dealer("guessing")
         for _ in range(6):
-            game, line = table.game, table.timeline
+            game, timeline = table.game, table.timeline
             for seat in (None, 0, 1):
                 perspective = Perspective(frozenset() if seat is None else frozenset({seat}), "en")
-                other = game.guess(game.view(line.state, seat), seat, dealer)
-                honest = position(SnapshotBuilder(table, perspective, with_state(line, line.state)))
-                guessed = position(SnapshotBuilder(table, perspective, with_state(line, other)))
+                other = game.guess(game.view(timeline.state, seat), seat, dealer)
+                honest = position(
+                    SnapshotBuilder(table, perspective, with_state(timeline, timeline.state))
+                )
+                guessed = position(SnapshotBuilder(table, perspective, with_state(timeline, other)))
                 assert json.dumps(guessed) == json.dumps(honest)
             await play(table, dealer, 2)
 
@@ -193,15 +195,15 @@ def test_the_record_of_a_running_game_with_secrets_is_refused(tmp_path: Path) ->
         assert table.timeline.state.actor == OVER
         for perspective in everybody:
             words = [entry.words for entry in table.log]
-            found = whole_record(table, perspective)
-            assert found is not None
-            assert found.words() == words
+            record = whole_record(table, perspective)
+            assert record is not None
+            assert record.words() == words
 
     with_registry(tmp_path, scenario)
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
-def test_a_finished_game_is_told_in_every_language(tmp_path: Path, name: str) -> None:
+def test_a_finished_game_is_described_in_every_language(tmp_path: Path, name: str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await gentle_table(registry, name)
         await play(table, Dealer("words"), 5000)

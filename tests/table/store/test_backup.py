@@ -1,4 +1,4 @@
-"""Copies taken while moves are being written, and databases filled from them."""
+"""Backups taken while moves are written, and databases restored from them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.store import database
 from perihelion.table.store.backup import backup, restore
+from perihelion.table.store.listings import TableListings
 from perihelion.table.store.store import Store, open_store
 from tests.table.machines import Postgres
 from tests.table.registries import ANA, chairs, gentle_table, play
@@ -31,14 +32,14 @@ def filled(where: Path | str) -> dict[str, object]:
 
     async def fill() -> dict[str, object]:
         registry = TableRegistry(open_store(where), workers=1)
-        found = {}
+        states = {}
         for name in catalogue.game_names():
             table = await gentle_table(registry, name, (ANA, ANA))
             await play(table, Dealer(name), 4)
             await request_undo(table, ANA, table.timeline.number)
-            found[table.header.id] = table.timeline.state
+            states[table.header.id] = table.timeline.state
         registry.close()
-        return found
+        return states
 
     return asyncio.run(fill())
 
@@ -46,13 +47,13 @@ def filled(where: Path | str) -> dict[str, object]:
 def replayed(where: Path | str) -> dict[str, object]:
     store = open_store(where)
     registry = TableRegistry(store, workers=1)
-    found = {}
-    for header in store.held_by(ANA, False, 99):
+    states = {}
+    for header in TableListings(store.engine).held_by(ANA, False, 99):
         table = store.table(header.id)
         assert table is not None
-        found[header.id] = LiveTable(store, registry.bot_service, *table).timeline.state
+        states[header.id] = LiveTable(store, registry.bot_service, *table).timeline.state
     registry.close()
-    return found
+    return states
 
 
 def key(action: object) -> str:

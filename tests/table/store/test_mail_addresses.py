@@ -1,4 +1,4 @@
-"""Addresses of people: given, confirmed once, taken away."""
+"""Mail addresses: given, confirmed once, deleted."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_letters_stop_by_the_key_of_any_of_them(where: Path | str) -> None:
     assert boxes.stop(ana.key)
     assert not boxes.stop("guess")
     assert [box is not None and box.open for box in map(boxes.of, (ANA, BOB))] == [False, True]
-    boxes.want(ANA, True)
+    boxes.set_turns(ANA, True)
     assert boxes.by_key(ana.key) == ana
     store.close()
 

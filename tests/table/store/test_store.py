@@ -21,6 +21,7 @@ from perihelion.table.log.entry import MOVE, OPEN, PERSON, RESERVED, SIT, Chair,
 from perihelion.table.log.terms import Terms
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.store import store as stores
+from perihelion.table.store.listings import TableListings
 from perihelion.table.store.schema import METADATA
 from perihelion.table.store.store import Stale, Store, open_store
 from tests.table.registries import with_registry
@@ -108,10 +109,10 @@ def test_a_taken_number_refuses_the_whole_batch(store: Store, numbers: list[int]
     store.append("t1", [entry(1)], over=False)
     with pytest.raises(Stale):
         store.append("t1", [entry(number, "other") for number in numbers], over=True)
-    found = store.table("t1")
-    assert found is not None
-    assert found[2] == [entry(1)]
-    assert not found[0].over
+    stored = store.table("t1")
+    assert stored is not None
+    assert stored[2] == [entry(1)]
+    assert not stored[0].over
 
 
 def test_of_many_writers_of_one_number_one_wins(store: Store, where: Path | str) -> None:
@@ -154,9 +155,9 @@ def test_of_many_who_sit_down_with_one_number_one_does(store: Store) -> None:
         thread.start()
     for thread in sitters:
         thread.join()
-    found = store.table("t1")
-    assert found is not None
-    assert [found[1][1]] == won
+    stored = store.table("t1")
+    assert stored is not None
+    assert [stored[1][1]] == won
 
 
 def test_a_table_has_one_rematch(store: Store) -> None:
@@ -164,8 +165,8 @@ def test_a_table_has_one_rematch(store: Store) -> None:
     store.add(first, CHAIRS)
     with pytest.raises(Stale):
         store.add(second, CHAIRS)
-    assert store.follower("t1") == "t2"
-    assert store.follower("t2") is None
+    assert store.rematch_of("t1") == "t2"
+    assert store.rematch_of("t2") is None
     assert store.table("t3") is None
 
 
@@ -175,10 +176,13 @@ def test_the_lobby_shows_public_tables_with_an_open_seat(store: Store) -> None:
     store.add(replace(HEADER, id="newer", public=True, created=4.0), CHAIRS)
     store.add(replace(HEADER, id="full", public=True, created=5.0), full)
     store.add(replace(HEADER, id="over", public=True, created=6.0, over=True), CHAIRS)
-    assert [header.id for header, _ in store.lobby(0, 9)] == ["newer", "public"]
-    assert [header.id for header, _ in store.lobby(3.5, 9)] == ["newer"]
-    assert [header.id for header, _ in store.lobby(0, 1)] == ["newer"]
-    assert store.lobby(0, 1)[0][1] == CHAIRS
+    assert [header.id for header, _ in TableListings(store.engine).lobby(0, 9)] == [
+        "newer",
+        "public",
+    ]
+    assert [header.id for header, _ in TableListings(store.engine).lobby(3.5, 9)] == ["newer"]
+    assert [header.id for header, _ in TableListings(store.engine).lobby(0, 1)] == ["newer"]
+    assert TableListings(store.engine).lobby(0, 1)[0][1] == CHAIRS
 
 
 def test_tables_whose_time_may_be_up_are_found(store: Store) -> None:
@@ -192,11 +196,15 @@ def test_tables_whose_time_may_be_up_are_found(store: Store) -> None:
 
 
 def test_tables_are_listed_for_who_holds_a_seat(store: Store) -> None:
-    assert [header.id for header in store.held_by("a" * 64, False, 9)] == ["t1"]
-    assert store.held_by("a" * 64, True, 9) == []
-    assert store.held_by("b" * 64, False, 9) == []
+    assert [header.id for header in TableListings(store.engine).held_by("a" * 64, False, 9)] == [
+        "t1"
+    ]
+    assert TableListings(store.engine).held_by("a" * 64, True, 9) == []
+    assert TableListings(store.engine).held_by("b" * 64, False, 9) == []
     store.append("t1", [entry(1)], over=True)
-    assert [header.id for header in store.held_by("a" * 64, True, 9)] == ["t1"]
+    assert [header.id for header in TableListings(store.engine).held_by("a" * 64, True, 9)] == [
+        "t1"
+    ]
 
 
 def test_a_folder_can_have_any_name(tmp_path: Path) -> None:

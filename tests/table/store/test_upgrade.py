@@ -19,6 +19,7 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.backup import restore
+from perihelion.table.store.chats import ChatStore
 from tests.table.registries import ANA, BOB, play, with_registry
 
 VERSIONS = Path(__file__).parent / "versions"
@@ -65,7 +66,7 @@ def test_what_belongs_to_people_is_still_theirs(facts: dict[str, Any], where: Pa
         chat = (await registry.table(facts["resigned"]["id"])).chat
         await chat.refresh()
         assert [line.words or line.phrase for line in chat.lines] == ["Dobrý den", "thanks"]
-        assert len(registry.store.reports()) == 1
+        assert len(ChatStore(registry.store.engine).reports()) == 1
         custom = facts["custom edition"]["id"]
         assert registry.analysis_store.unfinished() == [(custom, "quick")]
         origin = registry.analysis_store.origin(facts["rematch"]["id"])

@@ -1,4 +1,4 @@
-"""The writer: what waits is written together; each is acknowledged for itself."""
+"""The writer: waiting appends are written together, and acknowledged one by one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from perihelion.table.store.store import Append, Away, Stale, Store, open_store
+from perihelion.table.store.store import Append, DatabaseUnavailable, Stale, Store, open_store
 from perihelion.table.store.writer import Writer
 from tests.table.machines import Postgres
 from tests.table.store.test_store import CHAIRS, HEADER, entry
@@ -39,11 +39,11 @@ def test_a_stale_append_fails_alone(where: Path | str) -> None:
     assert [type(a) for a in answers if a is not None] == [Stale]
     assert answers[3] is not None
     for table in TABLES:
-        found = store.table(table)
-        assert found is not None
-        log = [e.words for e in found[2]]
+        stored = store.table(table)
+        assert stored is not None
+        log = [e.words for e in stored[2]]
         assert log == (["first"] if table == "t3" else ["single E7"] * 2)
-        assert found[0].over == (table != "t3")
+        assert stored[0].over == (table != "t3")
     store.close()
 
 
@@ -101,7 +101,7 @@ def test_what_waits_while_one_is_written_is_written_together() -> None:
 def test_a_database_that_goes_away_is_said_and_comes_back(postgres: Postgres) -> None:
     store = filled(postgres.new_database())
     postgres.kill()
-    with pytest.raises(Away):
+    with pytest.raises(DatabaseUnavailable):
         store.append("t1", [entry(1)], over=False)
     postgres.start()
     store.append("t1", [entry(1)], over=False)

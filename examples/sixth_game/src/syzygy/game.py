@@ -3,6 +3,7 @@
 from typing import Final
 
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option
 from syzygy import features, scene, view, words
 from syzygy.board import Board
@@ -18,11 +19,7 @@ GAME: Final = Game(
     start=lambda board, seats, options: State(board, seats, board.rounds[str(options["length"])]),
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    words=words,
-    view=view,
-    scene=scene,
-    features=features,
-    heuristics=Heuristics(),
+    rooms=Rooms(words, view, scene, features, Heuristics()),
     most_moves=lambda state: 2 * state.rounds * len(state.comets),
     seats_of=lambda state: len(state.comets),
 )

@@ -3,10 +3,10 @@
 from math import cos, pi, sin
 from typing import Final
 
-from perihelion.core import drawing as draw
-from perihelion.core.package import data
+from perihelion.core.game.package import data
 from perihelion.core.scene import PIECES, Gradient, Point, Scene, Shape, Style, colours
 from perihelion.core.scene import cached_drawing as cached
+from perihelion.core.scene import drawing as draw
 from perihelion.core.state import CHANCE, Seat
 from syzygy.board import Board
 from syzygy.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from perihelion.bots.levels import LEVELS, level
-from perihelion.bots.search import Habits
+from perihelion.bots.search import SearchSettings
 from perihelion.core.game import AnyGame
 
 QUICK: Final = "quick"
@@ -18,7 +18,7 @@ SAMPLES: Final = 12  # other outcomes that a draw is compared with
 
 class Budget(NamedTuple):
     simulations: int
-    habits: Habits
+    settings: SearchSettings
     samples: int = SAMPLES
 
     @property
@@ -31,5 +31,5 @@ def budget(name: str, game: AnyGame) -> Budget:
     """The budget of that name for a game: what suits its levels suits its analysis."""
     known = level(LEVELS[-1], game)
     simulations = int(known.simulations * BUDGETS[name])
-    proof = min(known.habits.proof, simulations * PROOF)
-    return Budget(simulations, known.habits._replace(proof=proof))
+    proof = min(known.settings.proof, simulations * PROOF)
+    return Budget(simulations, known.settings._replace(proof=proof))

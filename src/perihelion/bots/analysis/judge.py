@@ -23,14 +23,14 @@ from perihelion.bots.analysis.judgement import (
     rounded,
 )
 from perihelion.bots.analysis.steps import Step, steps
-from perihelion.bots.search import Found, Habits, Planner, Search
+from perihelion.bots.search import Engine, SearchResult, engine
 from perihelion.bots.search.proof import Prover
-from perihelion.bots.search.results import final_values, winning_chances
+from perihelion.bots.search.search import COUNTS
+from perihelion.bots.search.values import final_values, winning_chances
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
 SHOWN: Final = 3  # better moves that are told
-ENOUGH: Final = 4  # a played move counts when it has been tried with one simulation in so many
 
 
 def analyse(
@@ -52,7 +52,7 @@ def judge(game: AnyGame, step: Step, budget: Budget, seed: int | str = "") -> Ju
 
 def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
     view = step.state
-    search = _searcher(game, view, seed, budget.habits)
+    search = engine(game, game.seats_of(view), seed, budget.settings)
     looked = search.look(view, budget.simulations)
     best = [_told(game, view, looked, move) for move in _ranked(looked)]
     before = _chances(game, looked, looked.move, best[0].value, view)
@@ -77,36 +77,29 @@ def _decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement
     )
 
 
-def _searcher(game: AnyGame, state: State, seed: str, habits: Habits) -> Search | Planner:
-    """Alone one plans, as the levels do."""
-    return (Planner if game.seats_of(state) == 1 else Search)(game, seed, habits)
-
-
 def _played(
-    game: AnyGame, step: Step, budget: Budget, search: Search | Planner, looked: Found
+    game: AnyGame, step: Step, budget: Budget, search: Engine, looked: SearchResult
 ) -> tuple[MoveFound, list[float]]:
     """The played move, and what every seat could hope for after it."""
     view = step.state
     move = step.moves[0]
-    found = looked
+    result = looked
     known = move in looked.moves and looked.visits[looked.moves.index(move)]
     if move != looked.move and not _lost(looked):
-        if not known or known * ENOUGH < budget.simulations:
-            # How far a planner sees depends on what it may spend: only like can be compared.
-            part = 1 if isinstance(search, Planner) else ENOUGH
-            found = search.weigh(move, max(1, budget.simulations // part))
+        if not known or known * COUNTS < budget.simulations:
+            result = search.weigh(move, search.weighing(budget.simulations))
         refuted = _refuted(game, step, search, budget)
         if refuted is not None:
-            k = found.moves.index(move)
-            found.values[k] = found.proofs[k] = refuted
-    played = _told(game, view, found, move)
-    return played, _chances(game, found, move, played.value, view)
+            k = result.moves.index(move)
+            result.values[k] = result.proofs[k] = refuted
+    played = _told(game, view, result, move)
+    return played, _chances(game, result, move, played.value, view)
 
 
-def _refuted(game: AnyGame, step: Step, search: Search | Planner, budget: Budget) -> float | None:
+def _refuted(game: AnyGame, step: Step, search: Engine, budget: Budget) -> float | None:
     """The mover's result if the answer to the move can be proven, in games of two without
     secrets."""
-    if isinstance(search, Planner) or not search.proving or not budget.habits.proof:
+    if not search.proving or not budget.settings.proof:
         return None
     after = step.state.copy()
     after.play(step.moves[0])
@@ -114,7 +107,7 @@ def _refuted(game: AnyGame, step: Step, search: Search | Planner, budget: Budget
         return final_values(after)[step.state.actor]
     if after.actor == CHANCE:
         return None
-    result, _ = Prover(game.heuristics, budget.habits.proof).solve(after)
+    result, _ = Prover(game.heuristics, budget.settings.proof).solve(after)
     if result < 0.0:
         return None
     return result if after.actor == step.state.actor else 1.0 - result
@@ -155,45 +148,49 @@ def _expected(game: AnyGame, state: State, budget: Budget, seed: str) -> list[fl
         return winning_chances(ended)
     if state.actor == CHANCE:  # a game that stops in the middle of a draw
         return game.heuristics.evaluate(state)
-    habits = budget.habits._replace(proof=0, sight=False)
-    found = _searcher(game, state, f"{seed}/draw", habits).look(state, budget.share)
-    return _chances(game, found, found.move, found.value, state)
+    settings = budget.settings._replace(proof=0, sight=False)
+    result = engine(game, seats, f"{seed}/draw", settings).look(state, budget.share)
+    return _chances(game, result, result.move, result.value, state)
 
 
-def _ranked(found: Found) -> list[int]:
+def _ranked(result: SearchResult) -> list[int]:
     """The moves to tell of: the one found, then those tried most."""
-    order = sorted(range(len(found.moves)), key=lambda k: (-found.visits[k], k))
-    others = [found.moves[k] for k in order if found.visits[k] and found.moves[k] != found.move]
-    return [found.move, *others[: SHOWN - 1]]
+    order = sorted(range(len(result.moves)), key=lambda k: (-result.visits[k], k))
+    others = [result.moves[k] for k in order if result.visits[k] and result.moves[k] != result.move]
+    return [result.move, *others[: SHOWN - 1]]
 
 
-def _told(game: AnyGame, view: State, found: Found, move: int) -> MoveFound:
+def _told(game: AnyGame, view: State, result: SearchResult, move: int) -> MoveFound:
     words = game.words(view, move)
-    if _lost(found):
-        return MoveFound(words, 0.0, 0.0, _visits(found, move), 0.0)
-    k = found.moves.index(move)
-    value, proof = round(found.values[k], DIGITS), found.proofs[k]
-    chance = _chances(game, found, move, value, view)[view.actor]
-    return MoveFound(words, value, chance, found.visits[k], None if proof < 0.0 else proof)
+    if _lost(result):
+        return MoveFound(words, 0.0, 0.0, _visits(result, move), 0.0)
+    k = result.moves.index(move)
+    value, proof = round(result.values[k], DIGITS), result.proofs[k]
+    chance = _chances(game, result, move, value, view)[view.actor]
+    return MoveFound(words, value, chance, result.visits[k], None if proof < 0.0 else proof)
 
 
-def _visits(found: Found, move: int) -> int:
-    return found.visits[found.moves.index(move)] if move in found.moves else 0
+def _visits(result: SearchResult, move: int) -> int:
+    return result.visits[result.moves.index(move)] if move in result.moves else 0
 
 
-def _lost(found: Found) -> bool:
+def _lost(result: SearchResult) -> bool:
     """Whether it is proven that nothing helps."""
-    return found.proven and found.value == 0.0
+    return result.proven and result.value == 0.0
 
 
-def _chances(game: AnyGame, found: Found, move: int, value: float, state: State) -> list[float]:
+def _chances(
+    game: AnyGame, result: SearchResult, move: int, value: float, state: State
+) -> list[float]:
     """The chances of all seats to win after a move that is worth this much to the mover."""
     seat, seats = state.actor, game.seats_of(state)
     if seats == 1:
         return rounded([value])
     if seats == 2:
         return rounded([value, 1.0 - value] if seat == 0 else [1.0 - value, value])
-    shares = found.shares[found.moves.index(move)] if move in found.moves and found.shares else []
+    shares = (
+        result.shares[result.moves.index(move)] if move in result.moves and result.shares else []
+    )
     if not shares:  # it wins at sight
         shares = [1.0 if other == seat else 0.0 for other in range(seats)]
     return rounded(winning_chances(shares))

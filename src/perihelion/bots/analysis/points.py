@@ -9,8 +9,9 @@ from __future__ import annotations
 from math import log
 from typing import Final, NamedTuple
 
+from perihelion.bots.playout import play_at_random
 from perihelion.core.dealer import Dealer
-from perihelion.core.game import CHANCE, OVER, AnyGame, State
+from perihelion.core.game import AnyGame, State
 
 GAMES: Final = 12
 SMALLEST: Final = 1e-9
@@ -43,11 +44,7 @@ def points(game: AnyGame, start: State) -> Points | None:
 
 def _end(start: State, dealer: Dealer) -> State:
     state = start.copy()
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            state.play(dealer.draw(state))
-        else:
-            state.play(state.nth(dealer.below(state.count())))
+    play_at_random(state, dealer)
     return state
 
 

@@ -5,9 +5,10 @@ by how often they were there to be chosen. Where nothing is hidden, results are 
 can be. Who plays alone plans instead.
 """
 
-from perihelion.bots.search.found import Found
-from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.engine import Engine, engine
 from perihelion.bots.search.planner import Planner
+from perihelion.bots.search.result import SearchResult
 from perihelion.bots.search.search import Search
+from perihelion.bots.search.settings import SearchSettings
 
-__all__ = ["Found", "Habits", "Planner", "Search"]
+__all__ = ["Engine", "Planner", "Search", "SearchResult", "SearchSettings", "engine"]

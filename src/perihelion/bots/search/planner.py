@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from perihelion.bots.search.found import Found
-from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.result import SearchResult
+from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import OPEN
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
@@ -27,7 +27,7 @@ PRESENT: Final = 0.5  # the share of the simulations for what comes before a dra
 
 
 @final
-class Line:
+class Plan:
     """A sequence of moves: which of the moves at hand it begins with, where it leads, and what
     may be expected there."""
 
@@ -43,20 +43,32 @@ class Line:
 class Planner:
     """Thinks about one view after another, each anew. A simulation is a move played on a copy."""
 
-    __slots__ = ("dealer", "found", "game", "glance", "habits", "left", "start", "values", "visits")
+    __slots__ = (
+        "dealer",
+        "game",
+        "glance",
+        "left",
+        "proving",
+        "result",
+        "settings",
+        "start",
+        "values",
+        "visits",
+    )
 
-    def __init__(self, game: AnyGame, seed: int | str, habits: Habits) -> None:
+    def __init__(self, game: AnyGame, seed: int | str, settings: SearchSettings) -> None:
         self.game: AnyGame = game
         self.dealer: Dealer = Dealer(seed)
-        self.habits: Habits = habits
+        self.settings: SearchSettings = settings
         self.glance: Callable[[State], float] = game.glance or self._expected
+        self.proving: bool = False
         self.start: State | None = None
-        self.found: Found | None = None
+        self.result: SearchResult | None = None
         self.left: int = 0  # simulations; what was begun is finished when there are none
         self.visits: list[int] = []
         self.values: list[float] = []
 
-    def look(self, view: State, simulations: int) -> Found:
+    def look(self, view: State, simulations: int) -> SearchResult:
         """Plan from the only seat's view, which is not touched."""
         start: State = self.game.guess(view, view.actor, self.dealer)
         moves = start.moves()
@@ -66,21 +78,21 @@ class Planner:
         self.left = budget
         best = self._plan(start)
         self.values[best.first] = best.value
-        found = Found(moves[best.first], best.value, False, budget - self.left)
-        found.moves = moves
-        found.visits = self.visits
+        result = SearchResult(moves[best.first], best.value, False, budget - self.left)
+        result.moves = moves
+        result.visits = self.visits
         # A sequence that was dropped on the way was expected to be worse, whatever it promised.
-        found.values = [min(value, best.value) for value in self.values]
-        found.proofs = [OPEN] * len(moves)
+        result.values = [min(value, best.value) for value in self.values]
+        result.proofs = [OPEN] * len(moves)
         self.start = start
-        self.found = found
-        return found
+        self.result = result
+        return result
 
-    def weigh(self, move: int, simulations: int) -> Found:
+    def weigh(self, move: int, simulations: int) -> SearchResult:
         """Look on at the last view, planning only from what follows this move."""
-        found, start = self.found, self.start
-        assert found is not None and start is not None
-        k = found.moves.index(move)
+        result, start = self.result, self.start
+        assert result is not None and start is not None
+        k = result.moves.index(move)
         after = start.copy()
         after.play(move)
         budget = min(simulations, MOST)
@@ -88,17 +100,21 @@ class Planner:
         if after.actor >= 0:
             value = self._plan(after, k).value
         else:
-            end = Line(k, after)
+            end = Plan(k, after)
             end.value = self.glance(after)
             self._note(end)
             if after.actor == CHANCE:
                 self._draw_futures([end])
             value = end.value
-        found.values[k] = value
-        found.simulations += budget - self.left
-        return found
+        result.values[k] = value
+        result.simulations += budget - self.left
+        return result
 
-    def _plan(self, start: State, first: int = NOTHING) -> Line:
+    def weighing(self, simulations: int) -> int:
+        """All of them: how far a planner sees depends on what it may spend."""
+        return simulations
+
+    def _plan(self, start: State, first: int = NOTHING) -> Plan:
         budget = self.left
         if budget < ENOUGH:
             return _best(self._sweep(start, SHORT, short=True, first=first))
@@ -118,20 +134,20 @@ class Planner:
 
     def _sweep(
         self, start: State, width: int, short: bool = False, first: int = NOTHING
-    ) -> list[Line]:
+    ) -> list[Plan]:
         """Where the best sequences lead: to an end or a draw, or if it is to be short, to where
         the simulations or the level's depth end."""
-        ends: list[Line] = []
-        layer = [Line(first, start)]
+        ends: list[Plan] = []
+        layer = [Plan(first, start)]
         depth = 0
         while layer:
-            if short and depth and (depth >= self.habits.depth or self.left <= 0):
+            if short and depth and (depth >= self.settings.depth or self.left <= 0):
                 ends += layer
                 for end in ends:
                     end.value = self._expected(end.state)
                     self._note(end)
                 break
-            grown: list[Line] = []
+            grown: list[Plan] = []
             for line in layer:
                 self._grow(line, grown, ends)
             if len(grown) > SLACK * width:
@@ -143,13 +159,13 @@ class Planner:
             depth += 1
         return ends
 
-    def _grow(self, line: Line, grown: list[Line], ends: list[Line]) -> None:
+    def _grow(self, line: Plan, grown: list[Plan], ends: list[Plan]) -> None:
         """Add every move to a sequence; those that go no further are valued at once."""
         for k, move in enumerate(line.state.moves()):
             after = line.state.copy()
             after.play(move)
             self.left -= 1
-            longer = Line(k if line.first == NOTHING else line.first, after)
+            longer = Plan(k if line.first == NOTHING else line.first, after)
             if after.actor >= 0:
                 grown.append(longer)
             else:
@@ -157,7 +173,7 @@ class Planner:
                 self._note(longer)
                 ends.append(longer)
 
-    def _draw_futures(self, ends: list[Line]) -> None:
+    def _draw_futures(self, ends: list[Plan]) -> None:
         """Value sequences by what comes after the draw; what was expected counts as one future."""
         sums = [end.value for end in ends]
         futures = 0
@@ -168,7 +184,7 @@ class Planner:
         for k, end in enumerate(ends):
             end.value = sums[k] / (1 + futures)
 
-    def _future(self, end: Line, dealer: Dealer) -> float:
+    def _future(self, end: Plan, dealer: Dealer) -> float:
         if end.state.actor != CHANCE:
             self.left -= 1
             return end.value
@@ -180,7 +196,7 @@ class Planner:
             return self.glance(state)
         return _best(self._sweep(state, 1, first=end.first)).value
 
-    def _note(self, line: Line) -> None:
+    def _note(self, line: Plan) -> None:
         self.visits[line.first] += 1
         self.values[line.first] = max(self.values[line.first], line.value)
 
@@ -188,7 +204,7 @@ class Planner:
         return self.game.heuristics.evaluate(state)[0]
 
 
-def _best(lines: list[Line]) -> Line:
+def _best(lines: list[Plan]) -> Plan:
     best = lines[0]
     for line in lines:
         if line.value > best.value:
@@ -196,10 +212,10 @@ def _best(lines: list[Line]) -> Line:
     return best
 
 
-def _thinned(lines: list[Line], width: int) -> list[Line]:
+def _thinned(lines: list[Plan], width: int) -> list[Plan]:
     """The best lines. Of lines of equal value one is enough: mostly they are mirror images."""
     lines.sort(key=_value, reverse=True)
-    kept: list[Line] = []
+    kept: list[Plan] = []
     last = OPEN
     for line in lines:
         if line.value != last:
@@ -210,5 +226,5 @@ def _thinned(lines: list[Line], width: int) -> list[Line]:
     return kept
 
 
-def _value(line: Line) -> float:
+def _value(line: Plan) -> float:
     return line.value

@@ -6,18 +6,19 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final, final
 
-from perihelion.bots.search.found import Found
-from perihelion.bots.search.habits import Habits
-from perihelion.bots.search.memory import remembered
 from perihelion.bots.search.proof import Prover
-from perihelion.bots.search.results import expected_values, final_values
+from perihelion.bots.search.result import SearchResult
+from perihelion.bots.search.reuse import find_subtree
+from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import OPEN, Edges, Node, prove
+from perihelion.bots.search.values import expected_values, final_values
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.core.state import CHANCE, OVER, State
 
 OFTEN: Final = 16  # simulations between two looks at whether the matter is settled
 ENOUGH: Final = 192  # simulations after which moves that all look alike are taken to be so
+COUNTS: Final = 4  # a move's value counts when one simulation in so many has tried it
 SURE: Final = 8  # guesses in which a winning move must win before it is taken at sight
 
 
@@ -28,7 +29,6 @@ class Search:
     __slots__ = (
         "dealer",
         "game",
-        "habits",
         "heuristics",
         "hidden",
         "loose",
@@ -38,15 +38,16 @@ class Search:
         "root",
         "seat",
         "seats",
+        "settings",
         "shares",
         "view",
     )
 
-    def __init__(self, game: AnyGame, seed: int | str, habits: Habits) -> None:
+    def __init__(self, game: AnyGame, seed: int | str, settings: SearchSettings) -> None:
         self.game: AnyGame = game
         self.heuristics = game.heuristics
         self.dealer: Dealer = Dealer(seed)
-        self.habits: Habits = habits
+        self.settings: SearchSettings = settings
         self.view: State | None = None
         self.root: Node = Node(OVER)
         self.seat: int = OVER
@@ -64,7 +65,7 @@ class Search:
         simulations: int = 0,
         seconds: float = 0.0,
         stop: Callable[[], bool] | None = None,
-    ) -> Found:
+    ) -> SearchResult:
         """Search until the root has been visited so often, the time is up, or `stop` says so.
 
         What an earlier look has left in the tree counts. The view itself is not touched.
@@ -83,7 +84,7 @@ class Search:
         done = 0
         root = self.root
         most = 1 if sole else simulations
-        early = self.habits.settled and most > 0
+        early = self.settings.settled and most > 0
         while root.edges is None:
             self._simulate(view)
             done += 1
@@ -99,7 +100,7 @@ class Search:
                     break
         return self._verdict(done, lost)
 
-    def weigh(self, move: int, simulations: int) -> Found:
+    def weigh(self, move: int, simulations: int) -> SearchResult:
         """Look on at the last view, trying this move alone until it has been tried so often."""
         view = self.view
         assert view is not None
@@ -120,6 +121,10 @@ class Search:
         root.exact = proven
         return self._verdict(done, lost=False)
 
+    def weighing(self, simulations: int) -> int:
+        """A part of them: a move's value counts when it has been tried so often."""
+        return max(1, simulations // COUNTS)
+
     def play(self, move: int) -> None:
         """Say that another move was played than the one found, so that the tree can be kept."""
         self.moved = move
@@ -130,25 +135,25 @@ class Search:
         guess: State = self.game.guess(view, seat, self.dealer)
         node: Node | None = None
         if self.view is not None and seat == self.seat:
-            node = remembered(self.game, self.dealer, self.root, self.view, self.moved, view)
+            node = find_subtree(self.game, self.dealer, self.root, self.view, self.moved, view)
         self.root = node if node is not None else Node(seat)
         self.view = view.copy()
         self.seat = seat
         self.seats = self.game.seats_of(view)
         self.hidden = guess.pack() != view.pack()
-        self.loose = self.hidden or self.habits.pooled
+        self.loose = self.hidden or self.settings.pooled
         self.proving = self.seats == 2 and not self.loose
         self.moved = -1
         self.shares = []
 
     def _foreseen(self, view: State, seconds: float) -> tuple[float, int]:
         """What is known without simulations: 1 and a winning move, 0 if all is lost, or -1."""
-        if self.habits.sight:
+        if self.settings.sight:
             move = self._at_sight(view)
             if move >= 0:
                 return 1.0, move
-        if self.proving and self.habits.proof:
-            return Prover(self.heuristics, self.habits.proof, seconds).solve(view)
+        if self.proving and self.settings.proof:
+            return Prover(self.heuristics, self.settings.proof, seconds).solve(view)
         return OPEN, -1
 
     def _at_sight(self, view: State) -> int:
@@ -170,14 +175,14 @@ class Search:
         after.play(move)
         return after.actor == OVER and final_values(after)[self.seat] == 1.0
 
-    def _decided(self, move: int) -> Found:
+    def _decided(self, move: int) -> SearchResult:
         self.moved = move
-        found = Found(move, 1.0, not self.hidden, 0)
-        found.moves = [move]
-        found.visits = [0]
-        found.values = [1.0]
-        found.proofs = [1.0 if found.proven else OPEN]
-        return found
+        result = SearchResult(move, 1.0, not self.hidden, 0)
+        result.moves = [move]
+        result.visits = [0]
+        result.values = [1.0]
+        result.proofs = [1.0 if result.proven else OPEN]
+        return result
 
     def _simulate(self, view: State) -> None:
         """One way down the tree, a look at where it leads, and what it says to all on the way."""
@@ -198,9 +203,9 @@ class Search:
             if actor == CHANCE:
                 outcome = self.dealer.draw(state)
                 state.play(outcome)
-                node = node.after(0 if self.habits.pooled else outcome, state.actor)
+                node = node.after(0 if self.settings.pooled else outcome, state.actor)
                 continue
-            if not node.visits or node.actor != actor or len(path) >= self.habits.depth:
+            if not node.visits or node.actor != actor or len(path) >= self.settings.depth:
                 values = self._expectation(state)
                 break
             k = self.only if self.only >= 0 and node is self.root else self._step(node, state)
@@ -233,7 +238,7 @@ class Search:
             if edges is None:
                 edges = self._grown(node, state, state.moves())
                 node.edges = edges
-            return edges.choose(node, self.habits)
+            return edges.choose(node, self.settings)
         legal = state.moves()
         if edges is None:
             edges = self._grown(node, state, legal[:])
@@ -244,14 +249,14 @@ class Search:
             if missing:
                 for move in missing:
                     edges.add(move, 1.0 / len(legal))
-        return edges.choose_among(legal, node, self.habits)
+        return edges.choose_among(legal, node, self.settings)
 
     def _grown(self, node: Node, state: State, moves: list[int]) -> Edges:
         """The moves of a decision. At the root, which of equals comes first is left to the dealer:
         otherwise all games would begin alike."""
         if node is self.root:
             self.dealer.shuffle(moves)
-        return Edges(moves, self.heuristics.prior(state, moves), self.habits.warmth)
+        return Edges(moves, self.heuristics.prior(state, moves), self.settings.warmth)
 
     def _tell(self, path: list[Node], taken: list[int], values: list[float]) -> None:
         for step in range(len(path) - 1, -1, -1):
@@ -271,7 +276,7 @@ class Search:
         return final_values(state) if self.seats > 1 else self.heuristics.evaluate(state)
 
     def _expectation(self, state: State) -> list[float]:
-        for _ in range(self.habits.rollout):
+        for _ in range(self.settings.rollout):
             if state.actor == OVER:
                 return self._result(state)
             if state.actor == CHANCE:
@@ -280,7 +285,7 @@ class Search:
                 state.play(state.nth(self.dealer.below(state.count())))
         return expected_values(self.heuristics.evaluate(state))
 
-    def _verdict(self, simulations: int, lost: bool) -> Found:
+    def _verdict(self, simulations: int, lost: bool) -> SearchResult:
         """The move that was visited most; what is proven goes before what is believed."""
         root = self.root
         edges = root.edges
@@ -302,13 +307,13 @@ class Search:
             best = edges.proven_best()
         self.moved = edges.moves[best]
         value = 0.0 if lost else values[best]
-        found = Found(self.moved, value, proven or lost, simulations)
-        found.moves = edges.moves[:]
-        found.visits = edges.tries[:]
-        found.values = values
-        found.proofs = edges.proofs[:]
-        found.shares = [self._shared(k, values[k]) for k in range(len(values))]
-        return found
+        result = SearchResult(self.moved, value, proven or lost, simulations)
+        result.moves = edges.moves[:]
+        result.visits = edges.tries[:]
+        result.values = values
+        result.proofs = edges.proofs[:]
+        result.shares = [self._shared(k, values[k]) for k in range(len(values))]
+        return result
 
     def _shared(self, k: int, value: float) -> list[float]:
         """What every seat may expect after a move that is worth this much to its player."""

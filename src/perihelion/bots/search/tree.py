@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, final
 
-from perihelion.bots.search.habits import Habits
+from perihelion.bots.search.settings import SearchSettings
 
 OPEN: Final = -1.0  # in place of a result: nothing is proven
 SHARING: Final = 24  # moves among which the prior is shared out
@@ -110,10 +110,10 @@ class Edges:
                 best = k
         return best
 
-    def choose(self, node: Node, habits: Habits) -> int:
+    def choose(self, node: Node, settings: SearchSettings) -> int:
         """The move that is worth the next visit. Lost moves are not, while there are others."""
-        left = habits.width + int(habits.growth * sqrt(node.visits))
-        reach = habits.curiosity * sqrt(node.visits)
+        left = settings.width + int(settings.growth * sqrt(node.visits))
+        reach = settings.curiosity * sqrt(node.visits)
         hope = node.total / node.visits
         best = 0
         most = -1.0
@@ -131,7 +131,7 @@ class Edges:
                 break
         return best
 
-    def choose_among(self, legal: list[int], node: Node, habits: Habits) -> int:
+    def choose_among(self, legal: list[int], node: Node, settings: SearchSettings) -> int:
         """The same among the moves that this guess allows; each knows how often it was there."""
         hope = node.total / node.visits
         best = 0
@@ -141,7 +141,7 @@ class Edges:
             tries = self.tries[k]
             self.offers[k] += 1
             value = self.sums[k] / tries if tries else hope
-            value += habits.curiosity * sqrt(self.offers[k]) * self.priors[k] / (1 + tries)
+            value += settings.curiosity * sqrt(self.offers[k]) * self.priors[k] / (1 + tries)
             if value > most:
                 most = value
                 best = k

@@ -20,15 +20,6 @@ bot-about = { $name ->
    *[random] hraje náhodně
 }
 
-# Práce na mnoha procesech.
-fleet-deadly = { $job }: úloha ukončila { $tries ->
-    [one] proces, který na ní pracoval
-    [few] postupně { $tries } procesy, které na ní pracovaly
-   *[other] postupně { $tries } procesů, které na ní pracovaly
-}. Znovu se už nezkouší.
-fleet-no-ray = Ray není nainstalován. Nainstaluje ho: pip install "perihelion[ray]"
-fleet-no-cluster = Na adrese „{ $address }“ není žádný cluster Ray: { $reason }
-
 # Aréna: mnoho botů, mnoho partií.
 arena-bot-failed = Partie { $number } (semínko { $deal }): { $player } selhal. { $reason }
 arena-twice = Hráč „{ $player }“ je uveden dvakrát.

@@ -20,14 +20,6 @@ bot-about = { $name ->
    *[random] plays at random
 }
 
-# Work on many processes.
-fleet-deadly = { $job } has ended { $tries ->
-    [one] the process that worked on it
-   *[other] { $tries } processes that worked on it, one after another
-}. It is not tried again.
-fleet-no-ray = Ray is not installed. This installs it: pip install "perihelion[ray]"
-fleet-no-cluster = There is no Ray cluster at “{ $address }”: { $reason }
-
 # Arena: many bots, many games.
 arena-bot-failed = Game { $number } (seed { $deal }): { $player } failed. { $reason }
 arena-twice = The player “{ $player }” is named twice.

@@ -20,15 +20,6 @@ bot-about = { $name ->
    *[random] gra losowo
 }
 
-# Praca na wielu procesach.
-fleet-deadly = { $job }: zadanie zakończyło { $tries ->
-    [one] proces, który nad nim pracował
-    [few] kolejno { $tries } procesy, które nad nim pracowały
-   *[many] kolejno { $tries } procesów, które nad nim pracowały
-}. Nie będzie ponawiane.
-fleet-no-ray = Ray nie jest zainstalowany. Zainstaluje go: pip install "perihelion[ray]"
-fleet-no-cluster = Pod adresem „{ $address }” nie ma klastra Ray: { $reason }
-
 # Arena: wiele botów, wiele partii.
 arena-bot-failed = Partia { $number } (ziarno { $deal }): zawiódł gracz { $player }. { $reason }
 arena-twice = Gracza „{ $player }” podano dwa razy.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.core.rooms import Secrets
 from perihelion.games.nebula import features, scene, view, words
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
@@ -32,11 +32,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    words=words,
-    view=view,
-    scene=scene,
-    features=features,
-    heuristics=Heuristics(),
+    rooms=Rooms(words, view, scene, features, Heuristics()),
     secrets=Secrets(view.view, words.seen, view.guess),
     seats_of=lambda state: state.seats,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
 from perihelion.games.nova_luna import features, scene, view, words
 from perihelion.games.nova_luna.board import Board
@@ -42,11 +43,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    words=words,
-    view=view,
-    scene=scene,
-    features=features,
-    heuristics=HEURISTICS,
+    rooms=Rooms(words, view, scene, features, HEURISTICS),
     most_moves=_most_moves,
     seats_of=lambda state: state.seats,
     glance=HEURISTICS.glance,

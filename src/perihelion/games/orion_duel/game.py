@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.game import CHANCE, Game, Result
+from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
 from perihelion.games.orion_duel import features, scene, view, words
 from perihelion.games.orion_duel.board import Board
@@ -79,11 +80,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    words=words,
-    view=view,
-    scene=scene,
-    features=features,
-    heuristics=Heuristics(),
+    rooms=Rooms(words, view, scene, features, Heuristics()),
     cyclic=words.cyclic,
     roles=_roles,
     next_options=_next_options,

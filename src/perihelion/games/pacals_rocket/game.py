@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
 from perihelion.games.pacals_rocket import features, scene, view, words
 from perihelion.games.pacals_rocket.board import Board
@@ -62,11 +63,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    words=words,
-    view=view,
-    scene=scene,
-    features=features,
-    heuristics=Heuristics(),
+    rooms=Rooms(words, view, scene, features, Heuristics()),
     most_moves=_most_moves,
     finite={"turn_limit": LIMITS[-1]},
     seats_of=lambda state: state.terms.seats,

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 from perihelion.core.edition import Edition
 from perihelion.core.game import Game
+from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.core.rooms import Secrets
 from perihelion.games.via_nebula import features, scene, view, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
@@ -68,11 +68,7 @@ GAME: Final = Game(
     start=_start,
     unpack=_unpack,
     vocabulary=lambda state: state.board.moves,
-    words=words,
-    view=view,
-    scene=scene,
-    features=features,
-    heuristics=Heuristics(),
+    rooms=Rooms(words, view, scene, features, Heuristics()),
     secrets=Secrets(view.view, words.seen, view.guess),
     roles=_roles,
     most_moves=lambda state: longest(state.board),

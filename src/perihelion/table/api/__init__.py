@@ -1,4 +1,4 @@
-"""The door for programs: a token, a stream of events, and moves in words. See docs/bot-api.md."""
+"""The API for programs: a token, an event stream, and moves in words. See docs/bot-api.md."""
 
 from perihelion.table.api.routes import ROUTES
 

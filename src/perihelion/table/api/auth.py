@@ -1,4 +1,4 @@
-"""Who asks, by the token in the header. Cookies count for nothing here."""
+"""Authentication by the bearer token. Cookies are ignored."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from starlette.requests import HTTPConnection
 
 from perihelion.table.errors import Refused
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.store.tokens import Known
+from perihelion.table.store.tokens import ApiPlayer
 
 
-async def known_player(connection: HTTPConnection) -> Known:
-    """The player whose token was sent. Each request counts, however it comes."""
+async def authenticate(connection: HTTPConnection) -> ApiPlayer:
+    """The player whose token was sent; counts towards its rate limit."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     registry: TableRegistry = connection.app.state.registry
     address = connection.client.host if connection.client else ""
-    known = await registry.tokens.known(token, address) if scheme.lower() == "bearer" else None
-    if known is None:
+    player = await registry.tokens.player(token, address) if scheme.lower() == "bearer" else None
+    if player is None:
         raise Refused("token/unknown")
-    spend(registry, known)
-    return known
+    check_rate_limit(registry, player)
+    return player
 
 
-def spend(registry: TableRegistry, player: Known) -> None:
-    if not registry.tokens.allowances.spend(player.holder):
+def check_rate_limit(registry: TableRegistry, player: ApiPlayer) -> None:
+    if not registry.tokens.rate_limits.allow(player.holder):
         raise Refused("message/too-many")

@@ -1,4 +1,4 @@
-"""The JSON that programs send, taken apart with care."""
+"""Reads and validates the JSON that programs send; Refused if it is malformed."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ MOST_SEATS: Final = 20
 MOST_OPTIONS: Final = 50
 
 
-async def read(request: Request, known: set[str]) -> dict[str, Any]:
-    """An object with no keys but these."""
+async def read(request: Request, keys: set[str]) -> dict[str, Any]:
+    """The request body: an object with no other keys than these."""
     raw = await request.body()
     if len(raw) > LONGEST:
         raise Refused("message/too-long")
-    return parsed(raw, known)
+    return parsed(raw, keys)
 
 
-def parsed(raw: bytes | str, known: set[str]) -> dict[str, Any]:
+def parsed(raw: bytes | str, keys: set[str]) -> dict[str, Any]:
     try:
         given = json.loads(raw)
     except (ValueError, RecursionError):
         given = None
-    if not isinstance(given, dict) or not given.keys() <= known:
+    if not isinstance(given, dict) or not given.keys() <= keys:
         raise Refused("message/malformed")
     return given
 

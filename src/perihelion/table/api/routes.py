@@ -1,4 +1,4 @@
-"""What a program may ask for. The contract is `data/openapi.json`; a test holds both together."""
+"""The HTTP routes of the API. A test checks them against `data/openapi.json`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError, UnknownGame
 from perihelion.core.game import AnyGame, Json
 from perihelion.table.api import bodies
-from perihelion.table.api.auth import known_player
+from perihelion.table.api.auth import authenticate
 from perihelion.table.api.events import Listener
 from perihelion.table.api.socket import socket
 from perihelion.table.errors import Refused
@@ -32,7 +32,7 @@ from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
 from perihelion.table.show.snapshot import whole_record
-from perihelion.table.store.tokens import Known
+from perihelion.table.store.tokens import ApiPlayer
 
 STATUS: Final = {
     "token/unknown": 401,
@@ -59,12 +59,12 @@ async def openapi(_: Request) -> Response:
 
 
 async def people(request: Request) -> Response:
-    """Who plays a game best, or with POST a new player."""
+    """The leaderboard of a game or, with POST, a new player."""
     return await (new_player if request.method == "POST" else leaderboard)(request)
 
 
 async def new_player(request: Request) -> Response:
-    """A new player: its name, and the token by which it is known from now on."""
+    """Create a player: returns its name, token and public id."""
     given = await bodies.read(request, {"name"})
     name = clean_name(bodies.text(given, "name", LONGEST_NAME))
     if not name:
@@ -74,47 +74,49 @@ async def new_player(request: Request) -> Response:
 
 
 async def leaderboard(request: Request) -> Response:
-    """Who plays a game best; with `provisional`, those who have played little."""
+    """The leaderboard of a game; with `provisional`, of players with few games."""
     game = request.query_params.get("game", "")
     if game not in catalogue.game_names():
         raise Refused("game/unknown")
     provisional = "provisional" in request.query_params
-    skip = (players.number(request, "page") - 1) * players.AT_ONCE
-    found = await asyncio.to_thread(
-        _registry(request).ratings.listed, game, provisional, skip, players.AT_ONCE
+    skip = (players.page_number(request, "page") - 1) * players.AT_ONCE
+    rows = await asyncio.to_thread(
+        _registry(request).ratings.leaderboard, game, provisional, skip, players.AT_ONCE
     )
-    lines = [
-        {"player": line.player, "name": line.name, "program": line.program, **line.rating.plain()}
-        for line in found
+    listed = [
+        {"player": row.player, "name": row.name, "program": row.program, **row.rating.plain()}
+        for row in rows
     ]
-    return JSONResponse({"game": game, "players": lines})
+    return JSONResponse({"game": game, "players": listed})
 
 
 async def player(request: Request) -> Response:
-    """What everybody may know of a player."""
+    """The public profile of a player: ratings and finished games."""
     registry = _registry(request)
-    holder, profile = await players.known(registry, request.path_params["player"])
-    skip = (players.number(request, "page") - 1) * players.AT_ONCE
-    found = await asyncio.to_thread(players.played, registry, holder, "", skip, players.AT_ONCE)
+    holder, profile = await players.by_public_id(registry, request.path_params["player"])
+    skip = (players.page_number(request, "page") - 1) * players.AT_ONCE
+    games = await asyncio.to_thread(
+        players.finished_games, registry, holder, "", skip, players.AT_ONCE
+    )
     ratings = await asyncio.to_thread(registry.ratings.ratings, holder)
     return JSONResponse(
         {
             "player": profile.public,
             "name": profile.name,
             "ratings": [{"game": rating.game, **rating.plain()} for rating in ratings],
-            "games": [game.plain() for game in found],
+            "games": [game.plain() for game in games],
         }
     )
 
 
 async def data(request: Request) -> Response:
-    """Everything that is kept about the player."""
-    return await deletion.packed(_registry(request), (await known_player(request)).holder)
+    """Everything that is stored about the player."""
+    return await deletion.data_file(_registry(request), (await authenticate(request)).holder)
 
 
 async def forget(request: Request) -> Response:
     """Delete the player; its name must be given, so that nobody does it by mistake."""
-    player = await known_player(request)
+    player = await authenticate(request)
     given = await bodies.read(request, {"name"})
     if bodies.text(given, "name", LONGEST_NAME) != player.name:
         raise Refused("message/malformed")
@@ -123,16 +125,16 @@ async def forget(request: Request) -> Response:
 
 
 async def games(_: Request) -> Response:
-    found = [_game(game) for game in catalogue.games()]
-    return JSONResponse({"games": found, "bots": bots.names()})
+    games = [_game(game) for game in catalogue.games()]
+    return JSONResponse({"games": games, "bots": bots.names()})
 
 
 async def tables(request: Request) -> Response:
-    """The tables in play where the player sits, or with POST a new one."""
-    player = await known_player(request)
+    """The player's running tables or, with POST, a new one."""
+    player = await authenticate(request)
     registry = _registry(request)
     if request.method == "GET":
-        held = await asyncio.to_thread(registry.store.held_by, player.holder, False, MOST_LISTED)
+        held = await asyncio.to_thread(registry.listings.held_by, player.holder, False, MOST_LISTED)
         return JSONResponse({"tables": [{"table": h.id, "game": h.game} for h in held]})
     given = await bodies.read(request, {"game", "seats", "options", "edition", "rated"})
     try:
@@ -155,24 +157,24 @@ async def tables(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    player = await known_player(request)
+    player = await authenticate(request)
     return JSONResponse(
         table_state(await _table(request, player), player.holder, request.query_params)
     )
 
 
 async def record(request: Request) -> Response:
-    player = await known_player(request)
+    player = await authenticate(request)
     live = await _table(request, player)
-    found = whole_record(live, Perspective(live.seats_of(player.holder), "en"))
-    if found is None:
+    record = whole_record(live, Perspective(live.seats_of(player.holder), "en"))
+    if record is None:
         raise Refused("record/not-yet")
-    return PlainTextResponse(str(found))
+    return PlainTextResponse(str(record))
 
 
 async def seat(request: Request) -> Response:
-    """Sit down on an open seat."""
-    player = await known_player(request)
+    """Take an open seat."""
+    player = await authenticate(request)
     live = await _registry(request).table(request.path_params["table"])
     await actions.take_seat(live, request.path_params["seat"], player.holder, player.name)
     _registry(request).announce(live)
@@ -180,8 +182,8 @@ async def seat(request: Request) -> Response:
 
 
 async def moves(request: Request) -> Response:
-    """A move in words, made in the position of that number."""
-    player = await known_player(request)
+    """Play a move, in words, in the position of that number."""
+    player = await authenticate(request)
     given = await bodies.read(request, {"number", "words"})
     number, words = bodies.number(given, "number"), bodies.text(given, "words", 200)
     live = await _table(request, player)
@@ -190,7 +192,7 @@ async def moves(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
-    player = await known_player(request)
+    player = await authenticate(request)
     number = bodies.number(await bodies.read(request, {"number"}), "number")
     live = await _table(request, player)
     await request_undo(live, player.holder, number)
@@ -198,21 +200,21 @@ async def undo(request: Request) -> Response:
 
 
 async def resign(request: Request) -> Response:
-    player = await known_player(request)
+    player = await authenticate(request)
     live = await _table(request, player)
     await actions.resign(live, player.holder)
     return JSONResponse({"number": live.timeline.number})
 
 
 async def events(request: Request) -> Response:
-    """One line of JSON for each table that has changed; an empty line now and then."""
-    player = await known_player(request)
+    """A stream of JSON lines, one for each table that has changed, and empty lines as heartbeat."""
+    player = await authenticate(request)
     listener = Listener(_registry(request), player.holder, dict(request.query_params))
     return StreamingResponse(listener.lines(), media_type="application/x-ndjson")
 
 
 def _answered(action: Callable[[Request], Awaitable[Response]]) -> Any:
-    """Whatever goes wrong is answered in JSON too, in the language asked for."""
+    """The action, with refusals answered as JSON in the client's language."""
 
     async def answered(request: Request) -> Response:
         try:
@@ -229,8 +231,8 @@ def _registry(request: Request) -> TableRegistry:
     return registry
 
 
-async def _table(request: Request, player: Known) -> LiveTable:
-    """The table that is asked for, if the player may look at it."""
+async def _table(request: Request, player: ApiPlayer) -> LiveTable:
+    """The table in the path, if the player may see it."""
     return await _registry(request).table_for(request.path_params["table"], player.holder)
 
 

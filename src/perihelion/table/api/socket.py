@@ -1,4 +1,4 @@
-"""The same door as one socket: events come and moves go without a request for each of them."""
+"""The API over one websocket: events come in, moves go out, without a request for each."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from perihelion.core.game import Json
 from perihelion.table import metrics
 from perihelion.table.api import bodies
-from perihelion.table.api.auth import known_player, spend
+from perihelion.table.api.auth import authenticate, check_rate_limit
 from perihelion.table.api.events import Listener
 from perihelion.table.close_codes import BROKEN, FOREIGN, NOT_KNOWN
 from perihelion.table.errors import Refused
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.diff import as_json
-from perihelion.table.store.tokens import Known
+from perihelion.table.store.tokens import ApiPlayer
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MOST_AT_ONCE: Final = 100
-"""Moves of one program that may wait for the disk together; then no more are read."""
-GONE: Final = (WebSocketDisconnect, RuntimeError)
+"""How many moves of one program may be in progress before reading stops."""
+DISCONNECTED: Final = (WebSocketDisconnect, RuntimeError)
 
 
 async def socket(websocket: WebSocket) -> None:
-    await websocket.accept()  # or a client could not read why it is closed
+    await websocket.accept()  # otherwise a client cannot read the close code
     if websocket.headers.get("origin"):
-        await websocket.close(FOREIGN)  # a page of some site; programs send none
+        await websocket.close(FOREIGN)  # a web page of another site; programs send no origin
         return
     try:
-        player = await known_player(websocket)
+        player = await authenticate(websocket)
     except Refused:
         await websocket.close(NOT_KNOWN)
         return
@@ -43,10 +43,10 @@ async def socket(websocket: WebSocket) -> None:
 
 @final
 class Program:
-    """A program at the other end. Its moves are made side by side: each answer comes when that
-    move is on the disk."""
+    """The connection of one program. Its moves run concurrently; each is answered when it is on the
+    disk."""
 
-    def __init__(self, websocket: WebSocket, player: Known) -> None:
+    def __init__(self, websocket: WebSocket, player: ApiPlayer) -> None:
         self.websocket: Final = websocket
         self.registry: Final[TableRegistry] = websocket.app.state.registry
         self.player: Final = player
@@ -55,7 +55,7 @@ class Program:
 
     async def serve(self) -> None:
         listener = Listener(self.registry, self.player.holder, dict(self.websocket.query_params))
-        sender = asyncio.create_task(self._tell(listener))
+        sender = asyncio.create_task(self._send_events(listener))
         try:
             while True:
                 message = await self.websocket.receive_text()
@@ -64,30 +64,30 @@ class Program:
                 move.add_done_callback(self.moving.discard)
                 if len(self.moving) >= MOST_AT_ONCE:
                     await asyncio.wait(self.moving, return_when=asyncio.FIRST_COMPLETED)
-        except (*GONE, KeyError):
-            pass  # it has gone, or sends bytes where words are meant
+        except (*DISCONNECTED, KeyError):
+            pass  # it has disconnected, or sent bytes instead of text
         finally:
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
-    async def _tell(self, listener: Listener) -> None:
+    async def _send_events(self, listener: Listener) -> None:
         try:
             async with aclosing(listener.lines()) as lines:
                 async for line in lines:
                     if line.strip():
                         await self.websocket.send_text(line.decode())
-        except GONE:
+        except DISCONNECTED:
             pass
         except Exception:
-            LOGGER.exception("a program can no longer be told of its tables")
-            with suppress(*GONE):
-                await self.websocket.close(BROKEN)  # or it would wait in vain
+            LOGGER.exception("the event stream of a program failed")
+            with suppress(*DISCONNECTED):
+                await self.websocket.close(BROKEN)  # otherwise it would wait forever
 
     async def _answer(self, message: str) -> None:
         given: Json = {}
         answer: Json
         try:
-            spend(self.registry, self.player)
+            check_rate_limit(self.registry, self.player)
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
             given = bodies.parsed(message, {"table", "number", "words"})
@@ -97,10 +97,10 @@ class Program:
             answer = {"error": {**refused.plain(self.language), "table": given.get("table")}}
         except Exception:
             metrics.FAILED.labels("socket").inc()
-            LOGGER.exception("a program's move could not be made")
+            LOGGER.exception("a program's move failed")
             broken = Refused("table/broken").plain(self.language)
             answer = {"error": {**broken, "table": given.get("table")}}
-        with suppress(*GONE):
+        with suppress(*DISCONNECTED):
             await self.websocket.send_text(as_json(answer))
 
     async def _move(self, given: Json) -> int:

@@ -1,12 +1,12 @@
-"""Clocks as pure functions over what is stored: times of the log, and when the server was there.
+"""Clocks as pure functions over stored data: the times in the log and the server's uptime.
 
 Nothing here asks what time it is. A clock says what every seat had left at a moment, and whose
-time has run since; anybody who reads the same log and the same hours comes to the same answer, in
-any process and after any restart.
+time has run since; every process that reads the same log and uptime gets the same answer, also
+after a restart.
 
-Every decision has its first moments free: they pay for the way through the network and for moves
-that the page plays by itself because there is no other. That they are the same for all decisions
-tells nobody whether there was a choice.
+The first moments of every decision are free: they cover network latency and moves that the page
+plays by itself because there is no other. They are the same for all decisions, so they do not
+reveal whether there was a choice.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from typing import Final, TypeAlias
 
 from perihelion.table.log.terms import Control
 
-FREE: Final = 1.5
+FREE_SECONDS: Final = 1.5
 Span: TypeAlias = tuple[float, float]
-"""From when to when."""
+"""Start and end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What every seat had left at `since`, and whose time has been running from then on."""
+    """What every seat had left at `since`, and whose time has been running since then."""
 
     left: tuple[float, ...]
     since: float
     running: int | None = None
 
 
-def wound(control: Control, seats: int, at: float) -> Clock:
+def new_clock(control: Control, seats: int, at: float) -> Clock:
     """The clock before anybody's time runs."""
     return Clock((control.base,) * seats, at)
 
 
-def pressed(
+def advance(
     clock: Clock,
     control: Control,
     at: float,
@@ -44,9 +44,9 @@ def pressed(
     running: int | None,
     gaps: Sequence[Span] = (),
 ) -> Clock:
-    """The clock after something was written at that time: who made a decision, if anybody did, and
-    whose time runs now. An entry that is no decision and leaves the turn as it was changes
-    nothing: the free moments are not given twice."""
+    """The clock after a log entry: `decided` is the seat that made a decision, if any, `running`
+    the seat whose time runs now. An entry that is no decision and does not change the turn changes
+    nothing, so the free moments are not given twice."""
     if decided is None and running == clock.running:
         return clock
     left = list(clock.left)
@@ -58,7 +58,7 @@ def pressed(
 
 
 def refilled(clock: Clock, control: Control, seat: int) -> Clock:
-    """The clock after somebody has taken a seat: with time for each decision, it begins anew."""
+    """The clock after somebody has taken a seat: with time per decision, it starts again."""
     if not control.each:
         return clock
     left = [control.base if other == seat else had for other, had in enumerate(clock.left)]
@@ -66,28 +66,28 @@ def refilled(clock: Clock, control: Control, seat: int) -> Clock:
 
 
 def remaining(clock: Clock, seat: int, now: float, gaps: Sequence[Span] = ()) -> float:
-    """What a seat has left at a time, never less than nothing."""
+    """The seconds a seat has left at `now`, at least 0."""
     if seat != clock.running:
         return clock.left[seat]
-    spent = max(0.0, elapsed(clock.since, now, gaps) - FREE)
+    spent = max(0.0, elapsed(clock.since, now, gaps) - FREE_SECONDS)
     return max(0.0, clock.left[seat] - spent)
 
 
-def falls(clock: Clock, gaps: Sequence[Span] = ()) -> float | None:
-    """When the time of the seat to move will have run out, unless the server is away again."""
+def runs_out(clock: Clock, gaps: Sequence[Span] = ()) -> float | None:
+    """When the running seat runs out of time, if there is no further outage."""
     if clock.running is None:
         return None
-    return later(clock.since, clock.left[clock.running] + FREE, gaps)
+    return time_after(clock.since, clock.left[clock.running] + FREE_SECONDS, gaps)
 
 
 def elapsed(since: float, until: float, gaps: Sequence[Span] = ()) -> float:
-    """How long it was, less the gaps in which no server was there."""
+    """The seconds from `since` to `until` without the gaps in which no server was up."""
     lost = sum(max(0.0, min(until, end) - max(since, start)) for start, end in gaps)
     return max(0.0, until - since - lost)
 
 
-def later(since: float, seconds: float, gaps: Sequence[Span] = ()) -> float:
-    """When so many seconds will have elapsed."""
+def time_after(since: float, seconds: float, gaps: Sequence[Span] = ()) -> float:
+    """When `seconds` have elapsed after `since`."""
     until = since + seconds
     for start, end in gaps:
         if end > since and start < until:
@@ -96,7 +96,7 @@ def later(since: float, seconds: float, gaps: Sequence[Span] = ()) -> float:
 
 
 def gaps_between(runs: Iterable[Span]) -> list[Span]:
-    """When no process was there, from the first start to the last sign of life."""
+    """When no process was up, between the first start and the last heartbeat."""
     gaps: list[Span] = []
     covered: float | None = None
     for start, end in sorted(runs):

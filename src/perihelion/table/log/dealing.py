@@ -1,4 +1,4 @@
-"""The edition a table was set up with, and the moves and draws that are about to be written."""
+"""Moves and draws that are about to be written, and the edition of a table."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from perihelion.table.log.timeline import Step
 
 
 @final
-class Turn:
-    """Moves made beside the timeline: they count once they are written.
+class PendingMoves:
+    """Moves that are made but not yet written; `state` is the position after them.
 
-    `state` is the position after them. The position they began in is left as it was."""
+    The position that they started from is not changed."""
 
     def __init__(self, game: AnyGame, state: Any, number: int, at: float) -> None:
         self.game: Final = game
         self.state = state
         self.number = number
-        """That of the last entry, written or made here."""
+        """The number of the last entry, written or pending."""
         self.at: Final = at
         self.steps: Final[list[Step]] = []
 
     def decide(self, words: str) -> None:
-        """Make the actor's move, or raise MoveError with the rule that forbids it."""
+        """Make the actor's move; MoveError names the rule that forbids it."""
         after = self.state.copy()
         self._add(play(self.game, after, words), after)
 
     def draw(self, secret: str, salts: Sequence[Salt] = ()) -> None:
-        """Draw while chance is to move; draws are keyed by the number of their position."""
+        """Draw while chance is to move; each draw is keyed by the number of its position."""
         while self.state.actor == CHANCE:
             move = fair.dealer(secret, salts, self.number + 1).draw(self.state)
             after = self.state.copy()

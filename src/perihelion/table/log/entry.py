@@ -1,4 +1,4 @@
-"""The entries of a table's log, the chairs they fill, and what is fixed before the first entry."""
+"""The entries of a table's log, its chairs, and its header, which never changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RESIGN: Final = "resign"
 FLAG: Final = "flag"
 ABSENT: Final = "absent"
 GONE: Final = "gone"
-HERE: Final = "here"
+BACK: Final = "here"
 PAUSE: Final = "pause"
 RESUME: Final = "resume"
 NEXT: Final = "next"
@@ -31,7 +31,7 @@ BOT: Final = "bot"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's log. The number is that of the position it leads to."""
+    """One entry of a table's log; its number is that of the position it leads to."""
 
     number: int
     kind: str

@@ -1,4 +1,4 @@
-"""Who sits where, who is away, and who wants a pause: followed from the log, entry by entry."""
+"""Who sits where, who is away, and who wants a pause, derived from the log entry by entry."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final, final
 
 from perihelion.table.log.entry import (
     ABSENT,
+    BACK,
     BOT,
     FLAG,
     FORGET,
     GONE,
-    HERE,
     LEAVE,
     MOVE,
     OPEN,
@@ -31,8 +31,8 @@ from perihelion.table.log.entry import (
 SEAT_KINDS: Final = frozenset({SIT, LEAVE, RESIGN, FLAG, ABSENT, FORGET})
 """Entries that may change a chair."""
 VACANT: Final = (OPEN, RESERVED)
-STRANGER: Final = "stranger-"
-"""How a holder begins whose person is not known any more."""
+ANONYMOUS: Final = "stranger-"
+"""The prefix of a holder whose person has deleted their data."""
 
 
 @final
@@ -40,39 +40,39 @@ class Seating:
     def __init__(self, chairs: list[Chair]) -> None:
         self.chairs: Final = chairs
         self.gone: Final[dict[int, float]] = {}
-        """Seats whose person has no page open, and since when."""
+        """Seats whose person has no page open, with the time since when."""
         self.flagged: Final[set[int]] = set()
         """Seats whose time has run out."""
         self.paused = False
-        self.wishes: Final[set[int]] = set()
-        """Seats that want to pause or, at a paused table, to go on."""
+        self.pause_votes: Final[set[int]] = set()
+        """Seats that want to pause or, at a paused table, to resume."""
 
     def apply(self, entry: Entry) -> None:
         seat = entry.seat
         if entry.kind in SEAT_KINDS:
-            self.chairs[seat] = moved(self.chairs[seat], entry)
+            self.chairs[seat] = chair_after(self.chairs[seat], entry)
             self.gone.pop(seat, None)
             if entry.kind == FLAG:
                 self.flagged.add(seat)
         elif entry.kind == GONE:
             self.gone[seat] = entry.at
-        elif entry.kind == HERE:
+        elif entry.kind == BACK:
             self.gone.pop(seat, None)
         elif (entry.kind == PAUSE and not self.paused) or (entry.kind == RESUME and self.paused):
-            self.wishes.add(seat)
+            self.pause_votes.add(seat)
         elif entry.kind == RESUME:
-            self.wishes.discard(seat)
+            self.pause_votes.discard(seat)
         elif entry.kind == MOVE and seat >= 0:
-            self.wishes.clear()
+            self.pause_votes.clear()
             self.gone.pop(seat, None)
-        self._settle()
+        self._count_votes()
 
-    def _settle(self) -> None:
-        """What all people want happens."""
-        self.wishes.intersection_update(self.people)
-        if self.wishes and self.wishes >= self.people:
+    def _count_votes(self) -> None:
+        """Pause or resume once all people want it."""
+        self.pause_votes.intersection_update(self.people)
+        if self.pause_votes and self.pause_votes >= self.people:
             self.paused = not self.paused
-            self.wishes.clear()
+            self.pause_votes.clear()
 
     @property
     def people(self) -> frozenset[int]:
@@ -87,11 +87,11 @@ class Seating:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind in VACANT]
 
     def of(self, holder: str) -> frozenset[int]:
-        """The seats that somebody plays."""
+        """The seats that this holder plays."""
         return frozenset(seat for seat in self.people if holder == self.chairs[seat].holder != "")
 
     def kept_for(self, holder: str) -> list[int]:
-        """The seats that a bot plays for somebody who may come back."""
+        """The seats that a bot plays for this holder, who may come back."""
         return [
             seat
             for seat, chair in enumerate(self.chairs)
@@ -99,9 +99,9 @@ class Seating:
         ]
 
 
-def moved(chair: Chair, entry: Entry) -> Chair:
-    """The chair after an entry of its seat. A bot that steps in keeps the chair for its person;
-    who leaves gives it up."""
+def chair_after(chair: Chair, entry: Entry) -> Chair:
+    """The chair after an entry of its seat. A bot that steps in keeps the chair for its holder;
+    a person who leaves gives it up."""
     if entry.kind == SIT:
         holder, _, name = entry.words.partition(" ")
         return Chair(PERSON, name, "", holder)
@@ -109,39 +109,39 @@ def moved(chair: Chair, entry: Entry) -> Chair:
         return replace(chair, name="", holder=entry.words)
     if entry.kind == LEAVE:
         return Chair(BOT, "", entry.words) if entry.words else Chair(OPEN, "")
-    if not entry.words:  # the game is lost, and nobody steps in
+    if not entry.words:  # the game is lost, and no bot takes over
         return chair
     return replace(chair, kind=BOT, bot=entry.words)
 
 
-def stranger() -> str:
-    """A holder for the seat of somebody who wants to be forgotten: nobody's, and no other's."""
-    return STRANGER + secrets.token_hex(16)
+def anonymous_holder() -> str:
+    """A new random holder that belongs to nobody, for the seat of a deleted person."""
+    return ANONYMOUS + secrets.token_hex(16)
 
 
 def forgotten(chair: Chair) -> bool:
-    return chair.holder.startswith(STRANGER)
+    return chair.holder.startswith(ANONYMOUS)
 
 
-def met(chairs: Sequence[Chair], seat: int) -> bool:
-    """Whether a page tells of who sits there: not of guests, who share a screen and its holder."""
+def has_player_page(chairs: Sequence[Chair], seat: int) -> bool:
+    """Whether the seat links to a player's page; guests on a shared screen have none."""
     chair = chairs[seat]
     alone = sum(chair.holder == other.holder for other in chairs) == 1
     return bool(chair.holder and chair.name) and alone
 
 
-def at_start(chairs: Sequence[Chair], kinds: Sequence[str]) -> list[Chair]:
-    """The chairs as the log found them, as far as it matters for what follows in it."""
+def starting_chairs(chairs: Sequence[Chair], kinds: Sequence[str]) -> list[Chair]:
+    """The chairs before the first entry, as far as replaying the log needs them."""
     return [
         replace(chair, kind=kind)
         for chair, kind in zip(chairs, kinds or [c.kind for c in chairs], strict=True)
     ]
 
 
-def key_of(secret: str, seat: int) -> str:
-    """What the link to a reserved seat must know."""
+def seat_key(secret: str, seat: int) -> str:
+    """The key in the link to a reserved seat."""
     return hmac.new(secret.encode(), f"seat {seat}".encode(), "sha256").hexdigest()[:24]
 
 
-def fits(secret: str, seat: int, key: str) -> bool:
-    return hmac.compare_digest(key_of(secret, seat).encode(), key.encode())
+def key_matches(secret: str, seat: int, key: str) -> bool:
+    return hmac.compare_digest(seat_key(secret, seat).encode(), key.encode())

@@ -1,4 +1,4 @@
-"""What a table agrees on besides the rules: who may watch, how time is kept, who steps in."""
+"""The terms of a table besides the rules: who may watch, the clock, which bot steps in."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ DAY: Final = 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """How time is kept: so much at first, and so much added by each decision; or, with `each`,
-    so much for every decision anew."""
+    """A time control in seconds: `base` plus `increment` per decision or, with `each`, `base` for
+    every decision."""
 
     base: float
     increment: float = 0.0
@@ -31,26 +31,26 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """As set up; never changed afterwards."""
+    """The terms of a table; they never change after it is set up."""
 
     watch: bool = True
-    """Whether spectators are welcome."""
+    """Whether spectators are allowed."""
     clock: str = ""
-    """No clock, "10+5" (minutes at first, seconds with each decision) or "3d" (days for each)."""
+    """No clock (""), "10+5" (minutes, plus seconds per decision) or "3d" (days per decision)."""
     late: str = STANDS_IN
-    """Who runs out of time: a bot steps in, or, with two seats, the game is lost."""
+    """What happens to a seat out of time: a bot steps in or, with two seats, the game is lost."""
     left: str = OPENS
-    """Who leaves: the seat is open again, or a bot takes it."""
+    """What happens to a seat whose person leaves: it is open again, or a bot takes it."""
     bot: str = bots.DEFAULT
-    """Who steps in."""
+    """The bot that steps in."""
     wins: int = 1
     """How many wins decide the series."""
     won: tuple[int, ...] = ()
-    """The series so far."""
+    """Wins of each seat in the series so far."""
     rated: bool = False
-    """Whether the result counts for the ratings of those who play."""
+    """Whether the result changes the players' ratings."""
     seats: tuple[str, ...] = ()
-    """How each seat was held when the table was set up."""
+    """The kind of each chair when the table was set up."""
 
     @property
     def control(self) -> Control | None:
@@ -65,7 +65,7 @@ class Terms:
 
 
 def read(plain: Mapping[str, Any]) -> Terms:
-    """Terms as they were stored; what was not agreed on then is as it always was."""
+    """Stored terms as an object; missing fields get their defaults."""
     known = {item.name: plain[item.name] for item in fields(Terms) if item.name in plain}
     for name in ("won", "seats"):
         known[name] = tuple(known.get(name, ()))
@@ -73,14 +73,14 @@ def read(plain: Mapping[str, Any]) -> Terms:
 
 
 def control(clock: str) -> Control | None:
-    """The clock that such words mean: "", "10+5", "3d". Refused if they mean none."""
+    """The time control that "", "10+5" or "3d" means; Refused for anything else."""
     if not clock:
         return None
-    if found := re.fullmatch(r"([0-9]{1,3})\+([0-9]{1,3})", clock):
-        minutes, seconds = int(found[1]), int(found[2])
+    if match := re.fullmatch(r"([0-9]{1,3})\+([0-9]{1,3})", clock):
+        minutes, seconds = int(match[1]), int(match[2])
         if 1 <= minutes <= MOST_MINUTES:
             return Control(minutes * 60.0, float(seconds))
-    found = re.fullmatch(r"([0-9]{1,2})d", clock)
-    if found and 1 <= int(found[1]) <= MOST_DAYS:
-        return Control(int(found[1]) * DAY, each=True)
+    match = re.fullmatch(r"([0-9]{1,2})d", clock)
+    if match and 1 <= int(match[1]) <= MOST_DAYS:
+        return Control(int(match[1]) * DAY, each=True)
     raise Refused("clock/unknown")

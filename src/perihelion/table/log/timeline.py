@@ -1,7 +1,7 @@
-"""The timeline of a table: the moves that count, after all undos, and every position among them.
+"""The timeline of a table: the moves that count after all undos, with their positions.
 
-The log only grows; an undo is an entry that says how many moves stay. So any position that ever
-was can be shown again by the number of its last entry.
+The log only grows; an undo is an entry that says how many moves stay. So every earlier position
+can be shown again by the number of its last entry.
 """
 
 from __future__ import annotations
@@ -30,20 +30,19 @@ from perihelion.table.log.entry import (
 
 @dataclass(slots=True)
 class Step:
-    """One move: the log entry that made it, and the positions before and after it, which nobody
-    changes any more."""
+    """One move: its log entry and the positions before and after it, which must not be changed."""
 
     entry: Entry
     before: Any
     move: int
     after: Any
     log_lines: dict[Seat, str] = field(default_factory=dict)
-    """The JSON line of the page's log, by the seat that reads it."""
+    """A cache of the line in the page's log, as JSON, by the seat that reads it."""
 
 
 @final
 class Timeline:
-    """The moves from the start to the position at hand."""
+    """The moves from the start to the current position."""
 
     def __init__(self, game: AnyGame, start: Any) -> None:
         self.game: Final = game
@@ -52,28 +51,28 @@ class Timeline:
         self.state: Any = start
         self.number = 0
         self.fresh = 0
-        """The number of the last entry that changed the position. A move made in this one or a
-        later one knows the position, even if somebody has sat down since."""
+        """The number of the last entry that changed the position. A move sent with this number or a
+        later one refers to the current position, even if somebody has sat down since."""
         self.agreed_end = False
         self.lost: Entry | None = None
-        """How a game of two was lost otherwise than by its rules: resigned, or out of time."""
+        """The entry that lost a game of two: resigned, out of time or absent."""
         self.resigned: list[int] = []
-        """Who resigned among more, in that order; bots play on for them."""
+        """The seats that resigned in a larger game, in order; bots play on for them."""
         self.ready: set[int] = set()
-        """Who wants the next game."""
+        """The seats that want the next game."""
         self.next = ""
-        """The table of the next game."""
+        """The id of the next game's table."""
         self.salts: list[Salt] = []
         self.brought = 0
 
     def apply(self, entry: Entry) -> None:
-        """Follow one entry of the log; it was checked before it was written."""
+        """Apply one log entry; it was checked before it was written."""
         self.number = entry.number
         if entry.kind == UNDO:
             self.back_to(int(entry.words))
         elif entry.kind == END:
             self.agreed_end = True
-        elif ends(entry):
+        elif ends_game(entry):
             self.lost = entry
         elif entry.kind == RESIGN:
             self.resigned.append(entry.seat)
@@ -93,7 +92,7 @@ class Timeline:
             self.fresh = entry.number
 
     def adopt(self, step: Step) -> None:
-        """Take over a move that was made before it was written."""
+        """Add a move that was already made, without parsing it again."""
         self.number = self.fresh = step.entry.number
         self.steps.append(step)
         self.state = step.after
@@ -106,7 +105,7 @@ class Timeline:
         self.ready.clear()
 
     def after(self, entries: Sequence[Entry]) -> Timeline:
-        """The line as it will be when these entries are written; this one stays as it is."""
+        """A copy of the timeline with these entries applied."""
         other = copy(self)
         other.steps, other.salts = [*self.steps], [*self.salts]
         other.resigned, other.ready = [*self.resigned], {*self.ready}
@@ -119,7 +118,8 @@ class Timeline:
         return self.agreed_end or self.lost is not None or self.state.actor == OVER
 
     def places(self, standings: list[int]) -> list[int]:
-        """Who won: as the rules say, but who gave up comes last, and behind who did so later."""
+        """The final places: as in `standings`, but seats that resigned come last, the earliest
+        at the very end."""
         if self.lost is not None:
             return [1 + (seat == self.lost.seat) for seat in range(_seats(self))]
         if not self.resigned:
@@ -131,13 +131,13 @@ class Timeline:
         return places
 
 
-def ends(entry: Entry) -> bool:
-    """Whether the entry itself ends the game: agreed, or lost without anybody stepping in."""
+def ends_game(entry: Entry) -> bool:
+    """Whether the entry ends the game: by agreement, or lost with no bot stepping in."""
     return entry.kind == END or (entry.kind in (RESIGN, FLAG, ABSENT) and not entry.words)
 
 
 def follow(game: AnyGame, start: Any, log: Sequence[Entry], last: int | None = None) -> Timeline:
-    """The line after the log's entries, or after those up to number `last`."""
+    """The timeline after all entries of the log, or after those up to number `last`."""
     timeline = Timeline(game, start)
     for entry in log:
         if last is not None and entry.number > last:
@@ -148,17 +148,16 @@ def follow(game: AnyGame, start: Any, log: Sequence[Entry], last: int | None = N
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """What an undo would do: how many moves stay, and whose consent it needs besides."""
+    """What an undo would do: how many moves stay, and which seats must consent."""
 
     keep: int
     consent: frozenset[int]
 
 
 def undo_of(timeline: Timeline, mine: frozenset[int], bots: frozenset[int]) -> Undo | None:
-    """Back to before the last choice of one of my seats; a move that was the only one there was
-    is no choice. Free until new information has
-    appeared: a chance outcome or another seat's decision; after that all other people at the
-    table must agree, bots always do."""
+    """The undo of the last real choice of one of my seats; a forced move is no choice. It is free
+    until new information has appeared: a chance outcome or another seat's decision. After that
+    all other people at the table must agree; bots always do."""
     keep = len(timeline.steps)
     others: set[int] = set()
     fresh = False

@@ -1,1 +1,1 @@
-"""Telling people who are not at the page: mail."""
+"""Mail to people who have no page open."""

@@ -1,6 +1,6 @@
-"""What is written in a letter: plain words and the same as simple HTML, in the reader's language.
+"""The contents of mails: plain text and simple HTML, in the recipient's language.
 
-A letter says whose turn it is and never what happened: nothing of a position goes into it.
+A mail says whose turn it is, but nothing about the position.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HOUR: Final = 3600.0
 
 
 class _Link(UnstructuredHeader):
-    """A link is one long word: cut or encoded, no mail program would understand it."""
+    """A header with a link, never folded or encoded: mail programs could not read it."""
 
     def fold(self, *, policy: Policy) -> str:
         return f"List-Unsubscribe: {self}{policy.linesep}"
@@ -34,13 +34,13 @@ class _Link(UnstructuredHeader):
 
 _HEADERS: Final = HeaderRegistry()
 _HEADERS.map_to_type("list-unsubscribe", _Link)  # type: ignore[arg-type]
-# Machines that answer letters by themselves shall not answer these.
+# Auto-responders do not answer mails with these headers.
 AUTOMATIC: Final = {"Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All"}
 
 
 @dataclass(frozen=True, slots=True)
 class MailSettings:
-    """How this host writes letters: handed over where, from whom, with links to which site."""
+    """The host's mail settings: the relay, the sender, and the site that links point to."""
 
     relay: SmtpRelay
     sender: str
@@ -48,8 +48,8 @@ class MailSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """What a letter tells of a table."""
+class TurnNotice:
+    """What a mail says about a table."""
 
     kind: str
     game: str
@@ -59,7 +59,7 @@ class Turn:
 
 
 def read_mail(smtp: str, sender: str, site: str) -> MailSettings | None:
-    """How letters are written, if the host has said all of it; None if the host wants none."""
+    """The mail settings; None if all are empty, PerihelionError if only some are."""
     if not (smtp or sender or site):
         return None
     if not (smtp and sender and site):
@@ -78,8 +78,8 @@ def read_mail(smtp: str, sender: str, site: str) -> MailSettings | None:
 def confirmation(
     mail: MailSettings, address: str, language: str, given: str, now: float
 ) -> EmailMessage:
-    """The letter that asks whether an address is its person's. Nothing in it was written by
-    whoever gave the address: it is no way to send words to strangers."""
+    """The mail that asks to confirm an address. It contains no text by the person who gave the
+    address, so it cannot be used to send messages to strangers."""
     host = urlsplit(mail.site).netloc
     paragraphs = [
         TEXTS.say(language, "mail-confirm-lead", site=host),
@@ -90,20 +90,20 @@ def confirmation(
     return _letter(mail, address, language, subject, paragraphs, link, now)
 
 
-def turn(mail: MailSettings, box: MailAddress, told: Turn, now: float) -> EmailMessage:
-    """The letter that tells somebody that it is their turn, or that their time is nearly up."""
-    said = {"game": told.game, "others": len(told.others), "names": ", ".join(told.others)}
+def turn(mail: MailSettings, box: MailAddress, notice: TurnNotice, now: float) -> EmailMessage:
+    """The mail that says that it is the recipient's turn, or that their time is nearly up."""
+    args = {"game": notice.game, "others": len(notice.others), "names": ", ".join(notice.others)}
     paragraphs = [
-        TEXTS.say(box.language, f"mail-{told.kind}-lead", **said),
-        time_left(told.left, now, box.language),
+        TEXTS.say(box.language, f"mail-{notice.kind}-lead", **args),
+        time_left(notice.left, now, box.language),
     ]
-    link = (TEXTS.say(box.language, "mail-go"), f"{mail.site}/table/{told.table}")
-    subject = TEXTS.say(box.language, f"mail-{told.kind}-subject", **said)
+    link = (TEXTS.say(box.language, "mail-go"), f"{mail.site}/table/{notice.table}")
+    subject = TEXTS.say(box.language, f"mail-{notice.kind}-subject", **args)
     return _letter(mail, box.address, box.language, subject, paragraphs, link, now, box.key)
 
 
 def time_left(left: float, now: float, language: str) -> str:
-    """How long somebody still has, and until when by a clock that is the same for all."""
+    """How much time is left, and until when in UTC, as a sentence."""
     until = datetime.fromtimestamp(now + left, UTC).strftime("%Y-%m-%d %H:%M UTC")
     if left >= 2 * DAY:
         return TEXTS.say(language, "mail-left-days", days=int(left / DAY), until=until)
@@ -145,6 +145,6 @@ def _letter(
     return letter
 
 
-def _one_line(said: str) -> str:
-    """Names are people's own words: what ends a line or cannot be seen becomes a space."""
-    return " ".join("".join(c if c.isprintable() else " " for c in said).split())
+def _one_line(text: str) -> str:
+    """Text that may contain people's names, without line breaks and invisible characters."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

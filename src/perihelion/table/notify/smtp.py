@@ -1,4 +1,4 @@
-"""The host's SMTP server: takes letters, or says whether to try again."""
+"""Sends mails through the host's SMTP relay, and says whether to retry a failure."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from urllib.parse import unquote, urlsplit
 from perihelion.core.errors import PerihelionError
 from perihelion.table.texts import TEXTS
 
-SECONDS: Final = 20.0
-OURS: Final = ("localhost", "127.0.0.1", "::1")
+TIMEOUT_SECONDS: Final = 20.0
+LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "::1")
 PORTS: Final = {"smtps": 465, "smtp": 25}
-WITH_PASSWORD: Final = 587
+SUBMISSION_PORT: Final = 587
 
 
-class NotYet(Exception):
-    """The letter was not taken; it may be later."""
+class TemporaryFailure(Exception):
+    """The relay did not accept the mail; a retry may succeed."""
 
 
-class Closed(NotYet):
-    """The relay takes no letter at all now."""
+class RelayUnavailable(TemporaryFailure):
+    """The relay accepts no mails at all now."""
 
 
-class Never(Exception):
-    """The letter was not taken, and will not be."""
+class PermanentFailure(Exception):
+    """The relay rejected the mail for good."""
 
 
 @dataclass(frozen=True, slots=True)
 class SmtpRelay:
-    """Where letters are handed over, and by whom. The password is not to be printed."""
+    """The address of the relay, and the login. The password must not be printed."""
 
     host: str
     port: int
@@ -44,17 +44,17 @@ class SmtpRelay:
     password: str = field(default="", repr=False)
 
     def send(self, letter: EmailMessage, before: Callable[[], bool]) -> None:
-        """Hand a letter over; `before` is asked just before that cannot be taken back. What breaks
-        off after it is not known to have failed and is not told as `NotYet`."""
+        """Send a mail; `before` is called just before the mail leaves, and may return False to stop
+        it. An error after that is never `TemporaryFailure`: the mail may have been sent."""
         try:
             connection = self._connect(str(letter["From"].addresses[0].domain))
         except (OSError, smtplib.SMTPException) as error:
-            raise Closed(type(error).__name__) from error
+            raise RelayUnavailable(type(error).__name__) from error
         try:
             self._offer(connection, letter)
             if before():
                 _check(*connection.data(letter.as_bytes()))
-        except smtplib.SMTPDataError as error:  # it did not want to read the letter
+        except smtplib.SMTPDataError as error:  # the relay refused the DATA command
             _check(error.smtp_code, b"")
         finally:
             connection.close()
@@ -64,23 +64,25 @@ class SmtpRelay:
             _check(*connection.mail(letter["From"].addresses[0].addr_spec))
             _check(*connection.rcpt(letter["To"].addresses[0].addr_spec))
         except (OSError, smtplib.SMTPException) as error:
-            raise NotYet(type(error).__name__) from error
+            raise TemporaryFailure(type(error).__name__) from error
 
-    def _connect(self, ourselves: str) -> smtplib.SMTP:
+    def _connect(self, local_hostname: str) -> smtplib.SMTP:
         encrypted = ssl.create_default_context()
-        names = (self.host, self.port, ourselves)
+        address = (self.host, self.port, local_hostname)
         if self.secure:
-            connection: smtplib.SMTP = smtplib.SMTP_SSL(*names, timeout=SECONDS, context=encrypted)
+            connection: smtplib.SMTP = smtplib.SMTP_SSL(
+                *address, timeout=TIMEOUT_SECONDS, context=encrypted
+            )
         else:
-            connection = smtplib.SMTP(*names, timeout=SECONDS)
+            connection = smtplib.SMTP(*address, timeout=TIMEOUT_SECONDS)
         try:
             connection.ehlo_or_helo_if_needed()
-            local = self.host in OURS
+            local = self.host in LOCAL_HOSTS
             if not self.secure and not local and connection.has_extn("starttls"):
                 connection.starttls(context=encrypted)
                 connection.ehlo()
             elif self.user and not self.secure and not local:
-                raise Closed("no encryption")  # a password does not travel in the open
+                raise RelayUnavailable("no encryption")  # never send a password in plain text
             if self.user:
                 connection.login(self.user, self.password)
         except BaseException:
@@ -91,13 +93,13 @@ class SmtpRelay:
 
 def _check(code: int, _: bytes) -> None:
     if 400 <= code < 500:
-        raise NotYet(str(code))
+        raise TemporaryFailure(str(code))
     if not 200 <= code < 300:
-        raise Never(str(code))
+        raise PermanentFailure(str(code))
 
 
 def read_relay(address: str) -> SmtpRelay:
-    """The server that an address like smtp://user:password@host:587 means."""
+    """The relay at a URL like smtp://user:password@host:587."""
     try:
         parts = urlsplit(address)
         port = parts.port
@@ -108,5 +110,5 @@ def read_relay(address: str) -> SmtpRelay:
         raise PerihelionError("smtp-address", TEXTS)
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
     secure = parts.scheme == "smtps"
-    usual = WITH_PASSWORD if user and not secure else PORTS[parts.scheme]
-    return SmtpRelay(host, port or usual, secure, user, password)
+    default = SUBMISSION_PORT if user and not secure else PORTS[parts.scheme]
+    return SmtpRelay(host, port or default, secure, user, password)

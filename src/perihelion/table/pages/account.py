@@ -1,4 +1,4 @@
-"""Who somebody is here: a name, and the browsers that act for them."""
+"""The page of one's own account: the name, and the browsers that act for it."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
 
 SHORT: Final = 12
-"""So much of a browser's hash tells it from the person's others; more never leaves the server."""
+"""How many characters of a browser's hash are shown: enough to tell a person's browsers apart."""
 
 
 async def you(request: Request) -> Response:
-    """Who somebody is here: a name, and the browsers that act for them."""
+    """The page of one's own account: the name, and the browsers that act for it."""
     visitor = visitor_of(request)
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=4)
         identities = registry_of(request).identities
         name = clean_name(form.get("name"))
-        await asyncio.to_thread(identities.keep, visitor.holder, name, visitor.language)
+        await asyncio.to_thread(identities.save, visitor.holder, name, visitor.language)
         return see(request, "/you", visitor)
     return await _you(request, visitor)
 
@@ -51,7 +51,7 @@ async def _you(request: Request, visitor: Visitor, **more: Any) -> Response:
 
 
 async def give_pass(request: Request) -> Response:
-    """A link that makes another browser the same person. It is shown once and kept nowhere."""
+    """Show a link that makes another browser the same person. It is shown once and not stored."""
     visitor = visitor_of(request)
     given = await asyncio.to_thread(registry_of(request).identities.give_pass, visitor.holder)
     link = f"{request.base_url}you/pass/{given}"
@@ -62,8 +62,8 @@ async def give_pass(request: Request) -> Response:
 
 
 async def use_pass(request: Request) -> Response:
-    """On the other device: say whose pass it is, and take it only when asked to, for programs that
-    look at links before people do must not use it up."""
+    """On the other device: show whose pass it is, and use it only on POST, so that programs that
+    prefetch links do not use it up."""
     identities = registry_of(request).identities
     given = request.path_params["given"]
     holder = await asyncio.to_thread(identities.pass_of, given)
@@ -79,7 +79,7 @@ async def use_pass(request: Request) -> Response:
 
 
 async def revoke(request: Request) -> Response:
-    """Let a browser no longer act for this person, but for the last one."""
+    """Sign one of the person's browsers out, unless it is the last one."""
     visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
     identities = registry_of(request).identities
@@ -91,11 +91,11 @@ async def revoke(request: Request) -> Response:
     return see(request, "/you", visitor)
 
 
-async def introduce(request: Request, visitor: Visitor, given: str) -> str:
-    """The name somebody goes by: the one just given, or the one they gave before. The first name
-    given is remembered."""
+async def display_name(request: Request, visitor: Visitor, given: str) -> str:
+    """The visitor's name: the one just given or, if empty, the stored one. The first name given is
+    stored."""
     identities = registry_of(request).identities
     profile = await asyncio.to_thread(identities.profile, visitor.holder)
     if profile is None and given:
-        await asyncio.to_thread(identities.keep, visitor.holder, given, visitor.language)
+        await asyncio.to_thread(identities.save, visitor.holder, given, visitor.language)
     return given or (profile.name if profile else "")

@@ -22,13 +22,13 @@ from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.analysis import AnalysisView
 
-ADVISER: Final = "search:4"  # the first level that overlooks nothing, and answers soon
+ADVISER: Final = "search:4"  # strong enough, and still fast
 FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def analysis(request: Request) -> Response:
-    """The page, or with POST the wish to have the table analysed."""
-    live, visitor = await _opened(request)
+    """The analysis page; with POST, request an analysis."""
+    live, visitor = await _open(request)
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=4)
         budget = _budget(str(form.get("budget", QUICK)))
@@ -47,9 +47,9 @@ async def analysis(request: Request) -> Response:
     )
 
 
-async def found(request: Request) -> Response:
-    """What is known so far, for the page."""
-    live, _ = await _opened(request)
+async def report(request: Request) -> Response:
+    """The analysis so far, as JSON for the page."""
+    live, _ = await _open(request)
     budget = _budget(request.query_params.get("budget", QUICK))
     asked = await asyncio.to_thread(
         registry_of(request).analysis_store.asked, live.header.id, budget
@@ -60,17 +60,17 @@ async def found(request: Request) -> Response:
 
 
 async def step(request: Request) -> Response:
-    """One step of it, with its picture."""
-    live, _ = await _opened(request)
+    """One judged move with its picture, as JSON."""
+    live, _ = await _open(request)
     view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
     return JSONResponse(view.step(request.path_params["number"]), headers=FRESH)
 
 
 async def branch(request: Request) -> Response:
-    """A new table that goes on from a position of this one, alone or against a bot."""
-    live, visitor = await _opened(request)
+    """Create a table that continues from a position of this one, alone or against a bot."""
+    live, visitor = await _open(request)
     form = await request.form(max_files=0, max_fields=4)
-    timeline = _line(live, str(form.get("at", "")))
+    timeline = _timeline_at(live, str(form.get("at", "")))
     if timeline.state.actor == OVER:
         raise Refused("table/over")
     names = [chair.name for chair in live.chairs]
@@ -79,20 +79,22 @@ async def branch(request: Request) -> Response:
         record.add(made.move)
     chairs = _chairs(live, timeline, visitor, str(form.get("against", "")))
     registry = registry_of(request)
-    made_table = await registry.load(record, visitor.holder, chairs)
+    new_table = await registry.load(record, visitor.holder, chairs)
     await asyncio.to_thread(
-        registry.analysis_store.branch, made_table.header.id, live.header.id, len(timeline.steps)
+        registry.analysis_store.branch, new_table.header.id, live.header.id, len(timeline.steps)
     )
-    response = RedirectResponse(f"/table/{made_table.header.id}", 303)
+    response = RedirectResponse(f"/table/{new_table.header.id}", 303)
     visitor.remember(response, request.url.scheme == "https")
     return response
 
 
 async def advice(request: Request) -> Response:
-    """The move that the engine would make now on the seat of whoever asks. It plays nothing."""
+    """The move that the engine would make for the visitor now, as JSON; it is not played."""
     live = await registry_of(request).table(request.path_params["table"])
     visitor = visitor_of(request)
-    settled = await asyncio.to_thread(registry_of(request).analysis_store.advised, live.header.id)
+    settled = await asyncio.to_thread(
+        registry_of(request).analysis_store.advice_setting, live.header.id
+    )
     if not may_advise(live, visitor.holder, settled):
         raise Refused("advice/not-here")
     if live.timeline.over:
@@ -114,22 +116,22 @@ async def advice(request: Request) -> Response:
     )
 
 
-async def _opened(request: Request) -> tuple[LiveTable, Visitor]:
-    """The table, if whoever asks may study it."""
+async def _open(request: Request) -> tuple[LiveTable, Visitor]:
+    """The table, if the visitor may analyse it."""
     registry = registry_of(request)
     visitor = visitor_of(request)
     live = await registry.table_for(request.path_params["table"], visitor.holder)
-    settled = await asyncio.to_thread(registry.analysis_store.advised, live.header.id)
+    settled = await asyncio.to_thread(registry.analysis_store.advice_setting, live.header.id)
     check_analyse(live, visitor.holder, settled)
     return live, visitor
 
 
 async def _view(request: Request, live: LiveTable, budget: str) -> AnalysisView:
     visitor = visitor_of(request)
-    known = await asyncio.to_thread(
+    judgements = await asyncio.to_thread(
         registry_of(request).analysis_store.judgements, live.header.id, budget
     )
-    return AnalysisView(live, known, visitor.language, live.seats_of(visitor.holder))
+    return AnalysisView(live, judgements, visitor.language, live.seats_of(visitor.holder))
 
 
 def _budget(name: str) -> str:
@@ -138,14 +140,14 @@ def _budget(name: str) -> str:
     return name
 
 
-def _line(live: LiveTable, at: str) -> Timeline:
+def _timeline_at(live: LiveTable, at: str) -> Timeline:
     if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.timeline.number:
         raise Refused("study/no-move")
     return follow(live.game, live.timeline.start, live.log, int(at))
 
 
 def _chairs(live: LiveTable, timeline: Timeline, visitor: Visitor, against: str) -> list[Chair]:
-    """All seats mine, or the one to move and bots on the others."""
+    """All seats for the visitor, or the one to move and bots on the others."""
     if not against:
         return [Chair(PERSON, chair.name, holder=visitor.holder) for chair in live.chairs]
     if against not in bots.names():

@@ -1,4 +1,4 @@
-"""Taking one's data away, and going for good."""
+"""Pages to download one's data, and to delete it."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.texts import TEXTS
 
 
-async def take(request: Request) -> Response:
-    """Everything that is kept about whoever asks, as one file."""
-    return await packed(registry_of(request), visitor_of(request).holder)
+async def download(request: Request) -> Response:
+    """The visitor's data as one file."""
+    return await data_file(registry_of(request), visitor_of(request).holder)
 
 
-async def packed(registry: TableRegistry, holder: str) -> Response:
-    """Somebody's data; it is work, so one at a time, and not too often."""
-    if not registry.packs.spend(holder):
+async def data_file(registry: TableRegistry, holder: str) -> Response:
+    """A holder's data as a ZIP file; rate limited, and one at a time, because it is expensive."""
+    if not registry.export_limits.allow(holder):
         raise Refused("message/too-many")
-    async with registry.packing:
-        file = await asyncio.to_thread(personal_data.take, registry, holder)
+    async with registry.exporting:
+        file = await asyncio.to_thread(personal_data.export, registry, holder)
     return Response(
         file,
         media_type="application/zip",
@@ -38,7 +38,7 @@ async def packed(registry: TableRegistry, holder: str) -> Response:
 
 
 async def delete(request: Request) -> Response:
-    """Say what goes and what stays; go when the name has been typed."""
+    """Explain what is deleted and what stays; delete when the name has been typed."""
     visitor, registry = visitor_of(request), registry_of(request)
     profile = await asyncio.to_thread(registry.identities.profile, visitor.holder)
     word = profile.name if profile and profile.name else TEXTS.say(visitor.language, "delete-word")
@@ -47,14 +47,14 @@ async def delete(request: Request) -> Response:
         form = await request.form(max_files=0, max_fields=4)
         if " ".join(str(form.get("sure") or "").split()) == word:
             await personal_data.forget(registry, visitor.holder)
-            return _gone(request, visitor)
+            return _deleted(request, visitor)
         problem = TEXTS.say(visitor.language, "delete-unsure", word=word)
     status = 422 if problem else 200
     return page(request, "delete.html", status=status, word=word, problem=problem)
 
 
-def _gone(request: Request, visitor: Visitor) -> Response:
+def _deleted(request: Request, visitor: Visitor) -> Response:
     answer = page(request, "gone.html")
-    stranger = Visitor(secrets.token_urlsafe(32), visitor.language, fresh=True)
-    stranger.remember(answer, request.url.scheme == "https")
+    new_visitor = Visitor(secrets.token_urlsafe(32), visitor.language, fresh=True)
+    new_visitor.remember(answer, request.url.scheme == "https")
     return answer

@@ -1,4 +1,4 @@
-"""The home page, what the project is, and what a visitor prefers."""
+"""The home page, the about page, and the visitor's preferences."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
 
 async def home(request: Request) -> Response:
     visitor = visitor_of(request)
-    store = registry_of(request).store
-    running = await asyncio.to_thread(store.held_by, visitor.holder, False, 12)
-    recent = await asyncio.to_thread(store.held_by, visitor.holder, True, 12)
+    listings = registry_of(request).listings
+    running = await asyncio.to_thread(listings.held_by, visitor.holder, False, 12)
+    recent = await asyncio.to_thread(listings.held_by, visitor.holder, True, 12)
     return page(
         request,
         "home.html",
@@ -35,7 +35,7 @@ async def about(request: Request) -> Response:
 
 
 async def settings(request: Request) -> Response:
-    """Remember what the visitor prefers, and go back to where they were."""
+    """Store preferences in cookies, and go back to the previous page."""
     form = await request.form(max_files=0, max_fields=10)
     back = str(form.get("back", "/"))
     safe = back.startswith("/") and not back.startswith("//") and "\\" not in back
@@ -47,5 +47,5 @@ async def settings(request: Request) -> Response:
     language = str(form.get("lang", ""))
     if language in LANGUAGES:
         boxes = registry_of(request).mail_addresses
-        await asyncio.to_thread(boxes.speak, visitor_of(request).holder, language)
+        await asyncio.to_thread(boxes.set_language, visitor_of(request).holder, language)
     return response

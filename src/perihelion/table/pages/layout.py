@@ -1,4 +1,4 @@
-"""The frame that every page stands in: the visitor's language and theme, and who they are."""
+"""The layout of all pages, with the visitor's language and theme."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where people meet: the lobby, invitations, seats and rematches."""
+"""The lobby, invitations, taking seats, and rematches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from perihelion.core.game import Json
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
 from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
-from perihelion.table.log.seating import fits, key_of, met
+from perihelion.table.log.seating import has_player_page, key_matches, seat_key
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
 from perihelion.table.pages.layout import page, registry_of, see, titles
@@ -27,19 +27,19 @@ LOBBY_SECONDS: Final = 7 * terms.DAY
 
 
 async def lobby(request: Request) -> Response:
-    """The open seats as they are now, for a page that shows them already."""
+    """The list of open tables, for a page that refreshes it."""
     answer = page(request, "lobby.html", lobby=await open_tables(request))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
 async def open_tables(request: Request) -> list[Json]:
-    """The public tables that wait for somebody."""
+    """The public tables with an open seat."""
     registry = registry_of(request)
     visitor = visitor_of(request)
     since = registry.uptime.now() - LOBBY_SECONDS
-    found = await asyncio.to_thread(registry.store.lobby, since, MOST_IN_LOBBY)
-    return [_shown(header, chairs, visitor) for header, chairs in found]
+    tables = await asyncio.to_thread(registry.listings.lobby, since, MOST_IN_LOBBY)
+    return [_shown(header, chairs, visitor) for header, chairs in tables]
 
 
 def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
@@ -48,7 +48,10 @@ def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
         "id": header.id,
         "game": titles(visitor.language)[header.game],
         "people": [
-            (chair.name, f"/table/{header.id}/player/{seat}" if met(chairs, seat) else "")
+            (
+                chair.name,
+                f"/table/{header.id}/player/{seat}" if has_player_page(chairs, seat) else "",
+            )
             for seat, chair in enumerate(chairs)
             if chair.name and chair.kind != OPEN
         ],
@@ -61,18 +64,18 @@ def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
 
 
 def clock_words(clock: str, language: str) -> str:
-    """A clock as people say it."""
-    kept = terms.control(clock)
-    if kept is None:
+    """A clock such as "10+5" in words."""
+    control = terms.control(clock)
+    if control is None:
         return TEXTS.say(language, "clock-none")
-    if kept.each:
-        return TEXTS.say(language, "clock-days", days=int(kept.base / terms.DAY))
-    minutes = int(kept.base / 60)
-    return TEXTS.say(language, "clock-real", minutes=minutes, seconds=int(kept.increment))
+    if control.each:
+        return TEXTS.say(language, "clock-days", days=int(control.base / terms.DAY))
+    minutes = int(control.base / 60)
+    return TEXTS.say(language, "clock-real", minutes=minutes, seconds=int(control.increment))
 
 
 async def join(request: Request) -> Response:
-    """An invitation: take the seat with one tap or, if none is left, watch."""
+    """The page of an invitation: take a seat or, if none is left, watch."""
     visitor = visitor_of(request)
     table = await registry_of(request).table(request.path_params["table"])
     if table.seats_of(visitor.holder) or table.returnable(visitor.holder):
@@ -97,17 +100,17 @@ async def join(request: Request) -> Response:
 
 
 def _offered(table: LiveTable, key: str) -> list[int]:
-    """The seats that this link may take: a reserved one by its key, or any that is open."""
+    """The seats that this link may take: the reserved ones of its key, or all open ones."""
     if table.timeline.over:
         return []
     chairs = list(enumerate(table.chairs))
     secret = table.header.secret
-    reserved = [s for s, c in chairs if c.kind == RESERVED and key and fits(secret, s, key)]
+    reserved = [s for s, c in chairs if c.kind == RESERVED and key and key_matches(secret, s, key)]
     return reserved or [seat for seat, chair in chairs if chair.kind == OPEN]
 
 
 def invitations(request: Request, table: LiveTable, language: str) -> list[Json]:
-    """The links that a player can send: one for all open seats, and one for each reserved."""
+    """The links that a player can send: one for all open seats, and one for each reserved seat."""
     base = f"{request.base_url}join/{table.header.id}"
     texts = table.game.texts
     links = [("", base, TEXTS.say(language, "invite-qr"))]
@@ -115,7 +118,7 @@ def invitations(request: Request, table: LiveTable, language: str) -> list[Json]
         if chair.kind == RESERVED:
             called = texts.say(language, f"seat-{seat}")
             label = TEXTS.say(language, "invite-qr-seat", seat=called)
-            links.append((called, f"{base}/{key_of(table.header.secret, seat)}", label))
+            links.append((called, f"{base}/{seat_key(table.header.secret, seat)}", label))
     return [
         {"seat": seat, "link": link, "label": label, "qr": qr(link, label)}
         for seat, link, label in links
@@ -127,7 +130,7 @@ async def seat(request: Request) -> Response:
     visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
     table = await registry_of(request).table(request.path_params["table"])
-    name = await account.introduce(request, visitor, clean_name(form.get("name")))
+    name = await account.display_name(request, visitor, clean_name(form.get("name")))
     key = str(form.get("key") or "")
     await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
     registry_of(request).announce(table)
@@ -135,7 +138,7 @@ async def seat(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    """The next game with the same people: a series goes on when all of them want it."""
+    """Go to the next game with the same people; in a series all must want it."""
     registry = registry_of(request)
     table = await registry.table(request.path_params["table"])
     visitor = visitor_of(request)

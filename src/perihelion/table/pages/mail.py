@@ -1,8 +1,9 @@
-"""The pages about mail: where somebody wants to be told, and that they no longer do."""
+"""The pages about mail: give an address, confirm it, unsubscribe."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
@@ -12,23 +13,23 @@ from perihelion.table.errors import Refused
 from perihelion.table.notify.mailer import Mailer
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import Visitor, visitor_of
-from perihelion.table.store.mail_addresses import read_address
+from perihelion.table.store.mail_addresses import MailAddress, read_address
 
 
 async def section(request: Request, visitor: Visitor) -> dict[str, Any]:
-    """What the page of a person says about mail; nothing where the host sends none."""
+    """The template values about mail for the account page."""
     offered = request.app.state.mailer is not None
     box = await asyncio.to_thread(registry_of(request).mail_addresses.of, visitor.holder)
     return {"mail_offered": offered, "box": box}
 
 
 async def give(request: Request) -> Response:
-    """Give an address: a letter with a link is sent there."""
+    """Store an address, and send a confirmation mail there."""
     visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
-    mailer = _postman(request)
+    mailer = _mailer(request)
     address = read_address(str(form.get("address") or ""))
-    if not mailer.may_ask(request.client.host if request.client else "", address):
+    if not mailer.may_confirm(request.client.host if request.client else "", address):
         raise Refused("mail/too-many")
     boxes = registry_of(request).mail_addresses
     given = await asyncio.to_thread(boxes.give, visitor.holder, address, visitor.language)
@@ -37,11 +38,11 @@ async def give(request: Request) -> Response:
 
 
 async def turns(request: Request) -> Response:
-    """Want letters, or want none."""
+    """Turn mails on or off."""
     visitor = visitor_of(request)
     form = await request.form(max_files=0, max_fields=4)
     wanted = form.get("turns") == "on"
-    await asyncio.to_thread(registry_of(request).mail_addresses.want, visitor.holder, wanted)
+    await asyncio.to_thread(registry_of(request).mail_addresses.set_turns, visitor.holder, wanted)
     return see(request, "/you#mail", visitor)
 
 
@@ -52,35 +53,37 @@ async def forget(request: Request) -> Response:
 
 
 async def confirm(request: Request) -> Response:
-    """The link of a letter, on whatever device. It counts when it is pressed, for programs that
-    look at links before people do must not use it up."""
-    boxes = registry_of(request).mail_addresses
+    """The confirmation link."""
+    addresses = registry_of(request).mail_addresses
     given = request.path_params["given"]
-    box = await asyncio.to_thread(boxes.to_confirm, given)
-    if box is None:
-        raise Refused("mail/link")
-    if request.method == "POST" and not await asyncio.to_thread(boxes.confirm, given):
-        raise Refused("mail/link")
-    return page(request, "mail.html", doing="confirm", address=box.address, done=_done(request))
+    return await _by_link(request, "confirm", given, addresses.to_confirm, addresses.confirm)
 
 
 async def stop(request: Request) -> Response:
-    """The other link: no more letters. A mail program may press it as well."""
-    boxes = registry_of(request).mail_addresses
-    key = request.path_params["key"]
-    box = await asyncio.to_thread(boxes.by_key, key)
-    if box is None:
+    """The unsubscribe link; mail programs may POST to it directly."""
+    addresses = registry_of(request).mail_addresses
+    return await _by_link(
+        request, "stop", request.path_params["key"], addresses.by_key, addresses.stop
+    )
+
+
+async def _by_link(
+    request: Request,
+    doing: str,
+    secret: str,
+    find: Callable[[str], MailAddress | None],
+    use: Callable[[str], bool],
+) -> Response:
+    """A link in a letter. It acts only on POST, so that programs that prefetch links do not use
+    it up."""
+    address = await asyncio.to_thread(find, secret)
+    done = request.method == "POST"
+    if address is None or (done and not await asyncio.to_thread(use, secret)):
         raise Refused("mail/link")
-    if request.method == "POST":
-        await asyncio.to_thread(boxes.stop, key)
-    return page(request, "mail.html", doing="stop", address=box.address, done=_done(request))
+    return page(request, "mail.html", doing=doing, address=address.address, done=done)
 
 
-def _done(request: Request) -> bool:
-    return request.method == "POST"
-
-
-def _postman(request: Request) -> Mailer:
+def _mailer(request: Request) -> Mailer:
     mailer: Mailer | None = request.app.state.mailer
     if mailer is None:
         raise Refused("mail/none")

@@ -1,4 +1,4 @@
-"""Setting up a table, and bringing along a record."""
+"""The pages that set up a table, or load one from a record."""
 
 from __future__ import annotations
 
@@ -26,21 +26,23 @@ async def new(request: Request) -> Response:
     visitor = visitor_of(request)
     problem = ""
     form: dict[str, Any] = {}
-    known = await account.introduce(request, visitor, "")
+    known = await account.display_name(request, visitor, "")
     if request.query_params.get("rated") == "on":
         form = table_form.rated_form(game, known)
     if request.method == "POST":
         form = dict(await request.form(max_files=0, max_fields=100))
         try:
-            called = await account.introduce(request, visitor, table_form.own_name(form))
-            wish = table_form.read_form(game, form, visitor.holder, called)
+            name = await account.display_name(request, visitor, table_form.name_in_form(form))
+            wanted = table_form.read_form(game, form, visitor.holder, name)
             registry = registry_of(request)
             table = await registry.create(
-                game, wish.chairs, wish.edition, wish.options, wish.terms, wish.public
+                game, wanted.chairs, wanted.edition, wanted.options, wanted.terms, wanted.public
             )
             if form.get("advice") in ("on", "off"):
                 allowed = form["advice"] == "on"
-                await asyncio.to_thread(registry.analysis_store.advise, table.header.id, allowed)
+                await asyncio.to_thread(
+                    registry.analysis_store.set_advice, table.header.id, allowed
+                )
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
@@ -80,8 +82,8 @@ async def load(request: Request) -> Response:
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             line = getattr(error, "line", 0)
-            said = error.say(visitor.language)
-            problem = TEXTS.say(visitor.language, "load-problem", line=line, problem=said)
+            message = error.say(visitor.language)
+            problem = TEXTS.say(visitor.language, "load-problem", line=line, problem=message)
     status = 422 if problem else 200
     return page(request, "load.html", status=status, problem=problem, text=text[:LONGEST_RECORD])
 

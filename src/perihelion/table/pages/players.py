@@ -1,4 +1,4 @@
-"""The pages about those who play: a leaderboard for each game, and a page for each player."""
+"""The leaderboard of each game, and the page of each player."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from perihelion import bots, catalogue
 from perihelion.bots.ratings import newcomer
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import Json
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
 from perihelion.table.log.entry import Chair, Header
-from perihelion.table.log.seating import forgotten, met
+from perihelion.table.log.seating import forgotten, has_player_page
 from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.chart import NARROW, Axis, Dot, graph
 from perihelion.table.store.identities import Profile
-from perihelion.table.store.ratings import SETTLED, Rating, Ratings, points
+from perihelion.table.store.ratings import PROVISIONAL_GAMES, Rating, Ratings, points
 from perihelion.table.texts import TEXTS
 
 AT_ONCE: Final = 50
 MOST_RUNNING: Final = 50
 MOST_PAGES: Final = 9999
-LONGEST_COURSE: Final = 100
+LONGEST_HISTORY: Final = 100
 STEP: Final = 100  # points between the lines of a graph
 
 
-class Played(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game as a player's page lists it."""
 
     table: str
@@ -46,11 +46,11 @@ class Played(NamedTuple):
     at: float
     rated: bool
     place: int
-    """0 where no places were kept."""
+    """0 if the game was not rated."""
     seat: int
     chairs: Sequence[Chair]
     open: bool
-    """Whether whoever looks may see the table."""
+    """Whether the viewer may see the table."""
 
     @property
     def others(self) -> list[tuple[int, Chair]]:
@@ -70,13 +70,13 @@ class Played(NamedTuple):
 
 
 async def leaderboard(request: Request) -> Response:
-    """Who plays a game best."""
+    """The leaderboard of a game: rated players, and provisional ones."""
     game = request.path_params.get("game", catalogue.game_names()[0])
     if game not in catalogue.game_names():
         raise HTTPException(404)
     language = visitor_of(request).language
     ratings = registry_of(request).ratings
-    settled, fresh = number(request, "page"), number(request, "new")
+    settled, fresh = page_number(request, "page"), page_number(request, "new")
     lists = await asyncio.to_thread(
         lambda: [_list(ratings, game, False, settled), _list(ratings, game, True, fresh)]
     )
@@ -86,45 +86,45 @@ async def leaderboard(request: Request) -> Response:
         game=game,
         names=titles(language),
         lists=lists,
-        settled=SETTLED,
+        settled=PROVISIONAL_GAMES,
         mine=await asyncio.to_thread(_public, registry_of(request), visitor_of(request).holder),
     )
 
 
 def _list(ratings: Ratings, game: str, provisional: bool, at: int) -> Json:
     skip = (at - 1) * AT_ONCE
-    found = ratings.listed(game, provisional, skip, AT_ONCE + 1)
+    rows = ratings.leaderboard(game, provisional, skip, AT_ONCE + 1)
     return {
         "provisional": provisional,
-        "lines": list(enumerate(found[:AT_ONCE], skip + 1)),
+        "lines": list(enumerate(rows[:AT_ONCE], skip + 1)),
         "page": at,
-        "more": len(found) > AT_ONCE,
+        "more": len(rows) > AT_ONCE,
         "named": "new" if provisional else "page",
     }
 
 
 async def player(request: Request) -> Response:
-    """What there is to know of a player; for themself, also what they play now."""
+    """A player's page; for the player, also with their running games."""
     registry, visitor = registry_of(request), visitor_of(request)
-    holder, profile = await known(registry, request.path_params["player"])
+    holder, profile = await by_public_id(registry, request.path_params["player"])
     own = holder == visitor.holder
-    at = number(request, "page")
-    found = await asyncio.to_thread(
-        played, registry, holder, visitor.holder, (at - 1) * AT_ONCE, AT_ONCE + 1
+    at = page_number(request, "page")
+    finished = await asyncio.to_thread(
+        finished_games, registry, holder, visitor.holder, (at - 1) * AT_ONCE, AT_ONCE + 1
     )
     running = []
     if own:
-        running = await asyncio.to_thread(registry.store.held_by, holder, False, MOST_RUNNING)
+        running = await asyncio.to_thread(registry.listings.held_by, holder, False, MOST_RUNNING)
     return page(
         request,
         "player.html",
         public=profile.public,
         name=profile.name,
         own=own,
-        program=await asyncio.to_thread(registry.store.token_name, holder) is not None,
+        program=await asyncio.to_thread(registry.tokens.name, holder) is not None,
         ratings=await asyncio.to_thread(_rated, registry.ratings, holder, visitor.language),
-        games=found[:AT_ONCE],
-        more=len(found) > AT_ONCE,
+        games=finished[:AT_ONCE],
+        more=len(finished) > AT_ONCE,
         page=at,
         running=running,
         names=titles(visitor.language),
@@ -133,13 +133,13 @@ async def player(request: Request) -> Response:
 
 
 async def seated(request: Request) -> Response:
-    """From a seat to the page of who sits there."""
+    """Redirect from a seat to its player's page."""
     registry, visitor = registry_of(request), visitor_of(request)
     table = await registry.table(request.path_params["table"])
     if not table.header.public:
         check_watch(table, visitor.holder)
     seat = request.path_params["seat"]
-    if seat >= len(table.chairs) or not met(table.chairs, seat):
+    if seat >= len(table.chairs) or not has_player_page(table.chairs, seat):
         raise HTTPException(404)
     public = await asyncio.to_thread(_public, registry, table.chairs[seat].holder)
     if not public:
@@ -148,12 +148,12 @@ async def seated(request: Request) -> Response:
 
 
 async def changes(request: Request) -> Response:
-    """What a rated game did to the ratings of its players, in words; nothing before it is over,
-    nor of who is not known any more."""
+    """How a rated game changed its players' ratings, as sentences; none before it is over, and none
+    for deleted players."""
     registry, visitor = registry_of(request), visitor_of(request)
     table = await registry.table_for(request.path_params["table"], visitor.holder)
-    found = await asyncio.to_thread(registry.ratings.changes, table.header.id)
-    said = [
+    changes = await asyncio.to_thread(registry.ratings.changes, table.header.id)
+    sentences = [
         TEXTS.say(
             visitor.language,
             "rated-change",
@@ -161,31 +161,37 @@ async def changes(request: Request) -> Response:
             points=str(after),
             change=f"{after - before:+d}".replace("-", "−"),
         )
-        for seat, before, after in found
+        for seat, before, after in changes
         if not forgotten(table.chairs[seat])
     ]
-    return JSONResponse(said, headers={"Cache-Control": "no-store"})
+    return JSONResponse(sentences, headers={"Cache-Control": "no-store"})
 
 
-async def known(registry: TableRegistry, public: str) -> tuple[str, Profile]:
-    """The holder and profile behind a public id."""
-    found = await asyncio.to_thread(registry.identities.found, public) if public.isascii() else None
-    if found is None:
+async def by_public_id(registry: TableRegistry, public: str) -> tuple[str, Profile]:
+    """The holder and profile of a public id; Refused if it is unknown."""
+    person = None
+    if public.isascii():
+        person = await asyncio.to_thread(registry.identities.by_public_id, public)
+    if person is None:
         raise Refused("player/unknown")
-    return found
+    return person
 
 
-def played(registry: TableRegistry, holder: str, viewer: str, skip: int, most: int) -> list[Played]:
-    """Somebody's finished games, the newest first. Others see those that were public or rated."""
-    found = registry.store.played(holder, holder == viewer, skip, most)
-    places = registry.ratings.places([header.id for header, _ in found])
-    return [_played(header, chairs, holder, viewer, places) for header, chairs in found]
+def finished_games(
+    registry: TableRegistry, holder: str, viewer: str, skip: int, most: int
+) -> list[FinishedGame]:
+    """A player's finished games, the newest first; others see only public and rated ones."""
+    games = registry.listings.finished_games(holder, holder == viewer, skip, most)
+    places = registry.ratings.places([header.id for header, _ in games])
+    return [_finished_game(header, chairs, holder, viewer, places) for header, chairs in games]
 
 
-def _played(header: Header, chairs: list[Chair], holder: str, viewer: str, places: Any) -> Played:
+def _finished_game(
+    header: Header, chairs: list[Chair], holder: str, viewer: str, places: Any
+) -> FinishedGame:
     seat = next(seat for seat, chair in enumerate(chairs) if chair.holder == holder)
     agreed = terms.read(header.terms)
-    return Played(
+    return FinishedGame(
         table=header.id,
         game=header.game,
         at=header.created,
@@ -197,8 +203,8 @@ def _played(header: Header, chairs: list[Chair], holder: str, viewer: str, place
     )
 
 
-def number(request: Request, key: str) -> int:
-    """The page that is asked for, the first where none is."""
+def page_number(request: Request, key: str) -> int:
+    """The page number in the query, by default 1."""
     asked = request.query_params.get(key, "")
     given = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 1
     return min(max(given, 1), MOST_PAGES)
@@ -210,26 +216,26 @@ def _public(registry: TableRegistry, holder: str) -> str:
 
 
 def _rated(ratings: Ratings, holder: str, language: str) -> list[tuple[Rating, Markup, str]]:
-    """Every rating with its course: a picture, and what it shows in words."""
-    found = []
+    """A player's ratings, each with its history as a chart and as a sentence."""
+    rated = []
     for rating in ratings.ratings(holder):
-        course = ratings.course(holder, rating.game, LONGEST_COURSE)
-        if len(course) == rating.games:
-            course.insert(0, newcomer().mu)
-        heights = [points(mu) for mu in course]
-        said = TEXTS.say(
+        history = ratings.history(holder, rating.game, LONGEST_HISTORY)
+        if len(history) == rating.games:
+            history.insert(0, newcomer().mu)
+        heights = [points(mu) for mu in history]
+        sentence = TEXTS.say(
             language,
             "player-course",
             least=str(min(heights)),
             most=str(max(heights)),
             now=str(rating.points),
         )
-        found.append((rating, _curve(rating.game, heights, said), said))
-    return found
+        rated.append((rating, _curve(rating.game, heights, sentence), sentence))
+    return rated
 
 
 def _curve(game: str, heights: Sequence[int], title: str) -> Markup:
-    """How a rating went; each game has a picture of its own on the page."""
+    """A rating's history as a chart; the ids are unique on the page."""
     least = floor((min(heights) - 1) / STEP) * STEP
     most = ceil((max(heights) + 1) / STEP) * STEP
     ticks = [(float(tick), str(tick)) for tick in (least, most)]
@@ -240,7 +246,7 @@ def _curve(game: str, heights: Sequence[int], title: str) -> Markup:
 
 
 def _who(language: str) -> Callable[[str, int, Chair], str]:
-    """What somebody at a table is called: by name, as a bot, or by colour."""
+    """A function for templates: the name of a seat's player, bot or colour."""
 
     def who(game: str, seat: int, chair: Chair) -> str:
         if chair.name or chair.bot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from markdown_it import MarkdownIt
@@ -15,7 +16,7 @@ from starlette.responses import Response
 from perihelion import catalogue
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.table.pages.layout import page
 from perihelion.table.pages.visitor import visitor_of
 
@@ -66,18 +67,12 @@ def handbook(game: AnyGame, language: str) -> str:
 def _palette(name: str) -> str:
     game = catalogue.game(name)
     scene = game.scene(game.view(game.start(game.seats[-1]), None), None, "en")
-    out = []
-    for column, theme in enumerate(("dark", "light")):
-        plain = "".join(f"--{key}:{value[column]};" for key, value in scene.palette.items())
-        safe = "".join(f"--{key}:{value[column]};" for key, value in scene.safe.items())
-        out.append(f'[data-theme="{theme}"] .game-{name}{{{plain}}}')
-        out.append(f"@media (prefers-color-scheme:{theme}){{")
-        out.append(f'[data-theme="system"] .game-{name}{{{plain}}}}}')
-        if safe:
-            out.append(f'[data-theme="{theme}"][data-palette="safe"] .game-{name}{{{safe}}}')
-            out.append(f"@media (prefers-color-scheme:{theme}){{")
-            out.append(f'[data-theme="system"][data-palette="safe"] .game-{name}{{{safe}}}}}')
-    return "\n".join(out)
+    plain = f".game-{name}{{{_variables(scene.palette)}}}"
+    return f'{plain}\n[data-palette="safe"] .game-{name}{{{_variables(scene.safe)}}}'
+
+
+def _variables(colours: Mapping[str, tuple[str, str]]) -> str:
+    return "".join(f"--{key}:light-dark({light},{dark});" for key, (dark, light) in colours.items())
 
 
 @cache

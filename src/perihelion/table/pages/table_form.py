@@ -16,14 +16,14 @@ from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, Terms
 from perihelion.table.names import clean_name
 
 CLOCKS: Final = ("", "3+2", "5+5", "10+5", "20+10", "30+15", "60+30", "1d", "2d", "3d", "7d", "14d")
-"""The clocks on offer: none, minutes with seconds for each decision, or days for each."""
+"""The clocks on offer, as in `Terms.clock`."""
 SERIES: Final = (1, 2, 3, 5)
 """How many wins may decide a series."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
-    """What somebody wants to play."""
+    """The table that a form asks for."""
 
     chairs: list[Chair]
     edition: Edition | str | None
@@ -33,12 +33,13 @@ class TableRequest:
 
 
 def read_form(
-    game: AnyGame, form: Mapping[str, Any], holder: str, called: str = ""
+    game: AnyGame, form: Mapping[str, Any], holder: str, own_name: str = ""
 ) -> TableRequest:
-    """Seats are `seat-0` …: me, guest, open, reserved, or bot:NAME; names are `name-0` …"""
+    """Read a form; seats are `seat-0` …: me, guest, open, reserved, or bot:NAME; names are
+    `name-0` …"""
     seats = _number(str(form.get("seats", "")))
     check_seats(game, seats)
-    chairs = [_chair(form, seat, holder, called) for seat in range(seats)]
+    chairs = [_chair(form, seat, holder, own_name) for seat in range(seats)]
     terms = _terms(form)
     if form.get("shuffle") == "on":
         secrets.SystemRandom().shuffle(chairs)
@@ -49,28 +50,28 @@ def read_form(
     return TableRequest(chairs, _edition(game, form), dict(options), terms, public)
 
 
-def rated_form(game: AnyGame, known: str) -> dict[str, str]:
-    """The form as somebody finds it who looks for a rated game: me, and whoever comes."""
+def rated_form(game: AnyGame, name: str) -> dict[str, str]:
+    """The form filled in for a rated game: the visitor, and open seats."""
     seats = {f"seat-{seat}": OPEN for seat in range(1, game.seats[-1])}
-    return {"rated": "on", "public": "on", "name-0": known, **seats}
+    return {"rated": "on", "public": "on", "name-0": name, **seats}
 
 
-def _chair(form: Mapping[str, Any], seat: int, holder: str, me: str) -> Chair:
+def _chair(form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Chair:
     kind = str(form.get(f"seat-{seat}", "me"))
-    called = clean_name(form.get(f"name-{seat}"))
+    name = clean_name(form.get(f"name-{seat}"))
     if kind == "me":
-        return Chair(PERSON, called or me, holder=holder)
+        return Chair(PERSON, name or own_name, holder=holder)
     if kind == "guest":
-        return Chair(PERSON, called, holder=holder)
+        return Chair(PERSON, name, holder=holder)
     if kind in (OPEN, RESERVED):
-        return Chair(kind, called)
+        return Chair(kind, name)
     bot = kind.removeprefix("bot:")
     bots.named(bot)
-    return Chair(BOT, called, bot=bot)
+    return Chair(BOT, name, bot=bot)
 
 
-def own_name(form: Mapping[str, Any]) -> str:
-    """What somebody called themselves in the form."""
+def name_in_form(form: Mapping[str, Any]) -> str:
+    """The name that the visitor gave in the form."""
     for field, kind in form.items():
         if field.startswith("seat-") and kind == "me":
             return clean_name(form.get(field.replace("seat-", "name-")))

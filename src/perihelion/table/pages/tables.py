@@ -1,4 +1,4 @@
-"""A table: the page to play at, its replay, its positions, picture and record."""
+"""The page of a table, its replay, positions, picture and record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
-from perihelion.core.png import png
+from perihelion.core.scene.png import png
 from perihelion.table.log.entry import BOT
 from perihelion.table.log.timeline import follow
 from perihelion.table.pages import account, lobby
@@ -29,7 +29,7 @@ FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def table(request: Request) -> Response:
-    """The table as it stands or, with a number, as it stood."""
+    """The current table or, with a number, its replay from that position."""
     visitor = visitor_of(request)
     live = await registry_of(request).table(request.path_params["table"])
     if not may_watch(live, visitor.holder) and live.seating.vacant:
@@ -40,7 +40,7 @@ async def table(request: Request) -> Response:
         _timeline(live, at)
     mine = live.seats_of(visitor.holder)
     analysis_store = registry_of(request).analysis_store
-    settled = await asyncio.to_thread(analysis_store.advised, live.header.id)
+    settled = await asyncio.to_thread(analysis_store.advice_setting, live.header.id)
     return page(
         request,
         "table.html" if at is None else "replay.html",
@@ -59,7 +59,7 @@ async def table(request: Request) -> Response:
             live.game.texts.say(visitor.language, f"seat-{seat}")
             for seat in range(len(live.chairs))
         ],
-        known=await account.introduce(request, visitor, ""),
+        known=await account.display_name(request, visitor, ""),
         clock=lobby.clock_words(live.terms.clock, visitor.language),
         invitations=lobby.invitations(request, live, visitor.language) if mine else [],
         watch_link=f"{request.base_url}table/{live.header.id}",
@@ -67,7 +67,7 @@ async def table(request: Request) -> Response:
 
 
 async def position(request: Request) -> Response:
-    """One position of a table, for the replay."""
+    """One position of a table as JSON, for the replay."""
     live = await _table(request)
     builder = _builder(request, live)
     message = SnapshotDiff().message(builder.snapshot())
@@ -85,19 +85,19 @@ async def record(request: Request) -> Response:
     live = await _table(request)
     visitor = visitor_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
-    found = whole_record(live, perspective)
-    if found is None:
+    record = whole_record(live, perspective)
+    if record is None:
         raise HTTPException(409, TEXTS.say(visitor.language, "record-not-yet"))
     name = f"{live.game.name}-{live.header.id}.txt"
     return Response(
-        str(found),
+        str(record),
         media_type="text/plain; charset=utf-8",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
 async def _table(request: Request) -> LiveTable:
-    """The table that is asked for, if the visitor may look at it."""
+    """The table in the path, if the visitor may see it."""
     holder = visitor_of(request).holder
     return await registry_of(request).table_for(request.path_params["table"], holder)
 
@@ -109,7 +109,7 @@ def _timeline(live: LiveTable, at: int) -> Any:
 
 
 def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
-    """A position as the visitor may see it: the one asked for, or the last."""
+    """The builder for the position that is asked for, or the last one."""
     visitor = visitor_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
     asked = request.query_params.get("at", "")

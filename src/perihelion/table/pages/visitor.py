@@ -1,4 +1,4 @@
-"""Who asks: a browser known by a secret of its own, and what its person prefers."""
+"""The visitor of a request: a browser identified by its cookie, and its preferences."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
 
 @dataclass(slots=True)
 class Visitor:
-    """A browser. `holder` is what the store knows of it: a hash, of no use to a thief."""
+    """A browser. `holder` is the hash under which the database knows it."""
 
     token: str
     language: str
     fresh: bool = False
     prefers: dict[str, str] = field(default_factory=dict)
     acts_for: str = ""
-    """The holder of another browser's secret, if this one was let in by a pass."""
+    """The holder of another browser, if this one used its pass."""
 
     @property
     def device(self) -> str:
@@ -67,7 +67,7 @@ def token_of(connection: HTTPConnection) -> str:
 def visitor_of(connection: HTTPConnection) -> Visitor:
     token = token_of(connection)
     holder = getattr(connection.state, "holder", None)
-    fresh = not token or holder == NOBODY  # who was signed out begins anew
+    fresh = not token or holder == NOBODY  # a signed-out browser starts again
     prefers = {}
     for name, values in PREFERENCES.items():
         given = connection.cookies.get(f"perihelion_{name}", "")
@@ -82,7 +82,7 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Whether a request that changes something comes from our own pages."""
+    """Whether a request comes from our own pages."""
     origin = connection.headers.get("origin", "")
     try:
         return not origin or urlsplit(origin).netloc == connection.headers.get("host", "")
@@ -91,7 +91,7 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 
 def _language(connection: HTTPConnection) -> str:
-    """The one chosen before, or the browser's first that we speak."""
+    """The language chosen before, or the browser's first one that we have."""
     chosen = connection.cookies.get("perihelion_lang", "")
     if chosen and known(chosen) == chosen:
         return chosen

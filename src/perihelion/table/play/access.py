@@ -1,8 +1,8 @@
-"""Who may open a table, study it, or ask the engine during play: decided here and nowhere else.
+"""Who may watch a table, analyse it, or ask the engine during play. All such checks are here.
 
-A finished game is open to whoever may look at the table: its record is whole. While it goes on,
-only who plays it alone or against bots may study it, and only where nothing is hidden: what the
-engine says of a position would tell what lies in it.
+Everybody who may watch a table may analyse its finished game. While the game goes on, only a
+person who plays alone or against bots may, and only where nothing is hidden: the engine's
+evaluation of a position would reveal hidden information.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from perihelion.table.play.live_table import LiveTable
 
 
 def may_watch(table: LiveTable, holder: str) -> bool:
-    """Whether somebody may look: spectators too, unless this table wants none."""
+    """Whether this holder may see the table: anybody, unless it allows no spectators."""
     return table.terms.watch or any(holder == chair.holder for chair in table.chairs)
 
 
@@ -24,8 +24,8 @@ def check_watch(table: LiveTable, holder: str) -> None:
 
 
 def may_advise(table: LiveTable, holder: str, allowed: bool | None) -> bool:
-    """Whether this browser may ask the engine during play: as the table has settled it in
-    `allowed`, or else where it disturbs nobody. Never in a rated game."""
+    """Whether this holder may ask the engine during play: by the table's setting `allowed` or, if
+    that is None, when playing alone or against bots. Never in a rated game."""
     if table.terms.rated:
         return False
     if allowed is None:
@@ -34,7 +34,7 @@ def may_advise(table: LiveTable, holder: str, allowed: bool | None) -> bool:
 
 
 def may_analyse(table: LiveTable, holder: str, allowed: bool | None) -> bool:
-    """Whether this browser may study the table now."""
+    """Whether this holder may analyse the table now."""
     if table.timeline.over:
         return True
     if table.terms.rated or allowed is False:
@@ -43,13 +43,13 @@ def may_analyse(table: LiveTable, holder: str, allowed: bool | None) -> bool:
 
 
 def check_analyse(table: LiveTable, holder: str, allowed: bool | None) -> None:
-    """Refuse what would give something away or help against a person."""
+    """Refuse an analysis that would reveal hidden information or help against a person."""
     if not may_analyse(table, holder, allowed):
         raise Refused("study/not-yet")
 
 
 def _alone(table: LiveTable, holder: str) -> bool:
-    """Whether nobody but this browser's people and bots sits here."""
+    """Whether all seats belong to this holder or to bots."""
     mine = table.seats_of(holder)
     return bool(mine) and all(
         seat in mine or chair.kind == BOT for seat, chair in enumerate(table.chairs)

@@ -1,8 +1,8 @@
 """What people do at a table besides moving: sit down, leave, resign, come back, pause, add salt,
-talk.
+chat.
 
-All but talk are entries of the log like a move: whoever writes the number first has done it, in
-whatever process, and everybody else follows.
+All but chat are log entries, like a move: the process that writes the number first wins, and all
+others follow.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from perihelion.table.errors import Refused
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import (
     ABSENT,
+    BACK,
     END,
     GONE,
-    HERE,
     LEAVE,
     NEXT,
     PAUSE,
@@ -27,14 +27,14 @@ from perihelion.table.log.entry import (
     SIT,
     Entry,
 )
-from perihelion.table.log.seating import VACANT, fits
+from perihelion.table.log.seating import VACANT, key_matches
 from perihelion.table.log.terms import DAY, STANDS_IN
 from perihelion.table.play import rated
 from perihelion.table.play.live_table import LiveTable
 
 MOST_SALT: Final = 100
 CLAIM_SECONDS: Final = DAY
-"""Without a clock: how long somebody may take before another may let a bot step in."""
+"""Without a clock: how long a player may take before another may let a bot step in."""
 
 
 async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: str = "") -> None:
@@ -46,7 +46,7 @@ async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: st
         kind = table.chairs[seat].kind
         if kind not in VACANT:
             raise Refused("seat/taken")
-        if kind == RESERVED and not fits(table.header.secret, seat, key):
+        if kind == RESERVED and not key_matches(table.header.secret, seat, key):
             raise Refused("seat/reserved")
         if table.timeline.over:
             raise Refused("table/over")
@@ -58,7 +58,7 @@ async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: st
 
 
 async def come_back(table: LiveTable, holder: str, name: str) -> None:
-    """Take one's seats back from the bot that stepped in."""
+    """Take back the holder's seats from the bot that stepped in."""
 
     def sit() -> list[Entry]:
         seats = table.returnable(holder)
@@ -70,13 +70,13 @@ async def come_back(table: LiveTable, holder: str, name: str) -> None:
         ]
 
     await table.retry_on_conflict(sit)
-    table.bot_turn.stop()  # not before: whoever may not sit there must not stop the bot
+    table.bot_turn.stop()  # only now: a refused holder must not stop the bot
     table.wake()
 
 
 async def leave(table: LiveTable, holder: str) -> None:
-    """Give one's seats up: they are open again, or a bot takes them, as was agreed. Who leaves a
-    rated game that has begun has resigned."""
+    """Give up the holder's seats: they are open again, or a bot takes them, by the table's terms.
+    Leaving a rated game that has begun is a resignation."""
 
     def go() -> list[Entry]:
         seats = sorted(_mine(table, holder))
@@ -91,7 +91,7 @@ async def leave(table: LiveTable, holder: str) -> None:
 
 
 async def end(table: LiveTable, holder: str, number: int) -> None:
-    """End the game by agreement: possible where nobody but bots sits there besides."""
+    """End the game by agreement; only possible if all other seats are bots or vacant."""
     async with table.lock:
         table.check_number(number)
         if table.timeline.over:
@@ -103,8 +103,7 @@ async def end(table: LiveTable, holder: str, number: int) -> None:
 
 
 async def resign(table: LiveTable, holder: str) -> None:
-    """Give the game up. Of two, the other has won; of more, a bot plays on and the seat that gave
-    up comes last."""
+    """Resign. With two seats the other wins; with more, a bot plays on and the seat comes last."""
 
     def give_up() -> list[Entry]:
         return _given_up(table, sorted(_mine(table, holder)))
@@ -123,18 +122,17 @@ def _given_up(table: LiveTable, seats: list[int]) -> list[Entry]:
 
 
 def claim_from(table: LiveTable) -> float | None:
-    """From when on somebody may claim the seat that does not move; None where there is a clock
-    that sees to it, or nobody to wait for."""
+    """When the seat to move may be claimed; None if a clock runs, or if no person is to move."""
     waits = table.timeline.state.actor in table.seating.people and not table.timeline.over
     if not waits or (table.time.clock is not None and not table.seating.paused):
         return None
     number = table.timeline.fresh
     since = table.log[number - 1].at if number else table.header.created
-    return clocks.later(since, CLAIM_SECONDS, table.uptime.gaps)
+    return clocks.time_after(since, CLAIM_SECONDS, table.uptime.gaps)
 
 
 async def claim(table: LiveTable, holder: str) -> None:
-    """Whoever has kept the table waiting is late, as by a clock."""
+    """Declare the seat to move absent, after it has kept the table waiting too long."""
 
     def late() -> list[Entry]:
         mine = _mine(table, holder)
@@ -142,33 +140,33 @@ async def claim(table: LiveTable, holder: str) -> None:
         due = claim_from(table)
         if actor in mine or due is None or table.uptime.now() < due:
             raise Refused("claim/too-early")
-        return [table.entry(ABSENT, actor, table.time.steps_in())]
+        return [table.entry(ABSENT, actor, table.time.replacement_bot())]
 
     await table.retry_on_conflict(late)
 
 
 async def pause(table: LiveTable, holder: str, wanted: bool) -> None:
-    """Wish to pause, or to go on. It happens when all people at the table wish it."""
+    """Vote to pause or, with `wanted` False, to resume. It takes the votes of all people."""
 
-    def wish() -> list[Entry]:
+    def vote() -> list[Entry]:
         mine = _mine(table, holder)
         if wanted and table.seating.paused:
             return []
-        seats = sorted(mine - table.seating.wishes)
+        seats = sorted(mine - table.seating.pause_votes)
         if not wanted and not table.seating.paused:
-            seats = sorted(mine & table.seating.wishes)
+            seats = sorted(mine & table.seating.pause_votes)
         kind = PAUSE if wanted else RESUME
         return [table.entry(kind, seat, after=after) for after, seat in enumerate(seats)]
 
-    await table.retry_on_conflict(wish)
+    await table.retry_on_conflict(vote)
     if table.seating.paused:
         table.bot_turn.stop()
 
 
 async def want_next(table: LiveTable, holder: str) -> bool:
-    """Wish for the next game of a series; whether now all people at the table do."""
+    """Vote for the next game of a series; True once all people at the table have."""
 
-    def wish() -> list[Entry]:
+    def vote() -> list[Entry]:
         if not table.timeline.over:
             raise Refused("table/not-over")
         mine = table.seats_of(holder)
@@ -177,22 +175,22 @@ async def want_next(table: LiveTable, holder: str) -> bool:
         seats = sorted(mine - table.timeline.ready)
         return [table.entry(NEXT, seat, after=after) for after, seat in enumerate(seats)]
 
-    await table.retry_on_conflict(wish)
+    await table.retry_on_conflict(vote)
     return table.timeline.ready >= table.seating.people
 
 
-async def came(table: LiveTable, holder: str) -> None:
-    """Somebody who was away has a page open again."""
+async def record_return(table: LiveTable, holder: str) -> None:
+    """Log that a player who was away has a page open again."""
 
-    def here() -> list[Entry]:
+    def back() -> list[Entry]:
         seats = sorted(table.seats_of(holder) & table.seating.gone.keys())
-        return [table.entry(HERE, seat, after=after) for after, seat in enumerate(seats)]
+        return [table.entry(BACK, seat, after=after) for after, seat in enumerate(seats)]
 
-    await table.retry_on_conflict(here)
+    await table.retry_on_conflict(back)
 
 
-async def went(table: LiveTable, holder: str) -> None:
-    """Somebody has closed the last page here. Where time runs, that is written down."""
+async def record_absence(table: LiveTable, holder: str) -> None:
+    """Log that a player has closed their last page; only at tables in real time."""
 
     def gone() -> list[Entry]:
         here = any(viewer.holder == holder for viewer in table.viewers)
@@ -215,14 +213,14 @@ def _mine(table: LiveTable, holder: str) -> frozenset[int]:
 
 
 def _end_without_people(table: LiveTable, leaving: list[int], after: int) -> list[Entry]:
-    """Where nobody stays, bots do not play on among themselves."""
+    """End the game if no person stays: bots do not play on alone."""
     if table.seating.people - set(leaving):
         return []
     return [table.entry(END, leaving[0], after=after)]
 
 
 async def salt(table: LiveTable, holder: str, number: int, words: str) -> None:
-    """Add something to the draws to come that the dealer could not foresee."""
+    """Add words to the coming draws that the dealer could not foresee."""
     async with table.lock:
         table.check_number(number)
         if table.timeline.over:
@@ -237,7 +235,7 @@ async def salt(table: LiveTable, holder: str, number: int, words: str) -> None:
 
 
 async def say(table: LiveTable, holder: str, phrase: str, words: str) -> None:
-    """Talk to the table; only those who sit there may."""
+    """Write a chat line; only players of the table may."""
     mine = table.seats_of(holder)
     if not mine:
         raise Refused("seat/not-yours")

@@ -1,4 +1,4 @@
-"""Wakes a table when somebody's time will be up."""
+"""Wakes a table when a player's time is up."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 
 @final
 class ClockAlarm:
-    """Set while the table is open; the registry looks after tables that are not."""
+    """A timer for an open table; the registry checks the clocks of all others."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table: Final = table
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self) -> None:
-        """Ring when the next seat will be late, if nothing is written before."""
+        """Ring when the next seat is out of time, unless something is written before."""
         self.cancel()
         due = self.table.time.due()
         if due is not None:
@@ -38,14 +38,14 @@ class ClockAlarm:
             self._timer = None
 
     async def ring(self) -> None:
-        """Look at the clock: let a bot step in, or end the game, if somebody's time is up."""
+        """Check the clock: if a seat is out of time, let a bot step in or end the game."""
         table = self.table
         try:
             await table.retry_on_conflict(self._late)
         except Refused:
-            return  # another process has seen to it
+            return  # another process has done it
         except Exception:
-            LOGGER.exception("table %s: the clock could not be looked at", table.header.id)
+            LOGGER.exception("table %s: checking the clock failed", table.header.id)
         self.set()
 
     def _late(self) -> list[Entry]:

@@ -8,6 +8,7 @@ import logging
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, final
 
+from perihelion.core.position import Position
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.thinking.local import BotRequest, BotService
@@ -57,16 +58,10 @@ class BotTurn:
 
     async def ask(self, seat: int, bot: str, seed: str) -> str:
         """The words of the move that a bot would make on that seat."""
-        header = self.table.header
-        request = BotRequest(
-            game=header.game,
-            edition=header.edition_text or header.edition,
-            custom=header.edition_text is not None,
-            bot=bot,
-            view=self.table.game.view(self.table.timeline.state, seat).pack(),
-            seed=seed,
-        )
-        return await self.service.think(request)
+        table = self.table
+        view = table.game.view(table.timeline.state, seat)
+        position = Position(table.game, view, table.edition).plain()
+        return await self.service.think(BotRequest(bot, seed, position))
 
     async def _think(self, seat: int, fresh: int) -> None:
         table = self.table

@@ -1,5 +1,5 @@
-"""Talk at a table: words of those who sit there, and quick phrases that each reads in their own
-language. Whoever reads may hide a talker, and report a line to the host."""
+"""The chat of a table: free text, and quick phrases that each viewer reads in their own language.
+A viewer may hide a player's lines, and report a line to the host."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, final
 
 from perihelion.core.game import Json
 from perihelion.table.errors import Refused
-from perihelion.table.store.store import Store
+from perihelion.table.store.chats import ChatStore
 from perihelion.table.texts import TEXTS
 
 PHRASES: Final = ("hello", "luck", "thanks", "well-played", "oops", "moment", "back", "good-game")
@@ -18,7 +18,7 @@ MOST_SHOWN: Final = 200
 
 
 class ChatLine(NamedTuple):
-    """One line: its number at this table, who said it, and a phrase or words."""
+    """One chat line: its number, who wrote it, and a phrase or words."""
 
     number: int
     seat: int
@@ -29,9 +29,9 @@ class ChatLine(NamedTuple):
 
 @final
 class Chat:
-    """What is said at one table. Lines are read from the store when they are first wanted."""
+    """The chat lines of one table, as far as they are read from the store."""
 
-    def __init__(self, store: Store, table: str) -> None:
+    def __init__(self, store: ChatStore, table: str) -> None:
         self.store: Final = store
         self.table: Final = table
         self.lines: list[ChatLine] = []
@@ -41,31 +41,31 @@ class Chat:
         return self.lines[-1].number if self.lines else 0
 
     async def refresh(self) -> None:
-        """Hear what was said since."""
-        rows = await asyncio.to_thread(self.store.chat, self.table, self.last)
+        """Read the new lines from the store."""
+        rows = await asyncio.to_thread(self.store.lines, self.table, self.last)
         self.lines += [ChatLine(*row) for row in rows if row[0] > self.last]
         del self.lines[:-MOST_SHOWN]
 
     async def say(self, seat: int, holder: str, phrase: str, words: str) -> None:
-        """Add a line, on the disk before anybody reads it."""
+        """Add a line; it is on the disk before anybody can read it."""
         words = " ".join(words.split())
         if phrase not in PHRASES if phrase else not words:
             raise Refused("message/malformed")
         if len(words) > LONGEST_LINE:
             raise Refused("message/too-long")
-        said = (phrase, "" if phrase else words, time.time())
-        await asyncio.to_thread(self.store.add_talk, self.table, seat, holder, *said)
+        line = (phrase, "" if phrase else words, time.time())
+        await asyncio.to_thread(self.store.add, self.table, seat, holder, *line)
         await self.refresh()
 
     async def report(self, holder: str, number: int) -> None:
-        """Keep a line for the host to look at, whoever complains."""
+        """Report a line to the host."""
         await self.refresh()
         if not any(line.number == number for line in self.lines):
             raise Refused("message/malformed")
-        await asyncio.to_thread(self.store.add_report, number, holder, time.time())
+        await asyncio.to_thread(self.store.report, number, holder, time.time())
 
     def messages(self, language: str, after: int) -> list[Json]:
-        """The lines after that number, as somebody reads them."""
+        """The lines after that number, in the viewer's language."""
         return [
             {
                 "number": line.number,

@@ -1,7 +1,7 @@
-"""A table in play: takes moves in turn, draws chance, and writes both before anybody sees them.
+"""An open table: takes moves, draws chance, and writes both before anybody sees them.
 
-What stands beside it: `bot_turn` lets bots think, `alarm` watches the clocks, `viewers` knows who
-looks, `actions` and `undo` are what people do besides moving.
+Its parts: `bot_turn` runs the bots, `alarm` watches the clocks, `viewers` tracks who is connected;
+`actions` and `undo` are what people do besides moving.
 """
 
 from __future__ import annotations
@@ -17,17 +17,18 @@ from perihelion.core.game import OVER, Json
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
-from perihelion.table.log.dealing import Turn, edition_of
+from perihelion.table.log.dealing import PendingMoves, edition_of
 from perihelion.table.log.entry import BOT, FORGET, Chair, Entry, Header
-from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, at_start, moved
-from perihelion.table.log.timeline import Timeline, Undo, ends
+from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, chair_after, starting_chairs
+from perihelion.table.log.timeline import Timeline, Undo, ends_game
 from perihelion.table.play import rated
 from perihelion.table.play.alarm import ClockAlarm
 from perihelion.table.play.bot_turn import BotTurn
 from perihelion.table.play.chat import Chat
 from perihelion.table.play.table_clock import TableClock
 from perihelion.table.play.viewers import Viewers
-from perihelion.table.store.store import Append, Away, Stale, Store
+from perihelion.table.store.chats import ChatStore
+from perihelion.table.store.store import Append, DatabaseUnavailable, Stale, Store
 from perihelion.table.store.uptime import Uptime
 from perihelion.table.thinking.bus import Bus, LocalBus
 from perihelion.table.thinking.local import BotService
@@ -38,8 +39,8 @@ TRIES: Final = 5
 
 @final
 class LiveTable:
-    """One table as this process knows it. Other processes may serve the same table: whoever writes
-    an entry's number first has made it, and the others follow."""
+    """One table in this process. Other processes may serve the same table: the one that writes an
+    entry's number first wins, and the others follow."""
 
     def __init__(
         self,
@@ -61,7 +62,7 @@ class LiveTable:
         self.edition: Final = edition_of(self.game, header)
         start = self.game.start(len(chairs), self.edition, **header.options)
         self.timeline: Final = Timeline(self.game, start)
-        self.seating: Final = Seating(at_start(chairs, self.terms.seats))
+        self.seating: Final = Seating(starting_chairs(chairs, self.terms.seats))
         self.time: Final = TableClock(
             self.terms, self.uptime, self.timeline, self.seating, header.created
         )
@@ -70,15 +71,15 @@ class LiveTable:
             self._apply(entry)
         self.viewers: Final = Viewers(self.uptime)
         self.snapshots: Final[dict[Hashable, Any]] = {}
-        """What viewers are sent of the position at hand, by their perspective."""
-        self.chat: Final = Chat(store, header.id)
+        """A cache of the current position's snapshots, by perspective."""
+        self.chat: Final = Chat(ChatStore(store.engine), header.id)
         self.lock: Final = asyncio.Lock()
         self.bot_turn: Final = BotTurn(self, bot_service)
         self.alarm: Final = ClockAlarm(self)
         self.asked: tuple[int, Undo] | None = None
-        """Who has asked for an undo that needs consent, and what it would do."""
+        """The pending undo request: the seat that asks, and the undo."""
         self.out_of_sync = False
-        """Whether the database went away while we wrote, so that nobody knows what it holds."""
+        """Whether a write got no answer, so that it may or may not be in the database."""
 
     @property
     def chairs(self) -> list[Chair]:
@@ -88,13 +89,13 @@ class LiveTable:
         return self.seating.of(holder)
 
     def returnable(self, holder: str) -> list[int]:
-        """The seats that somebody may take back from the bot that stepped in: not after giving
-        up, nor after all time was spent."""
-        spent = self.seating.flagged if self.terms.real_time else frozenset[int]()
+        """The seats that a holder may take back from the bot that stepped in: not those that
+        resigned or ran out of time."""
+        out_of_time = self.seating.flagged if self.terms.real_time else frozenset[int]()
         return [
             seat
             for seat in self.seating.kept_for(holder)
-            if seat not in spent and seat not in self.timeline.resigned
+            if seat not in out_of_time and seat not in self.timeline.resigned
         ]
 
     @property
@@ -103,23 +104,23 @@ class LiveTable:
 
     @property
     def consenting(self) -> frozenset[int]:
-        """Seats that nobody needs to ask: bots consent, and at an open seat nobody sits yet."""
+        """Seats whose consent is not needed: bots and vacant seats."""
         return frozenset(s for s, c in enumerate(self.chairs) if c.kind in (BOT, *VACANT))
 
     @property
     def settled(self) -> bool:
-        """Whether the dealer's secret is out: over, with several people at the table, or rated.
-        Who plays alone may still take back; nobody is deceived by knowing the next draw."""
+        """Whether the game is over for good: the dealer's secret is now public. A person who plays
+        alone, unrated, may still undo: knowing the next draw deceives nobody."""
         people = {chair.holder for chair in self.chairs if chair.holder}
         return self.timeline.over and (len(people) > 1 or self.terms.rated)
 
     @property
     def busy(self) -> bool:
-        """Whether somebody looks, a bot thinks, or something is being written."""
+        """Whether there is a viewer, a thinking bot, or a write in progress."""
         return bool(self.viewers) or self.bot_turn.thinking or self.lock.locked()
 
     async def move(self, holder: str, number: int, words: str) -> None:
-        """A move made in the position of that number."""
+        """Play a move that was made in the position of that number."""
         async with self.lock:
             self.check_number(number)
             if self.timeline.over:
@@ -133,29 +134,31 @@ class LiveTable:
             await self.play(words)
 
     async def play(self, words: str) -> None:
-        """Write the actor's decision and the chance that follows it. The lock must be held."""
-        turn = Turn(self.game, self.timeline.state, self.timeline.number, self.uptime.now())
+        """Write the actor's move and the draws that follow it. The lock must be held."""
+        pending = PendingMoves(
+            self.game, self.timeline.state, self.timeline.number, self.uptime.now()
+        )
         try:
-            turn.decide(words)
+            pending.decide(words)
         except MoveError as error:
             raise Refused("move/illegal", error) from None
-        turn.draw(self.header.secret, self.timeline.salts)
-        await self.write(turn.entries, over=turn.state.actor == OVER, turn=turn)
+        pending.draw(self.header.secret, self.timeline.salts)
+        await self.write(pending.entries, over=pending.state.actor == OVER, pending=pending)
 
     def check_number(self, number: int) -> None:
-        """Refuse what was ordered in a position that is not the one at hand."""
+        """Refuse an order that was given in another position than the current one."""
         if self.out_of_sync:
             raise Refused("table/away")
         if not self.timeline.fresh <= number <= self.timeline.number:
             raise Refused("move/stale")
 
     def entry(self, kind: str, seat: int, words: str = "", after: int = 0) -> Entry:
-        """The next entry of the log, or the one so many after it."""
+        """A new entry for the log's next number, or for the one `after` later."""
         return Entry(self.timeline.number + 1 + after, kind, seat, words, self.uptime.now())
 
     async def retry_on_conflict(self, make: Callable[[], list[Entry]]) -> None:
-        """Write the entries that `make` returns. Where another process was faster, `make` is asked
-        again; it refuses what can no longer be done."""
+        """Write the entries that `make` returns. If another process was faster, call `make` again;
+        it raises Refused for what is no longer possible."""
         async with self.lock:
             for _ in range(TRIES):
                 entries = make()
@@ -170,62 +173,66 @@ class LiveTable:
             raise Refused("move/stale")
 
     async def write(
-        self, entries: list[Entry], over: bool | None = None, turn: Turn | None = None
+        self, entries: list[Entry], over: bool | None = None, pending: PendingMoves | None = None
     ) -> None:
-        """First to the disk, then to memory, then to the viewers. The lock must be held."""
+        """Write entries to disk, then update memory and viewers. The lock must be held."""
         try:
             await self.store.write(self._append(entries, over))
         except Stale:
-            # Another process has written here. Whoever is refused gets its position.
+            # Another process has written here. The refused client is sent the new position.
             written = await asyncio.to_thread(self._unknown_entries)
             ours = written[: len(entries)] == entries  # the answer to the first try was lost
             self._follow(written, ours)
             if not ours:
                 raise Refused("move/stale") from None
-        except Away as error:
+        except DatabaseUnavailable as error:
             self.out_of_sync = True
             metrics.FAILED.labels("database").inc()
             LOGGER.info(
-                "table %s: the database is away: %s", self.header.id, type(error.__cause__).__name__
+                "table %s: the database is unavailable: %s",
+                self.header.id,
+                type(error.__cause__).__name__,
             )
             raise Refused("table/away") from None
         else:
-            self._follow(entries, turn=turn)
+            self._follow(entries, pending=pending)
             for entry in entries:
                 metrics.ENTRIES.labels(entry.kind).inc()
             self.share()
 
     def _append(self, entries: list[Entry], over: bool | None) -> Append:
         if over is None:
-            over = self.timeline.over or any(ends(entry) for entry in entries)
+            over = self.timeline.over or any(ends_game(entry) for entry in entries)
         chairs: dict[int, Chair] = {}
         for entry in entries:
             if entry.kind in SEAT_KINDS:
-                here = chairs.get(entry.seat, self.chairs[entry.seat])
-                chairs[entry.seat] = moved(here, entry)
-        due = None if over else self.time.soonest()
-        post = None if over else self.time.to_be_told()
-        finish = None
+                chair = chairs.get(entry.seat, self.chairs[entry.seat])
+                chairs[entry.seat] = chair_after(chair, entry)
+        due = None if over else self.time.earliest_timeout()
+        mail_check = None if over else self.time.next_mail_check()
+        result = None
         if over and self.terms.rated and not self.timeline.over:
-            finish = rated.finish(self.header, self.timeline, self.chairs, self.log, entries)
-        return Append(self.header.id, entries, over, due, chairs, post, finish)
+            result = rated.rated_result(self.header, self.timeline, self.chairs, self.log, entries)
+        return Append(self.header.id, entries, over, due, chairs, mail_check, result)
 
     def _unknown_entries(self) -> list[Entry]:
         return self.store.entries(self.header.id, after=self.timeline.number)
 
-    def _follow(self, entries: list[Entry], ours: bool = True, turn: Turn | None = None) -> None:
-        """Entries are on the disk: bring memory, viewers, bots and clocks up to them."""
+    def _follow(
+        self, entries: list[Entry], ours: bool = True, pending: PendingMoves | None = None
+    ) -> None:
+        """Apply entries that are on the disk; notify viewers, wake bots and clocks."""
         before = self.timeline.fresh
         for k, entry in enumerate(entries):
-            if turn is None:
+            if pending is None:
                 self.timeline.apply(entry)
             else:
-                self.timeline.adopt(turn.steps[k])
+                self.timeline.adopt(pending.steps[k])
             self._apply(entry)
         if self.timeline.fresh != before:
             self.asked = None
         if any(entry.kind == FORGET for entry in entries):
-            self.chat.lines.clear()  # what they said is gone; the rest is read again
+            self.chat.lines.clear()  # a person's lines are deleted; the rest is read again
         self.notify()
         if ours:
             self.wake()
@@ -238,7 +245,7 @@ class LiveTable:
         self.time.apply(entry)
 
     def wake(self) -> None:
-        """Let the bot whose turn it is think, and set the alarm; also after a restart."""
+        """Let the bot whose turn it is think, and set the alarm."""
         self.bot_turn.wake()
         self.alarm.set()
 
@@ -248,16 +255,16 @@ class LiveTable:
         self.viewers.notify()
 
     def notify_presence(self) -> None:
-        """Tell the viewers that others came or went; what there is to see stays the same."""
+        """Tell the viewers that others came or went; the position is the same."""
         self.viewers.notify()
 
-    async def hear(self, news: Json) -> None:
-        """Another process has changed something here."""
+    async def receive(self, news: Json) -> None:
+        """Handle a message from another process about this table."""
         if news.get("number", 0) > self.timeline.number:
             await self.catch_up()
         if news.get("who"):
             self.share_presence()
-        if "here" in news and self.viewers.hear(news["here"]):
+        if "here" in news and self.viewers.update(news["here"]):
             self.notify_presence()
         if news.get("chat"):
             await self.chat.refresh()
@@ -270,16 +277,16 @@ class LiveTable:
             self.notify()
 
     def share(self, **news: object) -> None:
-        """Tell the other processes."""
-        self.bus.say(self.header.id, {"number": self.timeline.number, **news})
+        """Tell the other processes that the table has changed, and how."""
+        self.bus.publish(self.header.id, {"number": self.timeline.number, **news})
 
     def share_presence(self) -> None:
-        """Tell the other processes who looks at the table through this one."""
-        self.share(here=self.viewers.news())
+        """Tell the other processes who views the table through this one."""
+        self.share(here=self.viewers.local_names())
 
     async def catch_up(self, read: Sequence[Entry] | None = None) -> None:
-        """Follow what others have written, and what we do not know whether we have. Whoever has
-        read it already brings it along."""
+        """Apply what other processes have written, and what this one wrote without an answer. A
+        caller that has already read the entries passes them in `read`."""
         async with self.lock:
             if read is None or self.out_of_sync:
                 read = await asyncio.to_thread(self._unknown_entries)

@@ -1,4 +1,4 @@
-"""All tables of this server: opened when somebody asks for one, kept while it is in use."""
+"""All tables of this server: opened on demand, kept while they are in use."""
 
 from __future__ import annotations
 
@@ -8,29 +8,31 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Protocol, final
+from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
 from perihelion.core.edition import Edition, choose
 from perihelion.core.errors import UnknownGame
-from perihelion.core.game import CHANCE, OVER, AnyGame
+from perihelion.core.game import OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.limits import RateLimits
-from perihelion.table.log.dealing import Turn
-from perihelion.table.log.entry import AGAIN, BROUGHT, MOVE, PERSON, Chair, Entry, Header
+from perihelion.table.log.dealing import PendingMoves
+from perihelion.table.log.entry import AGAIN, PERSON, Chair, Entry, Header
+from perihelion.table.log.setup import log_of_record, new_header
 from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
 from perihelion.table.play import rated, series
 from perihelion.table.play.access import check_watch
-from perihelion.table.play.analyses import AnalysisQueue
+from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
-from perihelion.table.play.table_clock import UNTOLD_SECONDS
+from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.identities import Identities
+from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
 from perihelion.table.store.ratings import Ratings
 from perihelion.table.store.store import Stale, Store
@@ -42,14 +44,14 @@ from perihelion.table.thinking.remote import thinking
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
-PACKS_A_SECOND: Final = 0.02  # of one person's data
-PACKS_AT_ONCE: Final = 5
+EXPORTS_A_SECOND: Final = 0.02  # of one person's data
+EXPORTS_AT_ONCE: Final = 5
 
 
 class TableListener(Protocol):
-    """Somebody who wants to hear of every table where they sit."""
+    """A player's connection that follows every table where the player sits."""
 
-    def attend(self, table: LiveTable) -> None: ...
+    def follow(self, table: LiveTable) -> None: ...
 
 
 @final
@@ -70,50 +72,51 @@ class TableRegistry:
         self.ratings: Final = Ratings(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
-        self.tokens: Final = Tokens(store)
+        self.listings: Final = TableListings(store.engine)
+        self.tokens: Final = Tokens(store.engine)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
-        self._full = MOST_IDLE
-        """With so many open tables we look which are idle: to look every time takes long."""
-        self.packing: Final = asyncio.Lock()
-        """Held while somebody's data is packed: that is work."""
-        self.packs: Final = RateLimits(PACKS_A_SECOND, PACKS_AT_ONCE)
-        self._beating: asyncio.Task[None] | None = None
+        self._sweep_at = MOST_IDLE
+        """How many open tables trigger a sweep for idle ones; a sweep at every open is too slow."""
+        self.exporting: Final = asyncio.Lock()
+        """Held while a person's data is exported, which takes much processor time."""
+        self.export_limits: Final = RateLimits(EXPORTS_A_SECOND, EXPORTS_AT_ONCE)
+        self._heartbeat_task: asyncio.Task[None] | None = None
         self.sync: Final = TableSync(self._open, store, self.bus)
 
     async def open(self) -> None:
-        """Begin to serve: hear what others do, and go on where a server went down."""
+        """Start to serve, and resume what was going on when the server stopped."""
         await self.sync.start()
         self.sync.begin(self.wake())
 
     async def wake(self) -> None:
-        """After a start: let clocks and bots go on that ran when the server went down."""
+        """Resume the clocks, bots and analyses that ran when the server stopped."""
         await asyncio.to_thread(self.uptime.beat)
-        self._beating = asyncio.create_task(self._keep_hours())
+        self._heartbeat_task = asyncio.create_task(self._heartbeat())
         for table in await asyncio.to_thread(self.store.unfinished_with_bots):
             try:
                 (await self.table(table)).wake()
             except Exception:
-                LOGGER.exception("table %s cannot be opened", table)  # the others can
+                LOGGER.exception("table %s: it cannot be opened", table)
         await self.analysis_queue.wake()
 
-    async def _keep_hours(self) -> None:
-        """As long as the server is there: signs of life, and a look at clocks nobody watches."""
+    async def _heartbeat(self) -> None:
+        """Record uptime regularly, and check the clocks of tables that are not open."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 before = self.uptime.alive
                 await asyncio.to_thread(self.uptime.beat)
-                if before - self.uptime.alive:  # nobody looks through a process that has gone
+                if before - self.uptime.alive:  # the viewers of a dead process are gone
                     for table in self._open.values():
                         table.notify_presence()
                 await self.check_clocks()
             except Exception:
-                LOGGER.exception("the hours could not be kept")  # the next beat may
+                LOGGER.exception("the heartbeat failed")  # the next may succeed
 
     async def check_clocks(self) -> None:
-        """See to every table at which somebody's time may be up."""
+        """Check every table where a seat may be out of time."""
         for table in await asyncio.to_thread(self.store.due, self.uptime.now()):
             try:
                 live = await self.table(table)
@@ -125,46 +128,46 @@ class TableRegistry:
                 await asyncio.to_thread(self.store.set_due, table, due)
 
     async def table_for(self, table: str, holder: str) -> LiveTable:
-        """The table that somebody asks for, if they may look at it; else Refused."""
+        """The table of that id, if this holder may see it; otherwise Refused."""
         live = await self.table(table)
         check_watch(live, holder)
         return live
 
     async def table(self, table: str) -> LiveTable:
-        """The table of that id, whoever asks; Refused if there is none."""
+        """The table of that id; Refused if there is none."""
         if table in self._open:
             return self._open[table]
-        async with self._opening.setdefault(table, asyncio.Lock()):  # others open other tables
+        async with self._opening.setdefault(table, asyncio.Lock()):  # one lock per table
             if table not in self._open:
-                found = await asyncio.to_thread(self.store.table, table)
-                if found is None:
+                stored = await asyncio.to_thread(self.store.table, table)
+                if stored is None:
                     raise Refused("table/unknown")
                 try:
-                    live = LiveTable(self.store, self.bot_service, *found, self.bus, self.uptime)
+                    live = LiveTable(self.store, self.bot_service, *stored, self.bus, self.uptime)
                 except UnknownGame as error:  # its package is not installed any more
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
-                self.bus.follow(table)
+                self.bus.subscribe(table)
                 self._open[table].share(who=True)
-                self._tidy()
+                self._close_idle()
             return self._open[table]
 
-    def knows(self, table: str) -> bool:
-        """Whether a table is open here."""
+    def is_open(self, table: str) -> bool:
+        """Whether a table is open in this process."""
         return table in self._open
 
-    def _tidy(self) -> None:
-        """Close the oldest tables that nobody uses; they are opened again from the store."""
+    def _close_idle(self) -> None:
+        """Close the oldest idle tables; they can be opened again from the store."""
         metrics.TABLES.set(len(self._open))
-        if len(self._open) < self._full:
+        if len(self._open) < self._sweep_at:
             return
         idle = [table for table in self._open.values() if not table.busy]
         for table in idle[:-MOST_IDLE]:
             table.alarm.cancel()
             del self._open[table.header.id]
-            self.bus.leave(table.header.id)
+            self.bus.unsubscribe(table.header.id)
         metrics.TABLES.set(len(self._open))
-        self._full = len(self._open) + MOST_IDLE // 4
+        self._sweep_at = len(self._open) + MOST_IDLE // 4
 
     async def create(
         self,
@@ -176,7 +179,7 @@ class TableRegistry:
         public: bool = False,
         follows: str | None = None,
     ) -> LiveTable:
-        """Set up a table; whatever is wrong raises the game's own errors."""
+        """Set up a table; raises the game's own errors for a wrong set-up."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         state = game.start(len(chairs), chosen, **settled)
@@ -185,21 +188,20 @@ class TableRegistry:
         secret = secrets.token_hex(32)
         agreed = replace(terms or Terms(), seats=tuple(chair.kind for chair in chairs))
         header = replace(
-            _header(game, chosen, settled, secret, self.uptime.now()),
+            new_header(game, chosen, settled, secret, self.uptime.now()),
             terms=agreed.plain(),
             public=public,
             follows=follows,
         )
-        turn = Turn(game, state, 0, header.created)
-        turn.draw(secret)
-        return await self._add(header, chairs, turn.entries)
+        draws = PendingMoves(game, state, 0, header.created)
+        draws.draw(secret)
+        return await self._add(header, chairs, draws.entries)
 
     async def load(
         self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
     ) -> LiveTable:
-        """A table that continues a record; all seats are held by whoever brought it, unless other
-        chairs are given."""
-        header = _header(
+        """A table that continues a record; `holder` has all seats unless chairs are given."""
+        header = new_header(
             record.game,
             record.edition,
             record.options,
@@ -210,22 +212,12 @@ class TableRegistry:
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
-        log = []
-        state = record.start()
-        for number, (move, words) in enumerate(zip(record.moves, record.words(), strict=True), 1):
-            log.append(Entry(number, MOVE, state.actor, words, header.created))
-            state.play(move)
-        if log:
-            log.append(Entry(len(log) + 1, BROUGHT, CHANCE, "", header.created))
-        turn = Turn(record.game, state, len(log), header.created)
-        turn.draw(header.secret)
-        return await self._add(header, chairs, log + turn.entries)
+        return await self._add(header, chairs, log_of_record(record, header))
 
     async def rematch(self, table: LiveTable) -> LiveTable:
-        """The same people again, at the one table that follows this; the game says how its
-        options change."""
-        found = await asyncio.to_thread(self.store.follower, table.header.id)
-        if found is None:
+        """The table's one follow-up game with the same people, created if needed."""
+        follower = await asyncio.to_thread(self.store.rematch_of, table.header.id)
+        if follower is None:
             try:
                 after = await self.create(
                     table.game,
@@ -236,42 +228,42 @@ class TableRegistry:
                     table.header.public,
                     table.header.id,
                 )
-                found = after.header.id
-            except Stale:  # somebody else wanted it too
-                found = await asyncio.to_thread(self.store.follower, table.header.id)
-        assert found is not None
-        where = found
+                follower = after.header.id
+            except Stale:  # another process was faster
+                follower = await asyncio.to_thread(self.store.rematch_of, table.header.id)
+        assert follower is not None
+        again = follower
         if not table.timeline.next:
             await table.retry_on_conflict(
-                lambda: [] if table.timeline.next else [table.entry(AGAIN, 0, where)]
+                lambda: [] if table.timeline.next else [table.entry(AGAIN, 0, again)]
             )
-        return await self.table(found)
+        return await self.table(follower)
 
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> LiveTable:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
         days = agreed.control is not None and agreed.control.each
-        post = header.created + UNTOLD_SECONDS if days else None
-        await asyncio.to_thread(self.store.add, header, chairs, log, due, post)
+        mail_check = header.created + MAIL_DELAY_SECONDS if days else None
+        await asyncio.to_thread(self.store.add, header, chairs, log, due, mail_check)
         table = await self.table(header.id)
         table.wake()
         self.announce(table)
         return table
 
     def announce(self, table: LiveTable) -> None:
-        """Somebody has sat down at a table."""
+        """Tell the listeners that somebody has sat down at a table."""
         for listener in list(self.listeners):
-            listener.attend(table)
+            listener.follow(table)
 
-    async def tell(self, table: str, number: int) -> None:
-        """Something was written at a table, but not by it: all who have it open follow."""
-        self.bus.say(table, {"number": number})
+    async def notify_written(self, table: str, number: int) -> None:
+        """Make all processes read what was written to a table's log from outside."""
+        self.bus.publish(table, {"number": number})
         live = self._open.get(table)
         if live is not None:
             await live.catch_up()
 
     async def leave(self) -> None:
-        """Stop serving; what has been ordered is written first."""
+        """Stop serving; writes in progress are finished first."""
         await self.sync.stop()
         for table in self._open.values():
             async with table.lock:
@@ -282,8 +274,8 @@ class TableRegistry:
             self.close()
 
     def close(self) -> None:
-        if self._beating is not None:
-            self._beating.cancel()
+        if self._heartbeat_task is not None:
+            self._heartbeat_task.cancel()
             self.uptime.beat()
         for table in self._open.values():
             table.bot_turn.stop()
@@ -291,23 +283,3 @@ class TableRegistry:
         self.analysis_queue.close()
         self.bot_service.close()
         self.store.close()
-
-
-def _header(
-    game: AnyGame,
-    edition: Edition,
-    options: dict[str, Any],
-    secret: str,
-    now: float,
-    over: bool = False,
-) -> Header:
-    return Header(
-        id=secrets.token_urlsafe(9),
-        game=game.name,
-        edition=edition.name,
-        edition_text=None if edition.builtin else edition.text,
-        options=options,
-        secret=secret,
-        created=now,
-        over=over,
-    )

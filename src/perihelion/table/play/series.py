@@ -1,4 +1,4 @@
-"""Games in a row: the rematch of a table, and the score of a series."""
+"""A series of games: the score, and the table of the next game."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from perihelion.table.play.live_table import LiveTable
 
 
 def result(table: LiveTable) -> Result | None:
-    """How the game ended, also where it was given up; None while it goes on or if it was broken
-    off by agreement."""
+    """The result of the game, also after a resignation; None while it goes on or if it was ended by
+    agreement."""
     timeline = table.timeline
     if not timeline.over or timeline.agreed_end:
         return None
@@ -34,7 +34,9 @@ def match(table: LiveTable) -> Match:
     played.wins = list(agreed.won) or played.wins
     ended = result(table)
     if ended is not None:
-        with suppress(KeyError):  # given up before the roles were settled: it begins as this did
+        with suppress(
+            KeyError
+        ):  # resigned before the roles were set: the next game starts like this one
             played.add(ended)
     return played
 
@@ -49,14 +51,14 @@ def options(table: LiveTable) -> Options:
 
 
 def terms(table: LiveTable) -> Terms:
-    """The next table agrees on the same; a series that is decided begins anew."""
+    """The terms of the next table: the same; a decided series starts again."""
     won = tuple(match(table).wins) if goes_on(table) else ()
     return replace(table.terms, won=won)
 
 
 def chairs(table: LiveTable) -> list[Chair]:
-    """The same people; whoever a bot stepped in for sits there again. Who is not known any more
-    leaves the seat open."""
+    """The chairs of the next table: the same people, also those a bot stepped in for; the seat of a
+    deleted person is open."""
     return [_again(chair) for chair in table.chairs]
 
 

@@ -1,7 +1,7 @@
-"""Keeps the open tables of this process up to what others have written.
+"""Applies what other processes have written to the open tables of this process.
 
-The bus says which tables have changed; the database says how. Now and then the database is looked
-into without being told, for a process may have died between writing and telling.
+The bus says which tables have changed; the database says how. The database is also polled, because
+a process may die between writing and publishing.
 """
 
 from __future__ import annotations
@@ -21,26 +21,25 @@ from perihelion.table.store.store import Store
 from perihelion.table.thinking.bus import Bus
 
 LOGGER: Final = logging.getLogger("perihelion.table")
-# Seconds between two looks into the database: when the bus tells us anyway, and when nobody does.
-CALM: Final = 3.0
-HASTE: Final = 0.5
+POLL_SECONDS: Final = 3.0
+POLL_SECONDS_WITHOUT_BUS: Final = 0.5
 
 
 @final
 class TableSync:
     def __init__(self, tables: Mapping[str, LiveTable], store: Store, bus: Bus) -> None:
         self.tables: Final = tables
-        """The open ones."""
+        """The open tables."""
         self.store: Final = store
         self.bus: Final = bus
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._late: dict[str, LiveTable] = {}
-        self._heard: Final = asyncio.Event()
+        self._behind: dict[str, LiveTable] = {}
+        self._announced: Final = asyncio.Event()
 
     async def start(self) -> None:
-        await self.bus.open(self._hear)
-        self.begin(self._watch())
-        self.begin(self._read())
+        await self.bus.open(self._receive)
+        self.begin(self._poll())
+        self.begin(self._read_announced())
 
     async def stop(self) -> None:
         for task in list(self._tasks):
@@ -48,7 +47,7 @@ class TableSync:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Work that goes on beside everything else and ends with this process."""
+        """Run a background task until it ends or `stop` cancels it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -57,11 +56,11 @@ class TableSync:
         self._tasks.discard(task)
         if not task.cancelled() and isinstance(task.exception(), Exception):
             metrics.FAILED.labels("room").inc()
-            LOGGER.warning("a table could not catch up: %r", task.exception())
+            LOGGER.warning("a background task failed: %r", task.exception())
 
     async def catch_up(self) -> None:
-        """Catch up with the database at all open tables."""
-        late = {table: live for table, live in self.tables.items() if live.out_of_sync}
+        """Bring all open tables up to date with the database."""
+        behind = {table: live for table, live in self.tables.items() if live.out_of_sync}
         if self.bus.shared and self.tables:
             newest = await asyncio.to_thread(self.store.newest_numbers, list(self.tables))
             for table, number in newest.items():
@@ -69,59 +68,59 @@ class TableSync:
                 if live is None or live.lock.locked():
                     continue
                 if number > live.timeline.number:
-                    late[table] = live
-        if late:
-            await self._catch_up(late.values())
+                    behind[table] = live
+        if behind:
+            await self._catch_up(behind.values())
 
-    async def _catch_up(self, late: Iterable[LiveTable]) -> None:
-        after = {live.header.id: live.timeline.number for live in late}
+    async def _catch_up(self, behind: Iterable[LiveTable]) -> None:
+        after = {live.header.id: live.timeline.number for live in behind}
         read = await asyncio.to_thread(self.store.entries_of, after)
-        await asyncio.gather(*(live.catch_up(read[live.header.id]) for live in late))
+        await asyncio.gather(*(live.catch_up(read[live.header.id]) for live in behind))
 
-    def _hear(self, table: str, news: Json) -> None:
+    def _receive(self, table: str, news: Json) -> None:
         live = self.tables.get(table)
         if live is None:
             return
-        if news.keys() == {"number"}:  # most of what is heard; read for many tables together
+        if news.keys() == {"number"}:  # most messages; read for many tables together
             if news["number"] > live.timeline.number:
-                self._late[table] = live
-                self._heard.set()
+                self._behind[table] = live
+                self._announced.set()
         else:
-            self.begin(live.hear(news))
+            self.begin(live.receive(news))
 
-    async def _read(self) -> None:
-        """Read what other processes have written since the last time, at all tables at once."""
+    async def _read_announced(self) -> None:
+        """Read announced entries, for all announced tables at once."""
         while True:
-            await self._heard.wait()
-            self._heard.clear()
-            late, self._late = self._late, {}
+            await self._announced.wait()
+            self._announced.clear()
+            behind, self._behind = self._behind, {}
             try:
-                await self._catch_up(late.values())
+                await self._catch_up(behind.values())
             except SQLAlchemyError:
-                metrics.FAILED.labels("database").inc()  # found when it is back
+                metrics.FAILED.labels("database").inc()  # polling finds it later
 
-    async def _watch(self) -> None:
-        """Look into the database now and then: what another process has written before it died,
-        and everything while the bus is lost."""
+    async def _poll(self) -> None:
+        """Poll the database for what a process wrote before it died, and for everything while the
+        bus is disconnected."""
         away = False
         while True:
-            pause = CALM if self.bus.connected and not away else HASTE
+            pause = POLL_SECONDS if self.bus.connected and not away else POLL_SECONDS_WITHOUT_BUS
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
-                    await self.bus.turned.wait()
-                    self._introduce()
-            self.bus.turned.clear()
+                    await self.bus.connection_changed.wait()
+                    self._exchange_viewers()
+            self.bus.connection_changed.clear()
             try:
                 await self.catch_up()
                 away = False
             except SQLAlchemyError as error:
                 if not away:
-                    LOGGER.warning("the database is away: %s", type(error).__name__)
+                    LOGGER.warning("the database is unavailable: %s", type(error).__name__)
                 away = True
             except Exception:
-                LOGGER.exception("the tables could not be looked at")
+                LOGGER.exception("polling the database failed")
 
-    def _introduce(self) -> None:
-        """After the bus was lost: ask who looks at the tables elsewhere, and say who does here."""
+    def _exchange_viewers(self) -> None:
+        """After a reconnect, exchange with the other processes who views each table."""
         for table in self.tables.values():
-            table.share(who=True, here=table.viewers.news())
+            table.share(who=True, here=table.viewers.local_names())

@@ -1,4 +1,4 @@
-"""Keeps the time of one table: follows the log, says what is left and who is late."""
+"""The clock of one table: follows the log, knows the time left and who is out of time."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from perihelion.table.log.timeline import Timeline
 from perihelion.table.store.uptime import Uptime
 
 ABSENT_SECONDS: Final = 60.0
-"""How long somebody may be away from a game in real time."""
-UNTOLD_SECONDS: Final = 60.0
-"""How long somebody has to see by themselves that it is their turn, before a letter is written."""
+"""How long a player may be away from a game in real time."""
+MAIL_DELAY_SECONDS: Final = 60.0
+"""How long a player has to notice their turn before a mail is sent."""
 
 
 @final
@@ -29,42 +29,42 @@ class TableClock:
         self.control: Final = terms.control
         self.clock: clocks.Clock | None = None
         if self.control is not None:
-            self.clock = clocks.wound(self.control, len(seating.chairs), created)
-            self._press(None, created)
+            self.clock = clocks.new_clock(self.control, len(seating.chairs), created)
+            self._advance(None, created)
 
     def apply(self, entry: Entry) -> None:
-        """Follow an entry that line and seating have followed."""
+        """Apply an entry that timeline and seating have already applied."""
         if self.clock is None or self.control is None:
             return
         if entry.kind == SIT:
             self.clock = clocks.refilled(self.clock, self.control, entry.seat)
         decided = entry.seat if entry.kind == MOVE and entry.seat >= 0 else None
-        self._press(decided, entry.at)
+        self._advance(decided, entry.at)
 
-    def _press(self, decided: int | None, at: float) -> None:
-        """Time runs for people only, and while all seats are taken."""
+    def _advance(self, decided: int | None, at: float) -> None:
+        """Time runs for people only, and only while all seats are taken."""
         if self.clock is None or self.control is None:
             return
         actor = self.timeline.state.actor
-        stands = self.timeline.over or self.seating.paused or self.seating.vacant
-        running = actor if not stands and actor in self.seating.people else None
+        stopped = self.timeline.over or self.seating.paused or self.seating.vacant
+        running = actor if not stopped and actor in self.seating.people else None
         gaps = self.uptime.gaps
-        self.clock = clocks.pressed(self.clock, self.control, at, decided, running, gaps)
+        self.clock = clocks.advance(self.clock, self.control, at, decided, running, gaps)
 
     @property
     def out_of_time(self) -> bool:
-        """Whether the seat to move has nothing left. Only here, by this clock, is that judged."""
+        """Whether the seat to move has no time left; the only place that decides this."""
         clock = self.clock
         if clock is None or clock.running is None:
             return False
         return self._remaining(clock, clock.running) <= 0
 
     def late(self) -> tuple[str, int, str] | None:
-        """Who is too slow, or away for too long: the kind of entry, the seat, and who steps in."""
+        """The entry for a seat out of time or away too long: its kind, the seat, the bot."""
         if self.timeline.over or self.seating.paused or self.clock is None:
             return None
         if self.clock.running is not None and self.out_of_time:
-            return FLAG, self.clock.running, self.steps_in()
+            return FLAG, self.clock.running, self.replacement_bot()
         now, gaps = self.uptime.now(), self.uptime.gaps
         for seat, since in self.seating.gone.items():
             away = clocks.elapsed(since, now, gaps)
@@ -72,36 +72,36 @@ class TableClock:
                 return ABSENT, seat, self.terms.bot
         return None
 
-    def steps_in(self) -> str:
-        """The bot that plays for somebody who is late; "" if the game is lost by it."""
+    def replacement_bot(self) -> str:
+        """The bot that plays on for a seat out of time; "" if the game is lost instead."""
         lost = self.terms.late == LOSES and len(self.seating.chairs) == 2
         return "" if lost else self.terms.bot
 
     def due(self) -> float | None:
-        """When somebody will be late, if nothing is written before."""
+        """When the next seat is out of time, if nothing is written before."""
         if self.clock is None or self.timeline.over or self.seating.paused:
             return None
         gaps = self.uptime.gaps
-        ends = [clocks.falls(self.clock, gaps)]
+        ends = [clocks.runs_out(self.clock, gaps)]
         if not self.seating.vacant:
             gone = self.seating.gone.values()
-            ends += [clocks.later(since, ABSENT_SECONDS, gaps) for since in gone]
+            ends += [clocks.time_after(since, ABSENT_SECONDS, gaps) for since in gone]
         return min((end for end in ends if end is not None), default=None)
 
-    def soonest(self) -> float | None:
-        """Whatever is written now, nobody will be late before this time: when to look again."""
+    def earliest_timeout(self) -> float | None:
+        """No seat can be out of time before this, whatever is written now."""
         if self.clock is None:
             return None
         left = [self._remaining(self.clock, seat) for seat in range(len(self.clock.left))]
         return self.uptime.now() + min([*left, ABSENT_SECONDS] if self.terms.real_time else left)
 
-    def to_be_told(self) -> float | None:
-        """Where a decision may take days: when to see whether somebody is to be told by mail."""
+    def next_mail_check(self) -> float | None:
+        """With days per decision: when to check whether to mail the player to move."""
         days = self.control is not None and self.control.each
-        return self.uptime.now() + UNTOLD_SECONDS if days else None
+        return self.uptime.now() + MAIL_DELAY_SECONDS if days else None
 
     def left(self) -> tuple[int, float] | None:
-        """Whose time runs, and how much of it is left."""
+        """The seat whose time runs, and the seconds it has left."""
         clock = self.clock
         if clock is None or clock.running is None:
             return None

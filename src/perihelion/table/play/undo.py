@@ -1,4 +1,4 @@
-"""Taking a decision back: at once where nothing new was seen, otherwise when the others agree."""
+"""Undo: at once if no new information has appeared, otherwise when the others agree."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from perihelion.table.play.live_table import LiveTable
 
 
 def possible_undo(table: LiveTable, seats: frozenset[int]) -> Undo | None:
-    """What an undo of these seats would do; None once the game was given up or ended by
-    agreement, or the next game is on. At a rated table it is never free, and bots that stand
-    in do not give it away."""
+    """The undo that these seats may ask for; None once the game was resigned or ended by agreement,
+    or the next game exists. At a rated table it always needs the consent of another person."""
     timeline = table.timeline
     if timeline.lost is not None or timeline.agreed_end or timeline.next:
         return None
@@ -33,11 +32,11 @@ async def request_undo(table: LiveTable, holder: str, number: int) -> None:
         wanted = possible_undo(table, table.seats_of(holder))
         if wanted is None:
             raise Refused("undo/nothing")
-        await _go_on(table, table.timeline.steps[wanted.keep].entry.seat, wanted)
+        await _undo_or_ask(table, table.timeline.steps[wanted.keep].entry.seat, wanted)
 
 
 async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> None:
-    """Answer to somebody who asked for an undo."""
+    """Answer a pending undo request."""
     async with table.lock:
         table.check_number(number)
         if table.asked is None:
@@ -47,13 +46,13 @@ async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> 
         if not consent:
             raise Refused("seat/not-yours")
         if yes:
-            await _go_on(table, asker, Undo(wanted.keep, wanted.consent - consent))
+            await _undo_or_ask(table, asker, Undo(wanted.keep, wanted.consent - consent))
         else:
             _ask(table, None)
 
 
-async def _go_on(table: LiveTable, asker: int, wanted: Undo) -> None:
-    """Take it back, or ask those who have not agreed yet."""
+async def _undo_or_ask(table: LiveTable, asker: int, wanted: Undo) -> None:
+    """Undo, or ask the seats that have not agreed yet."""
     if wanted.consent:
         _ask(table, (asker, wanted))
         return
@@ -62,7 +61,7 @@ async def _go_on(table: LiveTable, asker: int, wanted: Undo) -> None:
 
 
 def _ask(table: LiveTable, asked: tuple[int, Undo] | None) -> None:
-    """Let everybody know who asks for what, in other processes too; None: nobody any more."""
+    """Set or clear the pending request, here and in other processes."""
     table.asked = asked
     table.notify()
     if asked is None:

@@ -1,7 +1,7 @@
-"""Who looks at a table: here, and through the other processes that serve it.
+"""The viewers of a table, in this process and in the others that serve it.
 
-Every process says who looks through it whenever that changes. What a process has said holds as
-long as it gives signs of life; one that opens a table asks the others.
+Every process publishes its own viewers whenever they change. They count as long as that process
+is alive; a process that opens a table asks the others.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from perihelion.table.store.uptime import Uptime
 
 
 class Viewer(Protocol):
-    """Somebody who looks at a table."""
+    """A page or program that is connected to a table."""
 
     @property
     def holder(self) -> str: ...
@@ -23,13 +23,13 @@ class Viewer(Protocol):
     def name(self) -> str: ...
 
     def notify(self) -> None:
-        """The table has changed. Must not block."""
+        """Called when the table has changed; must not block."""
 
 
 @final
 class Viewers:
-    """The pages and programs that look at a table through this process, and the people who do so
-    through others."""
+    """The pages and programs connected through this process, and the people connected through
+    others."""
 
     def __init__(self, uptime: Uptime) -> None:
         self.uptime: Final = uptime
@@ -53,32 +53,32 @@ class Viewers:
             viewer.notify()
 
     def has(self, holder: str) -> bool:
-        """Whether somebody has the table open, wherever."""
+        """Whether this holder has the table open, in any process."""
         return holder in self.names()
 
     def names(self) -> dict[str, str]:
-        """Everybody who looks, with the name they gave."""
+        """The name of every viewer, by holder."""
         names: dict[str, str] = {}
-        for process, who in self._elsewhere.items():
+        for process, names_there in self._elsewhere.items():
             if process in self.uptime.alive:
-                names |= who
+                names |= names_there
         return names | self._here()
 
-    def news(self) -> Json:
-        """What the other processes are to know."""
+    def local_names(self) -> Json:
+        """The viewers in this process, as published to the others."""
         return {"process": self.uptime.run, "who": self._here()}
 
-    def hear(self, news: object) -> bool:
-        """Another process says who looks through it. Whether that was new."""
+    def update(self, news: object) -> bool:
+        """Take over what another process published; whether that changed anything."""
         if not isinstance(news, Mapping) or not isinstance(news.get("who"), dict):
             return False
         process = str(news.get("process"))
-        who = {str(holder): str(name) for holder, name in news["who"].items()}
-        self.uptime.alive |= {process}  # it has just spoken
-        if self._elsewhere.get(process, {}) == who:
+        viewers = {str(holder): str(name) for holder, name in news["who"].items()}
+        self.uptime.alive |= {process}  # it has just sent this
+        if self._elsewhere.get(process, {}) == viewers:
             return False
-        self._elsewhere[process] = who
-        if not who:
+        self._elsewhere[process] = viewers
+        if not viewers:
             del self._elsewhere[process]
         return True
 

@@ -1,4 +1,4 @@
-"""The application: routes, limits, and what happens when something goes wrong."""
+"""The ASGI application: routes, middleware and error handlers."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def application(
 
     return Starlette(
         routes=[
-            ROUTES,  # programs ask far more often than people, and routes are tried in order
+            ROUTES,  # first, because programs send most requests and routes are tried in order
             Route("/", home.home),
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/load", new_table.load, methods=["GET", "POST"]),
@@ -91,7 +91,7 @@ def application(
             Route("/you/pass", account.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", account.use_pass, methods=["GET", "POST"]),
             Route("/you/revoke", account.revoke, methods=["POST"]),
-            Route("/you/data", deletion.take, methods=["POST"]),
+            Route("/you/data", deletion.download, methods=["POST"]),
             Route("/you/delete", deletion.delete, methods=["GET", "POST"]),
             Route("/you/mail", mail_pages.give, methods=["POST"]),
             Route("/you/mail/turns", mail_pages.turns, methods=["POST"]),
@@ -113,7 +113,7 @@ def application(
             Route("/table/{table}/seat/{seat:int}", lobby.seat, methods=["POST"]),
             Route("/table/{table}/{number:int}", tables.table),
             Route("/table/{table}/analysis", analysis.analysis, methods=["GET", "POST"]),
-            Route("/table/{table}/analysis/found", analysis.found),
+            Route("/table/{table}/analysis/found", analysis.report),
             Route("/table/{table}/analysis/{number:int}", analysis.step),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
@@ -124,7 +124,7 @@ def application(
         middleware=[Middleware(RequestGuard), Middleware(IdentityMiddleware)],
         exception_handlers={
             HTTPException: problem,
-            ClientDisconnect: problem,  # there is nobody to read it, and nothing to log
+            ClientDisconnect: problem,  # nobody reads the answer; not worth a log line
             Refused: refusal,
             Exception: failure,
         },
@@ -133,7 +133,7 @@ def application(
 
 
 class RevalidatedFiles(StaticFiles):
-    """Files that browsers keep but ask after: a new server's page never runs an old script."""
+    """Static files that browsers revalidate, so that a new page never runs an old script."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         answer = await super().get_response(path, scope)

@@ -1,6 +1,5 @@
-"""Connections with a limit to their patience. uvicorn waits for ever for a client that sends its
-request by drops or does not read what it asked for; here such a client is let go, and what was
-kept for it with it."""
+"""uvicorn connections with timeouts. uvicorn waits forever for a client that sends its request
+slowly or does not read the answer; these connections drop such a client."""
 
 from __future__ import annotations
 
@@ -11,60 +10,60 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEADER_SECONDS: Final = 20.0
-"""How long the head of a request may take, from the connection or the answer before."""
+"""How long the head of a request may take, after the connect or the previous answer."""
 LONGEST_HEAD: Final = 64 * 1024
-"""Bytes after which no more is read of a head that has not ended."""
+"""The most bytes of a request head."""
 STALLED_SECONDS: Final = 30.0
-"""How long a client may read nothing while more waits for it than the system keeps by itself."""
-PARTING_SECONDS: Final = 5.0
+"""How long a client may read nothing while the write buffer is full."""
+CLOSE_SECONDS: Final = 5.0
 TOO_LONG: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n"
 
 
 class Deadline:
-    """Something that happens unless it is called off."""
+    """A timer that aborts a connection unless it is cancelled."""
 
     def __init__(self) -> None:
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self, transport: asyncio.Transport, seconds: float) -> None:
-        """Let the client go then, unsent bytes and all."""
-        self.call_off()
+        """Abort the connection after that time, with all unsent bytes."""
+        self.cancel()
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(seconds, transport.abort)
 
-    def call_off(self) -> None:
+    def cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
 @final
-class Requests(HttpToolsProtocol):
-    """HTTP. The body has a limit of its own, where the application reads it."""
+class HttpConnection(HttpToolsProtocol):
+    """HTTP. The application limits the body itself."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._stalled, self._head = Deadline(), Deadline()
         self._head.set(transport, HEADER_SECONDS)
-        self._heading: int | None = 0
-        """How much has come of a head that has not ended."""
+        self._head_bytes: int | None = 0
+        """The size of an incomplete request head so far; None outside of one."""
 
     def data_received(self, data: bytes) -> None:
-        if self._heading is not None and self._heading > LONGEST_HEAD:
+        if self._head_bytes is not None and self._head_bytes > LONGEST_HEAD:
             self.transport.write(TOO_LONG)
             self.transport.close()
             return
         super().data_received(data)
-        if self._heading is not None:
-            self._heading += len(data)
+        if self._head_bytes is not None:
+            self._head_bytes += len(data)
 
     def on_message_begin(self) -> None:
-        self._heading = 0
+        self._head_bytes = 0
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        self._head.call_off()
-        self._heading = None
+        self._head.cancel()
+        self._head_bytes = None
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:
@@ -77,19 +76,19 @@ class Requests(HttpToolsProtocol):
         self._stalled.set(self.transport, STALLED_SECONDS)
 
     def resume_writing(self) -> None:
-        self._stalled.call_off()
+        self._stalled.cancel()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stalled.call_off()
-        self._head.call_off()
+        self._stalled.cancel()
+        self._head.cancel()
         super().connection_lost(exc)
 
 
 @final
-class Sockets(WebSocketsSansIOProtocol):
-    """Websockets. A page that answers no ping is closed by uvicorn, but only once it has read
-    what was written before; the deadline does not wait for that."""
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """Websockets. uvicorn closes a page that answers no ping, but only after the page has read all
+    earlier messages; the deadline does not wait for that."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -100,13 +99,13 @@ class Sockets(WebSocketsSansIOProtocol):
         self._stalled.set(self.transport, STALLED_SECONDS)
 
     def resume_writing(self) -> None:
-        self._stalled.call_off()
+        self._stalled.cancel()
         super().resume_writing()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self._stalled.set(self.transport, PARTING_SECONDS)
+        self._stalled.set(self.transport, CLOSE_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stalled.call_off()
+        self._stalled.cancel()
         super().connection_lost(exc)

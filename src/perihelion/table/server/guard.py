@@ -1,4 +1,4 @@
-"""What every request passes first: limits by address, origins, sizes, and security headers."""
+"""The first middleware: limits per address, origin checks, size limits, security headers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TABLES_A_SECOND: Final = 0.2  # made from one address
 TABLES_AT_ONCE: Final = 200
 PROGRAMS_TABLES_A_SECOND: Final = 20
 PROGRAMS_TABLES_AT_ONCE: Final = 2000
-# What one address may hold at once: a club of fifty behind it, each with some pages open.
+# What one address may hold at once: enough for a club of fifty, each with several pages.
 MOST_SOCKETS: Final = 400
 MOST_STREAMS: Final = 200
 MOST_REQUESTS: Final = 500
@@ -40,7 +40,7 @@ _HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.it
 
 
 class RequestGuard:
-    """Stands before everything: security headers, limits, and no orders from other sites."""
+    """Adds security headers, enforces limits, and refuses POSTs from other sites."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -63,13 +63,13 @@ class RequestGuard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = _who(scope)
-        with self.sockets.hold(who) as registry:
-            if registry and self.reads.spend(who):
+        with self.sockets.hold(who) as admitted:
+            if admitted and self.reads.allow(who):
                 await self.app(scope, receive, send)
                 return
         metrics.REFUSED.labels("address/too-many").inc()
         await receive()
-        await send({"type": "websocket.accept"})  # or a browser could not read why it is closed
+        await send({"type": "websocket.accept"})  # otherwise a browser cannot read the close code
         await send({"type": "websocket.close", "code": TRY_LATER})
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -80,9 +80,9 @@ class RequestGuard:
                 message["headers"] = [*message.get("headers", []), *_HEADERS]
             await send(message)
 
-        held = self.streams if scope["path"] == EVENTS else self.requests
-        with held.hold(_who(scope)) as registry:
-            refusal = self._refusal(request) if registry else too_many(request, "address/too-many")
+        limit = self.streams if scope["path"] == EVENTS else self.requests
+        with limit.hold(_who(scope)) as admitted:
+            refusal = self._refusal(request) if admitted else too_many(request, "address/too-many")
             if refusal is not None:
                 await refusal(scope, receive, guarded)
             else:
@@ -90,23 +90,23 @@ class RequestGuard:
 
     def _refusal(self, request: Request) -> Response | None:
         who = _who(request.scope)
-        program = request.scope["path"].startswith(API)  # there each route says what it allows
+        program = request.scope["path"].startswith(API)  # each API route declares its own methods
         if request.method not in ("GET", "HEAD", "POST") and not program:
             return PlainTextResponse("method not allowed", 405)
         if request.method == "POST" and not same_origin(request):
             return PlainTextResponse("origin not allowed", 403)
-        if not self._allowances(request).spend(who):
+        if not self._rate_limits(request).allow(who):
             return too_many(request, "message/too-many")
         if request.method == "POST" and MAKES_TABLE.fullmatch(request.scope["path"]):
             tables = self.programs_tables if program else self.tables
-            if not tables.spend(who):
+            if not tables.allow(who):
                 return too_many(request, "table/too-many")
         length = request.headers.get("content-length", "0")
         if not length.isdigit() or int(length) > LONGEST_BODY:
             return PlainTextResponse("too long", 413)
         return None
 
-    def _allowances(self, request: Request) -> RateLimits:
+    def _rate_limits(self, request: Request) -> RateLimits:
         if request.scope["path"].startswith(API) and "authorization" in request.headers:
             return self.programs
         return self.posts if request.method == "POST" else self.reads
@@ -118,13 +118,13 @@ def _who(scope: Scope) -> str:
 
 
 def _limited(receive: Receive) -> Receive:
-    """Also a body that does not say its length ends somewhere, and one that comes by drops."""
+    """Limit a body without a stated length, and one that is sent slowly."""
     taken = 0
     until: float | None = None
 
     async def limited() -> Message:
         nonlocal taken, until
-        if until == inf:  # read; what comes now is that the client goes
+        if until == inf:  # the body is complete; the next message is the disconnect
             return await receive()
         loop = asyncio.get_running_loop()
         until = until or loop.time() + BODY_SECONDS

@@ -1,4 +1,4 @@
-"""What a proxy or a supervisor asks: is the process alive, and may people be sent to it."""
+"""Health checks for proxies and supervisors: alive, and ready for requests."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from perihelion.table.play.registry import TableRegistry
 
 
 async def health(_: Request) -> Response:
-    """Answers as long as the process turns."""
+    """Answers as long as the process runs."""
     return JSONResponse({"alive": True})
 
 
 async def ready(request: Request) -> Response:
-    """Whether orders can be written. Without the bus they can: it is only slower."""
+    """Whether the database answers. The bus is not required: without it, things are slower."""
     registry: TableRegistry = request.app.state.registry
     try:
         await asyncio.to_thread(registry.store.ping)

@@ -1,4 +1,4 @@
-"""Knows for whom a browser acts, before any page asks."""
+"""Looks up the holder that a browser acts for, before any page needs it."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from perihelion.table.pages.visitor import device, token_of
 from perihelion.table.server.problems import API
 
-NOBODY_ASKED: Final = ("/static/", "/fonts/", API)  # there it does not matter who asks
+ANONYMOUS_PATHS: Final = ("/static/", "/fonts/", API)  # no identity needed
 
 
 @final
 class IdentityMiddleware:
-    """Knows whom a browser acts for: itself, or the person who gave it a pass."""
+    """Sets `state.holder`: the browser's own, or that of the person who gave it a pass."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan" and not scope["path"].startswith(NOBODY_ASKED):
+        if scope["type"] != "lifespan" and not scope["path"].startswith(ANONYMOUS_PATHS):
             token = token_of(HTTPConnection(scope))
             if token:
                 identities = scope["app"].state.registry.identities
-                known = identities.remembered(device(token))
-                if known is None:
-                    known = await asyncio.to_thread(identities.holder, device(token))
-                scope.setdefault("state", {})["holder"] = known
+                holder = identities.cached_holder(device(token))
+                if holder is None:
+                    holder = await asyncio.to_thread(identities.holder, device(token))
+                scope.setdefault("state", {})["holder"] = holder
         await self.app(scope, receive, send)

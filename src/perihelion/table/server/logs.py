@@ -1,4 +1,4 @@
-"""What the server writes about itself: lines for people, or JSON lines for programs."""
+"""The server's log format: text for people, or JSON lines for programs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from perihelion.table.store.database import hide_passwords
 
 
 def write_logs(how: str) -> None:
-    """From now on, everything that is logged in this process goes to the error stream."""
+    """Send all log messages of this process to stderr, as text or JSON."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Lines() if how == "json" else _Text())
+    handler.setFormatter(_Json() if how == "json" else _Text())
     logging.basicConfig(handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    logging.getLogger("nats").setLevel(logging.CRITICAL)  # the bus says it, and only once
+    logging.getLogger("nats").setLevel(logging.CRITICAL)  # the bus logs it once
     logging.getLogger("psycopg").setLevel(logging.ERROR)
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
@@ -32,7 +32,7 @@ class _Text(logging.Formatter):
 
 
 @final
-class _Lines(logging.Formatter):
+class _Json(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

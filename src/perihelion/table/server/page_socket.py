@@ -1,13 +1,12 @@
-"""The websocket of an open table: one for each page that shows it."""
+"""The websocket of a page that shows a table."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from contextlib import suppress
 from math import isfinite
-from typing import Any, Final, final
+from typing import Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -20,7 +19,7 @@ from perihelion.table.pages.visitor import same_origin, visitor_of
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.play.undo import answer_undo, request_undo
+from perihelion.table.server.orders import number_field, parse_order, perform, text_field
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
@@ -30,18 +29,18 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 LONGEST_MESSAGE: Final = 2000
 MESSAGES_A_SECOND: Final = 10
 MESSAGES_AT_ONCE: Final = 40
-SCOLDINGS_A_SECOND: Final = 1
-SCOLDINGS_AT_ONCE: Final = 200
-LINES_A_SECOND: Final = 0.5
-LINES_AT_ONCE: Final = 6
-MOST_NAMED: Final = 8
+REFUSALS_A_SECOND: Final = 1
+REFUSALS_AT_ONCE: Final = 200
+CHAT_LINES_A_SECOND: Final = 0.5
+CHAT_LINES_AT_ONCE: Final = 6
+MOST_SPECTATOR_NAMES: Final = 8
 AWAY_AFTER_SECONDS: Final = 8
-"""A page that is loaded anew is not gone."""
+"""A player whose page is only being reloaded is not away."""
 
 
 async def socket(websocket: WebSocket) -> None:
-    """Serve one page until it goes away."""
-    await websocket.accept()  # or a browser could not read why it is closed
+    """Serve one page until it disconnects."""
+    await websocket.accept()  # otherwise a browser cannot read the close code
     if not websocket.headers.get("origin") or not same_origin(websocket):
         await websocket.close(FOREIGN)
         return
@@ -53,18 +52,18 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(CLOSED if refused.key == "table/closed" else NO_TABLE)
         return
     except Exception:
-        LOGGER.exception("table %s cannot be opened", websocket.path_params["table"])
+        LOGGER.exception("table %s: it cannot be opened", websocket.path_params["table"])
         await websocket.close(BROKEN)
         return
     profile = await asyncio.to_thread(registry.identities.profile, visitor.holder)
     table = await registry.table(table.header.id)
-    # Nothing may be awaited from here until the page is among the table's viewers.
+    # No await from here until the page is among the table's viewers, or the table could be closed.
     await PageSocket(websocket, table, profile.name if profile else "").serve()
 
 
 @final
 class PageSocket:
-    """A page that shows a table. It is told of changes and fetches the newest position itself, so
+    """A page that shows a table. It is notified of changes and takes the newest position itself, so
     a slow page skips positions instead of holding up the table."""
 
     def __init__(self, websocket: WebSocket, table: LiveTable, name: str) -> None:
@@ -76,17 +75,17 @@ class PageSocket:
         self.language: Final = visitor.language
         self.revealed: int | None = None
         self.pictures: Final = websocket.query_params.get("see") != "words"
-        self.said: Final[list[int]] = []
-        """The numbers of the moves that a page without pictures has been told."""
-        self.heard = 0
+        self.sent_moves: Final[list[int]] = []
+        """The numbers of the moves that were sent to a page without pictures."""
+        self.last_chat_line = 0
         self.changed: Final = asyncio.Event()
         self.diff: Final = SnapshotDiff()
-        self.waits = False
-        """Whether it is to be told even if nothing has."""
+        self.wants_answer = False
+        """Whether to send the position even if it has not changed."""
         self.watchers: tuple[int, list[str]] | None = None
-        self.rate_limit: Final = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
-        self.patience: Final = RateLimit(SCOLDINGS_A_SECOND, SCOLDINGS_AT_ONCE)
-        self.voice: Final = RateLimit(LINES_A_SECOND, LINES_AT_ONCE)
+        self.message_limit: Final = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.refusal_limit: Final = RateLimit(REFUSALS_A_SECOND, REFUSALS_AT_ONCE)
+        self.chat_limit: Final = RateLimit(CHAT_LINES_A_SECOND, CHAT_LINES_AT_ONCE)
 
     def notify(self) -> None:
         self.changed.set()
@@ -101,11 +100,11 @@ class PageSocket:
         sender: asyncio.Task[None] | None = None
         try:
             await self.table.chat.refresh()
-            sender = asyncio.create_task(self._send_positions())
+            sender = asyncio.create_task(self._send_changes())
             while True:
                 await self._handle(await self._receive())
         except (WebSocketDisconnect, RuntimeError):
-            pass  # the page has gone
+            pass  # the page has disconnected
         finally:
             self.table.viewers.discard(self)
             metrics.VIEWERS.dec()
@@ -115,11 +114,13 @@ class PageSocket:
             self.table.share_presence()
             if self.table.terms.real_time:
                 loop = asyncio.get_running_loop()
-                loop.call_later(AWAY_AFTER_SECONDS, lambda: loop.create_task(self._went()))
+                loop.call_later(
+                    AWAY_AFTER_SECONDS, lambda: loop.create_task(self._record_absence())
+                )
 
-    async def _went(self) -> None:
+    async def _record_absence(self) -> None:
         with suppress(Refused):
-            await actions.went(self.table, self.holder)
+            await actions.record_absence(self.table, self.holder)
 
     async def _receive(self) -> str:
         message = await self.websocket.receive()
@@ -127,62 +128,67 @@ class PageSocket:
             raise WebSocketDisconnect(message.get("code", 1006))
         return message.get("text") or ""
 
-    async def _send_positions(self) -> None:
+    async def _send_changes(self) -> None:
         while True:
             await self.changed.wait()
             self.changed.clear()
             try:
-                await self._send_news()
+                await self._send_position()
                 await self._send_chat()
             except (WebSocketDisconnect, RuntimeError):
                 return
             except Exception:
-                LOGGER.exception("table %s: a position could not be shown", self.table.header.id)
+                LOGGER.exception("table %s: sending a position failed", self.table.header.id)
                 await self._refuse(Refused("table/broken"))
 
-    async def _send_news(self) -> None:
-        """The position, if it is another than this page shows, and who watches."""
+    async def _send_position(self) -> None:
+        """Send what has changed in the position, and in the list of spectators."""
         if not self.pictures:
-            await self.websocket.send_text(self._words())
+            await self.websocket.send_text(self._text_update())
             return
-        news = self.diff.message(self._position(), self.waits)
-        self.waits = False
-        if news:
-            await self.websocket.send_text(news)
+        message = self.diff.message(self._snapshot(), self.wants_answer)
+        self.wants_answer = False
+        if message:
+            await self.websocket.send_text(message)
         watchers = spectators(self.table)
         if watchers != self.watchers:
             self.watchers = watchers
             count, names = watchers
-            named = ", ".join(names)
-            said = TEXTS.say(self.language, "watching", count=count, named=len(names), names=named)
-            await self._send({"watching": {"count": count, "say": said if count else ""}})
+            text = TEXTS.say(
+                self.language, "watching", count=count, named=len(names), names=", ".join(names)
+            )
+            await self._send({"watching": {"count": count, "say": text if count else ""}})
         if self.table.seating.gone.keys() & self.table.seats_of(self.holder):
             with suppress(Refused):
-                await actions.came(self.table, self.holder)
+                await actions.record_return(self.table, self.holder)
 
     async def _send_chat(self) -> None:
-        lines = self.table.chat.messages(self.language, self.heard)
+        lines = self.table.chat.messages(self.language, self.last_chat_line)
         if lines:
-            self.heard = lines[-1]["number"]
+            self.last_chat_line = lines[-1]["number"]
             await self._send({"chat": lines})
 
-    def _position(self) -> Snapshot:
-        """What these eyes see; made once for all pages that see the same."""
+    def _snapshot(self) -> Snapshot:
+        """The snapshot for this page's perspective, cached for all pages with the same one."""
         perspective = self._perspective()
-        known = self.table.snapshots.get(perspective)
-        if known is None:
+        snapshot = self.table.snapshots.get(perspective)
+        if snapshot is None:
             with metrics.PICTURE.time():
-                known = SnapshotBuilder(self.table, perspective).snapshot()
-            self.table.snapshots[perspective] = known
-        return known
+                snapshot = SnapshotBuilder(self.table, perspective).snapshot()
+            self.table.snapshots[perspective] = snapshot
+        return snapshot
 
-    def _words(self) -> str:
-        """Only what has been said since the last message: `from` moves stay, these follow."""
+    def _text_update(self) -> str:
+        """The moves since the last message, without a picture: `from` moves stay, these follow."""
         steps = self.table.timeline.steps
         same = 0
-        if self.said and len(steps) >= len(self.said):
-            same = len(self.said) if steps[len(self.said) - 1].entry.number == self.said[-1] else 0
-        self.said[same:] = [step.entry.number for step in steps[same:]]
+        if self.sent_moves and len(steps) >= len(self.sent_moves):
+            same = (
+                len(self.sent_moves)
+                if steps[len(self.sent_moves) - 1].entry.number == self.sent_moves[-1]
+                else 0
+            )
+        self.sent_moves[same:] = [step.entry.number for step in steps[same:]]
         return as_json({"words": SnapshotBuilder(self.table, self._perspective()).words(same)})
 
     def _perspective(self) -> Perspective:
@@ -191,84 +197,60 @@ class PageSocket:
 
     async def _handle(self, message: str) -> None:
         try:
-            if not self.rate_limit.spend():
-                if not self.patience.spend():  # somebody who does not even read the answers
+            if not self.message_limit.allow():
+                if not self.refusal_limit.allow():  # the client ignores the refusals
                     await self.websocket.close(TRY_LATER)
                     raise WebSocketDisconnect(TRY_LATER)
                 raise Refused("message/too-many")
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
             with metrics.ORDER.time():
-                await self._obey(_parsed(message))
+                await self._dispatch(parse_order(message))
         except Refused as refused:
             metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
             if refused.key in ("move/stale", "clock/out", "table/away"):
-                self.waits = True  # the page shall see where it stands; after an outage, then
+                self.wants_answer = (
+                    True  # the page must see the current position; after an outage, later
+                )
                 if refused.key != "table/away":
                     self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
         except Exception:
             metrics.FAILED.labels("socket").inc()
-            LOGGER.exception("table %s: a message could not be handled", self.table.header.id)
+            LOGGER.exception("table %s: handling a message failed", self.table.header.id)
             await self._refuse(Refused("table/broken"))
 
-    async def _obey(self, said: Json) -> None:
-        if said.get("do") == "time":
-            await self._tell_time(said.get("sent"))
-            return
-        number = said.get("number")
-        if type(number) is not int:
-            raise Refused("message/malformed")
-        match said.get("do"):
-            case "move":
-                await self.table.move(self.holder, number, _text(said, "words"))
-            case "undo":
-                await request_undo(self.table, self.holder, number)
-            case "answer":
-                await answer_undo(self.table, self.holder, number, said.get("yes") is True)
-            case "end":
-                await actions.end(self.table, self.holder, number)
-            case "leave":
-                await actions.leave(self.table, self.holder)
-            case "resign":
-                await actions.resign(self.table, self.holder)
-            case "claim":
-                await actions.claim(self.table, self.holder)
-            case "pause":
-                await actions.pause(self.table, self.holder, said.get("yes") is True)
-            case "back":
-                await actions.come_back(self.table, self.holder, self.name)
-            case "salt":
-                await actions.salt(self.table, self.holder, number, _text(said, "words"))
+    async def _dispatch(self, order: Json) -> None:
+        match order.get("do"):
+            case "time":
+                await self._send_time(order.get("sent"))
             case "say":
-                if not self.voice.spend():
+                number_field(order, "number")
+                if not self.chat_limit.allow():
                     raise Refused("message/too-many")
-                phrase, words = _text(said, "phrase", ""), _text(said, "words", "")
+                phrase, words = text_field(order, "phrase", ""), text_field(order, "words", "")
                 await actions.say(self.table, self.holder, phrase, words)
-            case "report":
-                line = said.get("line")
-                if type(line) is not int:
-                    raise Refused("message/malformed")
-                await self.table.chat.report(self.holder, line)
             case "reveal":
+                number_field(order, "number")
                 self.revealed = self.table.timeline.state.actor
-                self.waits = True
+                self.wants_answer = True
                 self.changed.set()
             case "why":
-                await self._explain(_text(said, "words"))
+                number_field(order, "number")
+                await self._explain(text_field(order, "words"))
             case _:
-                raise Refused("message/malformed")
+                await perform(order, self.table, self.holder, self.name)
 
-    async def _tell_time(self, sent: object) -> None:
-        """What time it is here, so that the page can show the clock as the server keeps it."""
+    async def _send_time(self, sent: object) -> None:
+        """Send the server's time, so that the page can show the clock correctly."""
         if not isinstance(sent, int | float) or not isfinite(sent):
             raise Refused("message/malformed")
         await self._send({"time": {"sent": sent, "now": self.table.uptime.now() * 1000}})
 
     async def _explain(self, words: str) -> None:
-        """Why these words are no move: the rule and a sentence."""
+        """Send why these words are no legal move: the rule and a sentence."""
         builder = SnapshotBuilder(self.table, self._perspective())
         if not builder.yours:
             raise Refused("table/over" if self.table.timeline.over else "seat/not-yours")
@@ -284,25 +266,9 @@ class PageSocket:
 
 
 def spectators(table: LiveTable) -> tuple[int, list[str]]:
-    """How many people watch who do not play, and the names of those who gave one."""
+    """The number of viewers who do not play, and the names of those who gave one."""
     playing = {chair.holder for chair in table.chairs}
-    everybody = table.viewers.names()
-    names = {holder: name for holder, name in everybody.items() if holder not in playing}
-    return len(names), sorted(name for name in names.values() if name)[:MOST_NAMED]
-
-
-def _parsed(message: str) -> dict[str, Any]:
-    try:
-        said = json.loads(message)
-    except (ValueError, RecursionError):
-        said = None
-    if not isinstance(said, dict):
-        raise Refused("message/malformed")
-    return said
-
-
-def _text(said: Json, name: str, default: str | None = None) -> str:
-    value = said.get(name, default)
-    if not isinstance(value, str) or not value.isprintable():
-        raise Refused("message/malformed")
-    return value
+    names = {
+        holder: name for holder, name in table.viewers.names().items() if holder not in playing
+    }
+    return len(names), sorted(name for name in names.values() if name)[:MOST_SPECTATOR_NAMES]

@@ -1,4 +1,4 @@
-"""What a client reads when something goes wrong: a page for people, JSON for programs."""
+"""Error responses: a page for people, JSON for programs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEADERS: Final = {
 
 
 def too_many(request: Request, key: str) -> Response:
-    """A refusal that passes by itself."""
+    """A 429 response that asks to retry later."""
     metrics.REFUSED.labels(key).inc()
     answer = refused(request, Refused(key), 429)
     answer.headers["Retry-After"] = "10"
@@ -37,16 +37,16 @@ def too_many(request: Request, key: str) -> Response:
 
 async def problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    said = ""
+    message = ""
     if isinstance(error, HTTPException) and status == 409:
-        said = error.detail
+        message = error.detail
     language = visitor_of(request).language
-    said = said or TEXTS.say(language, "problem", status=status)
+    message = message or TEXTS.say(language, "problem", status=status)
     if request.url.path.startswith(API):
-        problem = {"key": f"http/{status}", "rule": "", "say": said}
+        problem = {"key": f"http/{status}", "rule": "", "say": message}
         headers = error.headers if isinstance(error, HTTPException) else None
         return JSONResponse({"error": problem}, status, headers)
-    return page(request, "problem.html", status=status, said=said)
+    return page(request, "problem.html", status=status, said=message)
 
 
 async def refusal(request: Request, error: Exception) -> Response:
@@ -55,18 +55,20 @@ async def refusal(request: Request, error: Exception) -> Response:
 
 
 def refused(request: Request, error: Refused, status: int) -> Response:
-    """A refusal as whoever asked can read it: a page, or JSON."""
-    said = error.say(visitor_of(request).language)
+    """A refusal as a page or as JSON, whichever the client accepts."""
+    message = error.say(visitor_of(request).language)
     wants = request.headers.get("accept", "")
     if request.url.path.startswith(API) or wants.startswith("application/json"):
-        return JSONResponse({"error": {"key": error.key, "rule": error.rule, "say": said}}, status)
-    return page(request, "problem.html", status=status, said=said)
+        return JSONResponse(
+            {"error": {"key": error.key, "rule": error.rule, "say": message}}, status
+        )
+    return page(request, "problem.html", status=status, said=message)
 
 
 async def failure(request: Request, error: Exception) -> Response:
-    """Words for the visitor, details for the log."""
+    """A 500 response without details; the details are logged."""
     metrics.FAILED.labels("page").inc()
     LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
     response = await problem(request, error)
-    response.headers.update(HEADERS)  # it does not pass the Guard
+    response.headers.update(HEADERS)  # it does not pass through RequestGuard
     return response

@@ -1,4 +1,4 @@
-"""Starts the server: finds a free port or says why not, and tells when it is ready."""
+"""Starts the server on a port, and prints its address when it is ready."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from perihelion.core.errors import PerihelionError
 from perihelion.table import metrics
 from perihelion.table.notify.letters import MailSettings, read_mail
 from perihelion.table.server.app import WEB, application
-from perihelion.table.server.connections import Requests, Sockets
+from perihelion.table.server.connections import HttpConnection, WebSocketConnection
 from perihelion.table.server.logs import write_logs
 from perihelion.table.server.supervisor import Supervisor
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from perihelion.table.thinking.bus import NatsBus, open_bus
-from perihelion.table.thinking.remote import Worker
+from perihelion.table.thinking.remote import BotWorker
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 PORT: Final = 8737
@@ -39,7 +39,7 @@ GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a server is to be run. Addresses may hold passwords: they are not to be printed."""
+    """The settings of a server. URLs may contain passwords and must not be printed."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -61,45 +61,45 @@ class Settings:
 
     @property
     def mail(self) -> MailSettings | None:
-        """How letters are written; PerihelionError if something about it is wrong or missing."""
+        """The mail settings; PerihelionError if they are wrong or incomplete."""
         return read_mail(self.smtp, self.mail_from, self.site)
 
 
 def data_folder() -> Path:
-    """Where tables are kept if nobody says otherwise."""
+    """The default folder for the database."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "perihelion"
 
 
 def serve(settings: Settings) -> None:
-    """Serve until interrupted. PerihelionError if the page, the port or the database is not
-    there to be used."""
+    """Serve until interrupted. PerihelionError if the page, the port or the database cannot be
+    used."""
     if not (WEB / "app.js").is_file():
         raise PerihelionError("page-not-built", TEXTS)
     if settings.workers > 1 and not settings.nats:
         raise PerihelionError("workers-without-nats", TEXTS, workers=settings.workers)
-    _ = settings.mail  # what is wrong with it is said before anything begins
+    _ = settings.mail  # raise its errors before anything starts
     write_logs(settings.log)
-    open_store(settings.where).close()  # brought up to date once, before anybody serves
+    open_store(settings.where).close()  # migrate once, before any process serves
     listening = _listen(settings.host, settings.port)
     try:
         if settings.workers == 1:
             _in_loop(_run(settings, listening, 0))
         else:
             _announce(settings, listening)
-            Supervisor(_serve_one_of_many, settings, listening, settings.workers).keep()
+            Supervisor(_serve_one_of_many, settings, listening, settings.workers).run()
     finally:
         listening.close()
 
 
-def work(nats: str, processes: int, figures: int | None, log: str, language: str) -> None:
-    """Think for the bots of all servers until interrupted."""
+def work(nats: str, processes: int, metrics_port: int | None, log: str, language: str) -> None:
+    """Run a bot worker for all servers until interrupted."""
     write_logs(log)
-    asyncio.run(_work(nats, processes, figures, language))
+    asyncio.run(_work(nats, processes, metrics_port, language))
 
 
 def _in_loop(serving: Coroutine[Any, Any, None]) -> None:
-    """In uvloop where there is one: it takes less of the processor."""
+    """Run in uvloop if it is installed: it is faster."""
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         runner.run(serving)
 
@@ -136,13 +136,13 @@ def _announce(settings: Settings, listening: socket.socket) -> str:
 
 
 def configured(app: Starlette, drain: int = DRAIN_SECONDS) -> uvicorn.Config:
-    """The application as uvicorn runs it."""
+    """The uvicorn configuration of the application."""
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
-        http=Requests,
-        ws=Sockets,
+        http=HttpConnection,
+        ws=WebSocketConnection,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=20,
         server_header=False,
@@ -151,13 +151,13 @@ def configured(app: Starlette, drain: int = DRAIN_SECONDS) -> uvicorn.Config:
 
 
 async def _run(settings: Settings, listening: socket.socket, number: int) -> None:
-    # What the server keeps is not given up in circles, and one tree of choices has thousands of
-    # parts: to look for circles as often as Python does by itself costs more than drawing.
+    # The server creates few reference cycles, but one tree of choices has thousands of objects:
+    # with Python's default thresholds, garbage collection would cost more than drawing.
     gc.set_threshold(*GC_THRESHOLDS)
     store = open_store(settings.where)
-    end_figures = None
+    stop_metrics = None
     if settings.metrics is not None:
-        end_figures = metrics.publish(settings.metrics + number if settings.metrics else 0)
+        stop_metrics = metrics.publish(settings.metrics + number if settings.metrics else 0)
     app = application(store, bus=open_bus(settings.nats), mail=settings.mail)
     server = uvicorn.Server(configured(app))
     serving = asyncio.create_task(server.serve([listening]))
@@ -168,24 +168,24 @@ async def _run(settings: Settings, listening: socket.socket, number: int) -> Non
         if settings.open_page:
             await asyncio.to_thread(webbrowser.open, address)
     await serving
-    if end_figures is not None:
-        end_figures()
+    if stop_metrics is not None:
+        stop_metrics()
 
 
-async def _work(nats: str, processes: int, figures: int | None, language: str) -> None:
-    worker = Worker(NatsBus(nats), processes)
-    end_figures = metrics.publish(figures) if figures is not None else None
-    until = asyncio.Event()
+async def _work(nats: str, processes: int, metrics_port: int | None, language: str) -> None:
+    worker = BotWorker(NatsBus(nats), processes)
+    stop_metrics = metrics.publish(metrics_port) if metrics_port is not None else None
+    stop = asyncio.Event()
     for kind in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(kind, until.set)
+        asyncio.get_running_loop().add_signal_handler(kind, stop.set)
 
     def begun() -> None:
         print(TEXTS.say(language, "worker-ready"), flush=True)  # noqa: T201
 
-    working = asyncio.create_task(worker.work(begun, until))
-    stopping = asyncio.create_task(until.wait())
+    working = asyncio.create_task(worker.work(begun, stop))
+    stopping = asyncio.create_task(stop.wait())
     await asyncio.wait([working, stopping], return_when=asyncio.FIRST_COMPLETED)
-    await asyncio.wait([working], timeout=DRAIN_SECONDS)  # it may never have found the bus
+    await asyncio.wait([working], timeout=DRAIN_SECONDS)  # it may never have connected
     working.cancel()
-    if end_figures is not None:
-        end_figures()
+    if stop_metrics is not None:
+        stop_metrics()

@@ -1,4 +1,4 @@
-"""Several server processes on one port. A process that dies is replaced by another."""
+"""Runs several server processes on one port, and replaces those that die."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any, Final, TypeVar, final
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 STOP_SECONDS: Final = 15.0
-# A process that dies at once would die again: the next waits, longer each time.
-SOUND_SECONDS: Final = 10.0
+# A process that dies soon after its start would die again: back off before the restart.
+STABLE_SECONDS: Final = 10.0
 FIRST_PAUSE: Final = 0.2
 LONGEST_PAUSE: Final = 10.0
 _CONTEXT: Final = get_context("spawn")
@@ -25,28 +25,28 @@ S = TypeVar("S")
 
 @final
 class Supervisor:
-    """They share the listening socket: the kernel gives a connection to whoever is free."""
+    """Server processes that share the listening socket; the kernel distributes connections."""
 
     def __init__(
         self,
-        run: Callable[[S, socket.socket, int], None],
+        serve: Callable[[S, socket.socket, int], None],
         settings: S,
         listening: socket.socket,
-        many: int,
+        count: int,
     ) -> None:
         self._start: Final[Callable[[int], BaseProcess]] = lambda number: _started(
-            run, (settings, listening, number), number
+            serve, (settings, listening, number), number
         )
         self._running: Final[dict[int, tuple[BaseProcess, float]]] = {}
         self._pause = FIRST_PAUSE
         self._stopping = False
-        self._many: Final = many
+        self._count: Final = count
 
-    def keep(self) -> None:
-        """Until somebody says stop."""
+    def run(self) -> None:
+        """Run until SIGTERM or SIGINT."""
         for kind in (signal.SIGTERM, signal.SIGINT):
             signal.signal(kind, self._stop)
-        for number in range(self._many):
+        for number in range(self._count):
             self._running[number] = (self._start(number), time.monotonic())
         while not self._stopping:
             wait([process.sentinel for process, _ in self._running.values()], 0.5)
@@ -57,9 +57,9 @@ class Supervisor:
 
     def _replace(self, number: int, dead: BaseProcess, since: float) -> None:
         lived = time.monotonic() - since
-        self._pause = FIRST_PAUSE if lived > SOUND_SECONDS else self._pause * 2
+        self._pause = FIRST_PAUSE if lived > STABLE_SECONDS else self._pause * 2
         pause = min(self._pause, LONGEST_PAUSE)
-        LOGGER.error("process %d ended with %s; another starts", number, dead.exitcode)
+        LOGGER.error("process %d exited with %s; restarting it", number, dead.exitcode)
         dead.join()
         time.sleep(pause)
         self._running[number] = (self._start(number), time.monotonic())

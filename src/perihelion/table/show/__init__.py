@@ -1,1 +1,1 @@
-"""What one viewer is sent of a table."""
+"""Tables as they are sent to viewers."""

@@ -1,4 +1,4 @@
-"""What a viewer is sent of a table's analysis."""
+"""The analysis of a table as it is sent to a viewer."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from perihelion.bots.analysis import Judgement, MoveFound, points, summaries
 from perihelion.bots.analysis.judgement import MISTAKES
 from perihelion.core.game import CHANCE, State
 from perihelion.core.scene import Scene
-from perihelion.core.svg import svg
+from perihelion.core.scene.svg import svg
 from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
-from perihelion.table.play.analyses import Part, parts
+from perihelion.table.log.judged_moves import JudgedMoves, judged_moves
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
 from perihelion.table.show.wire import Candidate, JudgedMove, MoveDetails, Report
@@ -21,10 +21,10 @@ from perihelion.table.texts import TEXTS
 
 @final
 class AnalysisView:
-    """The analysis of a table for one viewer, as far as it has come."""
+    """The analysis of a table for one viewer, as far as it is done."""
 
     def __init__(
-        self, live: LiveTable, known: dict[str, Judgement], language: str, mine: frozenset[int]
+        self, live: LiveTable, judgements: dict[str, Judgement], language: str, mine: frozenset[int]
     ) -> None:
         self.live: Final = live
         self.game: Final = live.game
@@ -33,15 +33,17 @@ class AnalysisView:
         self.mine: Final = mine
         self.seats: Final = len(live.chairs)
         self.scale: Final = points(live.game, live.timeline.start)
-        self.parts: Final = parts(live.timeline)
-        self.found: Final = {p.number: known[p.digest] for p in self.parts if p.digest in known}
+        self.parts: Final = judged_moves(live.timeline)
+        self.judgements: Final = {
+            part.number: judgements[part.digest] for part in self.parts if part.digest in judgements
+        }
 
     def report(self, asked: bool, narrow: bool) -> Report:
-        """The whole message for the page."""
-        totals = summaries(self.found.values(), self.seats, self.scale)
+        """The whole report for the page."""
+        totals = summaries(self.judgements.values(), self.seats, self.scale)
         return {
             "asked": asked,
-            "judged": len(self.found),
+            "judged": len(self.judgements),
             "parts": len(self.parts),
             "alone": self.scale is not None,
             "graph": svg(self._graph(NARROW if narrow else WIDE)),
@@ -61,14 +63,14 @@ class AnalysisView:
         }
 
     def step(self, number: int) -> MoveDetails:
-        """One step: the position before it as its mover saw it, and what is said of it."""
+        """One move: the position before it as its mover saw it, and its judgement."""
         part = next((part for part in self.parts if part.number == number), None)
         if part is None:
             raise Refused("study/no-move")
         made = self.timeline.steps[number]
         seat = None if made.entry.seat == CHANCE else made.entry.seat
         view = self.game.view(made.before, seat)
-        judgement = self.found.get(number)
+        judgement = self.judgements.get(number)
         shown = self._move(part)
         drawn = svg(self.game.scene(view, seat, self.language))
         if seat is None:
@@ -99,26 +101,26 @@ class AnalysisView:
         return [self.scale.of(judgement.after[0]) - self.scale.of(judgement.before[0])]
 
     def _better(self, view: State, words: str, judgement: Judgement) -> list[Candidate]:
-        """The moves the search preferred, or thought about besides."""
+        """The other moves that the search considered best."""
         return [
             self._shown(view, move.words, move) for move in judgement.best if move.words != words
         ]
 
-    def _shown(self, view: State, words: str, found: MoveFound | None) -> Candidate:
+    def _shown(self, view: State, words: str, evaluated: MoveFound | None) -> Candidate:
         move = self.game.parse(view, words)
         return {
             "words": words,
             "said": spoken(self.game, view, words, self.language),
-            "value": self._height(found.chance) if found else "",
-            "proven": self._proven(found.proven) if found else "",
+            "value": self._height(evaluated.chance) if evaluated else "",
+            "proven": self._proven(evaluated.proven) if evaluated else "",
             "touches": list(self.game.touches(view, move)),
         }
 
-    def _move(self, part: Part) -> JudgedMove:
+    def _move(self, part: JudgedMoves) -> JudgedMove:
         first = self.timeline.steps[part.number]
         actor = first.entry.seat
         made = self.timeline.steps[part.number : part.number + part.length]
-        judgement = self.found.get(part.number)
+        judgement = self.judgements.get(part.number)
         shown: JudgedMove = {
             "number": part.number,
             "last": part.number + part.length,
@@ -146,18 +148,18 @@ class AnalysisView:
         return shown
 
     def _graph(self, width: float) -> Scene:
-        """As far as it is judged without a gap."""
+        """The chart of the game, up to the first move that is not judged yet."""
         deciding = [p for p in self.parts if self.timeline.steps[p.number].entry.seat != CHANCE]
         dots = []
         for part in deciding:
-            judgement = self.found.get(part.number)
+            judgement = self.judgements.get(part.number)
             if judgement is None:
                 break
             dots.append(self._dot(part, judgement))
         title = TEXTS.say(self.language, "study-graph-alone" if self.scale else "study-graph")
         return graph(title, dots, len(deciding), self.seats, self._axis(dots), width)
 
-    def _dot(self, part: Part, judgement: Judgement) -> Dot:
+    def _dot(self, part: JudgedMoves, judgement: Judgement) -> Dot:
         shown = self._move(part)
         heights = [self.scale.of(v) for v in judgement.after] if self.scale else judgement.after
         label = f"{shown['last']}. {shown['who']}: {shown['words']} {shown['called']}"
@@ -180,14 +182,14 @@ class AnalysisView:
         return f"{name} ({colour})" if name else colour
 
     def _height(self, value: float) -> str:
-        """A value as it is read: a chance, or points where one plays alone."""
+        """A value as text: a winning chance, or points in a solo game."""
         return f"{self.scale.of(value):.0f}" if self.scale else self._percent(value)
 
     def _percent(self, share: float) -> str:
         return TEXTS.say(self.language, "percent", number=f"{100 * share:.0f}")
 
     def _signed(self, share: float) -> str:
-        """A gain or loss: of chances, or of points where one plays alone."""
+        """A gain or loss as text: of winning chances, or of points in a solo game."""
         whole = round(share if self.scale else 100 * share)
         number = f"{whole:+d}".replace("-", "−") if whole else "0"
         return number if self.scale else TEXTS.say(self.language, "percent", number=number)

@@ -1,4 +1,4 @@
-"""The picture of a game's course: a line for each seat over its decisions, mistakes marked.
+"""The chart of a game: a line for each seat over the decisions, with mistakes marked.
 
 Seats differ by colour, by dashes and by a glyph at the end of their line.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from perihelion.core.drawing import line, mark, text
 from perihelion.core.scene import OVER, PIECES, Point, Scene, Shape
+from perihelion.core.scene.drawing import line, mark, text
 
 WIDE: Final = 1300.0
 NARROW: Final = 440.0  # for a phone
@@ -36,8 +36,8 @@ PALETTE: Final = {
 
 
 class Dot(NamedTuple):
-    """A decision on the graph: which one, what it led to per seat, whose it was, its mark if it
-    was a mistake, and what it is called."""
+    """A decision on the chart: its number, the value per seat after it, its seat, the mark of a
+    mistake, and its label."""
 
     number: int
     heights: list[float]
@@ -47,7 +47,7 @@ class Dot(NamedTuple):
 
 
 class Axis(NamedTuple):
-    """From where to where the heights go, and what is written beside them."""
+    """The range of values, and the ticks with their labels."""
 
     least: float
     most: float
@@ -57,7 +57,7 @@ class Axis(NamedTuple):
 def graph(
     title: str, dots: Sequence[Dot], slots: int, seats: int, axis: Axis, width: float = WIDE
 ) -> Scene:
-    """`slots` is how many decisions there are, judged or not yet: the graph grows to the right."""
+    """The chart as a scene; `slots` is the number of decisions, including those not judged yet."""
     scene = Scene(title, width, HEIGHT, PALETTE)
     step = (width - LEFT - RIGHT) / max(1, slots - 1)
 
@@ -68,35 +68,35 @@ def graph(
         share = (height - axis.least) / ((axis.most - axis.least) or 1.0)
         return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
 
-    for number, (height, said) in enumerate(axis.ticks):
-        scene.shapes.append(_tick(f"tick-{number}", said, up(height), width))
+    for number, (height, label) in enumerate(axis.ticks):
+        scene.shapes.append(_tick(f"tick-{number}", label, up(height), width))
     for place, dot in enumerate(dots):
         scene.shapes.append(_column(dot, across(place), step))
     for seat in range(seats):
         points = [(across(place), up(dot.heights[seat])) for place, dot in enumerate(dots)]
         if points:
-            scene.shapes.append(_course(seat, points))
+            scene.shapes.append(_curve(seat, points))
     for place, dot in enumerate(dots):
         if dot.mark:
             scene.shapes.append(_mistake(dot, (across(place), up(dot.heights[dot.seat]))))
     return scene
 
 
-def _tick(name: str, said: str, y: float, width: float) -> Shape:
+def _tick(name: str, label: str, y: float, width: float) -> Shape:
     rule = line([(LEFT, y), (width - RIGHT, y)], stroke="line", stroke_width=1.5)
-    words = text(said, 15, (LEFT - 8, y), fill="quiet", text_anchor="end")
+    words = text(label, 15, (LEFT - 8, y), fill="quiet", text_anchor="end")
     return Shape(name, (rule, words))
 
 
 def _column(dot: Dot, x: float, width: float) -> Shape:
-    """Where a click means this decision."""
+    """The area in which a click selects this decision."""
     wide = min(max(2.0, width), WIDEST)
     area = mark("rect", "", x=x - wide / 2, y=0, width=wide, height=HEIGHT, fill="panel")
     area.attributes["fill-opacity"] = "0"
     return Shape(f"at-{dot.number}", (area,), label=dot.label, word=str(dot.number))
 
 
-def _course(seat: int, points: list[Point]) -> Shape:
+def _curve(seat: int, points: list[Point]) -> Shape:
     colour = f"series-{seat % len(GLYPHS)}"
     drawn = line(points, stroke=colour, stroke_width=3, stroke_linejoin="round")
     drawn.attributes["stroke-dasharray"] = DASHES[seat % len(DASHES)]
@@ -107,5 +107,5 @@ def _course(seat: int, points: list[Point]) -> Shape:
 
 def _mistake(dot: Dot, at: Point) -> Shape:
     ring = mark("circle", "", cx=0, cy=0, r=9, fill="panel", stroke="bad", stroke_width=2)
-    said = text(dot.mark, 11, (0, 0), fill="bad", font_weight="bold")
-    return Shape(f"mistake-{dot.number}", (ring, said), at, layer=OVER)
+    sign = text(dot.mark, 11, (0, 0), fill="bad", font_weight="bold")
+    return Shape(f"mistake-{dot.number}", (ring, sign), at, layer=OVER)

@@ -1,7 +1,7 @@
 """The messages that bring a page from one snapshot of a position to the next.
 
-Most of a position stays as it is. Lists (the picture, the log, the choices) are sent as their new
-items, and as [from, to] for stretches that the page has already.
+Most of a position does not change. Lists (the picture, the log, the choices) are sent as their new
+items, and as [from, to] for ranges that the page already has.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ as_json: Final = JSONEncoder(ensure_ascii=False).encode
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Snapshot:
-    """A position as it is sent to one perspective."""
+    """A position as it is sent to viewers with one perspective."""
 
     details: Details
     choices: list[str] | None
-    """The tree of choices, a line of JSON for each node; None for who does not decide now."""
+    """The tree of choices, a line of JSON for each node; None if the viewer is not to move."""
     log: list[str]
     """A line of JSON for each move."""
     picture: list[str]
@@ -31,16 +31,16 @@ class Snapshot:
 
 @final
 class SnapshotDiff:
-    """Makes the messages for one page, by what it was sent before."""
+    """Makes the messages for one page, relative to what it was sent before."""
 
     def __init__(self) -> None:
         self.sent: Snapshot | None = None
         self.choices: list[str] = []
-        """The last ones it was sent: when it decides again, most are still there."""
+        """The last choices that were sent: at the next decision most are the same."""
 
     def message(self, now: Snapshot, again: bool = False) -> str:
-        """What the page lacks of the snapshot, as JSON: all of it at first. "" if it lacks nothing,
-        or its number alone where the page waits for an answer."""
+        """The difference to the last snapshot as JSON, at first all of it. "" if there is none or,
+        with `again`, the number alone."""
         before, self.sent = self.sent, now
         known: Mapping[str, object] = before.details if before else {}
         details = {
@@ -64,7 +64,7 @@ class SnapshotDiff:
 
 
 def _list_diff(before: list[str], now: list[str], write: Callable[[str], str]) -> str:
-    """`now` as a list: stretches that stay as [from, to], new items as `write` spells them."""
+    """`now` as a JSON list: unchanged ranges as [from, to], new items as `write` encodes them."""
     places = {item: place for place, item in enumerate(before)}
     none = len(before)
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""Who looks at a table."""
+"""The perspective of a viewer, on which the snapshot depends."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """Who looks at a table: the seats they hold, their language, and the seat that was last
-    revealed on a shared screen. Viewers with equal perspectives are sent the same bytes."""
+    """A viewer's seats and language, and the seat last revealed on a shared screen.
+
+    Viewers with equal perspectives are sent the same bytes."""
 
     seats: frozenset[int]
     language: str

@@ -1,4 +1,4 @@
-"""What a program sees of a table: no picture, but everything its seat may know."""
+"""A table as it is sent to programs: no picture, but everything the player may know."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from perihelion.table.play.live_table import LiveTable
 
 
 def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Json:
-    """The position for a player; `wanted` names what to add: moves, state, log."""
+    """The table's state for a player; `wanted` names optional parts: moves, state, log."""
     timeline = table.timeline
     mine = table.seats_of(holder)
     actor = OVER if timeline.over else timeline.state.actor
     yours = actor in mine
     seat: Seat = actor if yours else min(mine, default=None)
     view = table.game.view(timeline.state, seat)
-    found: Json = {
+    result: Json = {
         "table": table.header.id,
         "game": table.game.name,
         "number": timeline.number,
@@ -31,11 +31,11 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
     }
     if "moves" in wanted:
         moves = view.moves() if yours else []
-        found["moves"] = [table.game.words(view, move) for move in moves]
+        result["moves"] = [table.game.words(view, move) for move in moves]
     if "state" in wanted:
-        found["state"] = table.game.describe(view)
+        result["state"] = table.game.describe(view)
     if "log" in wanted:
-        found["log"] = [
+        result["log"] = [
             {
                 "number": step.entry.number,
                 "seat": step.entry.seat,
@@ -43,4 +43,4 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
             }
             for step in timeline.steps
         ]
-    return found
+    return result

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 
 def qr(address: str, label: str) -> Markup:
-    """The code as an SVG that stands in a page and says what it is for."""
+    """The code as inline SVG with a label."""
     drawn = segno.make(address, error="m", micro=False).svg_inline(
         border=3, omitsize=True, svgclass=None, lineclass=None, dark="#0b0f24", light="#ffffff"
     )

@@ -1,5 +1,5 @@
-"""What stands beside the board: clocks, pauses, the series, who may do what. Nothing of it comes
-from a position, so nothing of it can be a secret."""
+"""The sidebar: clocks, pauses, the series, permissions. It does not depend on the position, so it
+cannot leak secrets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOW_SECONDS = 30.0
 
 
 def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> SidebarState:
-    """What stands beside the board for one viewer."""
+    """The sidebar for one viewer."""
     language = perspective.language
     seating, timeline = table.seating, table.timeline
     playing = bool(perspective.seats) and not timeline.over
@@ -29,10 +29,10 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
     return {
         "open": seating.vacant if not timeline.over else [],
         "notes": [_note(table, seat, language) for seat in range(len(table.chairs))],
-        "clock": clock(table),
+        "clock": clock_state(table),
         "paused": seating.paused,
         "pause": _pause(table, perspective, name),
-        "wish": bool(seating.wishes & perspective.seats),
+        "wish": bool(seating.pause_votes & perspective.seats),
         "back": [name(seat) for seat in perspective.kept] if not timeline.over else [],
         "claim": {"since": due * 1000, "who": name(timeline.state.actor)}
         if waits and due
@@ -49,31 +49,31 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
     }
 
 
-def clock(table: LiveTable) -> ClockState | None:
-    """The clock as the page goes on with it: what was left at a time of the server, and whose time
-    runs since. All in milliseconds."""
-    kept = table.time.clock
+def clock_state(table: LiveTable) -> ClockState | None:
+    """The clock for the page: the time left at a moment, and the seat whose time runs since then.
+    All in milliseconds."""
+    clock = table.time.clock
     control = table.time.control
-    if kept is None or control is None:
+    if clock is None or control is None:
         return None
     # A seat whose time ran on while the server was away did not lose that time.
     lost = 0.0
-    if kept.running is not None:
+    if clock.running is not None:
         now = table.uptime.now()
-        lost = now - kept.since - clocks.elapsed(kept.since, now, table.uptime.gaps)
+        lost = now - clock.since - clocks.elapsed(clock.since, now, table.uptime.gaps)
     low = min(LOW_SECONDS, control.base * LOW_SHARE)
     return {
-        "left": [left * 1000 for left in kept.left],
-        "since": (kept.since + lost) * 1000,
-        "running": kept.running,
-        "free": clocks.FREE * 1000,
+        "left": [left * 1000 for left in clock.left],
+        "since": (clock.since + lost) * 1000,
+        "running": clock.running,
+        "free": clocks.FREE_SECONDS * 1000,
         "low": (control.base * LOW_SHARE if control.each else low) * 1000,
         "timed": [chair.kind != BOT for chair in table.chairs],
     }
 
 
 def _note(table: LiveTable, seat: int, language: str) -> str:
-    """What is to be known of who sits there."""
+    """A note about a seat: open, reserved, played by a stand-in bot, or away."""
     chair = table.chairs[seat]
     if table.timeline.over:
         return ""
@@ -87,12 +87,12 @@ def _note(table: LiveTable, seat: int, language: str) -> str:
 
 
 def _pause(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> str:
-    wishes = sorted(table.seating.wishes)
-    if not wishes or table.timeline.over:
+    pause_votes = sorted(table.seating.pause_votes)
+    if not pause_votes or table.timeline.over:
         return TEXTS.say(perspective.language, "paused") if table.seating.paused else ""
-    names = ", ".join(name(seat) for seat in wishes)
+    names = ", ".join(name(seat) for seat in pause_votes)
     key = "resume-wished" if table.seating.paused else "pause-wished"
-    return TEXTS.say(perspective.language, key, names=names, count=len(wishes))
+    return TEXTS.say(perspective.language, key, names=names, count=len(pause_votes))
 
 
 def _series(table: LiveTable, language: str, name: Callable[[int], str]) -> str:
@@ -107,7 +107,7 @@ def _series(table: LiveTable, language: str, name: Callable[[int], str]) -> str:
 
 
 def _ready(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> NextGame:
-    """How the next game comes about: what the button says, and whom it waits for."""
+    """The state of the next game: whether it belongs to the series, and whom it waits for."""
     goes_on = table.timeline.over and series.goes_on(table)
     waiting = sorted(table.seating.people - table.timeline.ready)
     asked = goes_on and table.timeline.ready and not table.timeline.next

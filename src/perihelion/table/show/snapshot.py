@@ -1,5 +1,5 @@
-"""What one viewer is sent of a table: everything the page shows, made from `view` and `seen`
-only."""
+"""Builds what one viewer is sent: everything the page shows, from the game's `view` and `seen`
+only, so that no secret leaks."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
-from perihelion.core.svg import lines
+from perihelion.core.scene.svg import lines
 from perihelion.core.words import spoken
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
-from perihelion.table.log.seating import met
+from perihelion.table.log.seating import has_player_page
 from perihelion.table.log.timeline import Step, Timeline
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
@@ -34,8 +34,8 @@ from perihelion.table.texts import TEXTS
 
 @final
 class SnapshotBuilder:
-    """Makes the snapshot of a position for one perspective: of the position at hand, or of the last
-    one of a timeline that is given."""
+    """Builds the snapshot of the current position for one perspective, or of the last position of a
+    given timeline."""
 
     def __init__(
         self, table: LiveTable, perspective: Perspective, timeline: Timeline | None = None
@@ -51,7 +51,7 @@ class SnapshotBuilder:
 
     @property
     def yours(self) -> bool:
-        """Whether this viewer may decide now."""
+        """Whether this viewer is to move now."""
         actor = self.timeline.state.actor
         return (
             self.current
@@ -84,7 +84,7 @@ class SnapshotBuilder:
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "seats": self._seats(),
-            "told": self._told(),
+            "told": self._last_move(),
             "pad": self._pad(),
             "over": self._outcome(),
             "undo": self._undo(),
@@ -96,7 +96,7 @@ class SnapshotBuilder:
         }
 
     def words(self, after: int) -> Json:
-        """A message without pictures, for programs: what was said after so many moves."""
+        """A message without pictures, for programs: the moves after the first `after`."""
         return {
             "number": self.timeline.number,
             "from": after,
@@ -108,11 +108,11 @@ class SnapshotBuilder:
         }
 
     def log(self, after: int = 0) -> list[LogLine]:
-        """The moves on the line, as this viewer may know them."""
+        """The moves of the timeline, as this viewer may see them."""
         return [self._logged(step) for step in self.timeline.steps[after:]]
 
     def _log_lines(self) -> list[str]:
-        """The log, each line as it is sent."""
+        """The log as JSON lines, cached in the steps."""
         for step in self.timeline.steps:
             if self.seat not in step.log_lines:
                 step.log_lines[self.seat] = as_json(self._logged(step))
@@ -125,21 +125,21 @@ class SnapshotBuilder:
     def _seen(self, step: Step) -> str:
         return self.game.seen(step.before, step.move, self.seat)
 
-    def _told(self) -> str:
+    def _last_move(self) -> str:
         """The last move as a sentence for the live region."""
         if not self.timeline.steps:
             return ""
         step = self.timeline.steps[-1]
-        said = self._seen(step)
+        move = self._seen(step)
         if step.entry.seat == CHANCE:
-            return TEXTS.say(self.perspective.language, "told-chance", move=said)
+            return TEXTS.say(self.perspective.language, "told-chance", move=move)
         name = self.name(step.entry.seat)
-        if said == self.game.words(step.before, step.move) and self._may_label(step):
-            said = self._labelled(step)
-        return TEXTS.say(self.perspective.language, "told", name=name, move=said)
+        if move == self.game.words(step.before, step.move) and self._may_label(step):
+            move = self._labelled(step)
+        return TEXTS.say(self.perspective.language, "told", name=name, move=move)
 
     def _may_label(self, step: Step) -> bool:
-        """Labels are made from the mover's view: for the mover, or where nothing was hidden."""
+        """Labels use the mover's view: others may see them only if nothing is hidden."""
         mover = step.entry.seat
         if self.seat == mover:
             return True
@@ -147,8 +147,8 @@ class SnapshotBuilder:
 
     def _labelled(self, step: Step) -> str:
         words = self.game.words(step.before, step.move)
-        known = self.game.view(step.before, step.entry.seat)
-        return spoken(self.game, known, words, self.perspective.language)
+        view = self.game.view(step.before, step.entry.seat)
+        return spoken(self.game, view, words, self.perspective.language)
 
     def name(self, seat: int) -> str:
         colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
@@ -179,7 +179,7 @@ class SnapshotBuilder:
                 "place": places[seat] if places else 0,
                 "mine": seat in self.perspective.seats,
                 "page": f"/table/{self.table.header.id}/player/{seat}"
-                if met(self.table.chairs, seat)
+                if has_player_page(self.table.chairs, seat)
                 else "",
             }
             for seat, chair in enumerate(self.table.chairs)
@@ -200,13 +200,13 @@ class SnapshotBuilder:
             loser = self.timeline.lost.seat
             names = {"name": self.name(loser), "winner": self.name(1 - loser)}
             return TEXTS.say(self.perspective.language, f"lost-{self.timeline.lost.kind}", **names)
-        said = [self.game.outcome(self.view, self.perspective.language)]
+        sentences = [self.game.outcome(self.view, self.perspective.language)]
         for seat in self.timeline.resigned:
-            said.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
-        return " ".join(said)
+            sentences.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
+        return " ".join(sentences)
 
     def _undo(self) -> Literal["", "free", "ask"]:
-        """How an undo would go: free, by consent, or not at all."""
+        """Whether an undo is free, needs consent, or is not possible."""
         if not self.current or not self.perspective.seats or self.table.settled:
             return ""
         wanted = possible_undo(self.table, self.perspective.seats)
@@ -224,7 +224,7 @@ class SnapshotBuilder:
         }
 
     def _fair(self) -> FairPlay:
-        """What the dealer has promised, and what the players added to it."""
+        """The dealer's commitment, and the salts that players added."""
         secret = self.table.header.secret
         return {
             "promise": fair.promise(secret),
@@ -233,13 +233,13 @@ class SnapshotBuilder:
         }
 
     def _secret_seats(self) -> frozenset[int]:
-        """Of the seats held here by people, those that know more than a spectator."""
+        """Those of the viewer's seats that know more than a spectator."""
         state = self.timeline.state
         public = self.game.view(state, None)
         return frozenset(s for s in self.perspective.seats if self.game.view(state, s) != public)
 
     def _curtain(self) -> int | None:
-        """On a shared screen, the seat whose secrets wait for its person to take over."""
+        """On a shared screen, the seat whose secrets stay hidden until its person takes over."""
         actor = self.timeline.state.actor
         if len(self.perspective.seats) < 2 or not self.current or self.timeline.over:
             return None
@@ -248,8 +248,8 @@ class SnapshotBuilder:
         return int(actor) if self._secret_seats() else None
 
     def _seat(self) -> Seat:
-        """Whose view is shown. On a shared screen it stays the same all game, so that nothing
-        jumps about; only where seats have secrets it changes with the person before it."""
+        """The seat whose view is shown. On a shared screen it is the same all game, so that nothing
+        jumps; only if seats have secrets it changes with the person at the screen."""
         seats = self.perspective.seats
         if self.curtain is not None or not seats:
             return None
@@ -263,7 +263,7 @@ class SnapshotBuilder:
 
 
 def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
-    """The record of a table as a Record, or None while it would give secrets away."""
+    """The record of a table, or None while it would reveal secrets to this viewer."""
     builder = SnapshotBuilder(table, perspective)
     record = Record(
         table.game,

@@ -1,4 +1,4 @@
-"""What the store keeps of analyses: which were asked for, and every judgement once it is made."""
+"""Stored analyses: which were requested, and every judgement as soon as it is made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from perihelion.table.store.schema import ADVICE, BRANCHES, JUDGEMENTS, STUDIES
 
 
 class Branch(NamedTuple):
-    """Where a table comes from: another one, and how many moves they have in common."""
+    """The table that another one branched from, and how many moves they share."""
 
     parent: str
     moves: int
@@ -25,7 +25,7 @@ class AnalysisStore:
         self.engine: Final = engine
 
     def ask(self, table: str, budget: str) -> None:
-        """Remember that this analysis is wanted, until it is done."""
+        """Store the request for an analysis, until it is done."""
         try:
             with self.engine.begin() as connection:
                 connection.execute(
@@ -47,7 +47,7 @@ class AnalysisStore:
             return row is not None
 
     def unfinished(self) -> list[tuple[str, str]]:
-        """Tables and budgets that were being worked on when the server went down."""
+        """Tables and budgets whose analysis is not done."""
         with self.engine.connect() as connection:
             rows = connection.execute(
                 select(STUDIES.c.table_id, STUDIES.c.budget).where(STUDIES.c.done.is_(False))
@@ -63,10 +63,10 @@ class AnalysisStore:
                     )
                 )
         except IntegrityError:
-            pass  # another process was faster, and found the same
+            pass  # another process stored the same judgement first
 
     def judgements(self, table: str, budget: str) -> dict[str, Judgement]:
-        """All that is known, by the line that leads there."""
+        """All judgements so far, by the digest of the moves that lead there."""
         with self.engine.connect() as connection:
             rows = connection.execute(
                 select(JUDGEMENTS.c.line, JUDGEMENTS.c.judgement).where(
@@ -85,12 +85,12 @@ class AnalysisStore:
             ).one_or_none()
             return Branch(*row) if row else None
 
-    def advise(self, table: str, allowed: bool) -> None:
-        """Settle whether the table allows advice, whoever sits there."""
+    def set_advice(self, table: str, allowed: bool) -> None:
+        """Set whether the table allows advice, whoever plays."""
         self._add(ADVICE, table_id=table, allowed=allowed)
 
-    def advised(self, table: str) -> bool | None:
-        """What was settled, or None if it depends on who sits there."""
+    def advice_setting(self, table: str) -> bool | None:
+        """Whether the table allows advice, or None if that depends on who plays."""
         with self.engine.connect() as connection:
             allowed: bool | None = connection.execute(
                 select(ADVICE.c.allowed).where(ADVICE.c.table_id == table)

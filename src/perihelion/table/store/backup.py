@@ -1,7 +1,7 @@
-"""Copies of all tables, taken while the server runs, and a database filled from one.
+"""Backs up the database while the server runs, and restores a backup.
 
-A copy is always an SQLite file of the same schema, whichever database it comes from and goes to;
-so it can be looked into, and a club that has grown moves to PostgreSQL by the same two commands.
+A backup is always an SQLite file with the same schema, whichever database it comes from and goes
+to, so the same two commands also move a server from SQLite to PostgreSQL.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ PAGES_AT_ONCE: Final = 1000
 
 
 def backup(where: Path | str, out: Path) -> int:
-    """Copy the database as it is at this moment, whatever is written meanwhile. How many tables
-    there are in the copy; PerihelionError if something is in the way."""
+    """Copy the database as it is at this moment, also while a server writes. Returns the number of
+    game tables in the copy; PerihelionError if it cannot be made."""
     if out.exists():
         raise PerihelionError("backup-exists", TEXTS, file=str(out))
     if isinstance(where, Path) and not (where / database.FILE).exists():
@@ -43,8 +43,8 @@ def backup(where: Path | str, out: Path) -> int:
                 _copy_file(where / database.FILE, copy)
             else:
                 _copy_rows(source, copy)
-            copy.replace(out)  # a file that is there is whole
-            return _tables(out)
+            copy.replace(out)  # atomic: a backup that exists is complete
+            return _count_tables(out)
     except (OSError, SQLAlchemyError, sqlite3.Error) as error:
         raise database.unusable(where, error) from error
     finally:
@@ -52,7 +52,7 @@ def backup(where: Path | str, out: Path) -> int:
 
 
 def restore(file: Path, where: Path | str) -> int:
-    """Fill an empty database from a copy, also from one of an older version. How many tables."""
+    """Fill an empty database from a backup, also of an older schema; returns how many tables."""
     if not file.is_file():
         raise PerihelionError("restore-nothing", TEXTS, file=str(file))
     target = database.open_engine(where)
@@ -66,18 +66,18 @@ def restore(file: Path, where: Path | str) -> int:
                 with source.connect() as old, target.begin() as new:
                     if new.execute(select(func.count()).select_from(TABLES)).scalar_one():
                         raise PerihelionError("restore-not-empty", TEXTS)
-                    _pour(old, new)
+                    _copy_tables(old, new)
             except (SQLAlchemyError, CommandError) as error:
                 raise database.unusable(file, error) from error
             finally:
                 source.dispose()
-        return _tables(file)
+        return _count_tables(file)
     finally:
         target.dispose()
 
 
 def _copy_file(source: Path, copy: Path) -> None:
-    """SQLite's own way: it begins again where a writer has been faster."""
+    """SQLite's backup starts again by itself if somebody writes meanwhile."""
     with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(copy)) as new:
         old.backup(new, pages=PAGES_AT_ONCE)
         new.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
@@ -88,30 +88,30 @@ def _copy_rows(source: Engine, copy: Path) -> None:
     try:
         database.upgrade(target)
         with source.connect() as old, target.begin() as new:
-            # All rows as they are at one moment.
+            # One snapshot for all tables.
             old.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
-            _pour(old, new)
+            _copy_tables(old, new)
         with target.connect() as new:
             new.connection.driver_connection.execute("PRAGMA journal_mode=DELETE")  # type: ignore[union-attr]
     finally:
         target.dispose()
 
 
-def _pour(old: Connection, new: Connection) -> None:
-    """All rows of all tables, those first that others refer to."""
+def _copy_tables(old: Connection, new: Connection) -> None:
+    """Copy all rows of all tables, referenced tables first."""
     for table in METADATA.sorted_tables:
         rows = old.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
         for part in rows.partitions(AT_ONCE):
             new.execute(insert(table), [dict(row) for row in part])
         counted = table.autoincrement_column
         if counted is not None and new.dialect.name == "postgresql":
-            # It would begin again at 1, where a row is already.
+            # Otherwise the sequence would start at 1, which is taken.
             last = select(func.max(counted)).scalar_subquery()
             counter = func.pg_get_serial_sequence(table.name, counted.name)
             new.execute(select(func.setval(counter, last)))
 
 
-def _tables(file: Path) -> int:
+def _count_tables(file: Path) -> int:
     with closing(sqlite3.connect(file)) as copy:
-        found = copy.execute("SELECT count(*) FROM tables").fetchone()
-    return int(found[0])
+        row = copy.execute("SELECT count(*) FROM tables").fetchone()
+    return int(row[0])

@@ -1,4 +1,4 @@
-"""Opens the database: SQLite in a folder, with nothing to install, or PostgreSQL by its address."""
+"""Opens the database: SQLite in a folder, or PostgreSQL by its URL."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from perihelion.table.texts import TEXTS
 
 FILE: Final = "perihelion.sqlite"
 CONNECT_SECONDS: Final = 5
-MIGRATING: Final = 8737  # the advisory lock that servers starting together wait for
+MIGRATION_LOCK: Final = 8737  # the advisory lock that servers starting together wait for
 
 
 def open_engine(where: Path | str) -> Engine:
-    """The database of a folder or at an address, brought up to date. PerihelionError if it
+    """The database in a folder or at a URL, migrated to the current schema. PerihelionError if it
     cannot be used."""
     engine = connect(where)
     try:
@@ -36,7 +36,7 @@ def open_engine(where: Path | str) -> Engine:
 
 
 def connect(where: Path | str) -> Engine:
-    """The database as it is. A folder is made if it is not there."""
+    """The database without migrating it; a missing folder is created."""
     if isinstance(where, str):
         return _postgresql(where)
     try:
@@ -54,37 +54,37 @@ def sqlite(file: Path) -> Engine:
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
     with engine.begin() as connection:
-        one_at_a_time(connection, MIGRATING)
+        one_at_a_time(connection, MIGRATION_LOCK)
         config = _config()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
 
 
 def one_at_a_time(connection: Connection, lock: int) -> None:
-    """Wait until nobody else holds the lock, and hold it until the transaction ends. SQLite has
-    one writer at a time anyway."""
+    """Hold an advisory lock until the transaction ends. SQLite needs none: it has one writer at a
+    time anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})
 
 
 def up_to_date(engine: Engine) -> bool:
     with engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_heads()
-    return set(found) == set(ScriptDirectory.from_config(_config()).get_heads())
+        heads = MigrationContext.configure(connection).get_current_heads()
+    return set(heads) == set(ScriptDirectory.from_config(_config()).get_heads())
 
 
 def unusable(where: Path | str, error: Exception) -> PerihelionError:
-    """Says what was wrong with which database, without its password."""
+    """The error that names the database and the reason, without passwords."""
     reason = hide_passwords(" ".join(str(getattr(error, "orig", None) or error).split()))
     if isinstance(where, Path):
         return PerihelionError("data-folder", TEXTS, folder=str(where), reason=reason)
     return PerihelionError("database", TEXTS, database=hide_passwords(where), reason=reason)
 
 
-def hide_passwords(said: str) -> str:
-    """Whoever may read a log need not be let in everywhere."""
-    said = re.sub(r"://[^@/\s]*@", "://***@", said)
-    return re.sub(r"(?i)(password|passfile|token)=[^&\s]*", r"\1=***", said)
+def hide_passwords(message: str) -> str:
+    """The message with passwords and tokens masked, for logs and errors."""
+    message = re.sub(r"://[^@/\s]*@", "://***@", message)
+    return re.sub(r"(?i)(password|passfile|token)=[^&\s]*", r"\1=***", message)
 
 
 def _postgresql(address: str) -> Engine:
@@ -98,7 +98,7 @@ def _postgresql(address: str) -> Engine:
         raise PerihelionError("many-missing", TEXTS)
     return create_engine(
         url.set(drivername="postgresql+psycopg"),
-        pool_pre_ping=True,  # it may have been restarted since
+        pool_pre_ping=True,  # the server may have been restarted
         connect_args={"connect_timeout": CONNECT_SECONDS},
     )
 
@@ -111,6 +111,6 @@ def _config() -> Config:
 
 
 def _prepare(connection: Any, _: object) -> None:
-    """Readers do not wait for writers, and a commit is on the disk when it returns."""
+    """With these settings readers do not wait for writers, and a commit is on the disk."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         connection.execute(f"PRAGMA {pragma}")

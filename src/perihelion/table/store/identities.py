@@ -1,8 +1,8 @@
-"""Who people are without an account: the name they gave, and the browsers that act for them.
+"""People without accounts: their names, and the browsers that act for them.
 
-A person is known by a holder, the hash of a browser's own secret. Another browser becomes the same
-person by a pass: a link that is good once and for a short time. Others know a person by a public
-id, which says nothing of the holder.
+A person is identified by a holder, the hash of their first browser's secret. Another browser
+becomes the same person by a pass: a link that works once and expires soon. Others see a public id,
+which does not reveal the holder.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from sqlalchemy import Engine, delete, insert, select, update
 from perihelion.table.store.schema import DEVICES, PASSES, PROFILES
 
 PASS_SECONDS: Final = 600
-REMEMBERED_SECONDS: Final = 10
-MOST_REMEMBERED: Final = 10_000
+CACHE_SECONDS: Final = 10
+MOST_CACHED: Final = 10_000
 NOBODY: Final = ""
-"""Whom a browser acts for that was signed out."""
+"""The holder of a browser that was signed out."""
 _PROFILE: Final = (PROFILES.c.name, PROFILES.c.language, PROFILES.c.public)
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """The name somebody gave, the language they read, and the id by which others may find them."""
+    """A person's name, language and public id."""
 
     name: str
     language: str
@@ -42,46 +42,46 @@ class Identities:
         self.now: Final = now
         self._holders: Final[dict[str, tuple[float, str]]] = {}
 
-    def remembered(self, device: str) -> str | None:
-        """Whom a browser acts for, if that was looked up a moment ago."""
+    def cached_holder(self, device: str) -> str | None:
+        """The holder a browser acts for, if it is cached."""
         at, holder = self._holders.get(device, (0.0, ""))
-        return holder if self.now() - at < REMEMBERED_SECONDS else None
+        return holder if self.now() - at < CACHE_SECONDS else None
 
     def holder(self, device: str) -> str:
-        """Whom a browser acts for: itself, or whoever gave it a pass; nobody ("") if it was signed
+        """The holder a browser acts for: itself, or the giver of its pass; NOBODY if it was signed
         out."""
         with self.engine.connect() as connection:
-            found = select(DEVICES.c.holder).where(DEVICES.c.device == device)
-            known = connection.execute(found).scalar_one_or_none()
+            query = select(DEVICES.c.holder).where(DEVICES.c.device == device)
+            known = connection.execute(query).scalar_one_or_none()
             holder = device if known is None else known
-        if len(self._holders) >= MOST_REMEMBERED:
+        if len(self._holders) >= MOST_CACHED:
             del self._holders[next(iter(self._holders))]
         self._holders[device] = (self.now(), holder)
         return holder
 
     def profile(self, holder: str) -> Profile | None:
         with self.engine.connect() as connection:
-            found = select(*_PROFILE).where(PROFILES.c.holder == holder)
-            row = connection.execute(found).one_or_none()
+            query = select(*_PROFILE).where(PROFILES.c.holder == holder)
+            row = connection.execute(query).one_or_none()
             return None if row is None else Profile(*row)
 
-    def found(self, public: str) -> tuple[str, Profile] | None:
-        """The holder and the profile of whom others know by that id."""
+    def by_public_id(self, public_id: str) -> tuple[str, Profile] | None:
+        """The holder and profile of the person with that public id."""
         with self.engine.connect() as connection:
-            wanted = select(PROFILES.c.holder, *_PROFILE).where(PROFILES.c.public == public)
-            row = connection.execute(wanted).one_or_none()
+            query = select(PROFILES.c.holder, *_PROFILE).where(PROFILES.c.public == public_id)
+            row = connection.execute(query).one_or_none()
             return None if row is None else (row[0], Profile(*row[1:]))
 
-    def keep(self, holder: str, name: str, language: str) -> None:
-        """Write a profile down; when somebody was first seen stays as it was."""
+    def save(self, holder: str, name: str, language: str) -> None:
+        """Create or update a profile; its creation time does not change."""
         with self.engine.begin() as connection:
             known = update(PROFILES).where(PROFILES.c.holder == holder)
             if not connection.execute(known.values(name=name, language=language)).rowcount:
-                row = newcomer(holder, name, language, self.now())
+                row = new_profile_row(holder, name, language, self.now())
                 connection.execute(insert(PROFILES).values(**row))
 
     def give_pass(self, holder: str) -> str:
-        """A new pass for another browser of the same person; only its hash is kept."""
+        """A new pass for another browser of the same person; only its hash is stored."""
         given = secrets.token_urlsafe(24)
         now = self.now()
         with self.engine.begin() as connection:
@@ -94,13 +94,13 @@ class Identities:
         return given
 
     def pass_of(self, given: str) -> str | None:
-        """Whose pass it is, while it is good."""
+        """The holder who gave this pass, while it is valid."""
         with self.engine.connect() as connection:
             good = (PASSES.c.digest == _digest(given), PASSES.c.until > self.now())
             return connection.execute(select(PASSES.c.holder).where(*good)).scalar_one_or_none()
 
     def use_pass(self, given: str, device: str) -> bool:
-        """Let a new browser act for whoever gave the pass; False if it is used up or too old."""
+        """Let a new browser act for the giver of the pass; False if it is used or expired."""
         holder = self.pass_of(given)
         if holder is None:
             return False
@@ -114,8 +114,8 @@ class Identities:
         return True
 
     def devices(self, holder: str) -> list[tuple[str, float]]:
-        """The browsers that act for somebody, and since when: the first, whose secret made the
-        holder, and those that were given a pass."""
+        """The browsers that act for a holder, and since when: the first one, whose hash is the
+        holder, and those that used a pass."""
         with self.engine.connect() as connection:
             first = select(DEVICES.c.device).where(DEVICES.c.device == holder)
             since = select(PROFILES.c.created).where(PROFILES.c.holder == holder)
@@ -124,29 +124,29 @@ class Identities:
                 .where(DEVICES.c.holder == holder)
                 .order_by(DEVICES.c.created)
             )
-            found = [(device, float(created)) for device, created in rows]
+            devices = [(device, float(created)) for device, created in rows]
             if connection.execute(first).one_or_none() is None:
                 created = connection.execute(since).scalar_one_or_none()
-                found.insert(0, (holder, created or 0.0))
-            return found
+                devices.insert(0, (holder, created or 0.0))
+            return devices
 
     def revoke(self, device: str, holder: str) -> None:
-        """That browser no longer acts for the holder, and its secret opens nothing any more."""
+        """Sign a browser out: it no longer acts for the holder."""
         with self.engine.begin() as connection:
             here = (DEVICES.c.device == device, DEVICES.c.holder == holder)
             known = connection.execute(update(DEVICES).where(*here).values(holder=NOBODY)).rowcount
             if not known and device == holder:
                 row = {"device": device, "holder": NOBODY, "created": self.now()}
                 connection.execute(insert(DEVICES).values(**row))
-        self.forget_device(device)
+        self.uncache_device(device)
 
-    def forget_device(self, device: str) -> None:
-        """Look up again whom it acts for."""
+    def uncache_device(self, device: str) -> None:
+        """Drop a browser from the cache."""
         self._holders.pop(device, None)
 
 
-def newcomer(holder: str, name: str, language: str, at: float) -> dict[str, Any]:
-    """The row of somebody who was not known before."""
+def new_profile_row(holder: str, name: str, language: str, at: float) -> dict[str, Any]:
+    """The row of a new profile, with a random public id."""
     known = {"holder": holder, "name": name, "language": language, "created": at}
     return {**known, "public": secrets.token_urlsafe(9)}
 

@@ -1,7 +1,7 @@
-"""Where people want to be told: an address, confirmed by a link that was sent there.
+"""The mail addresses of people, confirmed by a link in a mail.
 
-An address is shown to nobody but its person and never logged. Whoever gives one that is not theirs
-achieves a single letter that says so.
+An address is shown only to its person and is never logged. An address that belongs to somebody
+else gets a single mail, which says so.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ class MailAddress:
 
     @property
     def open(self) -> bool:
-        """Whether letters may be sent there."""
+        """Whether mails may be sent there."""
         return self.confirmed and self.turns
 
 
 def read_address(given: str) -> str:
-    """An address as it is written on a letter. Only what cannot be mistaken for anything else."""
+    """The address in its ASCII form; Refused unless it is plain and unambiguous."""
     name, _, domain = given.strip().rpartition("@")
     try:
         domain = domain.encode("idna").decode("ascii")
@@ -60,8 +60,8 @@ class MailAddresses:
         self.now: Final = now
 
     def give(self, holder: str, address: str, language: str) -> str:
-        """A person's address, not to be used before it is confirmed: by what is returned here, and
-        only its hash is kept."""
+        """Store a person's address, unconfirmed; returns the token of the confirmation link. Only
+        its hash is stored."""
         given = secrets.token_urlsafe(24)
         row = {
             "address": address,
@@ -78,44 +78,44 @@ class MailAddresses:
         return given
 
     def of(self, holder: str) -> MailAddress | None:
-        return self._found(MAILBOXES.c.holder == holder)
+        return self._find(MAILBOXES.c.holder == holder)
 
     def to_confirm(self, given: str) -> MailAddress | None:
-        """The mailbox that a link would confirm, while it is good."""
-        return self._found(*self._good(given))
+        """The address that a link would confirm, while it is valid."""
+        return self._find(*self._valid(given))
 
     def confirm(self, given: str) -> bool:
-        """Whether the link was good; it is used up by this."""
-        used = update(MAILBOXES).where(*self._good(given)).values(confirmed=True, digest="")
+        """Confirm an address; False if the link is used or expired."""
+        used = update(MAILBOXES).where(*self._valid(given)).values(confirmed=True, digest="")
         with self.engine.begin() as connection:
             return bool(connection.execute(used).rowcount)
 
     def by_key(self, key: str) -> MailAddress | None:
-        """The mailbox whose letters carry this key."""
-        return self._found(MAILBOXES.c.key == key)
+        """The address whose mails carry this key."""
+        return self._find(MAILBOXES.c.key == key)
 
     def stop(self, key: str) -> bool:
-        """No more letters, wherever the link is pressed. Whether there is such a mailbox."""
+        """Send no more mails to the address with this key; whether there is one."""
         with self.engine.begin() as connection:
             stopped = update(MAILBOXES).where(MAILBOXES.c.key == key).values(turns=False)
             return bool(connection.execute(stopped).rowcount)
 
-    def want(self, holder: str, turns: bool) -> None:
+    def set_turns(self, holder: str, turns: bool) -> None:
         self._set(holder, turns=turns)
 
-    def speak(self, holder: str, language: str) -> None:
-        """The language that its person reads from now on."""
+    def set_language(self, holder: str, language: str) -> None:
+        """Set the language of a person's mails."""
         self._set(holder, language=language)
 
     def forget(self, holder: str) -> None:
-        """As if no address had ever been given."""
+        """Delete a person's address."""
         with self.engine.begin() as connection:
             connection.execute(delete(MAILBOXES).where(MAILBOXES.c.holder == holder))
 
-    def _good(self, given: str) -> tuple[Any, ...]:
+    def _valid(self, given: str) -> tuple[Any, ...]:
         return MAILBOXES.c.digest == _digest(given), MAILBOXES.c.until > self.now()
 
-    def _found(self, *where: Any) -> MailAddress | None:
+    def _find(self, *where: Any) -> MailAddress | None:
         columns = [MAILBOXES.c[name] for name in MailAddress.__slots__]
         with self.engine.connect() as connection:
             row = connection.execute(select(*columns).where(*where)).one_or_none()

@@ -1,8 +1,8 @@
-"""Which letters were written and which still wait: rows by which processes agree who sends.
+"""The outbox: mails that are waiting or sent, one row each, shared by all processes.
 
-A row is written once for each turn and occasion. Whoever puts its time off holds it for a while;
-before the letter leaves the house its time is struck out. So a crash before that lets somebody
-else try again, and a crash after it sends nothing twice.
+A row is written once for each turn and kind of mail. A process claims it by moving its due time,
+and clears the due time just before the mail is handed to the relay. So after a crash before that
+another process tries again, and after a crash later nothing is sent twice.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MOST_AT_ONCE: Final = 50
 
 
 class Letter(NamedTuple):
-    """A row: for whose turn at which table, on what occasion, and when to try."""
+    """A row of the outbox: the table, the turn, the kind of mail, and when to try."""
 
     table: str
     number: int
@@ -36,7 +36,7 @@ class Outbox:
         self.engine: Final = engine
 
     def tables(self, now: float) -> list[tuple[str, float]]:
-        """Tables at which somebody may have to be told, and since when."""
+        """Tables to check for a mail, each with the time it was due."""
         with self.engine.connect() as connection:
             rows = connection.execute(
                 select(TABLES.c.id, TABLES.c.post)
@@ -46,14 +46,14 @@ class Outbox:
             )
             return [(row[0], row[1]) for row in rows]
 
-    def look_again(self, table: str, was: float, at: float | None) -> None:
-        """When to look at the table next, unless something was written there since."""
+    def set_next_check(self, table: str, was: float, at: float | None) -> None:
+        """Set when to check the table next, unless an entry was written since."""
         with self.engine.begin() as connection:
             same = (TABLES.c.id == table, TABLES.c.post == was)
             connection.execute(update(TABLES).where(*same).values(post=at))
 
     def write(self, letter: Letter) -> bool:
-        """Whether this letter is a new one."""
+        """Add a letter; False if it was added before."""
         row = dict(zip(_COLUMNS, letter, strict=True))
         try:
             with self.engine.begin() as connection:
@@ -74,22 +74,22 @@ class Outbox:
             return [Letter(*row) for row in rows]
 
     def claim(self, letter: Letter, until: float) -> Letter | None:
-        """Hold a letter until then, if nobody else does."""
+        """Claim a letter until then; None if another process has claimed it."""
         held = letter._replace(due=until)
         return held if self._change(letter, due=until) else None
 
-    def strike_out(self, letter: Letter) -> bool:
-        """The letter leaves the house now: nobody tries again. False if it is held no longer."""
+    def mark_sent(self, letter: Letter) -> bool:
+        """Mark a letter as sent, so that nobody tries again; False if the claim is lost."""
         return self._change(letter, due=None)
 
-    def put_off(self, letter: Letter, until: float) -> None:
-        """It was not taken. Somebody tries again then."""
+    def postpone(self, letter: Letter, until: float) -> None:
+        """Schedule the next try."""
         with self.engine.begin() as connection:
             later = update(LETTERS).where(*_key(letter))
             connection.execute(later.values(due=until, tries=letter.tries + 1))
 
     def drop(self, letter: Letter) -> None:
-        """Not needed any more; as if it had not been written."""
+        """Delete a letter that is no longer needed."""
         with self.engine.begin() as connection:
             connection.execute(delete(LETTERS).where(*_key(letter), LETTERS.c.due == letter.due))
 

@@ -1,7 +1,7 @@
-"""How well people play: a rating for each game, reckoned from the results of rated tables.
+"""Ratings: one for each person and game, computed from the results of rated tables.
 
-A result is written in the same transaction as the entry that ends its game, and ratings with it,
-one game after another. So each game counts once, and in one order, whatever process dies when.
+A result is written in the same transaction as the entry that ends its game, and the ratings with
+it, one game after another. So each game counts once, and in one order, whichever process crashes.
 """
 
 from __future__ import annotations
@@ -16,31 +16,31 @@ from perihelion.bots.trials import SIDED
 from perihelion.table.store.database import one_at_a_time
 from perihelion.table.store.schema import PROFILES, RATINGS, RESULTS, TOKENS
 
-RATING: Final = 8738  # the advisory lock under which results are entered
-MIDDLE: Final = 1500  # what a newcomer is shown
-POINTS: Final = 30.0  # for one unit of strength: two hundred points win about three games of four
-SETTLED: Final = 10  # rated games after which a rating is no longer provisional
+RATING_LOCK: Final = 8738  # the advisory lock under which results are recorded
+START_POINTS: Final = 1500  # the rating of a new player
+POINTS_PER_UNIT: Final = 30.0  # 200 points more win about three games of four
+PROVISIONAL_GAMES: Final = 10  # rated games after which a rating is no longer provisional
 
 
-class Placing(NamedTuple):
-    """Who came to which place, on which seat."""
+class Placement(NamedTuple):
+    """The place of one seat."""
 
     seat: int
     holder: str
     place: int
 
 
-class Finish(NamedTuple):
-    """A rated game that has ended."""
+class RatedResult(NamedTuple):
+    """The result of a rated game."""
 
     table: str
     game: str
     at: float
-    placings: Sequence[Placing]
+    placements: Sequence[Placement]
 
 
 class Rating(NamedTuple):
-    """Somebody's rating in one game, as people read it."""
+    """A person's rating in one game."""
 
     game: str
     strength: Strength
@@ -53,12 +53,12 @@ class Rating(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """How far the true rating may be, 95 times in 100."""
-        return round(SIDED * POINTS * self.strength.sigma)
+        """Half the width of the 95 % confidence interval, in points."""
+        return round(SIDED * POINTS_PER_UNIT * self.strength.sigma)
 
     @property
     def provisional(self) -> bool:
-        return self.games < SETTLED
+        return self.games < PROVISIONAL_GAMES
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -70,8 +70,8 @@ class Rating(NamedTuple):
         }
 
 
-class Listed(NamedTuple):
-    """A line of a leaderboard."""
+class LeaderboardRow(NamedTuple):
+    """A row of a leaderboard."""
 
     player: str
     name: str
@@ -80,58 +80,62 @@ class Listed(NamedTuple):
 
 
 def points(mu: float) -> int:
-    """Strength as the number that people read."""
-    return round(MIDDLE + POINTS * (mu - newcomer().mu))
+    """A strength as rating points."""
+    return round(START_POINTS + POINTS_PER_UNIT * (mu - newcomer().mu))
 
 
-def enter(connection: Connection, finishes: Sequence[Finish]) -> None:
-    """Let games count, in the transaction that ends them: first nobody else's, then these, one
-    after another."""
-    if finishes:
-        one_at_a_time(connection, RATING)
-    for finish in finishes:
-        _enter(connection, finish)
+def record_results(connection: Connection, results: Sequence[RatedResult]) -> None:
+    """Record results and update ratings, in the transaction that ends the games; other processes
+    wait."""
+    if results:
+        one_at_a_time(connection, RATING_LOCK)
+    for result in results:
+        _record(connection, result)
 
 
-def _enter(connection: Connection, finish: Finish) -> None:
-    holders = [placing.holder for placing in finish.placings]
-    known = _ratings(connection, finish.game, holders)
+def _record(connection: Connection, result: RatedResult) -> None:
+    holders = [placement.holder for placement in result.placements]
+    known = _ratings(connection, result.game, holders)
     before = [known[holder].strength for holder in holders]
-    after = rate(before, [placing.place for placing in finish.placings])
-    results, ratings = [], []
-    for placing, (mu, sigma) in zip(finish.placings, after, strict=True):
-        of = known[placing.holder]
-        shared = {"holder": placing.holder, "game": finish.game, "mu": mu, "sigma": sigma}
-        results.append({**placing._asdict(), **shared, "table_id": finish.table, "at": finish.at})
-        won = of.won + (placing.place == 1)
-        ratings.append({**shared, "games": of.games + 1, "won": won})
-    connection.execute(insert(RESULTS), results)
-    these = (RATINGS.c.game == finish.game, RATINGS.c.holder.in_(holders))
+    after = rate(before, [placement.place for placement in result.placements])
+    result_rows, rating_rows = [], []
+    for placement, (mu, sigma) in zip(result.placements, after, strict=True):
+        rating = known[placement.holder]
+        shared = {"holder": placement.holder, "game": result.game, "mu": mu, "sigma": sigma}
+        result_rows.append(
+            {**placement._asdict(), **shared, "table_id": result.table, "at": result.at}
+        )
+        won = rating.won + (placement.place == 1)
+        rating_rows.append({**shared, "games": rating.games + 1, "won": won})
+    connection.execute(insert(RESULTS), result_rows)
+    these = (RATINGS.c.game == result.game, RATINGS.c.holder.in_(holders))
     connection.execute(delete(RATINGS).where(*these))
-    connection.execute(insert(RATINGS), ratings)
+    connection.execute(insert(RATINGS), rating_rows)
 
 
 def _ratings(connection: Connection, game: str, holders: Sequence[str]) -> dict[str, Rating]:
-    found = {holder: Rating(game, newcomer(), 0, 0) for holder in holders}
+    ratings = {holder: Rating(game, newcomer(), 0, 0) for holder in holders}
     columns = (RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games, RATINGS.c.won)
     for holder, mu, sigma, games, won in connection.execute(
         select(RATINGS.c.holder, *columns).where(
             RATINGS.c.game == game, RATINGS.c.holder.in_(holders)
         )
     ):
-        found[holder] = Rating(game, Strength(mu, sigma), games, won)
-    return found
+        ratings[holder] = Rating(game, Strength(mu, sigma), games, won)
+    return ratings
 
 
 @final
 class Ratings:
-    """What pages read of ratings."""
+    """Queries about ratings."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
 
-    def listed(self, game: str, provisional: bool, skip: int, most: int) -> list[Listed]:
-        """Those who play a game, the best first; who has played little stands apart."""
+    def leaderboard(
+        self, game: str, provisional: bool, skip: int, most: int
+    ) -> list[LeaderboardRow]:
+        """The rated players of a game, the best first: the provisional ones or the others."""
         columns = (RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games, RATINGS.c.won)
         rows = self._all(
             select(PROFILES.c.public, PROFILES.c.name, TOKENS.c.holder, *columns)
@@ -139,26 +143,36 @@ class Ratings:
             .join(PROFILES, PROFILES.c.holder == RATINGS.c.holder)
             .outerjoin(TOKENS, TOKENS.c.holder == RATINGS.c.holder)
             .where(RATINGS.c.game == game)
-            .where(RATINGS.c.games < SETTLED if provisional else RATINGS.c.games >= SETTLED)
+            .where(
+                RATINGS.c.games < PROVISIONAL_GAMES
+                if provisional
+                else RATINGS.c.games >= PROVISIONAL_GAMES
+            )
             .order_by(RATINGS.c.mu.desc(), PROFILES.c.public)
             .offset(skip)
             .limit(most)
         )
         return [
-            Listed(player, name, token is not None, Rating(game, Strength(mu, sigma), games, won))
+            LeaderboardRow(
+                player, name, token is not None, Rating(game, Strength(mu, sigma), games, won)
+            )
             for player, name, token, mu, sigma, games, won in rows
         ]
 
     def count(self, game: str, provisional: bool) -> int:
-        """How many there are in such a list."""
-        few = RATINGS.c.games < SETTLED if provisional else RATINGS.c.games >= SETTLED
+        """The length of such a leaderboard."""
+        few = (
+            RATINGS.c.games < PROVISIONAL_GAMES
+            if provisional
+            else RATINGS.c.games >= PROVISIONAL_GAMES
+        )
         rows = self._all(
             select(func.count()).select_from(RATINGS).where(RATINGS.c.game == game, few)
         )
         return int(rows[0][0])
 
     def ratings(self, holder: str) -> list[Rating]:
-        """Somebody's rating in every game they have one in, the most played first."""
+        """A person's ratings, the most played game first."""
         columns = (RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games, RATINGS.c.won)
         rows = self._all(
             select(RATINGS.c.game, *columns)
@@ -169,8 +183,8 @@ class Ratings:
             Rating(game, Strength(mu, sigma), games, won) for game, mu, sigma, games, won in rows
         ]
 
-    def course(self, holder: str, game: str, most: int) -> list[float]:
-        """Somebody's strength after each of the last games, the oldest first."""
+    def history(self, holder: str, game: str, most: int) -> list[float]:
+        """A person's strength after each of their last games, the oldest first."""
         rows = self._all(
             select(RESULTS.c.mu)
             .where(RESULTS.c.holder == holder, RESULTS.c.game == game)
@@ -180,19 +194,19 @@ class Ratings:
         return [float(mu) for (mu,) in reversed(rows)]
 
     def places(self, tables: Sequence[str]) -> dict[str, Mapping[int, int]]:
-        """For those of the tables that were rated: the place of each seat."""
-        found: dict[str, dict[int, int]] = {}
+        """The place of each seat, for those of the tables that were rated."""
+        places: dict[str, dict[int, int]] = {}
         for table, seat, place in self._all(
             select(RESULTS.c.table_id, RESULTS.c.seat, RESULTS.c.place).where(
                 RESULTS.c.table_id.in_(tables)
             )
         ):
-            found.setdefault(table, {})[seat] = place
-        return dict(found)
+            places.setdefault(table, {})[seat] = place
+        return dict(places)
 
     def changes(self, table: str) -> list[tuple[int, int, int]]:
-        """What a rated game did to each seat's rating: the seat, points before and after."""
-        found = []
+        """How a rated game changed each rating: the seat, points before and after."""
+        changes = []
         for number, seat, holder, game, mu in self._all(
             select(*(RESULTS.c[name] for name in ("number", "seat", "holder", "game", "mu")))
             .where(RESULTS.c.table_id == table)
@@ -206,9 +220,9 @@ class Ratings:
                 .limit(1)
             )
             before = float(earlier[0][0]) if earlier else newcomer().mu
-            found.append((seat, points(before), points(mu)))
-        return found
+            changes.append((seat, points(before), points(mu)))
+        return changes
 
-    def _all(self, wanted: Select[Any]) -> Sequence[Any]:
+    def _all(self, query: Select[Any]) -> Sequence[Any]:
         with self.engine.connect() as connection:
-            return connection.execute(wanted).all()
+            return connection.execute(query).all()

@@ -1,5 +1,5 @@
-"""What is stored: tables, who sits there, the log of each, which only ever grows, and what was
-found about it; who people are and how well they play, and when the server was there."""
+"""The database schema: game tables, their seats and append-only logs, analyses; people, ratings,
+mail; and the server's uptime."""
 
 from __future__ import annotations
 
@@ -27,17 +27,19 @@ TABLES: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("edition", String(80), nullable=False),
-    Column("edition_text", Text),  # only of an edition that is not shipped
+    Column("edition_text", Text),  # only of a custom edition
     Column("options", JSON, nullable=False),
     Column("secret", String(64), nullable=False),  # the dealer's
     Column("created", Float, nullable=False, index=True),
     Column("over", Boolean, nullable=False, default=False),
-    Column("terms", JSON, nullable=False),  # what was agreed besides the rules
+    Column("terms", JSON, nullable=False),  # see log/terms.py
     Column("public", Boolean, nullable=False, default=False),  # its open seats are in the lobby
-    Column("follows", String(32), index=True, unique=True),  # whose rematch it is: each has one
-    Column("due", Float, index=True),  # when somebody's time will have run out
-    Column("ended", Float, index=True),  # when it was over, or the last that was done after that
-    Column("post", Float, index=True),  # when to see whether somebody is to be told by mail
+    Column(
+        "follows", String(32), index=True, unique=True
+    ),  # the table whose rematch it is; each has at most one
+    Column("due", Float, index=True),  # when a seat may next run out of time
+    Column("ended", Float, index=True),  # the last entry after the game was over
+    Column("post", Float, index=True),  # when to check whether to mail the player to move
 )
 
 SEATS: Final = Table(
@@ -66,7 +68,7 @@ TALK: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("holder", String(64), nullable=False, index=True),
-    Column("phrase", String(20), nullable=False),  # "" where somebody used words of their own
+    Column("phrase", String(20), nullable=False),  # "" for free text
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
@@ -76,7 +78,7 @@ REPORTS: Final = Table(
     METADATA,
     Column("number", Integer, primary_key=True, autoincrement=True),
     Column("line", Integer, ForeignKey("talk.number"), nullable=False),
-    Column("holder", String(64), nullable=False),  # who complains
+    Column("holder", String(64), nullable=False),  # who reports
     Column("at", Float, nullable=False),
 )
 
@@ -84,7 +86,7 @@ LOG: Final = Table(
     "log",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),  # the position's number: decides all races
+    Column("number", Integer, primary_key=True),  # unique, so it decides all races
     Column("kind", String(8), nullable=False),  # move, undo, end, salt, brought, sit, leave …
     Column("seat", Integer, nullable=False),  # -1: chance
     Column("words", Text, nullable=False),
@@ -98,11 +100,11 @@ PROFILES: Final = Table(
     Column("name", String(60), nullable=False),
     Column("language", String(8), nullable=False),
     Column("created", Float, nullable=False),
-    Column("public", String(24), nullable=False, index=True, unique=True),  # for others to see
+    Column("public", String(24), nullable=False, index=True, unique=True),  # the id that others see
 )
 
 DEVICES: Final = Table(
-    "devices",  # browsers that act for somebody else than their own secret says, or for nobody
+    "devices",  # browsers that act for another holder than their own, or are signed out
     METADATA,
     Column("device", String(64), primary_key=True),
     Column("holder", String(64), nullable=False, index=True),
@@ -110,7 +112,7 @@ DEVICES: Final = Table(
 )
 
 PASSES: Final = Table(
-    "passes",  # links that make another browser the same person, each used once
+    "passes",  # one-time links that make another browser the same person
     METADATA,
     Column("digest", String(64), primary_key=True),
     Column("holder", String(64), nullable=False),
@@ -118,7 +120,7 @@ PASSES: Final = Table(
 )
 
 RATINGS: Final = Table(
-    "ratings",  # as they stand after all results
+    "ratings",  # after all results
     METADATA,
     Column("holder", String(64), primary_key=True),
     Column("game", String(40), primary_key=True, index=True),
@@ -144,7 +146,7 @@ RESULTS: Final = Table(
 )
 
 RUNS: Final = Table(
-    "runs",  # from when to when each server process was there
+    "runs",  # the uptime of each server process
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("started", Float, nullable=False),
@@ -173,7 +175,7 @@ BRANCHES: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("parent", String(32), ForeignKey("tables.id"), nullable=False),
-    Column("moves", Integer, nullable=False),  # how many both tables have in common
+    Column("moves", Integer, nullable=False),  # how many both tables share
 )
 
 ADVICE: Final = Table(
@@ -184,25 +186,25 @@ ADVICE: Final = Table(
 )
 
 MAILBOXES: Final = Table(
-    "mailboxes",  # where people want to be told that it is their turn
+    "mailboxes",  # the mail addresses of people
     METADATA,
     Column("holder", String(64), primary_key=True),
     Column("address", String(254), nullable=False),
     Column("language", String(8), nullable=False),
     Column("confirmed", Boolean, nullable=False),
-    Column("turns", Boolean, nullable=False),  # whether letters are wanted
-    Column("key", String(32), nullable=False, index=True),  # of the link that stops them
-    Column("digest", String(64), nullable=False, index=True),  # of the link that confirms it
+    Column("turns", Boolean, nullable=False),  # whether mails are wanted
+    Column("key", String(32), nullable=False, index=True),  # in the unsubscribe link
+    Column("digest", String(64), nullable=False, index=True),  # of the confirmation link
     Column("until", Float, nullable=False),
 )
 
 LETTERS: Final = Table(
-    "letters",  # one for each turn and occasion: whoever writes the row sends it
+    "letters",  # the outbox: one row for each turn and kind of mail
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),  # of the entry that gave the turn
+    Column("number", Integer, primary_key=True),  # of the entry that began the turn
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), primary_key=True),
-    Column("due", Float, index=True),  # when to try; none once it was handed over
+    Column("due", Float, index=True),  # when to try; null once sent
     Column("tries", Integer, nullable=False),
 )

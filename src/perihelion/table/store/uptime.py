@@ -1,7 +1,7 @@
-"""The hours of the server: what time it is, and when no process was there.
+"""The uptime of the server: the current time, and the outages.
 
-Every process writes a sign of life every few seconds. The time that no process covers is an outage
-and nobody's clock is charged for it; while one process is away, another that lives covers it.
+Every process writes a heartbeat every few seconds. Time that no process covers is an outage, which
+does not count on players' clocks.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Uptime:
         self.now: Final = now
         self.gaps: Sequence[Span] = ()
         self.alive: frozenset[str] = frozenset()
-        """The processes that are there now."""
+        """The processes that are alive now."""
         self._begin()
 
     def _begin(self) -> None:
@@ -35,8 +35,8 @@ class Uptime:
         self._started = self._last = self.now()
 
     def beat(self) -> None:
-        """A sign of life, and a look at when others were there. A process that could give none
-        for long (the machine slept) was away like one that was killed."""
+        """Write a heartbeat, and read those of other processes. A process that missed many (the
+        machine slept) counts as restarted."""
         now = self.now()
         if now - self._last > ASLEEP_SECONDS:
             self._begin()

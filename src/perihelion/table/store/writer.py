@@ -1,7 +1,7 @@
-"""Writes the logs of all tables: what waits is written together, in one transaction.
+"""Writes the logs of all tables: waiting appends are written together, in one transaction.
 
-A disk that keeps its word syncs some hundred times a second; a server may have more moves than
-that. Each append is acknowledged only after the commit that holds it.
+A disk syncs a few hundred times a second; a server may have more moves than that. Each append is
+acknowledged only after its commit.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MOST_TOGETHER: Final = 500
 
 Write: TypeAlias = "Callable[[Sequence[Append]], Sequence[Exception | None]]"
-"""Writes appends in one transaction and says of each what went wrong."""
+"""Writes appends in one transaction; returns the error of each, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Writer:
         self._thread: threading.Thread | None = None
 
     async def append(self, append: Append) -> None:
-        """Returns when it is on the disk; raises what kept it from there."""
+        """Return when the append is on the disk, or raise its error."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
             self._thread.start()
@@ -52,7 +52,7 @@ class Writer:
         await asyncio.shield(done)
 
     def close(self) -> None:
-        """Write what waits, then stop."""
+        """Write what is waiting, then stop."""
         if self._thread is not None:
             self._queue.put(None)
             self._thread.join()
@@ -68,30 +68,30 @@ class Writer:
                     last = True
                     break
                 batch.append(waiting)
-            self._together(batch)
+            self._write_batch(batch)
             if last:
                 return
 
-    def _together(self, batch: list[_Waiting]) -> None:
+    def _write_batch(self, batch: list[_Waiting]) -> None:
         start = perf_counter()
-        troubles: Sequence[Exception | None]
+        errors: Sequence[Exception | None]
         try:
-            troubles = self._write([waiting.append for waiting in batch])
+            errors = self._write([waiting.append for waiting in batch])
         except Exception as error:
-            troubles = [error] * len(batch)
+            errors = [error] * len(batch)
         metrics.COMMIT.observe(perf_counter() - start)
-        metrics.TOGETHER.observe(len(batch))
+        metrics.BATCH.observe(len(batch))
         try:
-            batch[0].loop.call_soon_threadsafe(_acknowledge, batch, troubles)
+            batch[0].loop.call_soon_threadsafe(_acknowledge, batch, errors)
         except RuntimeError:
-            return  # the server has stopped; what was written stays written
+            return  # the event loop has stopped; the batch stays written
 
 
-def _acknowledge(batch: Sequence[_Waiting], troubles: Sequence[Exception | None]) -> None:
-    for waiting, trouble in zip(batch, troubles, strict=True):
+def _acknowledge(batch: Sequence[_Waiting], errors: Sequence[Exception | None]) -> None:
+    for waiting, failure in zip(batch, errors, strict=True):
         if waiting.done.done():
             continue
-        if trouble is None:
+        if failure is None:
             waiting.done.set_result(None)
         else:
-            waiting.done.set_exception(trouble)
+            waiting.done.set_exception(failure)

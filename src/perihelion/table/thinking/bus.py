@@ -1,8 +1,8 @@
-"""What processes that serve the same tables tell each other.
+"""The message bus between processes that serve the same tables.
 
-A process that has written to a table says so under the table's own subject; whoever has the table
-open reads what is new from the database. So the bus carries no secret and decides nothing: what
-is lost on it is found by looking into the database from time to time.
+A process that has written to a table publishes that under the table's subject; processes that have
+the table open read the new entries from the database. So the bus carries no secrets, and a lost
+message does no harm: the database is also polled.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ SUBJECT: Final = "perihelion.table."
 RETRY_SECONDS: Final = 0.5
 PING_SECONDS: Final = 5
 
-Hear: TypeAlias = Callable[[str, Json], None]
-"""Called with a table and what another process said of it."""
+Handler: TypeAlias = Callable[[str, Json], None]
+"""Called with a table's id and a message about it from another process."""
 
 
 class Bus(Protocol):
@@ -42,45 +42,45 @@ class Bus(Protocol):
 
     @property
     def connected(self) -> bool:
-        """Whether what is said now will be heard."""
+        """Whether messages can be sent now."""
 
     @property
-    def turned(self) -> asyncio.Event:
-        """Set when the connection is lost or found again."""
+    def connection_changed(self) -> asyncio.Event:
+        """Set when the connection is lost or restored."""
 
-    async def open(self, hear: Hear) -> None: ...
+    async def open(self, handler: Handler) -> None: ...
 
-    def follow(self, table: str) -> None:
-        """Hear what is said of a table."""
+    def subscribe(self, table: str) -> None:
+        """Receive the messages about a table."""
 
-    def leave(self, table: str) -> None: ...
+    def unsubscribe(self, table: str) -> None: ...
 
-    def say(self, table: str, news: Json) -> None:
-        """Tell all other processes that follow the table. Does not wait."""
+    def publish(self, table: str, news: Json) -> None:
+        """Send a message to all other processes that subscribe to the table. Does not wait."""
 
     async def close(self) -> None: ...
 
 
 @final
 class LocalBus:
-    """The bus of a server that is one process: there is nobody else to tell."""
+    """The bus of a single process: it does nothing."""
 
     shared: Final = False
     connected: Final = True
 
     def __init__(self) -> None:
-        self.turned: Final = asyncio.Event()
+        self.connection_changed: Final = asyncio.Event()
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, handler: Handler) -> None:
         pass
 
-    def follow(self, table: str) -> None:
+    def subscribe(self, table: str) -> None:
         pass
 
-    def leave(self, table: str) -> None:
+    def unsubscribe(self, table: str) -> None:
         pass
 
-    def say(self, table: str, news: Json) -> None:
+    def publish(self, table: str, news: Json) -> None:
         pass
 
     async def close(self) -> None:
@@ -89,7 +89,7 @@ class LocalBus:
 
 @final
 class NatsBus:
-    """The bus between processes and machines. It comes back by itself when it is lost."""
+    """A bus over NATS, which reconnects by itself."""
 
     shared: Final = True
 
@@ -98,76 +98,78 @@ class NatsBus:
             raise PerihelionError("many-missing", TEXTS)
         if not re.match("(nats|tls|wss?)://[^/]", address):
             raise PerihelionError("nats-address", TEXTS)
-        self.turned: Final = asyncio.Event()
+        self.connection_changed: Final = asyncio.Event()
         self.client: Client | None = None
         self._address: Final = address
-        self._followed: Final[dict[str, Subscription | None]] = {}
-        self._to_do: Final[asyncio.Queue[Callable[[Client], Awaitable[None]]]] = asyncio.Queue()
+        self._subscriptions: Final[dict[str, Subscription | None]] = {}
+        self._queue: Final[asyncio.Queue[Callable[[Client], Awaitable[None]]]] = asyncio.Queue()
         self._tasks: Final[list[asyncio.Task[None]]] = []
-        self._hear: Hear = _nothing
-        self._complained = False
+        self._handler: Handler = _ignore
+        self._error_logged = False
         self._closing = False
 
     @property
     def connected(self) -> bool:
         return self.client is not None and self.client.is_connected
 
-    async def open(self, hear: Hear | None = None) -> None:
-        """Begins to connect. Nobody waits for it: without it a server looks into the database."""
-        self._hear = hear or _nothing
+    async def open(self, handler: Handler | None = None) -> None:
+        """Start to connect in the background; without the bus the database is polled."""
+        self._handler = handler or _ignore
         self._tasks.append(asyncio.create_task(self._work()))
 
     async def ready(self) -> Client:
-        """The connection, once it stands."""
+        """Wait until connected."""
         while self.client is None or not self.client.is_connected:
             await asyncio.sleep(0.05)
         return self.client
 
-    def follow(self, table: str) -> None:
+    def subscribe(self, table: str) -> None:
         async def subscribe(client: Client) -> None:
-            if table in self._followed and self._followed[table] is None:
-                self._followed[table] = await client.subscribe(SUBJECT + table, cb=self._heard)
+            if table in self._subscriptions and self._subscriptions[table] is None:
+                self._subscriptions[table] = await client.subscribe(
+                    SUBJECT + table, cb=self._receive
+                )
 
-        if table not in self._followed:
-            self._followed[table] = None
-            self._to_do.put_nowait(subscribe)
+        if table not in self._subscriptions:
+            self._subscriptions[table] = None
+            self._queue.put_nowait(subscribe)
 
-    def leave(self, table: str) -> None:
-        subscription = self._followed.pop(table, None)
+    def unsubscribe(self, table: str) -> None:
+        subscription = self._subscriptions.pop(table, None)
 
         async def unsubscribe(_: Client) -> None:
             if subscription is not None:
                 await subscription.unsubscribe()
 
-        self._to_do.put_nowait(unsubscribe)
+        self._queue.put_nowait(unsubscribe)
 
-    def say(self, table: str, news: Json) -> None:
+    def publish(self, table: str, news: Json) -> None:
         async def publish(client: Client) -> None:
             await client.publish(SUBJECT + table, json.dumps(news).encode())
 
-        if self.connected:  # or it is found in the database
-            self._to_do.put_nowait(publish)
+        if self.connected:  # otherwise the others find it in the database
+            self._queue.put_nowait(publish)
 
     async def close(self) -> None:
         self._closing = True
-        while self.connected and not self._to_do.empty():
+        while self.connected and not self._queue.empty():
             await asyncio.sleep(0.01)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.client is not None:
-            with suppress(Exception):  # it may have gone before us
+            with suppress(Exception):  # it may already be closed
                 await self.client.close()
 
     async def _work(self) -> None:
-        """Connect, then do in order what is asked for."""
+        """Connect, then run the queued operations in order."""
         from nats.errors import Error
 
         client = await self._connect()
         while True:
-            order = await self._to_do.get()
+            operation = await self._queue.get()
             try:
-                await order(client)
+                await operation(client)
             except (Error, OSError) as error:
                 metrics.FAILED.labels("bus").inc()
                 LOGGER.warning("NATS: %s", type(error).__name__)
@@ -179,43 +181,43 @@ class NatsBus:
             self._address,
             no_echo=True,
             connect_timeout=2,
-            max_reconnect_attempts=-1,  # also the first time
+            max_reconnect_attempts=-1,  # also at the first connect
             reconnect_time_wait=RETRY_SECONDS,
             ping_interval=PING_SECONDS,
             error_cb=self._failed,
-            disconnected_cb=self._turned,
-            reconnected_cb=self._turned,
+            disconnected_cb=self._connection_changed,
+            reconnected_cb=self._connection_changed,
         )
-        await self._turned()
+        await self._connection_changed()
         return self.client
 
-    async def _heard(self, message: Msg) -> None:
+    async def _receive(self, message: Msg) -> None:
         table = message.subject.removeprefix(SUBJECT)
         try:
             news = json.loads(message.data)
         except ValueError:
             news = None
         if isinstance(news, dict):
-            self._hear(table, news)
+            self._handler(table, news)
 
-    async def _turned(self) -> None:
-        self._complained = False
+    async def _connection_changed(self) -> None:
+        self._error_logged = False
         metrics.CONNECTED.set(self.connected)
         if not self._closing:
             LOGGER.warning("NATS is %s", "connected" if self.connected else "lost")
-        self.turned.set()
+        self.connection_changed.set()
 
     async def _failed(self, error: Exception) -> None:
         metrics.FAILED.labels("bus").inc()
-        if not self._complained:  # or the same is said every half second
+        if not self._error_logged:  # otherwise it would be logged at every retry
             LOGGER.warning("NATS: %s", type(error).__name__)
-        self._complained = not self.connected
+        self._error_logged = not self.connected
 
 
-def _nothing(_: str, __: Json) -> None:
+def _ignore(_: str, __: Json) -> None:
     pass
 
 
 def open_bus(address: str) -> Bus:
-    """NATS at an address, or nobody but us where there is none."""
+    """A bus over NATS at this address, or a local one if it is empty."""
     return NatsBus(address) if address else LocalBus()

@@ -1,7 +1,7 @@
-"""Bots that think on other machines: whoever is free takes the thought.
+"""Bots that think on other machines: whichever worker is free takes the request.
 
-The worker gives a sign of life every second. When it falls silent, the asker asks again; should
-both answer in the end, the table's next number can be written only once.
+A worker gives a sign of life every second. When it falls silent, the server asks again; should two
+answer in the end, the table's next number can be written only once.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import asyncio
 import json
 import logging
 import secrets
-from base64 import b64decode, b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
@@ -55,25 +54,25 @@ class RemoteBots:
         self.bus: Final = bus
         self.here: Final = here
 
-    async def think(self, thought: BotRequest) -> str:
+    async def think(self, request: BotRequest) -> str:
         while self.bus.connected and self.bus.client is not None:
             try:
-                return await self._ask(self.bus.client, thought)
+                return await self._ask(self.bus.client, request)
             except _Silent:
                 LOGGER.warning("a worker fell silent; asking again")
             except _Nobody:
                 break
             except OSError:
                 break
-        return await self.here.think(thought)
+        return await self.here.think(request)
 
-    async def _ask(self, client: Client, thought: BotRequest) -> str:
+    async def _ask(self, client: Client, request: BotRequest) -> str:
         name = secrets.token_hex(8)
         inbox = client.new_inbox()
         answers = await client.subscribe(inbox)
         answered = False
         try:
-            await client.publish(ASK, _packed(name, thought), reply=inbox)
+            await client.publish(ASK, _packed(name, request), reply=inbox)
             while True:
                 answer = _read(await answers.next_msg(SILENCE_SECONDS))
                 if "words" in answer:
@@ -81,7 +80,7 @@ class RemoteBots:
                     return str(answer["words"])
                 if "failed" in answer:
                     answered = True
-                    raise BotFailed(thought.bot)
+                    raise BotFailed(request.bot)
         except TimeoutError:
             raise _Silent from None
         finally:
@@ -95,8 +94,8 @@ class RemoteBots:
 
 
 @final
-class Worker:
-    """Takes thoughts from the bus, as many at once as it has processes; the others wait here."""
+class BotWorker:
+    """Takes requests from the bus, as many at once as it has processes; the others wait here."""
 
     def __init__(self, bus: NatsBus, processes: int) -> None:
         self.bus: Final = bus
@@ -104,7 +103,7 @@ class Worker:
         self._at_work: Final[dict[str, asyncio.Task[None]]] = {}
 
     async def work(self, begun: Callable[[], None], until: asyncio.Event) -> None:
-        """Think until told to stop; what is unfinished then is given to somebody else."""
+        """Think until told to stop; what is unfinished then goes to another worker."""
         await self.bus.open()
         client = await self.bus.ready()
         await client.subscribe(FORGET, cb=self._forget)
@@ -122,11 +121,11 @@ class Worker:
 
     async def _take(self, message: Msg) -> None:
         try:
-            name, thought = _unpacked(message.data)
+            name, request = _unpacked(message.data)
         except (ValueError, TypeError, KeyError):
-            LOGGER.warning("a thought could not be read")
+            LOGGER.warning("a request for a bot's move could not be read")
             return
-        task = asyncio.create_task(self._think(message, thought))
+        task = asyncio.create_task(self._think(message, request))
         self._at_work[name] = task
         metrics.WAITING.set(len(self._at_work))
         task.add_done_callback(lambda _: self._done(name))
@@ -140,12 +139,12 @@ class Worker:
         if task is not None:
             task.cancel()
 
-    async def _think(self, message: Msg, thought: BotRequest) -> None:
+    async def _think(self, message: Msg, request: BotRequest) -> None:
         start = perf_counter()
         signs = asyncio.create_task(_signs(message))
         answer: dict[str, Any] = {"failed": True}
         try:
-            answer = {"words": await self.bot_service.think(thought)}
+            answer = {"words": await self.bot_service.think(request)}
         except asyncio.CancelledError:
             answer = {"again": True}
             raise
@@ -175,14 +174,12 @@ def _read(message: Msg) -> dict[str, Any]:
     return answer
 
 
-def _packed(name: str, thought: BotRequest) -> bytes:
-    said = {**asdict(thought), "view": b64encode(thought.view).decode(), "name": name}
-    return json.dumps(said).encode()
+def _packed(name: str, request: BotRequest) -> bytes:
+    return json.dumps({**asdict(request), "name": name}).encode()
 
 
 def _unpacked(data: bytes) -> tuple[str, BotRequest]:
     """JSON, not pickle: whoever can reach the bus must not be able to run anything here."""
-    said = json.loads(data)
-    name = str(said.pop("name"))
-    said["view"] = b64decode(said["view"])
-    return name, BotRequest(**said)
+    sent = json.loads(data)
+    request = BotRequest(str(sent["bot"]), str(sent["seed"]), dict(sent["position"]))
+    return str(sent["name"]), request

@@ -225,23 +225,23 @@ export interface AdvisedMove {
 
 /** Why the server closed a socket. */
 export const CLOSE_CODES = {
-  /** Something failed here; trying again may help. */
+  /** The server failed; a retry may help. */
   BROKEN: 1011,
   /** This server stops; another takes over at once. */
   MOVED: 1012,
-  /** Too much was asked. */
+  /** A limit was exceeded. */
   TRY_LATER: 1013,
-  /** The token is nobody's. */
+  /** The token is unknown. */
   NOT_KNOWN: 4401,
   /** The request comes from a page of another site. */
   FOREIGN: 4403,
   /** There is no such table. */
   NO_TABLE: 4404,
-  /** The table wants no spectators. */
+  /** The table allows no spectators. */
   CLOSED: 4405,
 } as const;
 
-/** Trying again is of no use. */
+/** Codes after which a retry is useless. */
 export const FINAL_CODES: readonly number[] = [
   CLOSE_CODES.NOT_KNOWN,
   CLOSE_CODES.FOREIGN,

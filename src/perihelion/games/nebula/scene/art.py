@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.drawing import (
+from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene.drawing import (
     circle,
     line,
     mark,
@@ -17,7 +18,6 @@ from perihelion.core.drawing import (
     spikes,
     text,
 )
-from perihelion.core.scene import Gradient, Mark, Point, Style, colours
 
 PALETTE, SAFE = colours("perihelion.games.nebula.scene")
 COLOURS: Final = ("red", "purple", "yellow", "white", "blue", "orange")

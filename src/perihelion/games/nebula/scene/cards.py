@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from perihelion.core.drawing import circle, plate, rect, text, wrapped
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, plate, rect, text, wrapped
 from perihelion.games.nebula.board import NONE, UNKNOWN, Board, Card
 from perihelion.games.nebula.rules.scoring import pattern_count
 from perihelion.games.nebula.rules.stages import CHOOSE

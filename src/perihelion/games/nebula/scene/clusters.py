@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.drawing import circle, line, polygon, ring, spikes, text
 from perihelion.core.scene import PIECES, Mark, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, line, polygon, ring, spikes, text
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import CHAOS, KEEP, SOURCE, WAY
 from perihelion.games.nebula.scene import art, layout

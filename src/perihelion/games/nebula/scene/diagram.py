@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from perihelion.core.drawing import circle, line, text
 from perihelion.core.scene import Mark, Point
+from perihelion.core.scene.drawing import circle, line, text
 from perihelion.games.nebula import board as ask
 from perihelion.games.nebula.board import NONE, Board, Card
 from perihelion.games.nebula.rules.galaxy import Galaxy

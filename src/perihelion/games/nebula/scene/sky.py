@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from perihelion.core.drawing import circle, number, path, rect, ring, scattered, text
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, number, path, rect, ring, scattered, text
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.scene import art, layout
 from perihelion.games.nebula.state import State

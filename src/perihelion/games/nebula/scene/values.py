@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.drawing import circle, plate, text
 from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, plate, text
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import VALUE
 from perihelion.games.nebula.scene import art, layout

@@ -5,9 +5,9 @@ The mosaic of the seat that looks is the large one; a spectator looks with the f
 
 from __future__ import annotations
 
-from perihelion.core.drawing import mark as draw
-from perihelion.core.drawing import rect, star_field, text
 from perihelion.core.scene import Mark, Scene, Shape, cached_drawing
+from perihelion.core.scene.drawing import mark as draw
+from perihelion.core.scene.drawing import rect, star_field, text
 from perihelion.core.state import Seat
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
 from perihelion.games.nova_luna.scene.preview import touches

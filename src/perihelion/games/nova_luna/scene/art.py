@@ -6,7 +6,8 @@ from functools import cache
 from math import cos, pi
 from typing import Final
 
-from perihelion.core.drawing import (
+from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
+from perihelion.core.scene.drawing import (
     circle,
     line,
     mark,
@@ -18,7 +19,6 @@ from perihelion.core.drawing import (
     square,
     text,
 )
-from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
 from perihelion.games.nova_luna.edition import TILE_COLOURS
 from perihelion.games.nova_luna.scene.layout import TILE
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.drawing import circle, mark, square
 from perihelion.core.scene import PIECES, Mark, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, mark, square
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.scene import art, layout, mosaics

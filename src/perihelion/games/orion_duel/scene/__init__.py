@@ -5,9 +5,9 @@ The rack of the seat that looks lies below the board; a spectator looks with Blu
 
 from __future__ import annotations
 
-from perihelion.core.drawing import mark as draw
-from perihelion.core.drawing import path, star_field, text
 from perihelion.core.scene import OVER, PIECES, Scene, Shape, cached_drawing
+from perihelion.core.scene.drawing import mark as draw
+from perihelion.core.scene.drawing import path, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.orion_duel.board import Board

@@ -6,8 +6,8 @@ from functools import cache
 from math import cos, exp, pi, sin
 from typing import Final
 
-from perihelion.core.drawing import circle, line, path, polygon, ring, spikes
 from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene.drawing import circle, line, path, polygon, ring, spikes
 from perihelion.games.orion_duel.edition import Cell
 from perihelion.games.orion_duel.scene.layout import SIZE, edges, offset
 

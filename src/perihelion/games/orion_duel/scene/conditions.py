@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.drawing import circle, line, polygon, spikes, text
 from perihelion.core.scene import Mark, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, line, polygon, spikes, text
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.scene import layout
 from perihelion.games.orion_duel.state import COLOURS, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from perihelion.core.drawing import ring
 from perihelion.core.scene import Point
+from perihelion.core.scene.drawing import ring
 from perihelion.games.orion_duel.edition import Cell
 
 SIZE: Final = 48

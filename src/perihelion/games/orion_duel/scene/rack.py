@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.drawing import mark, number, path, plate, text
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import mark, number, path, plate, text
 from perihelion.core.state import CHANCE
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.scene import art, conditions, layout

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
-from perihelion.core.drawing import circle, line
 from perihelion.core.scene import Mark, Point
+from perihelion.core.scene.drawing import circle, line
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ What the looking seat holds lies below the board; a spectator looks with the fir
 
 from __future__ import annotations
 
-from perihelion.core.drawing import rect, star_field
 from perihelion.core.scene import PIECES, Scene, Shape, cached_drawing
+from perihelion.core.scene.drawing import rect, star_field
 from perihelion.core.state import Seat
 from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.scene import art, ground, layout, panels

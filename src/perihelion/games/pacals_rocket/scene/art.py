@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.drawing import circle, line, path, polygon, rect, ring, spikes, text
 from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene.drawing import circle, line, path, polygon, rect, ring, spikes, text
 
 PALETTE, SAFE = colours("perihelion.games.pacals_rocket.scene")
 GRADIENTS: Final = (Gradient("sky", ((0, "dusk", 1), (1, "night", 1))),)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.drawing import circle, line, mark, path, plate, text
 from perihelion.core.scene import OVER, Mark, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, line, mark, path, plate, text
 from perihelion.games.pacals_rocket.board import Board, members
 from perihelion.games.pacals_rocket.scene import art, layout
 from perihelion.games.pacals_rocket.state import FLY, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from perihelion.core.drawing import plate, polygon, ring, text
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import plate, polygon, ring, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST

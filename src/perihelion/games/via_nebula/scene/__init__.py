@@ -5,8 +5,8 @@ The guild board of the seat that looks lies below; a spectator looks with the fi
 
 from __future__ import annotations
 
-from perihelion.core.drawing import mark, rect, text
 from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, cached_drawing
+from perihelion.core.scene.drawing import mark, rect, text
 from perihelion.core.state import Seat
 from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, cards, guild, land, layout

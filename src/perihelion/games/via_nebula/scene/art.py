@@ -5,8 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.drawing import centred, circle, line, mark, path, polygon, ring, spikes, text
 from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene.drawing import (
+    centred,
+    circle,
+    line,
+    mark,
+    path,
+    polygon,
+    ring,
+    spikes,
+    text,
+)
 from perihelion.games.via_nebula.scene.layout import HALF_WIDTH, SIZE
 
 PALETTE, SAFE = colours("perihelion.games.via_nebula.scene")

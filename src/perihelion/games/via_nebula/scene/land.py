@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.drawing import text
 from perihelion.core.scene import PIECES, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import text
 from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.scene import art, layout
 from perihelion.games.via_nebula.scene.ids import (

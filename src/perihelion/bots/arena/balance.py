@@ -1,0 +1,114 @@
+"""Whether a game is fair: bots of one kind against themselves, in every way to set it up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple, final
+
+from perihelion.bots.arena.claims import Claim, Finding
+from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.results import Tally
+from perihelion.core.game import AnyGame
+from perihelion.core.options import Option, Options, Value, settle, spell
+
+ALL: Final = "*"  # all options together
+
+
+class Way(NamedTuple):
+    """A way to set the game up: how many play, and what differs from the defaults."""
+
+    seats: int
+    changed: str
+    options: Options
+
+
+def ways(game: AnyGame, seats: Sequence[int]) -> list[Way]:
+    """The defaults, and each value of each option in turn, for each number of players."""
+    found = []
+    for size in seats:
+        for changes in [{}, *_changes(game)]:
+            changed = " ".join(f"{name}={spell(value)}" for name, value in changes.items())
+            found.append(Way(size, changed, settle(game.options, changes)))
+    return found
+
+
+def _changes(game: AnyGame) -> Iterator[dict[str, Value]]:
+    for option in game.options.values():
+        for value in option.values:
+            if value != option.default:
+                yield {option.name: value, **_condition(game, option)}
+
+
+def _condition(game: AnyGame, option: Option) -> dict[str, Value]:
+    """The setting of another option under which this one matters, unless that is the default."""
+    if option.when is None:
+        return {}
+    name, values = option.when
+    return {} if game.options[name].default in values else {name: values[0]}
+
+
+@final
+class Cell:
+    """The results of one player in one way to set the game up, by seat."""
+
+    def __init__(self, player: str, way: Way) -> None:
+        self.player: Final = player
+        self.way: Final = way
+        self.seats: Final = [Tally() for _ in range(way.seats)]
+
+    def add(self, played: Played) -> None:
+        for seat, tally in enumerate(self.seats):
+            tally.add(played, seat)
+
+    @property
+    def even(self) -> float:
+        """The share of each seat where none has an advantage."""
+        return 1 / self.way.seats
+
+    def uneven(self, seat: int) -> bool:
+        """Whether that lies outside of the seat's interval."""
+        low, high = self.seats[seat].interval
+        return not low <= self.even <= high
+
+    def plain(self) -> list[dict[str, Any]]:
+        about = {"player": self.player, "players": self.way.seats, "options": self.way.changed}
+        return [{**about, "seat": n, **tally.plain()} for n, tally in enumerate(self.seats, 1)]
+
+
+@final
+class Balance:
+    """Everything the games say, and what the rulebook claims."""
+
+    def __init__(self, players: Sequence[str], ways: Sequence[Way], claims: list[Claim]) -> None:
+        self.cells: Final = {
+            _key(player, way.seats, way.options): Cell(player, way)
+            for player in players
+            for way in ways
+        }
+        self._findings: Final = {
+            (claim.text, player, changed): Finding(claim, player, changed)
+            for claim in claims
+            for player in players
+            for changed in dict.fromkeys([*(way.changed for way in ways), ALL])
+        }
+
+    def add(self, played: Played) -> None:
+        cell = self.cells[_key(played.seated[0], len(played.seated), played.options)]
+        cell.add(played)
+        for (_, player, changed), finding in self._findings.items():
+            if player == cell.player and changed in (ALL, cell.way.changed):
+                finding.add(played)
+
+    def findings(self) -> list[Finding]:
+        """What is found about each claim: in each way, and in all of them together."""
+        return [finding for finding in self._findings.values() if finding.games]
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "results": [row for cell in self.cells.values() for row in cell.plain()],
+            "claims": [finding.plain() for finding in self.findings()],
+        }
+
+
+def _key(player: str, seats: int, options: Options) -> tuple[object, ...]:
+    return player, seats, *options.items()

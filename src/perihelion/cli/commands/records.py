@@ -1,0 +1,96 @@
+"""Commands on records: play at random, replay, verify, draw."""
+
+from __future__ import annotations
+
+from itertools import islice
+from secrets import token_hex
+
+from rich.table import Table
+
+from perihelion.bots.matches import play_out
+from perihelion.bots.random import RandomBot
+from perihelion.cli import files
+from perihelion.cli.arguments import BadArgument, Given
+from perihelion.cli.setup import seat_name, setup
+from perihelion.cli.voice import Voice
+from perihelion.core import fair
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import OVER, AnyGame, State
+from perihelion.core.record import Record
+
+
+def random(given: Given, voice: Voice) -> None:
+    chosen = setup(given)
+    record = chosen.record()
+    seed = given.seed or fresh_seed()
+    bots = [RandomBot(chosen.game, f"{seed}/{seat}") for seat in range(chosen.seats)]
+    play_out(record, bots, Dealer(seed))
+    voice.put(str(record), end="")
+
+
+def replay(given: Given, voice: Voice) -> None:
+    record = files.record(given.file)
+    for number, (words, state) in enumerate(zip(record.words(), record.states(), strict=False), 1):
+        voice.put(f"{number} {_who(record, state.actor, voice)}: {words}")
+    voice.say("cli-all-legal", moves=len(record.moves))
+    for seat, why in record.gave_up.items():
+        voice.say("cli-gave-up", who=_who(record, seat, voice), why=why.replace(" ", "-"))
+    print_end(record.game, record.state, voice)
+
+
+def verify(given: Given, voice: Voice) -> None:
+    draws, brought = fair.verify(files.record(given.file))
+    voice.say("cli-verified", draws=draws)
+    if brought:
+        voice.say("cli-verified-brought", draws=brought)
+
+
+def draw(given: Given, voice: Voice) -> None:
+    files.check_picture(given.output)
+    record = files.record(given.file)
+    moves = len(record.moves)
+    at = moves if given.at is None else given.at
+    if at > moves:
+        raise BadArgument("cli-at-range", at=str(at), moves=moves)
+    state = next(islice(record.states(), at, None))
+    files.draw(given.output, record.game, state, None, voice.language, given.theme)
+    voice.say("cli-drawn", file=given.output)
+
+
+def print_end(game: AnyGame, view: State, voice: Voice) -> None:
+    """Print how the game ended, or that it goes on; then the score pad."""
+    if view.actor == OVER:
+        voice.put(f"{game.outcome(view, voice.language)} ({view.ending()})")
+    else:
+        voice.put(f"{voice.text('cli-open')} {game.prompt(view, voice.language)}")
+    voice.put()
+    voice.table(score_pad(game, view, voice))
+
+
+def score_pad(game: AnyGame, view: State, voice: Voice) -> Table:
+    pad = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    pad.add_column()
+    scores = view.scores()
+    for seat in range(len(scores)):
+        pad.add_column(seat_name(game, seat, voice))
+    for row in game.breakdown(view, voice.language):
+        points = [str(number) for number in row.points] or [""] * len(scores)
+        cells = [
+            f"{number} ({note})" if number and note else number or note
+            for number, note in zip(points, row.notes, strict=True)
+        ]
+        pad.add_row(f"{row.label} ({row.rule})", *cells)
+    pad.add_row(voice.text("cli-total"), *[str(score) for score in scores])
+    if view.actor == OVER:
+        pad.add_row(voice.text("cli-place"), *[str(place) for place in view.standings()])
+    return pad
+
+
+def fresh_seed() -> str:
+    return token_hex(8)
+
+
+def _who(record: Record, seat: int, voice: Voice) -> str:
+    name = record.names[seat] if 0 <= seat < len(record.names) else ""
+    seat_label = seat_name(record.game, seat, voice)
+    return f"{seat_label} ({name})" if name else seat_label

@@ -1,0 +1,296 @@
+"""The contract between a game and everything else in the house.
+
+A `State` is one position. A `Game` is what does not belong to one position: set-up, words, views,
+pictures. A game's package builds its `Game` from its rooms; what most games have in common is done
+here. Everything from outside comes in through `play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pickle import PicklingError
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
+
+from perihelion.core import edition as shelf
+from perihelion.core.edition import Edition
+from perihelion.core.errors import BadSeats, IllegalMove, MoveError
+from perihelion.core.game import package as packages
+from perihelion.core.game.rooms import Rooms, Secrets
+from perihelion.core.options import Option, Options, Value, by_name, settle
+from perihelion.core.state import (
+    CHANCE,
+    OVER,
+    Heuristics,
+    Json,
+    Refusal,
+    Result,
+    S,
+    ScoreRow,
+    Seat,
+    State,
+)
+
+if TYPE_CHECKING:
+    from perihelion.core.dealer import Dealer
+    from perihelion.core.features import Features
+    from perihelion.core.scene import Scene
+    from perihelion.core.texts import Texts
+
+__all__ = [
+    "CHANCE", "OVER", "AnyGame", "Game", "Heuristics", "Json", "Refusal", "Result", "ScoreRow",
+    "Seat", "State", "check_seats", "play", "result",
+]  # fmt: skip
+
+B = TypeVar("B")
+
+
+@final
+class Game(Generic[S]):
+    """A game, assembled from the rooms of its package. It never changes, and another process that
+    is sent one gets its own `GAME` of the same package."""
+
+    __slots__ = (
+        "RULES_VERSION", "_board", "_cyclic", "_features", "_most_moves", "_next_options", "_roles",
+        "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
+        "choices_key", "editions", "finite", "glance", "heuristics", "move_set", "name", "options",
+        "package", "seats", "texts",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        rules_version: int,
+        seats: range,
+        board: Callable[[Edition], B],
+        start: Callable[[B, int, Options], S],
+        unpack: Callable[[B, bytes], S],
+        vocabulary: Callable[[S], int],
+        rooms: Rooms[S],
+        options: Sequence[Option] = (),
+        editions: Sequence[str] = ("standard",),
+        secrets: Secrets[S] | None = None,
+        cyclic: Callable[[S, Sequence[str]], bool] | None = None,
+        roles: Callable[[S], dict[str, str]] | None = None,
+        next_options: Callable[[Options, Result], Options] | None = None,
+        most_moves: Callable[[S], int | None] | None = None,
+        finite: Mapping[str, Value] | None = None,
+        seats_of: Callable[[S], int] | None = None,
+        move_set: Callable[[S], int] | None = None,
+        glance: Callable[[S], float] | None = None,
+        choices_key: Callable[[S], Hashable] | None = None,
+        package: str | None = None,
+    ) -> None:
+        """`board` makes of an edition, once, what `start` and `unpack` need of it, and refuses one
+        that is wrong. `start` gets the number of seats and every option with its value.
+
+        What follows `rooms` may be left out. `secrets` says who may know what; without it
+        everything lies open. `package` is where `GAME` is found, if that is not the package of the
+        texts. Every other one is told at the method or attribute of its name.
+        """
+        self.RULES_VERSION: Final = rules_version
+        """Changes only when the behaviour of the rules does."""
+        self.name: Final = name
+        self.seats: Final = seats
+        """The possible numbers of players."""
+        self.options: Final[Mapping[str, Option]] = by_name(*options)
+        self.texts: Final[Texts] = rooms.words.TEXTS
+        self.editions: Final[Mapping[str, Edition]] = shelf.shipped(self.texts, *editions)
+        """The shipped editions, the default first."""
+        self.heuristics: Final[Heuristics[S]] = rooms.heuristics
+        self.finite: Final[Mapping[str, Value]] = dict(finite or {})
+        """The options under which even a game of random moves ends; {} where it always does."""
+        settle(self.options, self.finite)
+        self.package: Final = package or self.texts.package
+        """The package whose `GAME` this is."""
+        self.move_set: Final = move_set
+        """The legal moves of a state as one int, a bit for each; None where no state keeps them."""
+        self.glance: Final = glance
+        """`evaluate` for the only seat, quick and without looking ahead; None where none is."""
+        self.choices_key: Final = choices_key
+        """What words, labels and touches depend on besides the move, in a game with so many moves
+        that they are worth keeping; else None."""
+        self._board: Final[Callable[[Edition], Any]] = cache(board)
+        self._start: Final[Callable[[Any, int, Options], S]] = start
+        self._unpack: Final[Callable[[Any, bytes], S]] = unpack
+        self._words: Final = rooms.words
+        self._view: Final = rooms.view
+        self._scene: Final = rooms.scene
+        self._features: Final = rooms.features
+        self._vocabulary: Final = vocabulary
+        self._secrets: Final = secrets
+        self._cyclic: Final = cyclic
+        self._roles: Final = roles
+        self._next_options: Final = next_options
+        self._most_moves: Final = most_moves
+        self._seats_of: Final = seats_of
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if getattr(import_module(self.package), "GAME", None) is not self:
+            raise PicklingError(f"{self!r} is not the GAME of {self.package}")
+        return packages.load, (self.package,)
+
+    def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
+        """The first position. What is unknown or wrong is refused, listing what there is."""
+        check_seats(self, seats)
+        chosen = settle(self.options, options)
+        return self._start(self._board(shelf.choose(self.editions, edition)), seats, chosen)
+
+    def unpack(self, packed: bytes, edition: Edition | str | None = None) -> S:
+        """The position that `State.pack` packed."""
+        return self._unpack(self._board(shelf.choose(self.editions, edition)), packed)
+
+    def read_edition(self, text: str, file: str) -> Edition:
+        """A custom edition, validated; errors name file, key and reason."""
+        edition = shelf.read(text, file, self.texts)
+        self._board(edition)
+        return edition
+
+    def seats_of(self, state: S) -> int:
+        """How many seats play; the length of `scores` where the game knows no faster way."""
+        return len(state.scores()) if self._seats_of is None else self._seats_of(state)
+
+    def vocabulary(self, state: S) -> int:
+        """How many moves there are with this edition, these seats and options: all are below."""
+        return self._vocabulary(state)
+
+    def most_moves(self, state: S) -> int | None:
+        """No whole game has more moves with these seats and options, chance included; None
+        where the rules let it go on for ever."""
+        return None if self._most_moves is None else self._most_moves(state)
+
+    def features(self, view: S, seat: int) -> Features:
+        """The view in numbers for an agent that learns: always as many, its own seat first."""
+        return self._features.features(view, seat)
+
+    def feature_parts(self, state: S) -> dict[str, int]:
+        """What these numbers are: the name of each part, and how many it has."""
+        return self._features.parts(state)
+
+    def words(self, state: S, move: int) -> str:
+        """The move as words, before it is played."""
+        return self._words.words(state, move)
+
+    def seen(self, state: S, move: int, seat: Seat) -> str:
+        """The same words as that seat may know them."""
+        return self._secrets.seen(state, move, seat) if self._secrets else self.words(state, move)
+
+    def parse(self, state: S, words: str) -> int:
+        """The legal move of these words, or InvalidMove, or IllegalMove with its rule."""
+        return self._words.parse(state, words)
+
+    def why_not(self, view: S, words: str, language: str) -> Refusal | None:
+        """None if the move is legal, or the rule that forbids it. `parse` says why, so that
+        legality and its reasons stay in one place."""
+        try:
+            self._words.parse(view, words)
+        except MoveError as error:
+            sentence = error.texts.say(language, error.key, **error.args_of_text)
+            return Refusal(error.rule, sentence)
+        return None
+
+    def label(self, view: S, path: Sequence[str], language: str) -> str:
+        """What the last word of the path means after those before it, for a screen reader."""
+        return self._words.label(view, path, language)
+
+    def cyclic(self, view: S, path: Sequence[str]) -> bool:
+        """Whether the words after the path are turned through rather than picked; most are not."""
+        return self._cyclic is not None and self._cyclic(view, path)
+
+    def touches(self, view: S, move: int) -> dict[str, str]:
+        """The ids of the shapes the move would touch, each with the look it would take."""
+        return self._scene.touches(view, move)
+
+    def view(self, state: S, seat: Seat) -> S:
+        """The state with UNKNOWN in every slot the seat may not know; always a copy."""
+        return state.copy() if self._secrets is None else self._secrets.view(state, seat)
+
+    def guess(self, view: S, seat: Seat, dealer: Dealer) -> S:
+        """A whole state, drawn at random among those that agree with the view; always a copy."""
+        return view.copy() if self._secrets is None else self._secrets.guess(view, seat, dealer)
+
+    def describe(self, state: S) -> Json:
+        """The whole position as plain JSON, in rulebook words."""
+        return self._view.describe(state)
+
+    def scene(self, view: S, seat: Seat, language: str) -> Scene:
+        """The picture."""
+        return self._scene.scene(view, seat, language)
+
+    def prompt(self, view: S, language: str) -> str:
+        """What is to be done now, in one short sentence: "Place one of your tiles."."""
+        return self.texts.say(language, "prompt", **self._words.moment(view))
+
+    def hint(self, view: S, language: str) -> str:
+        """Advice for a first game at this kind of decision: what it is for, what to look at."""
+        return self.texts.say(language, "hint", **self._words.moment(view))
+
+    def outcome(self, view: S, language: str) -> str:
+        """How the game ended, who won and why, in a sentence; "" while it goes on."""
+        return self._view.outcome(view, language) if view.actor == OVER else ""
+
+    def breakdown(self, view: S, language: str) -> list[ScoreRow]:
+        """The score pad as it stands for that view. Points add up to `scores()`."""
+        return self._view.breakdown(view, language)
+
+    def roles(self, state: S) -> dict[str, str]:
+        """Who did what in this game, for `next_options`."""
+        return {} if self._roles is None else self._roles(state)
+
+    def next_options(self, options: Options, result: Result) -> Options:
+        """The options of the next game of a match; the same, unless the game says otherwise."""
+        return dict(options) if self._next_options is None else self._next_options(options, result)
+
+    def handbook(self, language: str) -> str:
+        """The rules for people as Markdown, or "" if there are none in that language."""
+        return packages.handbook(self.texts.package, language)
+
+    @property
+    def levels(self) -> Json:
+        """What `data/levels.toml` says of the bots' levels in this game; it may say nothing."""
+        return packages.data(self.texts.package, "levels")
+
+    @property
+    def claims(self) -> list[Json]:
+        """What `data/claims.toml` lists of the rulebook's claims about the game, if anything."""
+        return list(packages.data(self.texts.package, "claims").get("claims", ()))
+
+    def with_heuristics(self, heuristics: Heuristics[S]) -> Game[S]:
+        """The same game for bots that judge it in another way. It cannot be sent elsewhere."""
+        twin: Game[S] = object.__new__(Game)
+        changed = {"heuristics": heuristics, "glance": None}
+        for slot in Game.__slots__:
+            object.__setattr__(twin, slot, changed.get(slot, getattr(self, slot)))
+        return twin
+
+
+AnyGame: TypeAlias = Game[Any]
+
+
+def play(game: Game[S], state: S, move: int | str) -> int:
+    """The checked door: make a move given as words or as a number, or refuse it with its rule."""
+    if isinstance(move, str):
+        move = game.parse(state, move)
+    elif move not in state.moves():
+        raise IllegalMove("move-number", move=move)
+    state.play(move)
+    return move
+
+
+def result(game: Game[S], state: S) -> Result | None:
+    """How the game ended, or None while it goes on."""
+    if state.actor != OVER:
+        return None
+    return Result(state.scores(), state.standings(), state.ending(), game.roles(state))
+
+
+def check_seats(game: AnyGame, seats: int) -> None:
+    """Refuse a number of players that the game is not made for."""
+    if seats not in game.seats:
+        known = ", ".join(str(number) for number in game.seats)
+        raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)

@@ -1,0 +1,31 @@
+"""Prints a scene as PNG, with a font of its own, so that it looks the same on every machine."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import resvg_py
+import ttf_opensans
+
+from perihelion.core.scene import Scene
+from perihelion.core.scene.svg import svg
+
+
+def png(scene: Scene, theme: str = "dark", width: int | None = None) -> bytes:
+    """The picture in the colours of a theme, `width` pixels wide (by default one a unit)."""
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg(scene, theme),
+            width=width,
+            skip_system_fonts=True,
+            font_files=_fonts(),
+            font_family="Open Sans",
+            sans_serif_family="Open Sans",
+        )
+    )
+
+
+@cache
+def _fonts() -> list[str]:
+    fonts = (ttf_opensans.OPENSANS_REGULAR, ttf_opensans.OPENSANS_SEMIBOLD)
+    return [str(font.path) for font in fonts]

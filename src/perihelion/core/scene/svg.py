@@ -1,0 +1,118 @@
+"""Prints a scene as SVG: with CSS variables for a page, or with the colours of one theme."""
+
+from __future__ import annotations
+
+import html
+from functools import lru_cache
+from typing import Final, final
+
+from perihelion.core.scene import LAYERS, Gradient, Mark, Scene, Shape
+from perihelion.core.scene.drawing import number
+
+THEMES: Final = ("dark", "light")
+MOST_PRINTED: Final = 100_000
+_COLOURED: Final = ("fill", "stroke", "stop-color")
+
+
+def svg(scene: Scene, theme: str = "") -> str:
+    """The picture. With a theme it stands alone; without, a page's style sheet colours it."""
+    return "\n".join(lines(scene, theme)) + "\n"
+
+
+def lines(scene: Scene, theme: str = "") -> list[str]:
+    """The same, a line for each shape: what stays of a picture need not be sent again."""
+    box = " ".join(number(n) for n in (*scene.origin, scene.width, scene.height))
+    size = f'width="{number(scene.width)}" height="{number(scene.height)}"'
+    out = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {size}'
+        f' class="scene" role="group" aria-label="{escape(scene.title)}">'
+    ]
+    colours = _colours(tuple(scene.palette.items()), scene.title, theme)
+    if scene.gradients:
+        out.append(_gradients(scene.gradients, colours))
+    layers: dict[str, list[str]] = {layer: [] for layer in LAYERS}
+    for shape in scene.shapes:
+        layers[shape.layer].append(_shape(shape, colours))
+    for layer, shapes in layers.items():
+        out += [f'<g class="{layer}">', *shapes, "</g>"]
+    out.append("</svg>")
+    return out
+
+
+def variables(scene: Scene, theme: str) -> str:
+    """The palette as CSS declarations."""
+    column = THEMES.index(theme)
+    return "".join(f"--{name}:{colours[column]};" for name, colours in scene.palette.items())
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _shape(shape: Shape, colours: _Colours) -> str:
+    place = f"translate({number(shape.at[0])} {number(shape.at[1])})"
+    if shape.turn:
+        place += f" rotate({shape.turn})"
+    if shape.flip or shape.scale != 1:
+        size = number(shape.scale)
+        place += f" scale({size} {'-' if shape.flip else ''}{size})"
+    attributes = f'id="{escape(shape.id)}" transform="{place}"'
+    if shape.look:
+        attributes += f' class="{escape(shape.look)}"'
+    if shape.word:
+        attributes += f' data-word="{escape(shape.word)}"'
+    if shape.label:
+        attributes += f' role="img" aria-label="{escape(shape.label)}"'
+    else:
+        attributes += ' aria-hidden="true"'
+    drawn = "".join([_mark(mark, colours) for mark in shape.marks])
+    if shape.label and shape.label != shape.word:
+        drawn += f"<title>{escape(shape.label)}</title>"  # shown while the pointer rests on it
+    return f"<g {attributes}>{drawn}</g>"
+
+
+@lru_cache(maxsize=MOST_PRINTED)
+def _mark(mark: Mark, colours: _Colours) -> str:
+    attributes = "".join(
+        f' {name}="{escape(colours.of(value) if name in _COLOURED else value)}"'
+        for name, value in mark.attributes.items()
+    )
+    return f"<{mark.tag}{attributes}>{escape(mark.text)}</{mark.tag}>"
+
+
+@lru_cache(maxsize=64)
+def _gradients(gradients: tuple[Gradient, ...], colours: _Colours) -> str:
+    return f"<defs>{''.join(_gradient(gradient, colours) for gradient in gradients)}</defs>"
+
+
+def _gradient(gradient: Gradient, colours: _Colours) -> str:
+    stops = "".join(
+        f'<stop offset="{number(offset)}" stop-color="{colours.of(colour)}"'
+        f' stop-opacity="{number(opacity)}"/>'
+        for offset, colour, opacity in gradient.stops
+    )
+    return f'<radialGradient id="{gradient.id}">{stops}</radialGradient>'
+
+
+@final
+class _Colours:
+    """The colours of one palette in one theme."""
+
+    def __init__(self, palette: dict[str, tuple[str, str]], title: str, theme: str) -> None:
+        self.palette: Final = palette
+        self.title: Final = title
+        self.theme: Final = theme
+
+    def of(self, name: str) -> str:
+        if name == "none" or name.startswith("url("):
+            return name
+        if name not in self.palette:
+            raise ValueError(f"the scene {self.title!r} has no colour {name!r} in its palette")
+        return self.palette[name][THEMES.index(self.theme)] if self.theme else f"var(--{name})"
+
+
+@lru_cache(maxsize=64)
+def _colours(palette: tuple[tuple[str, tuple[str, str]], ...], title: str, theme: str) -> _Colours:
+    return _Colours(dict(palette), title, theme)
+
+
+@lru_cache(maxsize=50_000)
+def escape(said: str) -> str:
+    return html.escape(said)

@@ -1,0 +1,6 @@
+"""How fast random play is, beside OpenSpiel's in the same run."""
+
+from perihelion.research.bench.contenders import ROUNDS, Bench, Contender
+from perihelion.research.bench.players import OURS, PEER
+
+__all__ = ["OURS", "PEER", "ROUNDS", "Bench", "Contender"]

@@ -1,0 +1,74 @@
+"""How the entries of a journal stand in its file: as lines, or as blocks with a checksum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from struct import Struct
+from typing import BinaryIO, Final, NamedTuple, Protocol, final
+from zlib import crc32
+
+
+class Entry(NamedTuple):
+    key: int
+    contents: bytes
+
+
+class Format(Protocol):
+    """`header` opens the file. `entries` begins behind it and stops before the first entry that is
+    not whole, so that the file's position is always the end of the last whole one."""
+
+    header: bytes
+
+    def pack(self, key: int, contents: bytes) -> bytes: ...
+
+    def entries(self, file: BinaryIO) -> Iterator[Entry]: ...
+
+
+@final
+class Lines:
+    """A line for each entry, which must not contain a line end itself. The key is not written: it
+    is the number of the line, from 0."""
+
+    header = b""
+
+    def pack(self, key: int, contents: bytes) -> bytes:
+        return contents + b"\n"
+
+    def entries(self, file: BinaryIO) -> Iterator[Entry]:
+        key = 0
+        while (line := file.readline()).endswith(b"\n"):
+            yield Entry(key, line[:-1])
+            key += 1
+        file.seek(-len(line), 1)
+
+
+@final
+class Blocks:
+    """The key, the length of the contents, a checksum of both, and the contents."""
+
+    header = b"perihelion journal 1\n"
+    HEAD: Final = Struct("<QQI")
+
+    def pack(self, key: int, contents: bytes) -> bytes:
+        return self._head(key, contents) + contents
+
+    def entries(self, file: BinaryIO) -> Iterator[Entry]:
+        start = file.tell()
+        size = file.seek(0, 2)  # a torn head may name any length
+        file.seek(start)
+        while len(head := file.read(self.HEAD.size)) == self.HEAD.size:
+            key, length, _ = self.HEAD.unpack(head)
+            contents = file.read(min(length, size))
+            if len(contents) < length or head != self._head(key, contents):
+                break
+            start = file.tell()
+            yield Entry(key, contents)
+        file.seek(start)
+
+    def _head(self, key: int, contents: bytes) -> bytes:
+        checksum = crc32(contents, crc32(key.to_bytes(8, "little")))
+        return self.HEAD.pack(key, len(contents), checksum)
+
+
+LINES: Final = Lines()
+BLOCKS: Final = Blocks()

@@ -1,0 +1,27 @@
+"""What `perihelion bench research` measures: that it plays at all, not how fast."""
+
+from __future__ import annotations
+
+import pytest
+
+from perihelion.research.bench import interfaces
+from perihelion.research.bench.contenders import INTERFACES, STEPPED_PEERS, possible
+
+GAME = "nova-luna"
+
+
+@pytest.mark.parametrize("way", INTERFACES)
+def test_whole_games_are_played_through_every_interface(way: str) -> None:
+    assert possible(way, GAME)
+    play = getattr(interfaces, way)(GAME, {"tokens": "first_game"})
+    assert play() > 20
+    assert play() > 20
+
+
+@pytest.mark.parametrize("name", STEPPED_PEERS)
+def test_peers_play(name: str) -> None:
+    assert getattr(interfaces, STEPPED_PEERS[name])(name, {})() >= 2
+
+
+def test_gymnasium_is_for_one() -> None:
+    assert not possible("gymnasium", "orion-duel")
