@@ -32,6 +32,8 @@ _PACKAGES: Final = {
     "pacals-rocket": "perihelion.games.pacals_rocket",
     "via-nebula": "perihelion.games.via_nebula",
 }
+_broken: Final[dict[str, BrokenGame]] = {}
+"""Games that could not be loaded when they were asked for."""
 _Offers: TypeAlias = tuple[dict[str, EntryPoint], list[BrokenGame]]
 
 
@@ -83,9 +85,6 @@ def faults() -> list[BrokenGame]:
 def read(text: str) -> record.Record:
     """The record of a text, or BadRecord with the line that is wrong."""
     return record.read(text, game)
-
-
-_broken: Final[dict[str, BrokenGame]] = {}
 
 
 @cache

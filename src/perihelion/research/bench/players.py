@@ -37,9 +37,7 @@ def settings(game: AnyGame) -> Options:
     for name, option in game.options.items():
         if option.gentle is not None:
             chosen[name] = option.gentle
-        if name == "turn_limit":
-            chosen[name] = max(value for value in option.values if type(value) is int)
-    return chosen
+    return {**chosen, **game.finite}
 
 
 def random_game(name: str) -> RandomGame:
