@@ -13,7 +13,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.errors import UnknownGame
 from perihelion.core.record import Record
 from perihelion.core.scene import Scene
-from tests.games.tables import GAMES
+from tests.games import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

@@ -14,7 +14,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadEdition, BadPosition, UnknownGame
 from perihelion.core.position import Position, read
-from tests.games.tables import step
+from perihelion.testing.tables import step
 
 GAMES = [perihelion.game(name) for name in perihelion.game_names()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -47,7 +47,9 @@ for name in sorted(imported - set(sys.stdlib_module_names) - {"perihelion"}):
         print(name)
 """
 # What the extras bring; whoever asks for it is told which one.
-OPTIONAL = {"gymnasium", "nats", "numpy", "pettingzoo", "pyarrow", "pyspiel", "ray"}
+OPTIONAL = {
+    "gymnasium", "hypothesis", "nats", "numpy", "pettingzoo", "pyarrow", "pyspiel", "pytest", "ray",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")

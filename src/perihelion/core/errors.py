@@ -34,6 +34,10 @@ class UnknownGame(PerihelionError):
     """No game of that name."""
 
 
+class BrokenGame(UnknownGame):
+    """A game of another package that cannot be used; says which package and why."""
+
+
 class BadSeats(PerihelionError):
     """A number of players the game is not made for."""
 

@@ -98,10 +98,9 @@ def environment_id(game: AnyGame) -> str:
 def register() -> list[str]:
     """Make every game for one known to Gymnasium. To do it again does nothing."""
     found = []
-    for name in catalogue.game_names():
-        game = catalogue.game(name)
+    for game in catalogue.games():
         if ALONE in game.seats:
             found.append(environment_id(game))
             if found[-1] not in gymnasium.registry:
-                gymnasium.register(found[-1], entry_point=MAKER, kwargs={"name": name})
+                gymnasium.register(found[-1], entry_point=MAKER, kwargs={"name": game.name})
     return found

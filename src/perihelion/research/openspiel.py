@@ -44,14 +44,14 @@ def short_name(name: str) -> str:
 def register() -> list[str]:
     """Make every game known to OpenSpiel. To do it again does nothing."""
     known = set(pyspiel.registered_names())
-    for name in catalogue.game_names():
-        if short_name(name) not in known:
-            game = catalogue.game(name)
+    games = catalogue.games()
+    for game in games:
+        if short_name(game.name) not in known:
             kind = game_type(game, usual_seats(game), open_to_all(game))
             # OpenSpiel keeps what it is given beyond the life of the interpreter: a class of its
             # own for each game survives that, a function does not.
-            pyspiel.register_game(kind, type("SpielGame", (SpielGame,), {"of": name}))
-    return [short_name(name) for name in catalogue.game_names()]
+            pyspiel.register_game(kind, type("SpielGame", (SpielGame,), {"of": game.name}))
+    return [short_name(game.name) for game in games]
 
 
 def open_to_all(game: AnyGame) -> bool:

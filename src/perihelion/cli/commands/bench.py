@@ -23,7 +23,8 @@ RESEARCH: Final = "research"
 def bench(given: Given, voice: Voice) -> None:
     interfaces = given.game == RESEARCH
     whole = interfaces or not given.game
-    names = catalogue.game_names() if whole else [catalogue.game(given.game).name]
+    games = catalogue.games() if whole else [catalogue.game(given.game)]
+    names = [game.name for game in games]
     key = "cli-bench-interfaces" if interfaces else "cli-bench-title"
     title = voice.text(key, rounds=ROUNDS, seconds=f"{given.seconds:g}")
     console = Console(stderr=True)

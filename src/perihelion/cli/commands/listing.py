@@ -10,10 +10,13 @@ from perihelion.core.options import Option, spell
 
 
 def games(_: Given, voice: Voice) -> None:
-    for number, name in enumerate(catalogue.game_names()):
+    """All games; complaints about those of other packages that cannot be used come last."""
+    for number, game in enumerate(catalogue.games()):
         if number:
             voice.put()
-        _game(catalogue.game(name), voice)
+        _game(game, voice)
+    for fault in catalogue.faults():
+        voice.error(fault)
 
 
 def rules(given: Given, voice: Voice) -> None:

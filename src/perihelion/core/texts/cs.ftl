@@ -1,5 +1,11 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Hra „{ $name }“ tu není. Na výběr: { $known }.
+plugin-name = „{ $name }“ z balíčku { $package } není použitelné jméno hry: jen malá písmena bez diakritiky a číslice, oddělené spojovníky.
+plugin-taken = Balíček { $package } přidává hru „{ $name }“, ale to jméno už patří balíčku { $by }.
+plugin-import = Hru „{ $name }“ z balíčku { $package } nelze načíst: { $reason }
+plugin-type = Hru „{ $name }“ z balíčku { $package } nelze použít: { $value } není Game, ale typ { $type }.
+plugin-misnamed = Hru „{ $name }“ z balíčku { $package } nelze použít: sama si říká „{ $called }“.
+plugin-lost = Hru „{ $name }“ z balíčku { $package } nelze použít: v modulu { $module } není jako GAME.
 seats-wrong = Hru „{ $game }“ nelze hrát v tomto počtu hráčů: { $seats }. Možné počty: { $known }.
 names-too-many = Jmen ({ $names }) je víc než míst u stolu ({ $seats }).
 match-wins = Zápas se hraje alespoň na jedno vítězství.

@@ -1,5 +1,11 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = There is no game “{ $name }”. Available: { $known }.
+plugin-name = “{ $name }” of the package { $package } is no name for a game: lower-case letters and digits, with hyphens between them.
+plugin-taken = The package { $package } adds a game “{ $name }”, but that name belongs to { $by }.
+plugin-import = The game “{ $name }” of the package { $package } cannot be loaded: { $reason }
+plugin-type = The game “{ $name }” of the package { $package } cannot be used: { $value } is no Game but of the type { $type }.
+plugin-misnamed = The game “{ $name }” of the package { $package } cannot be used: it calls itself “{ $called }”.
+plugin-lost = The game “{ $name }” of the package { $package } cannot be used: it is not the GAME of the module { $module }.
 seats-wrong = “{ $game }” cannot be played with this number of players: { $seats }. Possible: { $known }.
 names-too-many = There are { $names } names for { $seats } seats.
 match-wins = A match needs at least one win.

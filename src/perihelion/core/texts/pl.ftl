@@ -1,5 +1,11 @@
 # Errors. Each says what was wrong and, where it helps, what there is.
 game-unknown = Nie ma gry „{ $name }”. Do wyboru: { $known }.
+plugin-name = „{ $name }” z pakietu { $package } nie może być nazwą gry: dozwolone są małe litery bez znaków diakrytycznych i cyfry, rozdzielone łącznikami.
+plugin-taken = Pakiet { $package } dodaje grę „{ $name }”, ale ta nazwa należy już do pakietu { $by }.
+plugin-import = Nie można wczytać gry „{ $name }” z pakietu { $package }: { $reason }
+plugin-type = Nie można użyć gry „{ $name }” z pakietu { $package }: { $value } to nie Game, lecz typ { $type }.
+plugin-misnamed = Nie można użyć gry „{ $name }” z pakietu { $package }: sama nazywa się „{ $called }”.
+plugin-lost = Nie można użyć gry „{ $name }” z pakietu { $package }: w module { $module } nie ma jej jako GAME.
 seats-wrong = W grę „{ $game }” nie można grać przy tej liczbie graczy: { $seats }. Możliwe liczby: { $known }.
 names-too-many = Imion ({ $names }) jest więcej niż miejsc ({ $seats }).
 match-wins = Mecz toczy się co najmniej do jednego zwycięstwa.

@@ -20,7 +20,15 @@ from typing import Any, Final, Self, final
 
 import perihelion
 from perihelion import catalogue
-from perihelion.research.bench.players import MISSING, OURS, PEER, PEERS, YARDSTICK
+from perihelion.research.bench.players import (
+    COMPILED,
+    INTERPRETED,
+    MISSING,
+    OURS,
+    PEER,
+    PEERS,
+    YARDSTICK,
+)
 
 ROUNDS: Final = 5
 # The interfaces, each by the function of interfaces.py that plays through it, and their peers.
@@ -32,8 +40,6 @@ STEPPED_PEERS: Final = {
     "python_kuhn_poker": "openspiel",
     "python_block_dominoes": "openspiel",
 }
-INTERPRETED: Final = "interpreted"
-COMPILED: Final = "compiled"
 
 
 @final

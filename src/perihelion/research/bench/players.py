@@ -13,7 +13,7 @@ from importlib import import_module
 from time import process_time
 from typing import Final, TypeAlias
 
-from perihelion import catalogue, compiled
+from perihelion import catalogue
 from perihelion.bots.playout import play_at_random
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
@@ -24,6 +24,8 @@ PEER: Final = "open_spiel"
 YARDSTICK: Final = "python_tic_tac_toe"
 PEERS: Final = {YARDSTICK: "Python", "hex(board_size=9)": "C++"}
 MISSING: Final = "missing"
+INTERPRETED: Final = "interpreted"
+COMPILED: Final = "compiled"
 
 RandomGame: TypeAlias = Callable[[], int]
 """Plays one game at random and tells how many moves it had."""
@@ -35,9 +37,7 @@ def settings(game: AnyGame) -> Options:
     for name, option in game.options.items():
         if option.gentle is not None:
             chosen[name] = option.gentle
-        if name == "turn_limit":
-            chosen[name] = max(value for value in option.values if type(value) is int)
-    return chosen
+    return {**chosen, **game.finite}
 
 
 def random_game(name: str) -> RandomGame:
@@ -90,6 +90,13 @@ def _player(maker: str, name: str) -> RandomGame:
     return play
 
 
+def _mode(name: str) -> str:
+    """How the rules of a game run here; those of another package may be compiled or not."""
+    game = catalogue.game(name)
+    rules = sys.modules[type(game.start(game.seats[0])).__module__]
+    return INTERPRETED if str(rules.__file__).endswith(".py") else COMPILED
+
+
 def contend(maker: str, name: str) -> None:
     """The other end of a Contender."""
     answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may speak on this line
@@ -105,6 +112,6 @@ def contend(maker: str, name: str) -> None:
         return
     play()
     ours = name in catalogue.game_names()
-    answer(compiled.mode() if ours else PEERS.get(name, "Python"))
+    answer(_mode(name) if ours else PEERS.get(name, "Python"))
     for line in sys.stdin:
         answer(speed(play, float(line)))

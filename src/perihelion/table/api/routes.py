@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response, Strea
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from perihelion import bots, catalogue
-from perihelion.core.errors import PerihelionError
+from perihelion.core.errors import PerihelionError, UnknownGame
 from perihelion.core.game import AnyGame, Json
 from perihelion.table.api import bodies
 from perihelion.table.api.auth import authenticate
@@ -125,7 +125,7 @@ async def forget(request: Request) -> Response:
 
 
 async def games(_: Request) -> Response:
-    games = [_game(catalogue.game(name)) for name in catalogue.game_names()]
+    games = [_game(game) for game in catalogue.games()]
     return JSONResponse({"games": games, "bots": bots.names()})
 
 
@@ -137,14 +137,15 @@ async def tables(request: Request) -> Response:
         held = await asyncio.to_thread(registry.listings.held_by, player.holder, False, MOST_LISTED)
         return JSONResponse({"tables": [{"table": h.id, "game": h.game} for h in held]})
     given = await bodies.read(request, {"game", "seats", "options", "edition", "rated"})
-    name = bodies.text(given, "game", 80)
-    if name not in catalogue.game_names():
-        raise Refused("game/unknown")
+    try:
+        game = catalogue.game(bodies.text(given, "game", 80))
+    except UnknownGame:
+        raise Refused("game/unknown") from None
     chairs = [_chair(seat, player.name, player.holder) for seat in bodies.texts(given, "seats")]
     edition = bodies.text(given, "edition", 80) if "edition" in given else None
     try:
         live = await registry.create(
-            catalogue.game(name),
+            game,
             chairs,
             edition,
             bodies.options(given, "options"),

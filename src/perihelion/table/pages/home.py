@@ -10,24 +10,23 @@ from starlette.responses import RedirectResponse, Response
 from perihelion import catalogue
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.pages import lobby
-from perihelion.table.pages.layout import page, registry_of
+from perihelion.table.pages.layout import page, registry_of, titles
 from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
 
 
 async def home(request: Request) -> Response:
     visitor = visitor_of(request)
     listings = registry_of(request).listings
-    games = [catalogue.game(name) for name in catalogue.game_names()]
     running = await asyncio.to_thread(listings.held_by, visitor.holder, False, 12)
     recent = await asyncio.to_thread(listings.held_by, visitor.holder, True, 12)
     return page(
         request,
         "home.html",
-        games=games,
+        games=catalogue.games(),
         running=running,
         recent=recent,
         lobby=await lobby.open_tables(request),
-        names={game.name: game.texts.say(visitor.language, "name") for game in games},
+        names=titles(visitor.language),
     )
 
 

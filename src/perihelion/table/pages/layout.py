@@ -8,11 +8,24 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import perihelion
+from perihelion import catalogue
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.pages.visitor import PREFERENCES, Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.rendering import render
 from perihelion.table.texts import TEXTS
+
+
+class Titles(dict[str, str]):
+    """Each game's name in one language. Tables outlive the packages of their games: a game that is
+    not installed any more is called by the name it has in the database."""
+
+    def __missing__(self, name: str) -> str:
+        return name
+
+
+def titles(language: str) -> Titles:
+    return Titles({game.name: game.texts.say(language, "name") for game in catalogue.games()})
 
 
 def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:

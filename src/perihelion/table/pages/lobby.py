@@ -8,7 +8,6 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perihelion import catalogue
 from perihelion.core.game import Json
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
@@ -16,7 +15,7 @@ from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
 from perihelion.table.log.seating import has_player_page, key_matches, seat_key
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
-from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions, series
 from perihelion.table.play.live_table import LiveTable
@@ -44,11 +43,10 @@ async def open_tables(request: Request) -> list[Json]:
 
 
 def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
-    game = catalogue.game(header.game)
     agreed = terms.read(header.terms)
     return {
         "id": header.id,
-        "game": game.texts.say(visitor.language, "name"),
+        "game": titles(visitor.language)[header.game],
         "people": [
             (
                 chair.name,

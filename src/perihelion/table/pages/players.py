@@ -15,13 +15,14 @@ from starlette.responses import JSONResponse, Response
 
 from perihelion import bots, catalogue
 from perihelion.bots.ratings import newcomer
+from perihelion.core.errors import UnknownGame
 from perihelion.core.game import Json
 from perihelion.core.scene.svg import svg
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
 from perihelion.table.log.entry import Chair, Header
 from perihelion.table.log.seating import forgotten, has_player_page
-from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.registry import TableRegistry
@@ -79,12 +80,11 @@ async def leaderboard(request: Request) -> Response:
     lists = await asyncio.to_thread(
         lambda: [_list(ratings, game, False, settled), _list(ratings, game, True, fresh)]
     )
-    names = {name: _game_name(name, language) for name in catalogue.game_names()}
     return page(
         request,
         "players.html",
         game=game,
-        names=names,
+        names=titles(language),
         lists=lists,
         settled=PROVISIONAL_GAMES,
         mine=await asyncio.to_thread(_public, registry_of(request), visitor_of(request).holder),
@@ -115,7 +115,6 @@ async def player(request: Request) -> Response:
     running = []
     if own:
         running = await asyncio.to_thread(registry.listings.held_by, holder, False, MOST_RUNNING)
-    games = catalogue.game_names()
     return page(
         request,
         "player.html",
@@ -128,7 +127,7 @@ async def player(request: Request) -> Response:
         more=len(finished) > AT_ONCE,
         page=at,
         running=running,
-        names={name: _game_name(name, visitor.language) for name in games},
+        names=titles(visitor.language),
         who=_who(visitor.language),
     )
 
@@ -246,16 +245,15 @@ def _curve(game: str, heights: Sequence[int], title: str) -> Markup:
     return Markup(svg(scene))
 
 
-def _game_name(game: str, language: str) -> str:
-    return catalogue.game(game).texts.say(language, "name")
-
-
 def _who(language: str) -> Callable[[str, int, Chair], str]:
     """A function for templates: the name of a seat's player, bot or colour."""
 
     def who(game: str, seat: int, chair: Chair) -> str:
-        if chair.name or not chair.bot:
-            return chair.name or catalogue.game(game).texts.say(language, f"seat-{seat}")
-        return bots.label(chair.bot, language)
+        if chair.name or chair.bot:
+            return chair.name or bots.label(chair.bot, language)
+        try:
+            return catalogue.game(game).texts.say(language, f"seat-{seat}")
+        except UnknownGame:  # its package is not installed any more
+            return str(seat + 1)
 
     return who

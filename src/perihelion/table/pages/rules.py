@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import catalogue
+from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
 from perihelion.core.scene.svg import svg
 from perihelion.table.pages.layout import page
@@ -84,7 +85,7 @@ def _card(name: str, theme: str, language: str) -> str:
 
 def game_of(request: Request) -> AnyGame:
     """The game that a request names, or 404."""
-    name = request.path_params["game"]
-    if name not in catalogue.game_names():
-        raise HTTPException(404)
-    return catalogue.game(name)
+    try:
+        return catalogue.game(request.path_params["game"])
+    except UnknownGame:
+        raise HTTPException(404) from None

@@ -12,6 +12,7 @@ from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
 from perihelion.core.edition import Edition, choose
+from perihelion.core.errors import UnknownGame
 from perihelion.core.game import OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
@@ -117,7 +118,10 @@ class TableRegistry:
     async def check_clocks(self) -> None:
         """Check every table where a seat may be out of time."""
         for table in await asyncio.to_thread(self.store.due, self.uptime.now()):
-            live = await self.table(table)
+            try:
+                live = await self.table(table)
+            except Refused:
+                continue
             await live.alarm.ring()
             due = live.time.due()
             if due is None or due > self.uptime.now():
@@ -138,9 +142,11 @@ class TableRegistry:
                 stored = await asyncio.to_thread(self.store.table, table)
                 if stored is None:
                     raise Refused("table/unknown")
-                self._open[table] = LiveTable(
-                    self.store, self.bot_service, *stored, self.bus, self.uptime
-                )
+                try:
+                    live = LiveTable(self.store, self.bot_service, *stored, self.bus, self.uptime)
+                except UnknownGame as error:  # its package is not installed any more
+                    raise Refused("table/unknown", error) from None
+                self._open[table] = live
                 self.bus.subscribe(table)
                 self._open[table].share(who=True)
                 self._close_idle()

@@ -19,6 +19,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from perihelion import catalogue
 from perihelion.table.api import ROUTES
 from perihelion.table.errors import Refused
 from perihelion.table.notify.letters import MailSettings
@@ -60,6 +61,8 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        for fault in catalogue.faults():
+            LOGGER.error("%s", fault)
         app.state.registry = TableRegistry(store, workers, bus, now)
         await app.state.registry.open()
         app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None

@@ -1,4 +1,4 @@
-"""Tables at which the contract tests play: every game, few and many seats, every option."""
+"""Tables at which the contract tests play: few and many seats, every option."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, State
 
 MOST_MOVES: Final = 5000
-GAMES: Final = [perihelion.game(name) for name in perihelion.game_names()]
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ def tables(game: AnyGame) -> list[Table]:
 
 def variants(game: AnyGame) -> list[Table]:
     """Every value of every option, where it matters."""
-    found = []
+    settings = []
     for option in game.options.values():
         for value in option.values:
             chosen: dict[str, Any] = {**game.finite, option.name: value}
@@ -68,8 +67,8 @@ def variants(game: AnyGame) -> list[Table]:
                 continue  # random games must end
             if option.when:
                 chosen[option.when[0]] = option.when[1][0]
-            found.append(Table(game.name, game.seats[0], tuple(chosen.items())))
-    return found
+            settings.append(Table(game.name, game.seats[0], tuple(chosen.items())))
+    return settings
 
 
 def step(state: State, dealer: Dealer) -> int:
@@ -82,14 +81,14 @@ def step(state: State, dealer: Dealer) -> int:
 @cache
 def walk(table: Table, seed: int = 0) -> Walk:
     """A random game. Its states are shared between tests: copy them before you play."""
-    state, dealer, found = table.start(), Dealer(f"{table} {seed}"), Walk()
-    found.states.append(state.copy())
-    while state.actor != OVER and len(found.moves) < MOST_MOVES:
+    state, dealer, played = table.start(), Dealer(f"{table} {seed}"), Walk()
+    played.states.append(state.copy())
+    while state.actor != OVER and len(played.moves) < MOST_MOVES:
         move = step(state, dealer)
         state.play(move)
-        found.moves.append(move)
-        found.states.append(state.copy())
-    return found
+        played.moves.append(move)
+        played.states.append(state.copy())
+    return played
 
 
 def sample(table: Table, number: int) -> list[Any]:
@@ -103,11 +102,11 @@ def sample(table: Table, number: int) -> list[Any]:
 @cache
 def vocabulary(table: Table) -> list[str]:
     """The words of every move that was legal at some position of some games."""
-    found: dict[str, None] = {}
+    said: dict[str, None] = {}
     for seed in range(3):
         for state in walk(table, seed).states:
-            found |= {table.game.words(state, move): None for move in state.moves()}
-    return list(found)
+            said |= {table.game.words(state, move): None for move in state.moves()}
+    return list(said)
 
 
 def fingerprint(game: AnyGame, state: State) -> tuple[object, ...]:

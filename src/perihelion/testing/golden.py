@@ -1,19 +1,18 @@
 """Golden playthroughs: whole games as records, and digests of what lies along them: the order of
 all moves, the packed positions, and the pictures.
 
-Records, orders and packed positions change only with a RULES_VERSION. To write one, with a seed and
-the options of the game:
+Records, orders and packed positions change only with a RULES_VERSION. To write one, with a title, a
+seed and, if need be, the seats and options of the game:
 
-    python -m tests.games.golden orion-duel symmetric_1 7 setup=symmetric_1
+    python -m perihelion.testing my-game tests/golden two_players 7 seats=2
 
 Pictures may be drawn anew; then their digests are written again:
 
-    python -m tests.games.golden pictures
+    python -m perihelion.testing my-game tests/golden pictures
 """
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from collections.abc import Callable, Mapping
 from hashlib import sha256
@@ -30,18 +29,13 @@ from perihelion.core.texts import LANGUAGES
 PICTURE_EVERY: Final = 12  # positions
 
 
-def folder(game: AnyGame) -> Path:
-    """Where the tests of a game keep its golden files."""
-    return Path(__file__).parent / game.texts.package.rpartition(".")[2] / "golden"
+def playthroughs(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.txt"))
 
 
-def playthroughs(game: AnyGame) -> list[Path]:
-    return sorted(folder(game).glob("*.txt"))
-
-
-def pinned(game: AnyGame, what: str) -> dict[str, str]:
+def pinned(folder: Path, what: str) -> dict[str, str]:
     """The digests of one kind by the name of the playthrough."""
-    file = folder(game) / f"{what}.toml"
+    file = folder / f"{what}.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
 
 
@@ -80,6 +74,7 @@ PINS: Final[dict[str, Callable[[Record], str]]] = {
 
 
 def played(game: AnyGame, seed: str, seats: int, options: Mapping[str, object]) -> Record:
+    """A random game."""
     record, dealer = Record(game, seats, options=options), Dealer(seed)
     while record.state.actor != OVER:
         state = record.state
@@ -88,33 +83,30 @@ def played(game: AnyGame, seed: str, seats: int, options: Mapping[str, object]) 
     return record
 
 
-def write(name: str, title: str, seed: str, *given: str) -> None:
-    game = perihelion.game(name)
+def write(game: AnyGame, folder: Path, title: str, seed: str, *given: str) -> None:
+    """Play a random game; write its record and pin what lies along it."""
     options = dict(text.split("=", 1) for text in given)
     seats = int(options.pop("seats", str(game.seats[0])))
     record = played(game, seed, seats, options)
-    folder(game).mkdir(parents=True, exist_ok=True)
-    (folder(game) / f"{title}.txt").write_text(str(record), "utf-8", newline="\n")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{title}.txt").write_text(str(record), "utf-8", newline="\n")
     for what, digest in PINS.items():
-        pin(game, what, {**pinned(game, what), title: digest(record)})
+        pin(folder, what, {**pinned(folder, what), title: digest(record)})
 
 
-def pin(game: AnyGame, what: str, digests: Mapping[str, str]) -> None:
+def pin(folder: Path, what: str, digests: Mapping[str, str]) -> None:
     lines = [f'{key} = "{value}"\n' for key, value in sorted(digests.items())]
-    (folder(game) / f"{what}.toml").write_text("".join(lines), "utf-8", newline="\n")
+    (folder / f"{what}.toml").write_text("".join(lines), "utf-8", newline="\n")
 
 
-def pin_again(what: str) -> None:
+def pin_again(folder: Path, what: str) -> None:
     """Write the digests of one kind of all playthroughs again."""
-    for game in (perihelion.game(name) for name in perihelion.game_names()):
-        records = {
-            file.stem: perihelion.read(file.read_text("utf-8")) for file in playthroughs(game)
-        }
-        pin(game, what, {title: PINS[what](record) for title, record in records.items()})
+    records = {file.stem: perihelion.read(file.read_text("utf-8")) for file in playthroughs(folder)}
+    pin(folder, what, {title: PINS[what](record) for title, record in records.items()})
 
 
-if __name__ == "__main__":
-    if len(sys.argv) == 2:
-        pin_again(sys.argv[1])
+def main(name: str, folder: str, title: str, *given: str) -> None:
+    if given:
+        write(perihelion.game(name), Path(folder), title, *given)
     else:
-        write(*sys.argv[1:])
+        pin_again(Path(folder), title)

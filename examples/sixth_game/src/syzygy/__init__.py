@@ -1,0 +1,5 @@
+"""Syzygy: planets in line, for two to four players."""
+
+from syzygy.game import GAME
+
+__all__ = ["GAME"]

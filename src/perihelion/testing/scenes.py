@@ -1,0 +1,158 @@
+"""Pictures and trees of words, in every language and theme."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+from perihelion.core.game import CHANCE
+from perihelion.core.scene import LAYERS, Scene
+from perihelion.core.scene.svg import THEMES, svg, variables
+from perihelion.core.texts import LANGUAGES
+from perihelion.core.words import Choice, tree
+from perihelion.testing.contract import GameTests
+from perihelion.testing.tables import (
+    Table,
+    sample,
+    vocabulary,
+)
+
+
+class SceneTests(GameTests):
+    """A picture is whole, speaks, and can be played in."""
+
+    def test_pictures_are_well_formed_in_both_themes(self, table: Table) -> None:
+        for _, scene in pictures(table, 30):
+            for theme in ("", *THEMES):
+                root = ElementTree.fromstring(svg(scene, theme))
+                ids = [element.get("id") for element in root.iter() if element.get("id")]
+                assert len(ids) == len(set(ids))
+                assert len(ids) == len(scene.shapes) + len(scene.gradients)
+                assert root.get("aria-label")
+                for element in root.iter():
+                    assert element.get("style") is None
+                    assert not any(name.startswith("on") for name in element.attrib)
+
+    def test_pictures_use_only_their_palette_and_gradients(self, table: Table) -> None:
+        for _, scene in pictures(table, 30):
+            gradients = {gradient.id for gradient in scene.gradients}
+            known = {"none", *scene.palette, *(f"url(#{name})" for name in gradients)}
+            for shape in scene.shapes:
+                for mark in shape.marks:
+                    used = {mark.attributes.get(name, "none") for name in ("fill", "stroke")}
+                    assert used <= known
+            for gradient in scene.gradients:
+                assert {colour for _, colour, _ in gradient.stops} <= scene.palette.keys()
+
+    def test_palettes_have_a_colour_for_each_theme(self, table: Table) -> None:
+        colour = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
+        _, scene = next(pictures(table, 2))
+        assert scene.palette
+        for name, values in scene.palette.items():
+            assert re.fullmatch(r"[a-z][a-z0-9-]*", name)
+            assert len(values) == len(THEMES)
+            assert all(colour.fullmatch(value) for value in values)
+        for theme in THEMES:
+            assert variables(scene, theme).count("--") == len(scene.palette)
+        assert variables(scene, "dark") != variables(scene, "light")
+
+    def test_shapes_have_ids_layers_and_names(self, table: Table) -> None:
+        words = {word for said in vocabulary(table) for word in said.split()}
+        for _, scene in pictures(table, 30):
+            assert scene.width > 0
+            assert scene.height > 0
+            assert len({shape.id for shape in scene.shapes}) == len(scene.shapes)
+            for shape in scene.shapes:
+                assert re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", shape.id)
+                assert shape.layer in LAYERS
+                assert not shape.word or shape.word in words
+            labelled = {shape.word for shape in scene.shapes if shape.label.strip()}
+            assert {shape.word for shape in scene.shapes} <= labelled | {""}
+
+    def test_pictures_speak_every_language(self, table: Table) -> None:
+        game = self.game
+        for state in sample(table, 4):
+            labels = [
+                tuple((shape.id, shape.label) for shape in game.scene(state, 0, language).shapes)
+                for language in LANGUAGES
+            ]
+            assert len(set(labels)) == len(LANGUAGES)
+            assert len({tuple(bool(label) for _, label in spoken) for spoken in labels}) == 1
+
+    def test_the_tree_leads_to_exactly_the_legal_moves(self, table: Table) -> None:
+        game = self.game
+        for number, state in enumerate(sample(table, 12)):
+            root = tree(game, game.view(state, max(state.actor, 0)), LANGUAGES[number % 3])
+            legal = [game.words(state, move) for move in state.moves()] if state.actor >= 0 else []
+            assert sorted(words for words, _ in leaves(root)) == sorted(legal)
+
+    def test_the_tree_tells_nothing_of_chance(self, table: Table) -> None:
+        game = self.game
+        for state in sample(table, 60):
+            if state.actor == CHANCE:
+                for seat in table.watchers():
+                    assert tree(game, game.view(state, seat), "en").next == []
+
+    def test_choices_have_labels_and_touch_shapes_of_the_picture(self, table: Table) -> None:
+        game = self.game
+        touched = 0
+        for number, state in enumerate(sample(table, 12)):
+            if state.actor < 0:
+                continue
+            language = LANGUAGES[number % len(LANGUAGES)]
+            known = game.view(state, state.actor)
+            shapes = {shape.id for shape in game.scene(known, state.actor, language).shapes}
+            root = tree(game, known, language)
+            for choice in choices(root):
+                assert choice.word
+                assert choice.word.split() == [choice.word]
+                assert choice.label.strip()
+                assert choice.touches.keys() <= shapes
+                assert all(choice.touches.values())
+                siblings = [after.word for after in choice.next]
+                assert len(siblings) == len(set(siblings))
+                assert choice.next or not choice.cyclic
+                touched += len(choice.touches)
+        assert touched
+
+    def test_most_decisions_can_be_made_in_the_picture(self, table: Table) -> None:
+        """What is on no shape becomes a button; but no game is played by buttons alone."""
+        game = self.game
+        decisions = [state for state in sample(table, 16) if state.actor >= 0]
+        clicked = 0
+        for state in decisions:
+            known = game.view(state, state.actor)
+            spoken = {choice.word for choice in choices(tree(game, known, "en"))}
+            clicked += bool(spoken & {s.word for s in game.scene(known, state.actor, "en").shapes})
+        assert 2 * clicked > len(decisions)
+
+    def test_a_scene_shows_itself_in_a_notebook(self, table: Table) -> None:
+        _, scene = next(pictures(table, 2))
+        assert scene._repr_svg_() == svg(scene, "dark")
+
+
+def pictures(table: Table, number: int) -> Iterator[tuple[Any, Scene]]:
+    """So many views with their pictures; watchers and languages take turns."""
+    watchers = table.watchers()
+    for index, state in enumerate(sample(table, number)):
+        seat = watchers[index % len(watchers)]
+        language = LANGUAGES[index // len(watchers) % len(LANGUAGES)]
+        known = table.game.view(state, seat)
+        yield known, table.game.scene(known, seat, language)
+
+
+def leaves(choice: Choice, said: tuple[str, ...] = ()) -> Iterator[tuple[str, Choice]]:
+    for after in choice.next:
+        path = (*said, after.word)
+        if after.next:
+            yield from leaves(after, path)
+        else:
+            yield " ".join(path), after
+
+
+def choices(choice: Choice) -> Iterator[Choice]:
+    for after in choice.next:
+        yield after
+        yield from choices(after)
