@@ -24,8 +24,8 @@ from typing import Any, NamedTuple
 import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.bot import Bot, Maker
+from perihelion.bots.bot_games import play_bot_game, wins
 from perihelion.bots.levels import LEVELS, level
-from perihelion.bots.matches import play_match, wins
 from perihelion.bots.search import Search
 from perihelion.bots.trials import Trial
 from perihelion.core.game import AnyGame, State
@@ -110,7 +110,7 @@ def version(name: str, claim: Claim) -> str:
 def one_game(name: str, claim: Claim, seed: str, number: int) -> dict[str, Any]:
     """A game of the series; who sits where follows from its number."""
     started = process_time()
-    played = play_match(
+    played = play_bot_game(
         perihelion.game(name),
         [maker(claim.better), maker(claim.worse)],
         number,

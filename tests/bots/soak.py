@@ -9,7 +9,7 @@ import pytest
 
 import perihelion
 from perihelion.bots import named
-from perihelion.bots.matches import play_match
+from perihelion.bots.bot_games import play_bot_game
 from perihelion.bots.search import Search, SearchSettings
 from tests.bots.search.test_search import open_choice
 
@@ -47,7 +47,7 @@ def test_none_of_two_thousand_moves_is_illegal(name: str) -> None:
     while moves < 2000:
         seats = game.seats[number % len(game.seats)]
         makers = [named(f"search:{1 + (number + seat) % 3}") for seat in range(seats)]
-        played = play_match(game, makers, number, "watched")
+        played = play_bot_game(game, makers, number, "watched")
         assert played.record.result
         moves += len(played.record.moves)
         number += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import perihelion
 from perihelion.bots import named
-from perihelion.bots.matches import play_matches, wins
+from perihelion.bots.bot_games import play_bot_games, wins
 
 GAME = perihelion.game("orion-duel")
 SETUPS = [str(value) for value in GAME.options["setup"].values]
@@ -15,7 +15,7 @@ def greedy_wins(games: int, seed: str) -> float:
     makers = [named("greedy"), named("random")]
     won = 0.0
     for setup in SETUPS:
-        played = play_matches(
+        played = play_bot_games(
             GAME, makers, games // len(SETUPS), f"{seed}/{setup}", {"setup": setup}
         )
         won += wins(played, len(makers))[0]

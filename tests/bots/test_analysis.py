@@ -214,7 +214,7 @@ def test_a_move_that_was_hardly_tried_is_weighed_alone() -> None:
     found = search.look(state, 30)
     neglected = found.moves[-1]
     assert found.visits[-1] == 0
-    weighed = search.weigh(neglected, 20)
+    weighed = search.look_at(neglected, 20)
     k = weighed.moves.index(neglected)
     assert weighed.visits[k] == 20
     assert 0 <= weighed.values[k] <= 1

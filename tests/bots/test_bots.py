@@ -7,7 +7,7 @@ import pytest
 
 import perihelion
 from perihelion import bots
-from perihelion.bots.matches import play_matches
+from perihelion.bots.bot_games import play_bot_games
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 
@@ -37,7 +37,7 @@ def test_the_same_seed_plays_the_same_game(game_name: str, name: str) -> None:
     game = perihelion.game(game_name)
     makers = [bots.named(name)] * game.seats[0]
     one, two, other = (
-        [str(match.record) for match in play_matches(game, makers, 1, seed)]
+        [str(match.record) for match in play_bot_games(game, makers, 1, seed)]
         for seed in ("a", "a", "b")
     )
     assert one == two

@@ -9,7 +9,7 @@ import pytest
 import perihelion
 from perihelion import bots
 from perihelion.bots.levels import LEVELS, LevelBot, level
-from perihelion.bots.trials import Trial, run
+from perihelion.bots.trials import Trial, run_trial
 from perihelion.core.game import AnyGame
 from perihelion.core.texts import LANGUAGES
 from tests.table import moonlight
@@ -59,7 +59,7 @@ def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:
 def test_level_3_beats_level_1() -> None:
     trial = Trial(0.85, 0.5, 0.1)
     ways = [{"setup": "symmetric_1"}, {"setup": "symmetric_2"}]
-    run(trial, ORION, [bots.named("search:3"), bots.named("search:1")], 8, "ladder", ways)
+    run_trial(trial, ORION, [bots.named("search:3"), bots.named("search:1")], 8, "ladder", ways)
     assert trial.won >= 0.75 * trial.games
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import perihelion
 from perihelion.bots.levels import Level, LevelBot
-from perihelion.bots.parallel_search import ParallelSearch, merged
+from perihelion.bots.parallel_search import ParallelSearch, merge
 from perihelion.bots.search import SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
 from tests.bots.search.test_search import open_choice
@@ -50,7 +50,7 @@ def found(move: int, proven: bool, visits: list[int], proofs: list[float]) -> Se
 
 
 def test_the_visits_of_all_decide() -> None:
-    together = merged(
+    together = merge(
         [found(7, False, [6, 5, 0], [-1.0] * 3), found(9, False, [0, 5, 6], [-1.0] * 3)]
     )
     assert (together.move, together.visits, together.simulations) == (8, [6, 10, 6], 22)
@@ -60,6 +60,6 @@ def test_the_visits_of_all_decide() -> None:
 def test_what_one_has_proven_holds_for_all() -> None:
     open_one = found(7, False, [9, 1, 1], [-1.0] * 3)
     lost = found(8, False, [1, 2, 1], [0.0, -1.0, -1.0])
-    assert merged([open_one, lost]).move != 7
+    assert merge([open_one, lost]).move != 7
     won = found(9, True, [1, 1, 1], [-1.0, -1.0, 1.0])
-    assert merged([open_one, won]) is won
+    assert merge([open_one, won]) is won

@@ -4,7 +4,7 @@ import pytest
 
 import perihelion
 from perihelion.bots import named
-from perihelion.bots.trials import Trial, run, wilson
+from perihelion.bots.trials import Trial, run_trial, wilson
 
 
 def test_wilson_knows_nothing_without_games_and_little_after_few() -> None:
@@ -41,5 +41,5 @@ def test_a_run_stops_when_it_is_sure_and_seats_both_alike() -> None:
     game = perihelion.game("orion-duel")
     trial = Trial()
     ways = [{"setup": "symmetric_1"}, {"setup": "symmetric_2"}]
-    assert run(trial, game, [named("greedy"), named("random")], 40, "run", ways)
+    assert run_trial(trial, game, [named("greedy"), named("random")], 40, "run", ways)
     assert trial.games < 20

@@ -10,7 +10,7 @@ import pytest
 
 import perihelion
 from perihelion import bots, research
-from perihelion.bots.matches import play_matches, wins
+from perihelion.bots.bot_games import play_bot_games, wins
 from perihelion.core.errors import BadOption, BadSeats, PerihelionError
 from perihelion.research.extras import MissingExtra
 from perihelion.research.plan import BadPlan
@@ -47,7 +47,9 @@ def test_thinking_players_play_as_they_do_in_bouts() -> None:
     game = perihelion.game("nova-luna")
     names = ["greedy", "random"]
     found = research.rollout("nova-luna", names, 6, "s")
-    made = list(play_matches(game, [bots.named(name) for name in names], 6, "s", dict(game.finite)))
+    made = list(
+        play_bot_games(game, [bots.named(name) for name in names], 6, "s", dict(game.finite))
+    )
     assert found.scores.tolist() == [match.record.state.scores() for match in made]
     assert found.seated.tolist() == [match.seated for match in made]
     assert found.moves.tolist() == [len(match.record.moves) for match in made]

@@ -45,7 +45,7 @@ def normal(words: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class WordNode:
     """A place in the tree of words, with the words that lead to it and all on the way there."""
 
     words: str
@@ -78,7 +78,7 @@ def lines(game: Game[S], view: S, language: str) -> list[str]:
     return [node.line for node in _nodes(game, view, language)]
 
 
-def _nodes(game: Game[S], view: S, language: str) -> Iterator[Node]:
+def _nodes(game: Game[S], view: S, language: str) -> Iterator[WordNode]:
     yield _node("", "", game.cyclic(view, ()))
     known = {""}
     # Where the game says what words, labels and touches depend on, each is said only once.
@@ -99,12 +99,12 @@ def _nodes(game: Game[S], view: S, language: str) -> Iterator[Node]:
 
 
 @lru_cache(maxsize=250)
-def _leaves(*alike: Hashable) -> dict[int, Node]:  # noqa: ARG001
+def _leaves(*alike: Hashable) -> dict[int, WordNode]:  # noqa: ARG001
     """Where moves end, as far as they have been said where all this was alike."""
     return {}
 
 
-def _said(game: Game[S], view: S, words: str, language: str, touches: dict[str, str]) -> Node:
+def _said(game: Game[S], view: S, words: str, language: str, touches: dict[str, str]) -> WordNode:
     path = _path(words)
     label = game.label(view, path, language)
     return _node(words, label, game.cyclic(view, path), *touches.items())
@@ -116,7 +116,7 @@ def _path(words: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=50_000)
-def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> Node:
+def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> WordNode:
     path = words.split(" ")
     before = tuple(" ".join(path[:end]) for end in range(1, len(path)))
     node: dict[str, Any] = {"words": words, "label": label}
@@ -125,7 +125,7 @@ def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> No
     if cyclic:
         node["cyclic"] = True
     written = dumps(node, ensure_ascii=False)
-    return Node(words, before, label, cyclic, dict(touches), written)
+    return WordNode(words, before, label, cyclic, dict(touches), written)
 
 
 def spoken(game: Game[S], view: S, words: str, language: str) -> str:

@@ -26,7 +26,7 @@ CHUNK: Final = 64  # games that a worker plays before it answers
 RANDOM: Final = "random"
 
 
-class Played(NamedTuple):
+class RolloutGame(NamedTuple):
     """The result of one game."""
 
     moves: int
@@ -43,7 +43,7 @@ class Rollout:
     `moves` counts the moves of players and of chance; `endings` are the rules that ended games.
     """
 
-    def __init__(self, plan: Plan, games: Sequence[Played]) -> None:
+    def __init__(self, plan: Plan, games: Sequence[RolloutGame]) -> None:
         shape = (len(games), plan.seats)
         numbers = range(len(games))
         self.players: tuple[str, ...] = plan.players
@@ -75,22 +75,22 @@ def roll(plan: Plan, games: int, workers: int = 1, ray: str | None = None) -> Ro
     return Rollout(plan, [game for chunk in chunks for game in done[chunk]])
 
 
-def results(plan: Plan, numbers: range) -> list[Played]:
-    play: Callable[[Plan, int], Played] = _play
+def results(plan: Plan, numbers: range) -> list[RolloutGame]:
+    play: Callable[[Plan, int], RolloutGame] = _play
     if set(plan.players) == {RANDOM}:
         play = _play_at_random
     return [play(plan, number) for number in numbers]
 
 
-def _play(plan: Plan, number: int) -> Played:
+def _play(plan: Plan, number: int) -> RolloutGame:
     return _result(*play_game(plan, number))
 
 
-def _play_at_random(plan: Plan, number: int) -> Played:
+def _play_at_random(plan: Plan, number: int) -> RolloutGame:
     """The fast way. Nobody thinks, so nobody needs a view, and one dealer serves all."""
     state = plan.start()
     return _result(state, play_at_random(state, plan.dealer(number)))
 
 
-def _result(state: State, moves: int) -> Played:
-    return Played(moves, state.scores(), state.standings(), state.ending())
+def _result(state: State, moves: int) -> RolloutGame:
+    return RolloutGame(moves, state.scores(), state.standings(), state.ending())

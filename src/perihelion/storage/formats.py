@@ -8,7 +8,7 @@ from typing import BinaryIO, Final, NamedTuple, Protocol, final
 from zlib import crc32
 
 
-class Entry(NamedTuple):
+class JournalEntry(NamedTuple):
     key: int
     contents: bytes
 
@@ -21,7 +21,7 @@ class Format(Protocol):
 
     def pack(self, key: int, contents: bytes) -> bytes: ...
 
-    def entries(self, file: BinaryIO) -> Iterator[Entry]: ...
+    def entries(self, file: BinaryIO) -> Iterator[JournalEntry]: ...
 
 
 @final
@@ -34,10 +34,10 @@ class Lines:
     def pack(self, key: int, contents: bytes) -> bytes:
         return contents + b"\n"
 
-    def entries(self, file: BinaryIO) -> Iterator[Entry]:
+    def entries(self, file: BinaryIO) -> Iterator[JournalEntry]:
         key = 0
         while (line := file.readline()).endswith(b"\n"):
-            yield Entry(key, line[:-1])
+            yield JournalEntry(key, line[:-1])
             key += 1
         file.seek(-len(line), 1)
 
@@ -52,7 +52,7 @@ class Blocks:
     def pack(self, key: int, contents: bytes) -> bytes:
         return self._head(key, contents) + contents
 
-    def entries(self, file: BinaryIO) -> Iterator[Entry]:
+    def entries(self, file: BinaryIO) -> Iterator[JournalEntry]:
         start = file.tell()
         size = file.seek(0, 2)  # a torn head may name any length
         file.seek(start)
@@ -62,7 +62,7 @@ class Blocks:
             if len(contents) < length or head != self._head(key, contents):
                 break
             start = file.tell()
-            yield Entry(key, contents)
+            yield JournalEntry(key, contents)
         file.seek(start)
 
     def _head(self, key: int, contents: bytes) -> bytes:

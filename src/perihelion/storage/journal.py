@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, final
 
-from perihelion.storage.formats import Entry, Format
+from perihelion.storage.formats import Format, JournalEntry
 from perihelion.storage.lock import lock
 
 
@@ -40,7 +40,7 @@ class Journal:
         self._write(self._format.pack(key, contents))
         self.keys.add(key)
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[JournalEntry]:
         """All entries, from the file."""
         return read(self.path, self._format)
 
@@ -65,7 +65,7 @@ class Journal:
             os.fsync(self._file.fileno())
 
 
-def read(path: Path, entry_format: Format) -> Iterator[Entry]:
+def read(path: Path, entry_format: Format) -> Iterator[JournalEntry]:
     """The whole entries of a journal that somebody else may be writing."""
     with path.open("rb") as file:
         if file.read(len(entry_format.header)) == entry_format.header:

@@ -10,7 +10,7 @@ import pytest
 import perihelion
 from perihelion import bots
 from perihelion.bots import arena, registry
-from perihelion.bots.arena.fixtures import BotFailed, Played, play_fixture
+from perihelion.bots.arena.fixtures import FixtureFailed, FixtureResult, play_fixture
 from perihelion.bots.arena.journal import GAMES, BadJournal, GameJournal
 from perihelion.bots.arena.results import Ratings
 from perihelion.bots.arena.schedule import Fixture, schedule
@@ -24,20 +24,22 @@ OPTIONS = settle(GAME.options, {})
 PLAN: dict[str, Any] = {"what": "test"}
 
 
-def played(folder: Path | None = None, games: int = 6, workers: int = 1) -> list[Played]:
+def played(folder: Path | None = None, games: int = 6, workers: int = 1) -> list[FixtureResult]:
     fixtures = schedule(PLAYERS, [2], games, "arena", OPTIONS)
     return list(arena.run(GAME, fixtures, PLAN, folder, workers))
 
 
-def timeless(games: list[Played]) -> list[Played]:
+def timeless(games: list[FixtureResult]) -> list[FixtureResult]:
     return [one._replace(seconds=[]) for one in games]
 
 
-def game(number: int, standings: list[int], scores: list[int] | None = None) -> Played:
+def game(number: int, standings: list[int], scores: list[int] | None = None) -> FixtureResult:
     seats = len(standings)
     seated = PLAYERS[:seats]
     found = scores or [0] * seats
-    return Played(number, seated, "", {}, found, standings, "R1", {}, 9, [2] * seats, [1.0] * seats)
+    return FixtureResult(
+        number, seated, "", {}, found, standings, "R1", {}, 9, [2] * seats, [1.0] * seats
+    )
 
 
 def test_games_come_in_order_whoever_plays_them() -> None:
@@ -98,7 +100,7 @@ class Stubborn:
 def test_a_bot_that_fails_is_named_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._MAKERS, "stubborn", Stubborn)
     fixture = Fixture(12, ("stubborn", "stubborn"), "seed/5", OPTIONS)
-    with pytest.raises(BotFailed, match=r"Game 12 \(seed seed/5\): stubborn"):
+    with pytest.raises(FixtureFailed, match=r"Game 12 \(seed seed/5\): stubborn"):
         play_fixture(GAME, fixture)
 
 

@@ -9,7 +9,7 @@ import pytest
 import perihelion
 from perihelion.bots.levels import LevelBot, level
 from perihelion.bots.search import Planner, SearchSettings
-from perihelion.bots.search.planner import ENOUGH
+from perihelion.bots.search.planner import FULL_SEARCH_MIN
 from perihelion.core.game import State
 from tests.bots.positions import decisions
 
@@ -25,11 +25,13 @@ def test_the_same_view_seed_and_simulations_find_the_same() -> None:
     """With futures drawn; the view comes from another process, so nothing but it can be known."""
     state = choices(every=9)[1]
     views = (state, GAME.unpack(state.pack()))
-    one, two = (Planner(GAME, "same", SearchSettings()).look(view, ENOUGH) for view in views)
+    one, two = (
+        Planner(GAME, "same", SearchSettings()).look(view, FULL_SEARCH_MIN) for view in views
+    )
     assert (one.move, one.value, one.visits, one.values) == (
         two.move, two.value, two.visits, two.values
     )  # fmt: skip
-    assert one.simulations >= ENOUGH
+    assert one.simulations >= FULL_SEARCH_MIN
 
 
 def test_it_moves_legally_and_leaves_the_view_alone() -> None:
@@ -77,7 +79,7 @@ def test_with_the_last_tiles_open_it_finds_the_best_end() -> None:
             todo.append(after)
     planner = Planner(GAME, "end", SearchSettings())
     while state.actor >= 0:
-        state.play(planner.look(state, ENOUGH).move)
+        state.play(planner.look(state, FULL_SEARCH_MIN).move)
     assert state.scores()[0] == min(ends)
 
 
@@ -96,8 +98,8 @@ def test_a_move_is_weighed_alone() -> None:
         told = found.value
         before = found.visits[:]
         neglected = min(range(len(found.moves)), key=found.visits.__getitem__)
-        weighed = planner.weigh(found.moves[neglected], 200)
+        weighed = planner.look_at(found.moves[neglected], 200)
         assert weighed.visits[neglected] > before[neglected]
         assert 0 < weighed.values[neglected] < 1
-        again = planner.weigh(found.move, 200)
+        again = planner.look_at(found.move, 200)
         assert again.values[again.moves.index(found.move)] == pytest.approx(told, abs=0.1)

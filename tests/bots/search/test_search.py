@@ -90,7 +90,7 @@ def test_it_can_be_stopped() -> None:
 def test_it_may_stop_when_no_move_can_overtake_the_first(game: AnyGame) -> None:
     view = open_choice(game)
     whole = Search(game, "settled", SearchSettings(sight=False)).look(view, 300)
-    early = Search(game, "settled", SearchSettings(sight=False, settled=True)).look(view, 300)
+    early = Search(game, "settled", SearchSettings(sight=False, stop_early=True)).look(view, 300)
     assert early.simulations <= whole.simulations
     assert early.move == whole.move
 
@@ -100,7 +100,7 @@ def test_it_does_stop_when_the_matter_is_settled() -> None:
     game = perihelion.game("nova-luna")
     for state in islice(decisions(game, 2, "settled", every=3), 10):
         if state.count() > 1:
-            found = Search(game, 1, SearchSettings(settled=True)).look(state, 300)
+            found = Search(game, 1, SearchSettings(stop_early=True)).look(state, 300)
             saved += 300 - found.simulations
     assert saved > 300
 
@@ -108,7 +108,7 @@ def test_it_does_stop_when_the_matter_is_settled() -> None:
 def test_where_all_moves_come_to_the_same_it_does_not_go_on() -> None:
     game = perihelion.game("orion-duel")
     state = game.start(setup="free", galaxy_player="blue")  # no galaxy lies yet
-    found = Search(game, 1, SearchSettings(settled=True)).look(state, 5000)
+    found = Search(game, 1, SearchSettings(stop_early=True)).look(state, 5000)
     assert found.simulations < 300
 
 

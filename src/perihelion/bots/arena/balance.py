@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.arena.claims import Claim, Finding
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.arena.results import Tally
 from perihelion.core.game import AnyGame
 from perihelion.core.options import Option, Options, Value, settle, spell
@@ -14,7 +14,7 @@ from perihelion.core.options import Option, Options, Value, settle, spell
 ALL: Final = "*"  # all options together
 
 
-class Way(NamedTuple):
+class Variant(NamedTuple):
     """A way to set the game up: how many play, and what differs from the defaults."""
 
     seats: int
@@ -22,13 +22,13 @@ class Way(NamedTuple):
     options: Options
 
 
-def ways(game: AnyGame, seats: Sequence[int]) -> list[Way]:
+def variants(game: AnyGame, seats: Sequence[int]) -> list[Variant]:
     """The defaults, and each value of each option in turn, for each number of players."""
     found = []
     for size in seats:
         for changes in [{}, *_changes(game)]:
             changed = " ".join(f"{name}={spell(value)}" for name, value in changes.items())
-            found.append(Way(size, changed, settle(game.options, changes)))
+            found.append(Variant(size, changed, settle(game.options, changes)))
     return found
 
 
@@ -51,19 +51,19 @@ def _condition(game: AnyGame, option: Option) -> dict[str, Value]:
 class Cell:
     """The results of one player in one way to set the game up, by seat."""
 
-    def __init__(self, player: str, way: Way) -> None:
+    def __init__(self, player: str, variant: Variant) -> None:
         self.player: Final = player
-        self.way: Final = way
-        self.seats: Final = [Tally() for _ in range(way.seats)]
+        self.variant: Final = variant
+        self.seats: Final = [Tally() for _ in range(variant.seats)]
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         for seat, tally in enumerate(self.seats):
             tally.add(played, seat)
 
     @property
     def even(self) -> float:
         """The share of each seat where none has an advantage."""
-        return 1 / self.way.seats
+        return 1 / self.variant.seats
 
     def uneven(self, seat: int) -> bool:
         """Whether that lies outside of the seat's interval."""
@@ -71,7 +71,11 @@ class Cell:
         return not low <= self.even <= high
 
     def plain(self) -> list[dict[str, Any]]:
-        about = {"player": self.player, "players": self.way.seats, "options": self.way.changed}
+        about = {
+            "player": self.player,
+            "players": self.variant.seats,
+            "options": self.variant.changed,
+        }
         return [{**about, "seat": n, **tally.plain()} for n, tally in enumerate(self.seats, 1)]
 
 
@@ -79,28 +83,30 @@ class Cell:
 class Balance:
     """Everything the games say, and what the rulebook claims."""
 
-    def __init__(self, players: Sequence[str], ways: Sequence[Way], claims: list[Claim]) -> None:
+    def __init__(
+        self, players: Sequence[str], variants: Sequence[Variant], claims: list[Claim]
+    ) -> None:
         self.cells: Final = {
-            _key(player, way.seats, way.options): Cell(player, way)
+            _key(player, variant.seats, variant.options): Cell(player, variant)
             for player in players
-            for way in ways
+            for variant in variants
         }
         self._findings: Final = {
             (claim.text, player, changed): Finding(claim, player, changed)
             for claim in claims
             for player in players
-            for changed in dict.fromkeys([*(way.changed for way in ways), ALL])
+            for changed in dict.fromkeys([*(variant.changed for variant in variants), ALL])
         }
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         cell = self.cells[_key(played.seated[0], len(played.seated), played.options)]
         cell.add(played)
         for (_, player, changed), finding in self._findings.items():
-            if player == cell.player and changed in (ALL, cell.way.changed):
+            if player == cell.player and changed in (ALL, cell.variant.changed):
                 finding.add(played)
 
     def findings(self) -> list[Finding]:
-        """What is found about each claim: in each way, and in all of them together."""
+        """What is found about each claim: in each variant, and in all of them together."""
         return [finding for finding in self._findings.values() if finding.games]
 
     def plain(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, final
 
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.arena.results import Tally
 from perihelion.bots.trials import wilson
 from perihelion.core.game import AnyGame
@@ -32,7 +32,7 @@ class Claim(NamedTuple):
     margin: float = 0.0
     value: int = 0
 
-    def hit(self, played: Played) -> float | None:
+    def hit(self, played: FixtureResult) -> float | None:
         """How much the game says for the share in question; None if it says nothing."""
         if len(played.seated) != self.seats:
             return None
@@ -60,7 +60,7 @@ class Finding:
         self.hits = 0.0
         self.scores: Final = Tally()
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         hit = self.claim.hit(played)
         if hit is not None:
             self.games += 1

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, final
 
 from perihelion.bots.arena.schedule import Fixture
 from perihelion.bots.bot import Bot
-from perihelion.bots.matches import play_out
+from perihelion.bots.bot_games import play_record
 from perihelion.bots.registry import TEXTS, named
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
@@ -16,11 +16,11 @@ from perihelion.core.options import Options
 from perihelion.core.record import Record
 
 
-class BotFailed(PerihelionError):
+class FixtureFailed(PerihelionError):
     """A bot that could not choose, or chose what is not legal."""
 
 
-class Played(NamedTuple):
+class FixtureResult(NamedTuple):
     """A finished game. All lists are by seat; only the seconds differ when it is played again."""
 
     number: int
@@ -42,7 +42,7 @@ class Played(NamedTuple):
         return [1 / best if place == 1 else 0.0 for place in self.standings]
 
 
-def play_fixture(game: AnyGame, fixture: Fixture) -> Played:
+def play_fixture(game: AnyGame, fixture: Fixture) -> FixtureResult:
     """Play it, in whatever process this is."""
     clocks = [
         _Clock(named(name)(game, f"{fixture.deal}/{name}/{fixture.seated[:seat].count(name)}"))
@@ -50,12 +50,12 @@ def play_fixture(game: AnyGame, fixture: Fixture) -> Played:
     ]
     record = Record(game, len(fixture.seated), None, fixture.options)
     try:
-        play_out(record, clocks, Dealer(fixture.deal))
+        play_record(record, clocks, Dealer(fixture.deal))
     except Exception as error:
         raise _blame(fixture, record.state.actor, error) from error
     result = record.result
     assert result is not None
-    return Played(
+    return FixtureResult(
         fixture.number,
         list(fixture.seated),
         fixture.deal,
@@ -70,11 +70,11 @@ def play_fixture(game: AnyGame, fixture: Fixture) -> Played:
     )
 
 
-def _blame(fixture: Fixture, actor: int, error: Exception) -> BotFailed:
+def _blame(fixture: Fixture, actor: int, error: Exception) -> FixtureFailed:
     player = "-" if actor <= CHANCE else fixture.seated[actor]
     reason = f"{type(error).__name__}: {error}"
     about: dict[str, Any] = {"number": str(fixture.number), "deal": fixture.deal}
-    return BotFailed("arena-bot-failed", TEXTS, player=player, reason=reason, **about)
+    return FixtureFailed("arena-bot-failed", TEXTS, player=player, reason=reason, **about)
 
 
 @final

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any, Final, final
 
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.registry import TEXTS
 from perihelion.core.errors import PerihelionError
 from perihelion.storage import LINES, Journal, Locked, atomic_write
@@ -42,7 +42,7 @@ class GameJournal:
             self._games.close()
             raise
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         """Write a game down, so that it outlives the machine."""
         self._games.add(len(self._games.keys), json.dumps(played._asdict()).encode())
 
@@ -72,9 +72,9 @@ def _check(folder: Path, plan: dict[str, Any]) -> None:
             )
 
 
-def _played(file: Path, number: int, line: bytes) -> Played:
+def _played(file: Path, number: int, line: bytes) -> FixtureResult:
     try:
-        return Played(**json.loads(line))
+        return FixtureResult(**json.loads(line))
     except (ValueError, TypeError):
         raise BadJournal("journal-unreadable", TEXTS, file=str(file), line=number + 1) from None
 

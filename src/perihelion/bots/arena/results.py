@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Any, Final, final
 
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.ratings import newcomer, rate
-from perihelion.bots.trials import SIDED, wilson
+from perihelion.bots.trials import Z_95, wilson
 
 
 @final
@@ -24,7 +24,7 @@ class Tally:
         self.seconds = 0.0
         self.decisions = 0
 
-    def add(self, played: Played, seat: int) -> None:
+    def add(self, played: FixtureResult, seat: int) -> None:
         score = played.scores[seat]
         self.games += 1
         self.wins += played.wins[seat]
@@ -52,7 +52,7 @@ class Tally:
         if self.games < 2:
             return 0.0
         variance = (self.squares - self.points * self.points / self.games) / (self.games - 1)
-        return SIDED * sqrt(max(0.0, variance) / self.games)
+        return Z_95 * sqrt(max(0.0, variance) / self.games)
 
     def plain(self) -> dict[str, Any]:
         low, high = self.interval
@@ -85,7 +85,7 @@ class Player:
     @property
     def error(self) -> float:
         """How far the true rating may be, 95 times in 100."""
-        return SIDED * self.strength.sigma
+        return Z_95 * self.strength.sigma
 
     @property
     def seconds(self) -> float:
@@ -112,7 +112,7 @@ class Ratings:
         self.players: Final = {name: Player(name) for name in names}
         self.solo: Final = solo
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         at_table = [self.players[name] for name in played.seated]
         for seat, player in enumerate(at_table):
             player.all.add(played, seat)

@@ -44,15 +44,15 @@ def _tables(
                     yield order[turn:] + order[:turn], f"{seed}/{size}/{round_}"
 
 
-def mirror(
-    players: Sequence[str], ways: Sequence[tuple[int, Options]], games: int, seed: str
+def mirror_schedule(
+    players: Sequence[str], variants: Sequence[tuple[int, Options]], games: int, seed: str
 ) -> Iterator[Fixture]:
     """The games of a balance report: each player against itself, in every way to set the game up
     (how many play, and with which options), `games` times. No deal is played twice, not even in
-    different ways: an option that changes nothing would make few games look like many."""
+    different variants: an option that changes nothing would make few games look like many."""
     number = count()
     for round_ in range(games):
         for player in players:
-            for way, (size, options) in enumerate(ways):
+            for way, (size, options) in enumerate(variants):
                 deal = f"{seed}/{player}/{way}/{round_}"
                 yield Fixture(next(number), (player,) * size, deal, options)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from perihelion.bots.arena.fixtures import Played, play_fixture
+from perihelion.bots.arena.fixtures import FixtureResult, play_fixture
 from perihelion.bots.arena.journal import GameJournal
 from perihelion.bots.arena.schedule import Fixture
 from perihelion.bots.registry import TEXTS, named
@@ -54,7 +54,7 @@ def run(
     folder: Path | None = None,
     workers: int = 1,
     ray: str | None = None,
-) -> Generator[Played, None, None]:
+) -> Generator[FixtureResult, None, None]:
     """All games of the schedule in their order, those already in the folder first of all."""
     journal = None if folder is None else GameJournal(folder, plan)
     try:

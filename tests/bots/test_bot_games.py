@@ -4,7 +4,7 @@ import pytest
 
 import perihelion
 from perihelion import bots
-from perihelion.bots.matches import Match, play_matches, wins
+from perihelion.bots.bot_games import BotGame, play_bot_games, wins
 from perihelion.bots.random import RandomBot
 from perihelion.core.record import Record
 
@@ -12,21 +12,23 @@ GAME = perihelion.game("orion-duel")
 
 
 def test_the_bots_move_up_a_seat_after_every_game() -> None:
-    played = list(play_matches(GAME, [RandomBot, RandomBot], 3, "seats", {"setup": "symmetric_1"}))
+    played = list(
+        play_bot_games(GAME, [RandomBot, RandomBot], 3, "seats", {"setup": "symmetric_1"})
+    )
     assert [match.seated for match in played] == [[0, 1], [1, 0], [0, 1]]
     assert all(match.record.result for match in played)
 
 
 def test_a_win_counts_for_the_bot_on_the_seat_that_won() -> None:
-    [match] = play_matches(GAME, [RandomBot, RandomBot], 1, "win", {"setup": "symmetric_1"})
+    [match] = play_bot_games(GAME, [RandomBot, RandomBot], 1, "win", {"setup": "symmetric_1"})
     seat = match.record.state.standings().index(1)
     assert wins([match], 2)[seat] == 1
-    assert wins([Match(match.record, [1, 0])], 2)[1 - seat] == 1
+    assert wins([BotGame(match.record, [1, 0])], 2)[1 - seat] == 1
 
 
 def test_a_shared_victory_is_shared_out() -> None:
     open_game = Record(GAME)  # while a game goes on, all are first
-    assert wins([Match(open_game, [0, 1])], 2) == [0.5, 0.5]
+    assert wins([BotGame(open_game, [0, 1])], 2) == [0.5, 0.5]
 
 
 def test_bots_have_names() -> None:
