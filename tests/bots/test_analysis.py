@@ -257,4 +257,4 @@ def test_alone_skill_and_luck_are_counted_in_points() -> None:
 def test_budgets_grow(game: AnyGame) -> None:
     quick, deep = (budget(name, game) for name in BUDGETS)
     assert 4 * quick.simulations < deep.simulations
-    assert quick.share < deep.share
+    assert quick.simulations_per_outcome < deep.simulations_per_outcome

@@ -33,7 +33,7 @@ def balance(given: Given, voice: Voice) -> None:
         check_seats(game, size)
     players = list(dict.fromkeys(given.player))
     chosen = variants(game, seats)
-    plan = bot_arena.plan(
+    plan = bot_arena.run_plan(
         game, "balance", players=players, games=given.games, seats=seats, seed=given.seed
     )
     setups = [(variant.seats, variant.options) for variant in chosen]
@@ -42,7 +42,7 @@ def balance(given: Given, voice: Voice) -> None:
     report = Balance(players, chosen, claims(game))
     name = game.texts.say(voice.language, "name")
     with runs.progress(name, given.games * len(players) * len(chosen)) as report_progress:
-        played = bot_arena.run(game, fixtures, plan, folder, given.jobs, given.ray)
+        played = bot_arena.run_fixtures(game, fixtures, plan, folder, given.jobs, given.ray)
         for done, one in enumerate(played, 1):
             report.add(one)
             report_progress(done, str)

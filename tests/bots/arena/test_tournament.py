@@ -26,7 +26,7 @@ PLAN: dict[str, Any] = {"what": "test"}
 
 def played(folder: Path | None = None, games: int = 6, workers: int = 1) -> list[FixtureResult]:
     fixtures = schedule(PLAYERS, [2], games, "arena", OPTIONS)
-    return list(arena.run(GAME, fixtures, PLAN, folder, workers))
+    return list(arena.run_fixtures(GAME, fixtures, PLAN, folder, workers))
 
 
 def timeless(games: list[FixtureResult]) -> list[FixtureResult]:
@@ -50,7 +50,9 @@ def test_games_come_in_order_whoever_plays_them() -> None:
 
 def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
     whole = timeless(played(tmp_path / "whole"))
-    begun = arena.run(GAME, schedule(PLAYERS, [2], 6, "arena", OPTIONS), PLAN, tmp_path / "cut")
+    begun = arena.run_fixtures(
+        GAME, schedule(PLAYERS, [2], 6, "arena", OPTIONS), PLAN, tmp_path / "cut"
+    )
     next(begun)
     begun.close()
     journal = tmp_path / "cut" / GAMES
@@ -64,9 +66,9 @@ def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
 def test_a_run_of_0_1_0_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "old"  # three games, and a torn line
     shutil.copytree(Path(__file__).parent / "written_by_0_1_0", folder)
-    plan = arena.plan(GAME, "arena", seed="arena")
+    plan = arena.run_plan(GAME, "arena", seed="arena")
     fixtures = schedule(PLAYERS, [2], 6, "arena", OPTIONS)
-    assert timeless(list(arena.run(GAME, fixtures, plan, folder))) == timeless(played())
+    assert timeless(list(arena.run_fixtures(GAME, fixtures, plan, folder))) == timeless(played())
     assert len((folder / GAMES).read_text(encoding="utf-8").splitlines()) == 6
 
 
@@ -118,7 +120,7 @@ def test_players_who_cannot_play_are_refused(
     players: list[str], seats: list[int], error: type[Exception]
 ) -> None:
     with pytest.raises(error):
-        arena.check(GAME, players, seats)
+        arena.check_players(GAME, players, seats)
 
 
 def test_wins_are_shared_out_and_the_winner_is_rated_higher() -> None:

@@ -1,6 +1,6 @@
-"""Many bots, many games: schedules, results, ratings, and whether a game is fair.
+"""Tournaments of bots: schedules, results, ratings, and balance reports.
 
-A run plays a schedule on many processes, keeps each game as it finishes, and can be taken up again.
+A run plays a schedule on many processes, stores each game as it finishes, and can be resumed.
 """
 
 from perihelion.bots.arena.balance import ALL, Balance, variants
@@ -10,7 +10,7 @@ from perihelion.bots.arena.journal import BadJournal
 from perihelion.bots.arena.plot import Estimate, plot
 from perihelion.bots.arena.results import Player, Ratings, Tally
 from perihelion.bots.arena.schedule import Fixture, mirror_schedule, schedule
-from perihelion.bots.arena.tournament import BadArena, check, plan, run
+from perihelion.bots.arena.tournament import BadArena, check_players, run_fixtures, run_plan
 
 __all__ = [
     "ALL",
@@ -24,12 +24,12 @@ __all__ = [
     "Player",
     "Ratings",
     "Tally",
-    "check",
+    "check_players",
     "claims",
     "mirror_schedule",
-    "plan",
     "plot",
-    "run",
+    "run_fixtures",
+    "run_plan",
     "schedule",
     "variants",
 ]

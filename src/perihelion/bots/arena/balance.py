@@ -1,4 +1,4 @@
-"""Whether a game is fair: bots of one kind against themselves, in every way to set it up."""
+"""Balance reports: bots of one kind play themselves in every variant of a game."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from perihelion.bots.arena.results import Tally
 from perihelion.core.game import AnyGame
 from perihelion.core.options import Option, Options, Value, settle, spell
 
-ALL: Final = "*"  # all options together
+ALL: Final = "*"  # all variants together
 
 
 class Variant(NamedTuple):
-    """A way to set the game up: how many play, and what differs from the defaults."""
+    """One way to set the game up: the number of seats, and what differs from the defaults."""
 
     seats: int
     changed: str
@@ -23,13 +23,13 @@ class Variant(NamedTuple):
 
 
 def variants(game: AnyGame, seats: Sequence[int]) -> list[Variant]:
-    """The defaults, and each value of each option in turn, for each number of players."""
-    found = []
+    """The defaults, and each other value of each option, for each number of players."""
+    setups = []
     for size in seats:
         for changes in [{}, *_changes(game)]:
             changed = " ".join(f"{name}={spell(value)}" for name, value in changes.items())
-            found.append(Variant(size, changed, settle(game.options, changes)))
-    return found
+            setups.append(Variant(size, changed, settle(game.options, changes)))
+    return setups
 
 
 def _changes(game: AnyGame) -> Iterator[dict[str, Value]]:
@@ -40,7 +40,7 @@ def _changes(game: AnyGame) -> Iterator[dict[str, Value]]:
 
 
 def _condition(game: AnyGame, option: Option) -> dict[str, Value]:
-    """The setting of another option under which this one matters, unless that is the default."""
+    """The value of another option under which this one matters, unless that is the default."""
     if option.when is None:
         return {}
     name, values = option.when
@@ -49,7 +49,7 @@ def _condition(game: AnyGame, option: Option) -> dict[str, Value]:
 
 @final
 class Cell:
-    """The results of one player in one way to set the game up, by seat."""
+    """The results of one player in one variant, by seat."""
 
     def __init__(self, player: str, variant: Variant) -> None:
         self.player: Final = player
@@ -62,11 +62,11 @@ class Cell:
 
     @property
     def even(self) -> float:
-        """The share of each seat where none has an advantage."""
+        """The share of wins of each seat if none has an advantage."""
         return 1 / self.variant.seats
 
     def uneven(self, seat: int) -> bool:
-        """Whether that lies outside of the seat's interval."""
+        """Whether the even share lies outside the seat's confidence interval."""
         low, high = self.seats[seat].interval
         return not low <= self.even <= high
 
@@ -81,7 +81,7 @@ class Cell:
 
 @final
 class Balance:
-    """Everything the games say, and what the rulebook claims."""
+    """The results of all games, and the verdicts on what the rulebook claims."""
 
     def __init__(
         self, players: Sequence[str], variants: Sequence[Variant], claims: list[Claim]
@@ -106,7 +106,7 @@ class Balance:
                 finding.add(played)
 
     def findings(self) -> list[Finding]:
-        """What is found about each claim: in each variant, and in all of them together."""
+        """The findings about each claim: in each variant, and in all of them together."""
         return [finding for finding in self._findings.values() if finding.games]
 
     def plain(self) -> dict[str, Any]:
