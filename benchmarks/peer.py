@@ -24,7 +24,7 @@ PROBE = 20  # simulations of the first decision that show how fast it is
 def position(spiel: Any, state: State) -> Any:
     """A state of ours as one of OpenSpiel's."""
     found = spiel.new_initial_state()
-    found.held = found.setting.position(state.copy())
+    found.position = found.setting.position(state.copy())
     return found
 
 

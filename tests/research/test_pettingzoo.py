@@ -118,11 +118,13 @@ def test_secrets_do_not_leave_the_seat() -> None:
     own = [env.describe(agent)["players"] for agent in env.possible_agents]
     for seat, agent in enumerate(env.possible_agents):
         guess = env.setting.game.guess(
-            env.setting.game.view(env._playthrough.held.state, seat), seat, Dealer("other hands")
+            env.setting.game.view(env._playthrough.position.state, seat),
+            seat,
+            Dealer("other hands"),
         )
         before = env.observe(agent)["observation"]
         twin = copy.deepcopy(env)
-        twin._playthrough.held = env.setting.position(guess)
+        twin._playthrough.position = env.setting.position(guess)
         assert np.array_equal(twin.observe(agent)["observation"], before)
     assert own[0] != own[1]
 

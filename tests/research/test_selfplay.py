@@ -16,7 +16,7 @@ from perihelion.research.data import parquet
 from perihelion.research.data.columns import SELFPLAY
 from perihelion.research.data.errors import BadTable
 from perihelion.research.plan import Plan, plan
-from perihelion.research.selfplay import Run, play
+from perihelion.research.selfplay import Run, game_rows
 from perihelion.storage import BLOCKS, Journal
 
 from .runs import ended, finished, kill_after, prints, start
@@ -150,7 +150,7 @@ def test_an_edition_of_ones_own_is_played_and_written_down(tmp_path: Path) -> No
 
 def test_torn_journals_lose_the_torn_game_alone(tmp_path: Path) -> None:
     played(tmp_path / "whole", games=3)
-    rows = [play(SMALL, game) for game in range(2)]
+    rows = [game_rows(SMALL, game) for game in range(2)]
     for cut in (1, len(rows[1]), len(rows[1]) + 5):
         folder = tmp_path / str(cut)
         Run(folder, SMALL, 3, 3).close()
@@ -181,7 +181,7 @@ def test_a_full_journal_becomes_a_shard_at_once(tmp_path: Path) -> None:
     played(tmp_path / "whole", games=1)
     Run(tmp_path / "cut", SMALL, 1, 3).close()
     journal = Journal(tmp_path / "cut" / "_shard-00000.journal", BLOCKS)
-    journal.add(0, play(SMALL, 0))
+    journal.add(0, game_rows(SMALL, 0))
     journal.close()
     assert played(tmp_path / "cut", games=1) == []
     assert prints(tmp_path / "cut") == prints(tmp_path / "whole")

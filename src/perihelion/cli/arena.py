@@ -13,7 +13,7 @@ from perihelion.bots import arena as bot_arena
 from perihelion.bots.arena import Estimate, Player, Ratings, plot, schedule
 from perihelion.cli import runs
 from perihelion.cli.arguments import Given
-from perihelion.cli.setup import options, usual_seats
+from perihelion.cli.setup import options
 from perihelion.cli.voice import Voice
 from perihelion.core.options import settle
 from perihelion.core.png import png
@@ -24,7 +24,7 @@ from perihelion.core.svg import svg
 def arena(given: Given, voice: Voice) -> None:
     game = catalogue.game(given.game)
     players = given.players
-    seats = list(given.seats or [usual_seats(game)])
+    seats = list(given.seats or [game.usual_seats])
     bot_arena.check_players(game, players, seats)
     chosen = settle(game.options, options(given))
     plan = bot_arena.run_plan(

@@ -151,6 +151,11 @@ class Game(Generic[S]):
         self._board(edition)
         return edition
 
+    @property
+    def usual_seats(self) -> int:
+        """The number of players if none is given: two if the game allows it, else the fewest."""
+        return 2 if 2 in self.seats else self.seats[0]
+
     def seats_of(self, state: S) -> int:
         """How many seats play; the length of `scores` where the game knows no faster way."""
         return len(state.scores()) if self._seats_of is None else self._seats_of(state)

@@ -1,4 +1,4 @@
-"""Many games at once, for their results alone."""
+"""Plays many games and returns only their results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from perihelion.research.plan import Plan, play_game
 Ints: TypeAlias = NDArray[np.int32]
 Shares: TypeAlias = NDArray[np.float64]
 
-CHUNK: Final = 64  # games that a worker plays before it answers
+CHUNK: Final = 64  # games in one job of a worker
 RANDOM: Final = "random"
 
 
@@ -37,10 +37,10 @@ class RolloutGame(NamedTuple):
 
 @final
 class Rollout:
-    """The results of many games, each array with one row a game.
+    """The results of many games, in arrays with one row a game.
 
-    `seated` tells which of the players sat on each seat; `scores` and `places` are per seat;
-    `moves` counts the moves of players and of chance; `endings` are the rules that ended games.
+    `seated` is the index of the player on each seat; `scores` and `places` are per seat; `moves`
+    counts the moves of players and chance; `endings` are the rules that ended the games.
     """
 
     def __init__(self, plan: Plan, games: Sequence[RolloutGame]) -> None:
@@ -60,7 +60,7 @@ class Rollout:
         return f"Rollout({len(self)} games of {', '.join(self.players)})"
 
     def wins(self) -> Shares:
-        """How many games each player won; a shared victory is shared out."""
+        """How many games each player won; a shared victory is split."""
         first = self.places == 1
         shares = first / first.sum(axis=1, keepdims=True)
         won: Shares = np.zeros(len(self.players))
@@ -69,7 +69,7 @@ class Rollout:
 
 
 def roll(plan: Plan, games: int, workers: int = 1, ray: str | None = None) -> Rollout:
-    """Play the first games of a plan."""
+    """Play the first `games` games of a plan."""
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     done = dict(pool.run(partial(results, plan), chunks, workers, ray))
     return Rollout(plan, [game for chunk in chunks for game in done[chunk]])
@@ -87,7 +87,7 @@ def _play(plan: Plan, number: int) -> RolloutGame:
 
 
 def _play_at_random(plan: Plan, number: int) -> RolloutGame:
-    """The fast way. Nobody thinks, so nobody needs a view, and one dealer serves all."""
+    """The fast path: random players need no view, and one dealer serves all."""
     state = plan.start()
     return _result(state, play_at_random(state, plan.dealer(number)))
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.options import Options
-from perihelion.research.gymnasium import ALONE, SoloEnv
+from perihelion.research.gymnasium import SOLO_SEATS, SoloEnv
 from perihelion.research.pettingzoo import PettingZooEnv
 from perihelion.research.setting import Setting
 from perihelion.research.vector import Batch
@@ -34,7 +34,7 @@ def connect_four(name: str, options: Options) -> Callable[[], int]:
 
 
 def gymnasium(name: str, options: Options) -> Callable[[], int]:
-    env = SoloEnv(Setting(name, ALONE, None, **options))
+    env = SoloEnv(Setting(name, SOLO_SEATS, None, **options))
     dealer = Dealer("bench")
 
     def play() -> int:

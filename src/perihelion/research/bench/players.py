@@ -29,7 +29,7 @@ RandomGame: TypeAlias = Callable[[], int]
 """Plays one game at random and tells how many moves it had."""
 
 
-def settings(game: AnyGame) -> Options:
+def bench_options(game: AnyGame) -> Options:
     """The options a game is measured with: gentle where it offers that, as long as it can be."""
     chosen: Options = {}
     for name, option in game.options.items():
@@ -42,8 +42,7 @@ def settings(game: AnyGame) -> Options:
 
 def random_game(name: str) -> RandomGame:
     game = catalogue.game(name)
-    seats = 2 if 2 in game.seats else game.seats[0]
-    first: State = game.start(seats, None, **settings(game))
+    first: State = game.start(game.usual_seats, None, **bench_options(game))
     dealer = Dealer("bench")
 
     return lambda: play_at_random(first.copy(), dealer)
@@ -86,7 +85,7 @@ def _player(maker: str, name: str) -> RandomGame:
         return random_peer(name)
     known = name in catalogue.game_names()
     way = getattr(import_module("perihelion.research.bench.interfaces"), maker)
-    play: RandomGame = way(name, settings(catalogue.game(name)) if known else {})
+    play: RandomGame = way(name, bench_options(catalogue.game(name)) if known else {})
     return play
 
 

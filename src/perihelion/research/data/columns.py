@@ -18,7 +18,7 @@ class Column(NamedTuple):
 
 
 # Of what a record is made. The same on every row of a record, but for the last three.
-STORY: Final = (
+RECORD_COLUMNS: Final = (
     Column("record", "string"),
     Column("game", "string"),
     Column("rules", "int32"),
@@ -34,7 +34,7 @@ STORY: Final = (
     Column("move", "int32", nullable=True),
     Column("words", "string", nullable=True),
 )
-SAME: Final = STORY[:-3]
+CONSTANT_COLUMNS: Final = RECORD_COLUMNS[:-3]
 
 # How a game ended: on every row of it, or nowhere while it goes on.
 RESULT: Final = (
@@ -45,7 +45,7 @@ RESULT: Final = (
 
 # Records: one row a position, with the move that was made there. `import` reads only the story.
 RECORDS: Final = (
-    *STORY,
+    *RECORD_COLUMNS,
     Column("actor", "int32"),
     Column("position", "binary"),
     Column("description", "json"),

@@ -77,7 +77,7 @@ def join(file: BinaryIO, parts: Iterable[bytes], columns: tuple[Column, ...], ab
     pq.write_table(pa.Table.from_batches(batches, whole), file, **PACKING)
 
 
-def about(path: Path) -> str:
+def metadata(path: Path) -> str:
     """What a table is about, by its own words."""
     try:
         found = pq.read_schema(path).metadata or {}

@@ -12,14 +12,14 @@ from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.game import OVER
 from perihelion.core.options import spell
 from perihelion.core.record import FIRST, Record
-from perihelion.research.data.columns import SAME
+from perihelion.research.data.columns import CONSTANT_COLUMNS
 from perihelion.research.extras import TEXTS
 
 Row: TypeAlias = dict[str, Any]
 T = TypeVar("T")
 
 
-class Named(NamedTuple):
+class NamedRecord(NamedTuple):
     """A record, and what it is called in its table."""
 
     name: str
@@ -63,15 +63,15 @@ def rows(name: str, record: Record) -> Iterator[Row]:
         }
 
 
-def records(table: Iterable[Row]) -> Iterator[Named]:
+def records(table: Iterable[Row]) -> Iterator[NamedRecord]:
     """The records of a table, one after another. A mistake is a BadRecord with its row, from 1."""
     numbered = enumerate(table, 1)
     for name, group in groupby(numbered, lambda pair: pair[1]["record"]):
-        yield Named(name, _Told(group).record())
+        yield NamedRecord(name, _RecordReader(group).record())
 
 
 @final
-class _Told:
+class _RecordReader:
     """One record, told row by row."""
 
     def __init__(self, group: Iterator[tuple[int, Row]]) -> None:
@@ -114,7 +114,7 @@ class _Told:
             self.wrong("table-cut-off", name=row["record"])
         if after["number"] != due:
             self.wrong("table-number", number=str(after["number"]), due=str(due))
-        for column in SAME:
+        for column in CONSTANT_COLUMNS:
             if after[column.name] != self.first[column.name]:
                 self.wrong("table-differs", column=column.name)
         return after
