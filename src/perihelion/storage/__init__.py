@@ -1,4 +1,4 @@
-"""Files that survive a kill: journals that are appended to, and files that are whole or absent."""
+"""Crash-safe files: append-only journals, and files that are written atomically."""
 
 from perihelion.storage.atomic import atomic_write
 from perihelion.storage.formats import BLOCKS, LINES, JournalEntry

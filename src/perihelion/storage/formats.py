@@ -1,4 +1,4 @@
-"""How the entries of a journal stand in its file: as lines, or as blocks with a checksum."""
+"""File formats of a journal: lines, or blocks with a checksum."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class JournalEntry(NamedTuple):
 
 
 class Format(Protocol):
-    """`header` opens the file. `entries` begins behind it and stops before the first entry that is
-    not whole, so that the file's position is always the end of the last whole one."""
+    """The file begins with `header`. `entries` reads from there and stops at the first incomplete
+    entry, leaving the file's position at the end of the last complete one."""
 
     header: bytes
 
@@ -26,8 +26,8 @@ class Format(Protocol):
 
 @final
 class Lines:
-    """A line for each entry, which must not contain a line end itself. The key is not written: it
-    is the number of the line, from 0."""
+    """One line an entry, without line ends in it. The key is the number of the line, from 0, and is
+    not written."""
 
     header = b""
 

@@ -1,6 +1,6 @@
-"""An append-only journal: whatever ends the process that writes it, whole entries stay.
+"""An append-only journal whose complete entries survive a crash.
 
-A kill can tear only the last entry. What is not whole is cut off when the journal is opened again.
+A crash can damage only the last entry, which is cut off when the journal is opened again.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from perihelion.storage.lock import lock
 
 @final
 class Journal:
-    """A journal open for more entries, by one process at a time; raises Locked for a second.
+    """A journal open for appending by one process at a time; raises Locked for a second.
 
-    Entries survive the end of this process as soon as they are added; with `sync` also the end of
-    the machine. `keys` are those of all entries.
+    An added entry survives the end of this process, and with `sync` also a crash of the machine.
+    `keys` has the keys of all entries.
     """
 
     def __init__(self, path: Path, entry_format: Format, sync: bool = False) -> None:
@@ -48,7 +48,7 @@ class Journal:
         self._file.close()
 
     def _recover(self) -> None:
-        """Read the keys, and cut off what is not whole."""
+        """Read the keys and cut off an incomplete entry."""
         header = self._format.header
         self._file.seek(0)
         if self._file.read(len(header)) != header:
@@ -66,7 +66,7 @@ class Journal:
 
 
 def read(path: Path, entry_format: Format) -> Iterator[JournalEntry]:
-    """The whole entries of a journal that somebody else may be writing."""
+    """The complete entries of a journal, which another process may be writing."""
     with path.open("rb") as file:
         if file.read(len(entry_format.header)) == entry_format.header:
             yield from entry_format.entries(file)
