@@ -1,4 +1,4 @@
-"""How well a bot plays alone; fewer points are better."""
+"""How well a bot plays solo; fewer points are better."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def scores(maker: Maker, games: int, seed: str) -> list[int]:
 
 
 def interval(points: list[int]) -> tuple[float, float]:
-    """Between which means the true one lies, 95 times in 100."""
+    """The 95 % interval of the mean."""
     mean = sum(points) / len(points)
     spread = sum((point - mean) ** 2 for point in points) / (len(points) - 1)
     around = Z_95 * sqrt(spread / len(points))

@@ -1,4 +1,4 @@
-"""Greedy against random, over every way to set the game up."""
+"""Greedy against random, in every variant of the game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SETUPS = [str(value) for value in GAME.options["setup"].values]
 
 
 def greedy_wins(games: int, seed: str) -> float:
-    """How many of so many games greedy wins; both bots start and sit on both seats in turn."""
+    """How many of the games greedy wins; both bots take turns on both seats."""
     makers = [named("greedy"), named("random")]
     won = 0.0
     for setup in SETUPS:

@@ -1,4 +1,4 @@
-"""The analysis of played games: what it says of decisions, of luck, and what it never looks at."""
+"""The analysis of played games: decisions, luck, and what it must not look at."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PROVING = Budget(12, SearchSettings(proof=1000), samples=3)
 
 
 def start(game: AnyGame, seats: int) -> State:
-    """As a newcomer is offered it: no long set-up by the players."""
+    """A position with the gentle options: no long set-up by the players."""
     gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
     first: State = game.start(seats, None, **gentle)
     return first
@@ -211,15 +211,15 @@ def test_grades_follow_the_cost() -> None:
 def test_a_move_that_was_hardly_tried_is_weighed_alone() -> None:
     state = next(islice(decisions(ORION, 2, 3, setup="symmetric_1", first_player="blue"), 4, None))
     search = Search(ORION, 1, SearchSettings())
-    found = search.look(state, 30)
-    neglected = found.moves[-1]
-    assert found.visits[-1] == 0
+    result = search.look(state, 30)
+    neglected = result.moves[-1]
+    assert result.visits[-1] == 0
     weighed = search.look_at(neglected, 20)
     k = weighed.moves.index(neglected)
     assert weighed.visits[k] == 20
     assert 0 <= weighed.values[k] <= 1
-    best = found.moves.index(found.move)
-    assert weighed.visits[best] == found.visits[best]
+    best = result.moves.index(result.move)
+    assert weighed.visits[best] == result.visits[best]
 
 
 def test_chances_to_win_are_read_back_from_expectations() -> None:

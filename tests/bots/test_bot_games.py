@@ -15,15 +15,15 @@ def test_the_bots_move_up_a_seat_after_every_game() -> None:
     played = list(
         play_bot_games(GAME, [RandomBot, RandomBot], 3, "seats", {"setup": "symmetric_1"})
     )
-    assert [match.seated for match in played] == [[0, 1], [1, 0], [0, 1]]
-    assert all(match.record.result for match in played)
+    assert [bot_game.seated for bot_game in played] == [[0, 1], [1, 0], [0, 1]]
+    assert all(bot_game.record.result for bot_game in played)
 
 
 def test_a_win_counts_for_the_bot_on_the_seat_that_won() -> None:
-    [match] = play_bot_games(GAME, [RandomBot, RandomBot], 1, "win", {"setup": "symmetric_1"})
-    seat = match.record.state.standings().index(1)
-    assert wins([match], 2)[seat] == 1
-    assert wins([BotGame(match.record, [1, 0])], 2)[1 - seat] == 1
+    [bot_game] = play_bot_games(GAME, [RandomBot, RandomBot], 1, "win", {"setup": "symmetric_1"})
+    seat = bot_game.record.state.standings().index(1)
+    assert wins([bot_game], 2)[seat] == 1
+    assert wins([BotGame(bot_game.record, [1, 0])], 2)[1 - seat] == 1
 
 
 def test_a_shared_victory_is_shared_out() -> None:

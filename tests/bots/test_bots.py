@@ -1,5 +1,4 @@
-"""Every bot that does not think long, on every game of the catalogue; the higher levels differ from
-the lower ones in numbers only."""
+"""Every quick bot on every game of the catalogue; the higher levels differ only in settings."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ GAMES = [perihelion.game(name) for name in perihelion.game_names()]
 
 @pytest.mark.parametrize("game", [*GAMES, moonlight.GAME], ids=lambda game: game.name)
 def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
-    """Also in a game that says nothing of levels."""
+    """Also in a game without its own levels.toml."""
     levels = [level(number, game) for number in LEVELS]
     looks = [one.simulations for one in levels]
     assert looks == sorted(set(looks))

@@ -19,9 +19,9 @@ VIEW = open_choice(GAME)
 
 @pytest.fixture(scope="module")
 def teams() -> Iterator[list[ParallelSearch]]:
-    found = [ParallelSearch(GAME, "team", SearchSettings(), 2) for _ in range(2)]
-    yield found
-    for team in found:
+    searches = [ParallelSearch(GAME, "team", SearchSettings(), 2) for _ in range(2)]
+    yield searches
+    for team in searches:
         team.close()
 
 
@@ -42,7 +42,7 @@ def test_a_bot_may_have_two_cores() -> None:
     assert bot.choose(VIEW) in VIEW.moves()
 
 
-def found(move: int, proven: bool, visits: list[int], proofs: list[float]) -> SearchResult:
+def search_result(move: int, proven: bool, visits: list[int], proofs: list[float]) -> SearchResult:
     one = SearchResult(move, 0.5, proven, sum(visits))
     one.moves, one.visits, one.proofs = [7, 8, 9], visits, proofs
     one.values = [0.5 if tries else -1.0 for tries in visits]
@@ -51,15 +51,18 @@ def found(move: int, proven: bool, visits: list[int], proofs: list[float]) -> Se
 
 def test_the_visits_of_all_decide() -> None:
     together = merge(
-        [found(7, False, [6, 5, 0], [-1.0] * 3), found(9, False, [0, 5, 6], [-1.0] * 3)]
+        [
+            search_result(7, False, [6, 5, 0], [-1.0] * 3),
+            search_result(9, False, [0, 5, 6], [-1.0] * 3),
+        ]
     )
     assert (together.move, together.visits, together.simulations) == (8, [6, 10, 6], 22)
     assert together.values == [0.5, 0.5, 0.5]
 
 
 def test_what_one_has_proven_holds_for_all() -> None:
-    open_one = found(7, False, [9, 1, 1], [-1.0] * 3)
-    lost = found(8, False, [1, 2, 1], [0.0, -1.0, -1.0])
+    open_one = search_result(7, False, [9, 1, 1], [-1.0] * 3)
+    lost = search_result(8, False, [1, 2, 1], [0.0, -1.0, -1.0])
     assert merge([open_one, lost]).move != 7
-    won = found(9, True, [1, 1, 1], [-1.0, -1.0, 1.0])
+    won = search_result(9, True, [1, 1, 1], [-1.0, -1.0, 1.0])
     assert merge([open_one, won]) is won

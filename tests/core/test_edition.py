@@ -1,4 +1,4 @@
-"""Editions: what is wrong is refused with its file, its key and its reason."""
+"""Editions: an invalid file is refused with file, key and reason."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def root(text: str = SMALL) -> Section:
 
 
 def within(key: str) -> None:
-    """Opens a table without reading what is in it."""
+    """Opens a table without reading its keys."""
     part = root().section("part")
     part.section(key)
     part.number("spare")

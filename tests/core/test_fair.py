@@ -1,4 +1,4 @@
-"""Fair chance: what a dealer promised can be drawn again, and nothing else passes."""
+"""Provably fair chance: only draws that follow from the promised secret are verified."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def told(record: Record) -> Fair:
 
 
 def unfair(record: Record, **changes: object) -> str:
-    """The key under which a changed record is refused."""
+    """The key of the error that a changed record raises."""
     record.fair = replace(told(record), **changes)  # type: ignore[arg-type]
     with pytest.raises(Unfair) as caught:
         fair.verify(record)

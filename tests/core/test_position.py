@@ -1,4 +1,4 @@
-"""Positions travel: by pickle between our own processes, as JSON between machines."""
+"""Positions are sent by pickle between our processes and as JSON between machines."""
 
 from __future__ import annotations
 

@@ -29,8 +29,8 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def body(package: str, language: str) -> list[Any]:
     source = files(package).joinpath("texts", f"{language}.ftl").read_text(encoding="utf-8")
-    found: list[Any] = FluentParser().parse(source).body
-    return found
+    entries: list[Any] = FluentParser().parse(source).body
+    return entries
 
 
 def messages(package: str, language: str) -> dict[str, Any]:

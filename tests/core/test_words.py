@@ -75,7 +75,7 @@ def test_what_is_remembered_of_a_game_with_many_moves_is_what_it_says(setup: str
 
 
 def test_what_is_remembered_of_one_set_up_is_not_said_of_another() -> None:
-    """A cell with a token can be covered only later, so whole games are looked at."""
+    """A cell with a token can be covered only later, so this plays whole games."""
     states = []
     for setup in ("symmetric_1", "symmetric_2"):
         dealer = Dealer(setup)

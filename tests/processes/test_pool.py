@@ -43,8 +43,8 @@ def test_more_workers_than_jobs_and_no_jobs_at_all() -> None:
 
 
 def test_killed_workers_lose_nothing(tmp_path: Path) -> None:
-    found = sorted(run(partial(square_or_die, str(tmp_path)), range(7), 2))
-    assert found == [(job, job * job) for job in range(7)]
+    results = sorted(run(partial(square_or_die, str(tmp_path)), range(7), 2))
+    assert results == [(job, job * job) for job in range(7)]
     assert len(list(tmp_path.iterdir())) == 3
 
 

@@ -1,4 +1,4 @@
-"""One random game, played through every interface and by the engine itself side by side."""
+"""One random game, played through an interface and by the engine side by side."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def by_gymnasium(setting: Setting, seed: int) -> None:
 
 
 def by_batch(setting: Setting, seeds: range, workers: int = 1) -> None:
-    """One whole game for each seed, and the first position of the next."""
+    """Play one whole game for each seed, and the first position of the next."""
     dealers = [Dealer(seed) for seed in seeds]
     ours = [native(setting, f"{seeds.start}/{row}") for row in range(len(seeds))]
     left = set(range(len(seeds)))

@@ -17,7 +17,7 @@ SIMULATIONS = 2
 
 
 class Shallow(mcts.Evaluator):  # type: ignore[misc]
-    """Values every position alike, and every move: a rollout to the end takes its time."""
+    """Gives all positions and moves the same value, because rollouts to the end are slow."""
 
     def evaluate(self, state: Any) -> Any:
         return np.zeros(state.num_players())

@@ -1,4 +1,4 @@
-"""The data sheet and the schemas say the same."""
+"""The data sheet in the docs agrees with the schemas."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def test_the_manifest_is_told_whole() -> None:
 
 
 def test_every_array_of_a_rollout_is_told_with_its_shape() -> None:
-    found = research.rollout("nova-luna", games=3)
+    rollout = research.rollout("nova-luna", games=3)
     shapes = {"games × seats": (3, 2), "games": (3,)}
     told = {name: shapes[shape] for name, shape, _ in cells("Rollouts") if shape in shapes}
-    assert told == {name: getattr(found, name).shape for name in told}
-    assert {*told, "endings", "players"} == set(vars(found))
+    assert told == {name: getattr(rollout, name).shape for name in told}
+    assert {*told, "endings", "players"} == set(vars(rollout))

@@ -1,4 +1,4 @@
-"""The notebooks run from top to bottom, in small."""
+"""The notebooks run from top to bottom, with small numbers."""
 
 from __future__ import annotations
 

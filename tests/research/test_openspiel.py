@@ -27,14 +27,14 @@ every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
 
 
 def positions(setting: Setting, number: int) -> list[Any]:
-    """So many states of a random game, spread over it."""
+    """About `number` states spread over a random game."""
     state = spiel(setting).new_initial_state()
     dealer = Dealer(label(setting))
-    found = [state.clone()]
+    states = [state.clone()]
     while not state.is_terminal():
         state.apply_action(random_move(state.position.state, dealer))
-        found.append(state.clone())
-    return [*found[:: max(1, len(found) // number)], state]
+        states.append(state.clone())
+    return [*states[:: max(1, len(states) // number)], state]
 
 
 @every_game
@@ -114,7 +114,7 @@ def test_what_others_draw_is_not_in_an_information_state() -> None:
 
 @every_game
 def test_information_states_are_alike_in_words_and_numbers(setting: Setting) -> None:
-    """Wherever two moves look alike to a player they do so in both, and nowhere else."""
+    """Two moves look the same to a player in the tensor exactly if they do in the string."""
     alike = 0
     whole = positions(setting, EVERY)
     for state in [*whole[:SETUP], *whole[SETUP : -2 : len(whole) // 8]]:

@@ -67,7 +67,7 @@ def test_a_copy_has_the_same_future(setting: Setting) -> None:
 
 
 def play(env: PettingZooEnv, dealer: Dealer, moves: int) -> list[tuple[str, bytes, bytes, float]]:
-    """What is seen in so many random moves; after an end, the next game begins."""
+    """The observations of so many random moves; a new game begins after each end."""
     seen = []
     for _ in range(moves):
         told, reward, over, _, _ = env.last()

@@ -16,7 +16,7 @@ def chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def predicted(filter_type: int, left: int, up: int, corner: int) -> int:
-    """What the PNG format foretells for a number, as its specification words it."""
+    """The prediction of a PNG filter, as in the specification."""
     if filter_type == 4:
         guess = left + up - corner
         return min((left, up, corner), key=lambda value: abs(guess - value))

@@ -30,8 +30,8 @@ def played(folder: Path, plan: Plan = SMALL, games: int = 4, shard: int = 3) -> 
 
 
 def rows_of(folder: Path) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = pq.read_table(folder).to_pylist()
-    return found
+    rows: list[dict[str, Any]] = pq.read_table(folder).to_pylist()
+    return rows
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())

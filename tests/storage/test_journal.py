@@ -1,4 +1,4 @@
-"""Journals in both formats: torn tails, changed bytes, two writers, files of earlier versions."""
+"""Journals in both formats: cut and changed entries, two writers, files of earlier versions."""
 
 from __future__ import annotations
 

@@ -36,9 +36,9 @@ def timeless(games: list[FixtureResult]) -> list[FixtureResult]:
 def game(number: int, standings: list[int], scores: list[int] | None = None) -> FixtureResult:
     seats = len(standings)
     seated = PLAYERS[:seats]
-    found = scores or [0] * seats
+    points = scores or [0] * seats
     return FixtureResult(
-        number, seated, "", {}, found, standings, "R1", {}, 9, [2] * seats, [1.0] * seats
+        number, seated, "", {}, points, standings, "R1", {}, 9, [2] * seats, [1.0] * seats
     )
 
 

@@ -1,4 +1,4 @@
-"""What `perihelion bench research` measures: that it plays at all, not how fast."""
+"""The random games that `perihelion bench research` measures can be played."""
 
 from __future__ import annotations
 
