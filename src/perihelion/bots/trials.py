@@ -32,7 +32,7 @@ class Trial:
     `weak`? Either answer is wrong with probability `error`."""
 
     def __init__(self, strong: float = 0.7, weak: float = 0.5, error: float = 0.05) -> None:
-        self.gain: Final = log(strong / weak)  # the log-likelihood of a win
+        self.gain: Final = log(strong / weak)  # the log-likelihood ratio of a win
         self.loss: Final = log((1 - strong) / (1 - weak))
         self.bound: Final = log((1 - error) / error)
         self.won = 0.0

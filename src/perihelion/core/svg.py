@@ -16,10 +16,10 @@ _COLOURED: Final = ("fill", "stroke", "stop-color")
 
 def svg(scene: Scene, theme: str = "") -> str:
     """The picture, in the colours of a theme or, without one, to be coloured by a style sheet."""
-    return "\n".join(lines(scene, theme)) + "\n"
+    return "\n".join(svg_lines(scene, theme)) + "\n"
 
 
-def lines(scene: Scene, theme: str = "") -> list[str]:
+def svg_lines(scene: Scene, theme: str = "") -> list[str]:
     """The SVG with one line a shape, so that only the lines that change need to be sent."""
     box = " ".join(number(n) for n in (*scene.origin, scene.width, scene.height))
     size = f'width="{number(scene.width)}" height="{number(scene.height)}"'

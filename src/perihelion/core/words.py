@@ -72,7 +72,7 @@ def tree(game: Game[S], view: S, language: str) -> Choice:
     return root
 
 
-def lines(game: Game[S], view: S, language: str) -> list[str]:
+def tree_lines(game: Game[S], view: S, language: str) -> list[str]:
     """The tree as lines of JSON, one for each node, parents first. Most of them are cached."""
     return [node.line for node in _nodes(game, view, language)]
 

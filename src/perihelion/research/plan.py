@@ -22,7 +22,7 @@ from perihelion.core.game import AnyGame, State, check_seats
 from perihelion.core.options import Value, settle
 from perihelion.research.extras import TEXTS
 
-Settings: TypeAlias = tuple[tuple[str, Value], ...]
+OptionItems: TypeAlias = tuple[tuple[str, Value], ...]
 
 
 class BadPlan(PerihelionError):
@@ -35,7 +35,7 @@ class Plan(NamedTuple):
     name: str
     players: tuple[str, ...]
     seed: str
-    options: Settings
+    options: OptionItems
     edition: str
     edition_text: str | None
     """The text of a custom edition, or None for a shipped one."""

@@ -54,7 +54,7 @@ class Blocks:
 
     def entries(self, file: BinaryIO) -> Iterator[JournalEntry]:
         start = file.tell()
-        size = file.seek(0, 2)  # a torn head may name any length
+        size = file.seek(0, 2)  # a damaged head may have any length
         file.seek(start)
         while len(head := file.read(self.HEAD.size)) == self.HEAD.size:
             key, length, _ = self.HEAD.unpack(head)

@@ -75,7 +75,7 @@ def test_a_verdict_needs_games(won: int, games: int, verdict: str) -> None:
     assert finding.verdict == verdict
 
 
-def test_results_are_told_by_seat_and_by_way() -> None:
+def test_results_are_counted_by_seat_and_by_variant() -> None:
     game = perihelion.game("orion-duel")
     setups = variants(game, [2])
     balance = Balance(["bot"], setups, [FIRST])

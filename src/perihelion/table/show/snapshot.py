@@ -11,7 +11,7 @@ from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
-from perihelion.core.svg import lines
+from perihelion.core.svg import svg_lines
 from perihelion.core.words import spoken
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
 from perihelion.table.log.seating import has_player_page
@@ -68,8 +68,8 @@ class SnapshotBuilder:
         """Everything that a page shows."""
         choices = None
         if self.yours:
-            choices = words.lines(self.game, self.view, self.perspective.language)
-        return Snapshot(self.details(), choices, self._log_lines(), lines(self.scene()))
+            choices = words.tree_lines(self.game, self.view, self.perspective.language)
+        return Snapshot(self.details(), choices, self._log_lines(), svg_lines(self.scene()))
 
     def details(self) -> Details:
         """Everything but the picture, the log and the choices."""
