@@ -21,13 +21,13 @@ def test_greedy_beats_random_in_400_games() -> None:
     assert greedy_wins(400, "soak") >= 0.95 * 400
 
 
-def test_alone_level_6_stays_below_100() -> None:
+def test_level_6_stays_below_100_in_solo_games() -> None:
     """A score that Nova Luna calls great (R52), by the whole 95 % interval of the mean."""
     assert interval(scores(named("search:6"), 100, "alone"))[1] < 100
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())
-def test_the_time_is_kept(name: str) -> None:
+def test_a_timed_search_keeps_its_time(name: str) -> None:
     """A search takes at most a fifth longer; a busy machine may disturb one try in three."""
     game = perihelion.game(name)
     view = open_choice(game)

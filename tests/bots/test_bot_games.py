@@ -26,7 +26,7 @@ def test_a_win_counts_for_the_bot_on_the_seat_that_won() -> None:
     assert wins([BotGame(bot_game.record, [1, 0])], 2)[1 - seat] == 1
 
 
-def test_a_shared_victory_is_shared_out() -> None:
+def test_a_shared_victory_is_split() -> None:
     open_game = Record(GAME)  # while a game goes on, all are first
     assert wins([BotGame(open_game, [0, 1])], 2) == [0.5, 0.5]
 

@@ -46,7 +46,7 @@ def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
     assert all(one.softness == one.overlooks == 0 for one in levels[4:])
 
 
-def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:
+def test_a_friendly_level_plays_only_moves_it_has_visited() -> None:
     state = next(islice(decisions(ORION, 2, "err", setup="symmetric_1"), 3, None))
     chosen = {LevelBot(ORION, seed, level(1, ORION)).choose(state) for seed in range(12)}
     assert len(chosen) > 3
@@ -69,7 +69,7 @@ def test_the_levels_and_only_they_are_searchers(name: str) -> None:
     assert isinstance(bot, bots.Searcher) == name.startswith("search:")
 
 
-def test_a_level_says_what_it_has_looked_at() -> None:
+def test_a_level_returns_its_search_statistics() -> None:
     bot = LevelBot(ORION, "look", level(1, ORION))
     state = ORION.start(2, None, setup="symmetric_1", first_player="blue")
     result = bot.look(ORION.view(state, state.actor))

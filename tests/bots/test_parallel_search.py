@@ -25,7 +25,7 @@ def teams() -> Iterator[list[ParallelSearch]]:
         team.close()
 
 
-def test_both_look_and_find_the_same_again(teams: list[ParallelSearch]) -> None:
+def test_a_parallel_search_is_reproducible(teams: list[ParallelSearch]) -> None:
     other = GAME.guess(VIEW, VIEW.actor, Dealer("other"))  # differs in secrets only
     views = (VIEW, GAME.view(other, VIEW.actor))
     one, two = (team.look(view, 80) for team, view in zip(teams, views, strict=True))
@@ -37,7 +37,7 @@ def test_both_look_and_find_the_same_again(teams: list[ParallelSearch]) -> None:
     )  # fmt: skip
 
 
-def test_a_bot_may_have_two_cores() -> None:
+def test_a_bot_can_use_two_cores() -> None:
     bot = LevelBot(GAME, 1, Level(40, SearchSettings()), cores=2)
     assert bot.choose(VIEW) in VIEW.moves()
 
@@ -49,7 +49,7 @@ def search_result(move: int, proven: bool, visits: list[int], proofs: list[float
     return one
 
 
-def test_the_visits_of_all_decide() -> None:
+def test_the_summed_visits_decide() -> None:
     together = merge(
         [
             search_result(7, False, [6, 5, 0], [-1.0] * 3),
@@ -60,7 +60,7 @@ def test_the_visits_of_all_decide() -> None:
     assert together.values == [0.5, 0.5, 0.5]
 
 
-def test_what_one_has_proven_holds_for_all() -> None:
+def test_a_proof_of_one_search_holds_for_all() -> None:
     open_one = search_result(7, False, [9, 1, 1], [-1.0] * 3)
     lost = search_result(8, False, [1, 2, 1], [0.0, -1.0, -1.0])
     assert merge([open_one, lost]).move != 7

@@ -132,5 +132,5 @@ def test_numbers_print_and_parse_back(numbers: set[int]) -> None:
 
 
 @pytest.mark.parametrize("text", ["1-", "a", "3 2", "1-999999999", "2-1", "1 1", "٣"])
-def test_what_are_no_numbers_is_refused(text: str) -> None:
+def test_invalid_ranges_are_refused(text: str) -> None:
     assert fair.parse_ranges(text, 50) is None

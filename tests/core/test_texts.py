@@ -127,12 +127,12 @@ def test_every_text_can_be_said_in_every_case(package: str, language: str) -> No
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())
-def test_a_game_hides_no_text_of_the_house(name: str) -> None:
+def test_a_game_overrides_no_text_of_core(name: str) -> None:
     game = perihelion.game(name)
     assert not set(game.texts.keys("en")) & set(CORE.keys("en"))
 
 
-def test_a_package_may_use_the_texts_of_the_house() -> None:
+def test_a_package_may_use_the_texts_of_core() -> None:
     game = perihelion.game("orion-duel")
     assert game.texts.say("en", "move-number", move=3) == CORE.say("en", "move-number", move=3)
     assert not CORE.has("en", "tagline")

@@ -74,7 +74,7 @@ def test_jobs_are_taken_only_when_a_worker_is_free(workers: int) -> None:
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
-def test_workers_end_with_the_one_who_gave_the_work(tmp_path: Path, end: signal.Signals) -> None:
+def test_workers_end_with_their_parent(tmp_path: Path, end: signal.Signals) -> None:
     source = Path(perihelion.__file__).parents[1]
     main = tmp_path / "main.py"
     main.write_text(SLEEPERS, encoding="utf-8")

@@ -26,7 +26,7 @@ def cells(title: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(("title", "columns"), [("Records", RECORDS), ("Self-play", SELFPLAY)])
-def test_every_column_is_told_with_its_type(title: str, columns: tuple[Column, ...]) -> None:
+def test_every_column_is_documented_with_its_type(title: str, columns: tuple[Column, ...]) -> None:
     told = cells(title)
     assert [Column(name, kind, null == "null") for name, kind, null, _ in told] == list(columns)
     assert all(meaning for _, _, _, meaning in told)
@@ -35,14 +35,14 @@ def test_every_column_is_told_with_its_type(title: str, columns: tuple[Column, .
     assert [field.nullable for field in written] == [null == "null" for _, _, null, _ in told]
 
 
-def test_the_manifest_is_told_whole() -> None:
+def test_the_whole_manifest_is_documented() -> None:
     told = re.search(r"It holds everything.*?Where", section("Self-play"), re.DOTALL)
     assert told
     names = re.findall(r"`(\w+)`", told[0])
     assert names == list(manifest_of(plan("nova-luna", "random", 1), 1, 1))
 
 
-def test_every_array_of_a_rollout_is_told_with_its_shape() -> None:
+def test_every_array_of_a_rollout_is_documented_with_its_shape() -> None:
     rollout = research.rollout("nova-luna", games=3)
     shapes = {"games × seats": (3, 2), "games": (3,)}
     told = {name: shapes[shape] for name, shape, _ in cells("Rollouts") if shape in shapes}

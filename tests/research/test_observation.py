@@ -78,7 +78,7 @@ def test_a_seat_counts_from_itself(setting: Setting) -> None:
             state.play(random_move(state, dealer))
 
 
-def test_the_page_tells_every_part() -> None:
+def test_every_part_is_documented() -> None:
     sections = re.split(r"(?m)^## ", PAGE.read_text(encoding="utf-8"))[1:]
     assert len(sections) == len(GAMES)
     for setting, section in zip(GAMES, sections, strict=True):

@@ -113,7 +113,7 @@ def test_what_others_draw_is_not_in_an_information_state() -> None:
 
 
 @every_game
-def test_information_states_are_alike_in_words_and_numbers(setting: Setting) -> None:
+def test_information_state_strings_and_tensors_distinguish_the_same_moves(setting: Setting) -> None:
     """Two moves look the same to a player in the tensor exactly if they do in the string."""
     alike = 0
     whole = positions(setting, EVERY)

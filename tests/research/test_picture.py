@@ -44,7 +44,7 @@ def encoded(image: picture.Pixels, filter_types: list[int]) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + b"".join(parts) + chunk(b"IEND", b"")
 
 
-def test_every_way_to_foretell_a_row_is_read_back() -> None:
+def test_every_png_filter_is_decoded() -> None:
     image = np.random.default_rng(1).integers(0, 256, (10, 7, 4)).astype(np.uint8)
     filter_types = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0]
     assert np.array_equal(picture.decode_png(encoded(image, filter_types)), image)

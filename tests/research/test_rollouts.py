@@ -18,7 +18,7 @@ from perihelion.research.plan import BadPlan
 GENTLE: dict[str, Any] = {"setup": "symmetric_1"}
 
 
-def test_random_games_depend_on_seed_and_number_alone() -> None:
+def test_random_games_depend_only_on_seed_and_number() -> None:
     one = research.rollout("orion-duel", "random", 130, 5, **GENTLE)
     two = research.rollout("orion-duel", "random", 130, 5, workers=2, **GENTLE)
     less = research.rollout("orion-duel", "random", 70, 5, **GENTLE)
@@ -57,7 +57,7 @@ def test_searching_players_play_as_they_do_in_bot_games() -> None:
     assert rollout.wins()[0] > rollout.wins()[1]
 
 
-def test_a_table_of_one_and_no_games_at_all() -> None:
+def test_solo_rollouts_and_empty_rollouts() -> None:
     solo = research.rollout("nova-luna", "greedy", 2, seats=1)
     assert solo.places.tolist() == [[1], [1]]
     none = research.rollout("nova-luna", games=0, seats=3)

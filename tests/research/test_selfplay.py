@@ -35,7 +35,7 @@ def rows_of(folder: Path) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())
-def test_a_row_tells_a_decision_and_what_came_of_it(name: str, tmp_path: Path) -> None:
+def test_a_row_has_a_decision_and_its_result(name: str, tmp_path: Path) -> None:
     made = plan(name, "search:1", 1) if name == "nova-luna" else plan(name, "random", 1)
     played(tmp_path, made, 1)
     game = made.game
@@ -136,7 +136,7 @@ def test_two_cannot_play_in_one_folder(tmp_path: Path) -> None:
         assert run.finished == 0
 
 
-def test_an_edition_of_ones_own_is_played_and_written_down(tmp_path: Path) -> None:
+def test_a_custom_edition_is_played_and_stored(tmp_path: Path) -> None:
     game = perihelion.game("nova-luna")
     text = game.editions["standard"].text.replace('name = "standard"', 'name = "mine"')
     mine: Edition = game.read_edition(text, "mine.toml")
@@ -148,7 +148,7 @@ def test_an_edition_of_ones_own_is_played_and_written_down(tmp_path: Path) -> No
     assert game.unpack(position, mine).pack() == position
 
 
-def test_torn_journals_lose_the_torn_game_alone(tmp_path: Path) -> None:
+def test_a_damaged_journal_loses_only_the_damaged_game(tmp_path: Path) -> None:
     played(tmp_path / "whole", games=3)
     rows = [game_rows(SMALL, game) for game in range(2)]
     for cut in (1, len(rows[1]), len(rows[1]) + 5):

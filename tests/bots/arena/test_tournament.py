@@ -48,7 +48,7 @@ def test_games_come_in_order_whoever_plays_them() -> None:
     assert timeless(played(workers=2)) == alone
 
 
-def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
+def test_an_interrupted_run_is_resumed(tmp_path: Path) -> None:
     whole = timeless(played(tmp_path / "whole"))
     begun = arena.run_fixtures(
         GAME, schedule(PLAYERS, [2], 6, "arena", OPTIONS), PLAN, tmp_path / "cut"
@@ -63,7 +63,7 @@ def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
     assert len(journal.read_text(encoding="utf-8").splitlines()) == 6
 
 
-def test_a_run_of_0_1_0_goes_on(tmp_path: Path) -> None:
+def test_a_run_of_0_1_0_is_resumed(tmp_path: Path) -> None:
     folder = tmp_path / "old"  # three games, and a torn line
     shutil.copytree(Path(__file__).parent / "written_by_0_1_0", folder)
     plan = arena.run_plan(GAME, "arena", seed="arena")
@@ -85,7 +85,7 @@ def test_two_runs_in_one_folder_are_refused(tmp_path: Path) -> None:
     first.close()
 
 
-def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
+def test_an_unreadable_line_is_named(tmp_path: Path) -> None:
     GameJournal(tmp_path, PLAN).close()
     (tmp_path / GAMES).write_text(json.dumps(game(0, [1, 2])._asdict()) + "\n{}\n")
     with pytest.raises(BadJournal, match="line 2"):
@@ -123,7 +123,7 @@ def test_players_who_cannot_play_are_refused(
         arena.check_players(GAME, players, seats)
 
 
-def test_wins_are_shared_out_and_the_winner_is_rated_higher() -> None:
+def test_wins_are_split_and_the_winner_is_rated_higher() -> None:
     ratings = Ratings(PLAYERS)
     for number, standings in enumerate([[1, 2], [1, 2], [1, 2], [1, 1]]):
         ratings.add(game(number, standings))
@@ -135,7 +135,7 @@ def test_wins_are_shared_out_and_the_winner_is_rated_higher() -> None:
     assert best.seconds == 0.5
 
 
-def test_alone_at_the_table_the_score_counts() -> None:
+def test_solo_players_are_not_rated() -> None:
     ratings = Ratings(PLAYERS, solo=True)
     for number, score in enumerate([90, 100, 110]):
         ratings.add(game(number, [1], [score]))

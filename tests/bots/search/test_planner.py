@@ -21,7 +21,7 @@ def choices(every: int) -> list[State]:
     return [state for state in decisions(GAME, 1, "alone", every) if state.count() > 1]
 
 
-def test_the_same_view_seed_and_simulations_find_the_same() -> None:
+def test_the_same_view_seed_and_simulations_give_the_same_plan() -> None:
     """With sampled futures, from a view and its unpacked copy."""
     state = choices(every=9)[1]
     views = (state, GAME.unpack(state.pack()))
@@ -43,7 +43,7 @@ def test_it_moves_legally_and_leaves_the_view_alone() -> None:
         assert state.pack() == before
 
 
-def test_visits_and_values_lie_beside_the_moves() -> None:
+def test_visits_and_values_are_parallel_to_the_moves() -> None:
     state = choices(every=5)[2]
     result = Planner(GAME, 1, SearchSettings()).look(state, 200)
     assert result.moves == state.moves()
@@ -52,7 +52,7 @@ def test_visits_and_values_lie_beside_the_moves() -> None:
     assert [visits > 0 for visits in result.visits] == [value >= 0 for value in result.values]
 
 
-def test_an_earlier_plan_does_not_colour_a_later_one() -> None:
+def test_a_plan_does_not_depend_on_earlier_plans() -> None:
     first, second = islice(choices(every=7), 2)
     used = Planner(GAME, "fresh", SearchSettings())
     used.look(first, 100)
@@ -83,14 +83,14 @@ def test_with_the_last_tiles_open_it_finds_the_best_end() -> None:
     assert state.scores()[0] == min(ends)
 
 
-def test_alone_a_level_plans() -> None:
+def test_a_level_uses_the_planner_in_a_solo_game() -> None:
     state = choices(every=5)[1]
     bot = LevelBot(GAME, "level", level(5, GAME))
     planner = Planner(GAME, "level/search", bot.level.settings)
     assert bot.choose(state) == planner.look(state, bot.level.simulations).move
 
 
-def test_a_move_is_weighed_alone() -> None:
+def test_a_single_move_can_be_searched_further() -> None:
     """All visits go to that move; the value of the best move stays about the same."""
     planner = Planner(GAME, "weigh", SearchSettings())
     for state in choices(every=6)[:4]:

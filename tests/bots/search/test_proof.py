@@ -85,7 +85,7 @@ def test_the_prover_agrees_with_exhaustion() -> None:
     assert solved > 0.6 * len(ENDGAMES)
 
 
-def test_the_tree_proves_what_exhaustion_knows() -> None:
+def test_results_proven_by_the_tree_agree_with_exhaustion() -> None:
     proven = 0
     for state, worth in ENDGAMES:
         result = Search(GAME, 1, SearchSettings(sight=False)).look(state, 800)
@@ -96,7 +96,7 @@ def test_the_tree_proves_what_exhaustion_knows() -> None:
     assert proven > 0.6 * len(ENDGAMES)
 
 
-def test_a_win_is_taken_at_sight() -> None:
+def test_an_immediate_win_is_taken() -> None:
     taken = 0
     for state, worth in ENDGAMES:
         wins = [move for move in state.moves() if won_at_once(state, move)]
@@ -115,7 +115,7 @@ def won_at_once(state: State, move: int) -> bool:
     return after.actor == OVER and after.standings()[state.actor] < max(after.standings())
 
 
-def test_a_win_in_two_is_found_and_marked_before_any_simulation() -> None:
+def test_a_win_in_two_is_proven_before_any_simulation() -> None:
     proven = 0
     for state, worth in ENDGAMES:
         if worth == 1 and not any(won_at_once(state, move) for move in state.moves()):

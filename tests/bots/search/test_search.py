@@ -32,7 +32,7 @@ def open_choice(game: AnyGame) -> State:
 
 
 @every_game
-def test_the_same_seed_and_simulations_find_the_same(game: AnyGame) -> None:
+def test_the_same_seed_and_simulations_give_the_same_result(game: AnyGame) -> None:
     view = open_choice(game)
     one, two = (Search(game, "same", SearchSettings()).look(view, 60) for _ in range(2))
     assert (one.move, one.value, one.moves, one.visits) == (
@@ -54,7 +54,7 @@ def test_it_moves_legally_at_every_table_and_leaves_the_view_alone(game: AnyGame
 
 
 @every_game
-def test_visits_and_values_lie_beside_the_moves(game: AnyGame) -> None:
+def test_visits_and_values_are_parallel_to_the_moves(game: AnyGame) -> None:
     view = open_choice(game)
     result = Search(game, 1, SearchSettings(sight=False)).look(view, 50)
     assert sorted(result.moves) == sorted(view.moves())
@@ -64,7 +64,7 @@ def test_visits_and_values_lie_beside_the_moves(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.name)
-def test_states_that_differ_in_secrets_only_are_played_alike(game: AnyGame) -> None:
+def test_states_that_differ_only_in_secrets_get_the_same_move(game: AnyGame) -> None:
     compared = 0
     for state in islice(decisions(game, 3, "secret", every=9), 12):
         seat = state.actor
@@ -95,7 +95,7 @@ def test_it_may_stop_when_no_move_can_overtake_the_first(game: AnyGame) -> None:
     assert early.move == whole.move
 
 
-def test_it_does_stop_when_the_matter_is_settled() -> None:
+def test_it_stops_early_when_the_result_cannot_change() -> None:
     saved = 0
     game = perihelion.game("nova-luna")
     for state in islice(decisions(game, 2, "settled", every=3), 10):
@@ -105,7 +105,7 @@ def test_it_does_stop_when_the_matter_is_settled() -> None:
     assert saved > 300
 
 
-def test_where_all_moves_come_to_the_same_it_does_not_go_on() -> None:
+def test_it_stops_early_when_all_moves_are_equal() -> None:
     game = perihelion.game("orion-duel")
     state = game.start(setup="free", galaxy_player="blue")  # no galaxy lies yet
     result = Search(game, 1, SearchSettings(stop_early=True)).look(state, 5000)
@@ -119,7 +119,7 @@ def test_no_two_games_begin_alike() -> None:
 
 
 @every_game
-def test_the_tree_is_kept_between_own_moves(game: AnyGame) -> None:
+def test_the_tree_is_reused_between_own_moves(game: AnyGame) -> None:
     """The subtree of an expected position is reused instead of searched again."""
     kept = 0
     for state in islice(decisions(game, 2, "kept", every=7), 3, 12):
