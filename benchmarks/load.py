@@ -1,17 +1,16 @@
-"""How much the table bears, durable: clients over real sockets at many tables.
+"""How much load the server bears with durable writes: clients over real sockets at many tables.
 
 - requests: programs over the bot API move as fast as they can, at 500 tables, a request for each;
 - sockets: the same over the bot API's socket;
-- words: the same over the sockets of pages that ask for no pictures;
-- pictures: everybody sees pictures, at many tables that move at a pace;
-- deaths: people with pictures and without and programs, at half as many tables, while the
-  servers, the worker, NATS and PostgreSQL are killed at random: nothing acknowledged is lost, no
-  table is stuck.
+- words: the same over page sockets without pictures;
+- pictures: everybody gets pictures, at many tables with a fixed rate of moves;
+- deaths: people and programs at half as many tables, while the servers, the worker, NATS and
+  PostgreSQL are killed at random: no acknowledged move is lost and no table is stuck.
 
     python benchmarks/load.py [--json FILE] [--seconds S] [--tables N] [--rate R]
 
-Each on SQLite with one process, and on PostgreSQL and NATS with two. From sending a move until
-the other player has it. Clients run on the same machine and take their share of it.
+Each on SQLite with one process, and on PostgreSQL and NATS with two. A time is from sending a move
+until the other player has it. Clients run on the same machine and use part of it.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ def figures(crowd: Crowd, used: float, mine: float) -> dict[str, Any]:
 
 
 async def quiet(site: Site, parties: list[Party], seconds: float) -> dict[str, Any]:
-    """Nobody dies."""
+    """Measure without killing anything."""
     for party in parties:
         party.patience = STUCK  # to send again would only be more work for the server
     crowd = Crowd(site, parties)
@@ -70,14 +69,14 @@ async def quiet(site: Site, parties: list[Party], seconds: float) -> dict[str, A
     crowd.begin()
     await crowd.play(seconds)
     crowd.end()
-    found = figures(crowd, site.processor() - used, time.process_time() - mine)
+    row = figures(crowd, site.processor() - used, time.process_time() - mine)
     await crowd.leave()
-    return found
+    return row
 
 
 async def deaths(site: Site, given: argparse.Namespace) -> dict[str, Any]:
-    """Every part is killed again and again; nothing acknowledged may be lost. Half of the tables:
-    when both servers have gone, everybody comes back at once."""
+    """Measure while parts are killed again and again; no acknowledged move may be lost. With half
+    of the tables, because all clients reconnect at once after both servers were killed."""
     mine = time.process_time()
     pace = given.tables / given.rate
     crowd = await play_through(
@@ -87,7 +86,7 @@ async def deaths(site: Site, given: argparse.Namespace) -> dict[str, Any]:
 
 
 def measure(given: argparse.Namespace) -> dict[str, Any]:
-    found = {}
+    rows = {}
     for kind, many in ((SQLITE, False), (POSTGRESQL, True)):
         if given.only and given.only != kind:
             continue
@@ -97,10 +96,10 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
             with site(kind, many or what == "deaths") as place:
                 name = f"{what}: {kind}, {len(place.servers)} servers"
                 if what == "deaths":
-                    found[name] = asyncio.run(deaths(place, given))
+                    rows[name] = asyncio.run(deaths(place, given))
                 else:
-                    found[name] = asyncio.run(quiet(place, seat(place, what, given), given.seconds))
-    return found
+                    rows[name] = asyncio.run(quiet(place, seat(place, what, given), given.seconds))
+    return rows
 
 
 def seat(site: Site, what: str, given: argparse.Namespace) -> list[Party]:

@@ -1,7 +1,7 @@
-"""OpenSpiel's own Monte-Carlo tree search at our table, with random rollouts and its own defaults.
+"""OpenSpiel's own Monte-Carlo tree search as a bot, with random rollouts and its defaults.
 
-It thinks for so many seconds of CPU: how many simulations that is, it learns from the decision
-before. Where a view hides something it is given a fresh guess, never the true state.
+It searches for a time in CPU seconds; the speed of the decision before gives the simulations.
+Where a view hides something it gets a new guess, never the true state.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
 from perihelion.research import openspiel
 
-CURIOSITY = 2.0  # what OpenSpiel's examples take
-PROBE = 20  # simulations of the first decision that show how fast it is
+EXPLORATION = 2.0  # as in OpenSpiel's examples
+PROBE = 20  # simulations that measure its speed before the first decision
 
 
 def position(spiel: Any, state: State) -> Any:
-    """A state of ours as one of OpenSpiel's."""
-    found = spiel.new_initial_state()
-    found.held = found.setting.position(state.copy())
-    return found
+    """Our state as an OpenSpiel state."""
+    spiel_state = spiel.new_initial_state()
+    spiel_state.position = spiel_state.setting.position(state.copy())
+    return spiel_state
 
 
 def searcher(spiel: Any, seed: int, simulations: int) -> Any:
-    chance = np.random.RandomState(seed)
-    rollouts = mcts.RandomRolloutEvaluator(1, chance)
-    return mcts.MCTSBot(spiel, CURIOSITY, simulations, rollouts, random_state=chance)
+    random_state = np.random.RandomState(seed)
+    rollouts = mcts.RandomRolloutEvaluator(1, random_state)
+    return mcts.MCTSBot(spiel, EXPLORATION, simulations, rollouts, random_state=random_state)
 
 
 class PeerBot:
@@ -61,7 +61,7 @@ class PeerBot:
 
 
 class PeerMaker:
-    """Makes such bots; they think for so long."""
+    """Makes bots that search for so many seconds."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds

@@ -1,10 +1,10 @@
-"""How fast the search is, and whether it keeps its word.
+"""How fast the search is, and whether its moves are legal and in time.
 
     python benchmarks/simulations.py             # simulations a second beside OpenSpiel's
     python benchmarks/simulations.py --watch 10000
 
-Rollouts are random and go to the end of the game on both sides, from the same positions, in turns
-of one run. PERIHELION_PURE=1 measures the interpreted rules and search.
+Both sides play random rollouts to the end of the game, from the same positions, in turns of one
+run. PERIHELION_PURE=1 measures the interpreted rules and search.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from benchmarks.peer import position, searcher
 
 TO_THE_END = 1_000_000
-OURS = SearchSettings(sight=False, rollout=TO_THE_END)
+ROLLOUT_SETTINGS = SearchSettings(sight=False, rollout=TO_THE_END)
 EARLY, LATE = 3, 12  # decisions into the game
-TIMED = 50  # every so-many-th move that is watched is found by time
-GIVEN = 0.5  # seconds for it
-ALLOWED = 1.2  # of these
+TIMED_EVERY = 50  # one move in so many is searched by time
+MOVE_SECONDS = 0.5  # seconds for such a move
+LATE_FACTOR = 1.2  # times that, before it counts as late
 
 
 def decision(game: AnyGame, number: int) -> State:
-    """A position so many decisions into a random game, with a choice."""
+    """A position with a choice, so many decisions into a random game."""
     dealer = Dealer("simulations")
     state: State = game.start(2)
     left = number
@@ -53,7 +53,7 @@ def decision(game: AnyGame, number: int) -> State:
 
 
 def rates(game: AnyGame, seconds: float) -> tuple[float, float]:
-    """Simulations a second of CPU, ours and OpenSpiel's, on the same positions in turns."""
+    """Simulations per second of CPU, ours and OpenSpiel's, on the same positions in turns."""
     openspiel.register()
     spiel: Any = pyspiel.load_game(openspiel.short_name(game.name))
     done = [0, 0]
@@ -62,7 +62,7 @@ def rates(game: AnyGame, seconds: float) -> tuple[float, float]:
         state = decision(game, (EARLY, LATE)[turn % 2])
         started = process_time()
         view = game.view(state, state.actor)
-        done[0] += Search(game, turn, OURS).look(view, 100).simulations
+        done[0] += Search(game, turn, ROLLOUT_SETTINGS).look(view, 100).simulations
         middle = process_time()
         searcher(spiel, turn, 100).mcts_search(position(spiel, state))
         done[1] += 100
@@ -74,7 +74,7 @@ def rates(game: AnyGame, seconds: float) -> tuple[float, float]:
 
 
 class Watch:
-    """The quick levels on every game in turn, and now and then a search by time."""
+    """Plays the quick levels on every game in turn, and some moves by a timed search."""
 
     def __init__(self) -> None:
         self.games = self.moves = self.illegal = self.timed = self.late = 0
@@ -96,7 +96,7 @@ class Watch:
         def choose(state: State, _: int) -> int:
             view = game.view(state, state.actor)
             self.moves += 1
-            timed = self.moves % TIMED == 0 and view.count() > 1
+            timed = self.moves % TIMED_EVERY == 0 and view.count() > 1
             move = self._by_time(search, view) if timed else bots[state.actor].choose(view)
             self.illegal += move not in state.moves()
             return move
@@ -105,18 +105,18 @@ class Watch:
 
     def _by_time(self, search: Search, view: State) -> int:
         started, worked = monotonic(), process_time()
-        move = search.look(view, seconds=GIVEN).move
-        took = (monotonic() - started) / GIVEN
+        move = search.look(view, seconds=MOVE_SECONDS).move
+        took = (monotonic() - started) / MOVE_SECONDS
         self.timed += 1
-        self.late += took > ALLOWED
+        self.late += took > LATE_FACTOR
         self.longest = max(self.longest, took)
-        self.hardest = max(self.hardest, (process_time() - worked) / GIVEN)
+        self.hardest = max(self.hardest, (process_time() - worked) / MOVE_SECONDS)
         return move
 
     def __str__(self) -> str:
         return (
             f"{self.moves} moves of {self.games} games watched: {self.illegal} illegal; of "
-            f"{self.timed} by time {self.late} took more than {ALLOWED:.0%} of it, the longest "
+            f"{self.timed} by time {self.late} took more than {LATE_FACTOR:.0%} of it, the longest "
             f"{self.longest:.0%} by the clock and {self.hardest:.0%} of CPU\n"
         )
 

@@ -4,8 +4,8 @@
     python benchmarks/strength.py --full --jobs 2       # everything that is claimed: hours
     python benchmarks/strength.py nebula --only ladder:3 greedy:6
 
-Every finished game is kept in a file (--keep), so a run that was cut goes on where it was. A game
-that was played by other levels or another search than today's does not count.
+Every finished game is stored in a file (--keep), so an interrupted run can be resumed. A game
+played by other levels or another search than the current ones does not count.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from typing import Any, NamedTuple
 import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.bot import Bot, Maker
+from perihelion.bots.bot_games import play_bot_game, wins
 from perihelion.bots.levels import LEVELS, level
-from perihelion.bots.matches import play_match, wins
 from perihelion.bots.search import Search
 from perihelion.bots.trials import Trial
 from perihelion.core.game import AnyGame, State
@@ -34,14 +34,14 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 SEED = "strength"
 SECONDS = 1.0  # for a decision against OpenSpiel, on both sides
-PROOF = 2000  # moves that a proof may take of that second
+PROOF = 2000  # moves that the prover may play in that second
 ANSWERS = {True: "yes", False: "no", None: "open"}
 HEAD = """| game | bot | against | games | won | share, 95 % | at least? | CPU s/game |
 |---|---|---|--:|--:|---|---|--:|
 """
 
 
-class Claim(NamedTuple):
+class StrengthClaim(NamedTuple):
     """The first wins at least `strong` of its games against the second, rather than `weak`."""
 
     name: str
@@ -50,17 +50,17 @@ class Claim(NamedTuple):
     strong: float = 0.7
     weak: float = 0.5
     most: int = 60
-    all: bool = False  # whether all these games are played, however sure it is
+    all: bool = False  # whether to play all games even if the test is sure
 
 
 CLAIMS = {
     claim.name: claim
     for claim in (
-        *(Claim(f"ladder:{n}", f"search:{n}", f"search:{n - 1}") for n in LEVELS[1:-1]),
-        Claim("ladder:6", "search:6", "search:5", most=40, all=True),
-        Claim("random:1", "search:1", "random", 0.9, 0.7),
-        Claim("greedy:6", "search:6", "greedy", 0.9, 0.7),
-        Claim("peer:6", "timed:6", "openspiel", 0.85, 0.6),
+        *(StrengthClaim(f"ladder:{n}", f"search:{n}", f"search:{n - 1}") for n in LEVELS[1:-1]),
+        StrengthClaim("ladder:6", "search:6", "search:5", most=40, all=True),
+        StrengthClaim("random:1", "search:1", "random", 0.9, 0.7),
+        StrengthClaim("greedy:6", "search:6", "greedy", 0.9, 0.7),
+        StrengthClaim("peer:6", "timed:6", "openspiel", 0.85, 0.6),
     )
 }
 SHORT = ["ladder:2", "ladder:3"]
@@ -68,8 +68,8 @@ STRICTER = {("peer:6", "orion-duel"): (0.9, 0.7)}  # where more is claimed than 
 
 
 class TimedBot:
-    """The search of a level, by CPU time instead of simulations: other work on the machine takes
-    nothing from either side."""
+    """The search of a level, limited by CPU time instead of simulations: other load on the machine
+    affects neither side."""
 
     def __init__(self, game: AnyGame, seed: int | str, number: int) -> None:
         settings = level(number, game).settings
@@ -96,8 +96,8 @@ def maker(name: str) -> Maker:
     return bots.named(name)
 
 
-def version(name: str, claim: Claim) -> str:
-    """What the result depends on: the levels as they are now, and the sources that are compiled."""
+def version(name: str, claim: StrengthClaim) -> str:
+    """A digest of what the result depends on: the levels and the compiled sources."""
     game = perihelion.game(name)
     numbers = [int(bot[-1]) for bot in (claim.better, claim.worse) if bot[-1].isdigit()]
     digest = sha256(repr([level(number, game) for number in numbers]).encode())
@@ -107,10 +107,10 @@ def version(name: str, claim: Claim) -> str:
     return digest.hexdigest()[:12]
 
 
-def one_game(name: str, claim: Claim, seed: str, number: int) -> dict[str, Any]:
-    """A game of the series; who sits where follows from its number."""
+def one_game(name: str, claim: StrengthClaim, seed: str, number: int) -> dict[str, Any]:
+    """Play one game of the series; its number decides who sits where."""
     started = process_time()
-    played = play_match(
+    played = play_bot_game(
         perihelion.game(name),
         [maker(claim.better), maker(claim.worse)],
         number,
@@ -128,8 +128,8 @@ def one_game(name: str, claim: Claim, seed: str, number: int) -> dict[str, Any]:
     }
 
 
-class Kept:
-    """The games that were finished, in a file of lines."""
+class GameFile:
+    """The finished games, stored in a file of JSON lines."""
 
     def __init__(self, file: Path, seed: str) -> None:
         self.file = file
@@ -137,25 +137,25 @@ class Kept:
         self.games: dict[tuple[str, str, str, str, int], dict[str, Any]] = {}
         if file.exists():
             for line in file.read_text(encoding="utf-8").splitlines():
-                self._note(json.loads(line))
+                self._remember(json.loads(line))
 
-    def _note(self, game: dict[str, Any]) -> None:
+    def _remember(self, game: dict[str, Any]) -> None:
         series = (game["game"], game["claim"], game["version"], game.get("seed", SEED))
         self.games[(*series, game["number"])] = game
 
     def add(self, game: dict[str, Any]) -> None:
-        self._note(game)
+        self._remember(game)
         with self.file.open("a", encoding="utf-8") as file:
             file.write(json.dumps(game) + "\n")
 
-    def of(self, name: str, claim: Claim, number: int) -> dict[str, Any] | None:
+    def of(self, name: str, claim: StrengthClaim, number: int) -> dict[str, Any] | None:
         return self.games.get((name, claim.name, version(name, claim), self.seed, number))
 
 
 def results(
-    pool: ProcessPoolExecutor, jobs: int, name: str, claim: Claim, kept: Kept
+    pool: ProcessPoolExecutor, jobs: int, name: str, claim: StrengthClaim, kept: GameFile
 ) -> Iterator[dict[str, Any]]:
-    """The games of a claim in the order of their numbers, some of them played ahead."""
+    """The games of a claim in the order of their numbers, some of them played in advance."""
     ahead: dict[int, Future[dict[str, Any]]] = {}
     try:
         for number in range(claim.most):
@@ -164,16 +164,18 @@ def results(
                     ahead[later] = pool.submit(one_game, name, claim, kept.seed, later)
             if number in ahead:
                 kept.add(ahead.pop(number).result())
-            found = kept.of(name, claim, number)
-            assert found is not None
-            yield found
+            game = kept.of(name, claim, number)
+            assert game is not None
+            yield game
     finally:
         for future in ahead.values():
             future.cancel()
 
 
-def row(pool: ProcessPoolExecutor, jobs: int, name: str, claim: Claim, kept: Kept) -> str:
-    """One claim, played out."""
+def row(
+    pool: ProcessPoolExecutor, jobs: int, name: str, claim: StrengthClaim, kept: GameFile
+) -> str:
+    """Test one claim and return its row of the table."""
     strong, weak = STRICTER.get((claim.name, name), (claim.strong, claim.weak))
     trial = Trial(strong, weak)
     sure = None
@@ -208,7 +210,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     given = arguments()
     given.keep.parent.mkdir(parents=True, exist_ok=True)
-    kept = Kept(given.keep, given.seed)
+    kept = GameFile(given.keep, given.seed)
     chosen = given.only or (list(CLAIMS) if given.full else SHORT)
     sys.stdout.write(f"The rules run {compiled.mode()}.\n\n{HEAD}")
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:

@@ -1,7 +1,7 @@
-"""How fast the table answers, with 1 and with 200 tables open:
+"""How fast the server answers, with 1 and with 200 tables open:
 
 - a move through the socket: from sending it until all three viewers have the new position;
-- a click in Chromium: from the click until the board is painted anew.
+- a click in Chromium: from the click until the board is repainted.
 
     python benchmarks/table.py [--json FILE] [--moves N] [--pace SECONDS]
 
@@ -42,7 +42,7 @@ from perihelion.core.dealer import Dealer  # noqa: E402
 
 OPEN_TABLES = (1, 200)
 VIEWERS = 3
-# Remembers when a move leaves the page, and tells when its position is painted.
+# Notes whether a move was sent, and resolves when its position is painted.
 WATCH = """
 const send = WebSocket.prototype.send;
 WebSocket.prototype.send = function (data) { window.sent = true; send.call(this, data); };
@@ -62,8 +62,8 @@ window.clickAndWatch = (shape) => new Promise((resolve) => {
 """
 
 
-class Crowd:
-    """People at the other tables. Each holds all seats and moves now and then."""
+class TableCrowd:
+    """Clients at the other tables. Each holds all seats and moves at a pace."""
 
     def __init__(self, url: str, tables: list[tuple[Caller, str]], pace: float) -> None:
         self.url = url
@@ -113,7 +113,7 @@ class Crowd:
                     said = {"do": "move", "number": position["number"], "words": words}
                     await socket.send(json.dumps(said))
 
-    def __enter__(self) -> Crowd:
+    def __enter__(self) -> TableCrowd:
         self.thread.start()
         self.seated.wait()
         return self
@@ -129,12 +129,12 @@ def crowd(server: Server, size: int, pace: float) -> Iterator[None]:
     for _ in range(size):
         caller = Caller(server.url)
         tables.append((caller, caller.new_table()))
-    with Crowd(server.url, tables, pace):
+    with TableCrowd(server.url, tables, pace):
         yield
 
 
 def socket_moves(server: Server, moves: int) -> list[float]:
-    """Milliseconds from a move's sending until the last of all viewers has its position."""
+    """Milliseconds from sending a move until the last viewer has its position."""
     took: list[float] = []
     dealer = Dealer("socket")
     while len(took) < moves:
@@ -182,7 +182,7 @@ def clicks(server: Server, browser: Browser, moves: int) -> list[float]:
 
 
 def click_anything(page: Page, dealer: Dealer) -> list[float]:
-    """Click something on offer; a time if that made a move."""
+    """Click a random target; returns its time if that completed a move."""
     targets = page.query_selector_all(".scene .target:not(.other-turn)")
     if not targets:
         return []
@@ -192,7 +192,7 @@ def click_anything(page: Page, dealer: Dealer) -> list[float]:
 
 
 def processor_ms(server: Server) -> float:
-    """The processor time that the server has used; unlike a clock, it is the same under load."""
+    """The CPU time of the server, which other load does not affect."""
     stat = Path(f"/proc/{server.process.pid}/stat")
     if not stat.exists():
         return 0.0
@@ -214,7 +214,7 @@ def figures(values: list[float]) -> dict[str, float]:
 
 
 def measure(moves: int, pace: float, browser: Browser) -> dict[str, Any]:
-    found: dict[str, Any] = {"socket": {}, "click": {}}
+    report: dict[str, Any] = {"socket": {}, "click": {}}
     for tables in OPEN_TABLES:
         with TemporaryDirectory() as data:
             server = Server(Path(data))
@@ -224,11 +224,14 @@ def measure(moves: int, pace: float, browser: Browser) -> dict[str, Any]:
                     before = processor_ms(server)
                     row = figures(socket_moves(server, moves))
                     spent = processor_ms(server) - before
-                    found["socket"][str(tables)] = {**row, "server_cpu_ms": round(spent / moves, 1)}
-                    found["click"][str(tables)] = figures(clicks(server, browser, moves))
+                    report["socket"][str(tables)] = {
+                        **row,
+                        "server_cpu_ms": round(spent / moves, 1),
+                    }
+                    report["click"][str(tables)] = figures(clicks(server, browser, moves))
             finally:
                 server.stop()
-    return found
+    return report
 
 
 def main() -> None:
@@ -237,11 +240,11 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=150, help="moves measured for each figure")
     parser.add_argument("--pace", type=float, default=60, help="seconds between moves of a table")
     given = parser.parse_args()
-    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-    if found is None:
+    executable = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    if executable is None:
         parser.error(f"no browser to measure with: install one of {', '.join(BROWSERS)}")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        browser = playwright.chromium.launch(executable_path=executable, args=list(QUIET))
         measured = measure(given.moves, given.pace, browser)
         browser.close()
     report = {

@@ -47,7 +47,7 @@ NAMES: Final = ("Ana", "Bob", "Eva", "Jan")
 def played(game: AnyGame) -> Record:
     """A whole game between bots, the same every time."""
     gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
-    seats = 2 if 2 in game.seats else game.seats[0]
+    seats = game.usual_seats
     record = Record(game, seats, None, gentle, NAMES[:seats])
     dealer = Dealer(f"screenshots/{game.name}")
     bots = [named("greedy")(game, f"screenshots/{game.name}/{seat}") for seat in range(seats)]

@@ -1,9 +1,9 @@
-"""A program that plays on a Perihelion server by its bot API: any game, moves at random.
+"""A bot that plays any game on a Perihelion server through the bot API, with random moves.
 
     python examples/bot.py http://localhost:8737 nova-luna
 
-It sets up a table with a friendly bot of the server, plays it to the end, and says how it went.
-Put your own thinking into `choose`. Needs nothing but Python.
+It opens a table against a friendly bot of the server, plays to the end and prints the result. Put
+your own logic into `choose`. Needs nothing but Python.
 """
 
 import json

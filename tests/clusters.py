@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import perihelion
-from perihelion.processes.ray import QUIET
+from perihelion.processes.ray import ENVIRONMENT
 
 ROOT = Path(__file__).parents[1]
 STORE = 80 * 2**20
@@ -19,7 +19,7 @@ STORE = 80 * 2**20
 @contextmanager
 def two_nodes() -> Iterator[str]:
     """Its address. Workers find our sources, and the tests whose functions they are given."""
-    os.environ.update(QUIET)
+    os.environ.update(ENVIRONMENT)
     cluster_utils = pytest.importorskip("ray.cluster_utils")
     path = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = f"{Path(perihelion.__file__).parents[1]}:{ROOT}"

@@ -1,8 +1,8 @@
-"""Which modules mypyc compiles, and whether it has.
+"""The modules that mypyc compiles, and whether they are compiled.
 
-The modules of a game are compiled together and share one library, whose name tells the contents of
-the sources: so a game that was changed after it was compiled is known. So are those of the search.
-This file is read by setup.py too, so it imports nothing of the house.
+The modules of a game are compiled as a group into one library, whose name has a digest of the
+sources, so that a change after compiling is detected. The search is such a group too. setup.py
+imports this file, so it imports nothing of the package.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from types import ModuleType
 HERE = Path(__file__).parent
 ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py", "features.py")
 SEARCH = "bots/search"
-# What these import: the compiler copies constants from there.
+# Imported by these: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/state.py")
 
 
@@ -28,7 +28,7 @@ def games(package: Path = HERE) -> list[Path]:
 
 
 def groups(package: Path = HERE) -> list[Path]:
-    """The folders whose modules are compiled together: the games, and the search."""
+    """The folders whose modules are compiled together: the games and the search."""
     return [*games(package), package / SEARCH]
 
 
@@ -39,8 +39,7 @@ def sources(group: Path) -> list[Path]:
 
 
 def library(group: Path) -> str:
-    """The name of the library that a group's compiled modules share. It lies beside our package,
-    which is where mypyc looks for it."""
+    """The name of the library of a group. It lies beside our package, where mypyc looks for it."""
     digest = sha256()
     below = [group / file for file in BELOW]
     for file in (*sources(group), *(file for file in below if file.exists())):
@@ -49,23 +48,23 @@ def library(group: Path) -> str:
 
 
 def fresh(group: Path) -> bool:
-    """Whether the group is compiled, from its sources as they are now."""
+    """Whether the group is compiled from its current sources."""
     beside = group.parents[2] / f"{library(group)}__mypyc"
     return any(beside.with_name(beside.name + suffix).exists() for suffix in EXTENSION_SUFFIXES)
 
 
 def modules() -> dict[str, bool]:
-    """Each module that can be compiled, and whether the one that is imported here is."""
-    found = {}
+    """Each module that can be compiled, and whether an import gets the compiled one."""
+    states = {}
     for file in [file for group in groups() for file in sources(group)]:
         path = file.parent if file.stem == "__init__" else file.with_suffix("")
         name = ".".join(("perihelion", *path.relative_to(HERE).parts))
-        found[name] = not _origin(name, path.parent).endswith(".py")
-    return found
+        states[name] = not _origin(name, path.parent).endswith(".py")
+    return states
 
 
 def _origin(name: str, folder: Path) -> str:
-    """The file that an import would take, found without importing anything."""
+    """The file that an import would load, without importing it."""
     for finder in sys.meta_path:
         spec = finder.find_spec(name, [str(folder)])
         if spec and spec.origin:
@@ -74,7 +73,7 @@ def _origin(name: str, folder: Path) -> str:
 
 
 def mode() -> str:
-    """One word for how the rules run: compiled, interpreted, or mixed."""
+    """How the rules run: "compiled", "interpreted" or "mixed"."""
     states = set(modules().values())
     if len(states) > 1:
         return "mixed"
@@ -82,7 +81,7 @@ def mode() -> str:
 
 
 class _Interpreted:
-    """Finds the plain Python files of some packages, passing over compiled ones."""
+    """Finds the Python files of some packages, ignoring compiled ones."""
 
     def __init__(self, packages: Sequence[str]) -> None:
         self.within = tuple(f"{package}." for package in packages)
@@ -100,9 +99,9 @@ class _Interpreted:
 
 
 def obey_switch() -> None:
-    """PERIHELION_PURE=1 runs everything interpreted, also where compiled modules are installed.
+    """Run everything interpreted if PERIHELION_PURE=1 is set, even if compiled modules exist.
 
-    So does a group that was changed after it was compiled: what is written is what runs.
+    A group that was changed after it was compiled always runs interpreted.
     """
     pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
     stale = [

@@ -1,4 +1,4 @@
-"""Positions to think about, found by random play."""
+"""Positions from random games, to search."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from perihelion.core.game import CHANCE, OVER, AnyGame, State
 def decisions(
     game: AnyGame, seats: int, seed: int | str, every: int = 1, **options: object
 ) -> Iterator[State]:
-    """Each so-many-th decision of a random game, from the first on."""
+    """Every n-th decision of a random game, from the first on."""
     dealer = Dealer(seed)
     state: State = game.start(seats, None, **options)
     number = 0

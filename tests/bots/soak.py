@@ -1,5 +1,5 @@
-"""What takes long: greedy against random, playing alone, whether a search keeps its time, and ten
-thousand moves. Whether each level beats the one below is measured by benchmarks/strength.py."""
+"""Slow tests: greedy against random, solo play, timed searches, and ten thousand moves.
+benchmarks/strength.py measures whether each level beats the one below."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 import perihelion
 from perihelion.bots import named
-from perihelion.bots.matches import play_match
+from perihelion.bots.bot_games import play_bot_game
 from perihelion.bots.search import Search, SearchSettings
 from tests.bots.search.test_search import open_choice
 
@@ -21,14 +21,14 @@ def test_greedy_beats_random_in_400_games() -> None:
     assert greedy_wins(400, "soak") >= 0.95 * 400
 
 
-def test_alone_level_6_stays_below_100() -> None:
-    """What Nova Luna calls great (R52), on average and for certain."""
+def test_level_6_stays_below_100_in_solo_games() -> None:
+    """A score that Nova Luna calls great (R52), by the whole 95 % interval of the mean."""
     assert interval(scores(named("search:6"), 100, "alone"))[1] < 100
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())
-def test_the_time_is_kept(name: str) -> None:
-    """Within a fifth; one try in three may be disturbed by a busy machine."""
+def test_a_timed_search_keeps_its_time(name: str) -> None:
+    """A search takes at most a fifth longer; a busy machine may disturb one try in three."""
     game = perihelion.game(name)
     view = open_choice(game)
     times = []
@@ -41,13 +41,13 @@ def test_the_time_is_kept(name: str) -> None:
 
 @pytest.mark.parametrize("name", perihelion.game_names())
 def test_none_of_two_thousand_moves_is_illegal(name: str) -> None:
-    """A record takes no other; levels that do not think long, at tables of every size."""
+    """A record refuses illegal moves; quick levels at tables of every size."""
     game = perihelion.game(name)
     moves = number = 0
     while moves < 2000:
         seats = game.seats[number % len(game.seats)]
         makers = [named(f"search:{1 + (number + seat) % 3}") for seat in range(seats)]
-        played = play_match(game, makers, number, "watched")
+        played = play_bot_game(game, makers, number, "watched")
         assert played.record.result
         moves += len(played.record.moves)
         number += 1

@@ -1,4 +1,4 @@
-"""The analysis of played games: what it says of decisions, of luck, and what it never looks at."""
+"""The analysis of played games: decisions, luck, and what it must not look at."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PROVING = Budget(12, SearchSettings(proof=1000), samples=3)
 
 
 def start(game: AnyGame, seats: int) -> State:
-    """As a newcomer is offered it: no long set-up by the players."""
+    """A position with the gentle options: no long set-up by the players."""
     gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
     first: State = game.start(seats, None, **gentle)
     return first
@@ -169,7 +169,7 @@ def test_a_forced_move_is_not_graded() -> None:
     assert summaries([judgement], 2)[alone.actor].decisions == 0
 
 
-def test_luck_over_all_outcomes_adds_up_to_nothing() -> None:
+def test_luck_over_all_outcomes_sums_to_zero() -> None:
     state = start(DICE, 2)
     moves = played(DICE, 2, 60)
     for number, move in enumerate(moves):
@@ -189,7 +189,7 @@ def test_luck_over_all_outcomes_adds_up_to_nothing() -> None:
         assert sum(judgement.luck) == pytest.approx(0, abs=0.001)
 
 
-def test_skill_and_luck_are_added_up_apart() -> None:
+def test_skill_and_luck_are_summed_separately() -> None:
     def decision(cost: float) -> Judgement:
         return Judgement(0, 1, 0, "", [0.5, 0.5], [0.5 - cost, 0.5 + cost], grade(cost), cost)
 
@@ -208,28 +208,28 @@ def test_grades_follow_the_cost() -> None:
     ]  # fmt: skip
 
 
-def test_a_move_that_was_hardly_tried_is_weighed_alone() -> None:
+def test_a_move_with_few_visits_is_searched_further() -> None:
     state = next(islice(decisions(ORION, 2, 3, setup="symmetric_1", first_player="blue"), 4, None))
     search = Search(ORION, 1, SearchSettings())
-    found = search.look(state, 30)
-    neglected = found.moves[-1]
-    assert found.visits[-1] == 0
-    weighed = search.weigh(neglected, 20)
+    result = search.look(state, 30)
+    neglected = result.moves[-1]
+    assert result.visits[-1] == 0
+    weighed = search.look_at(neglected, 20)
     k = weighed.moves.index(neglected)
     assert weighed.visits[k] == 20
     assert 0 <= weighed.values[k] <= 1
-    best = found.moves.index(found.move)
-    assert weighed.visits[best] == found.visits[best]
+    best = result.moves.index(result.move)
+    assert weighed.visits[best] == result.visits[best]
 
 
-def test_chances_to_win_are_read_back_from_expectations() -> None:
+def test_winning_chances_invert_expected_values() -> None:
     for chances in ([0.5, 0.3, 0.2], [0.7, 0.1, 0.1, 0.1], [0.25] * 4):
         assert winning_chances(expected_values(chances)) == pytest.approx(chances, abs=0.01)
     assert winning_chances([0.2, 0.8]) == [0.2, 0.8]
     assert winning_chances([1, 0.25, 0.25]) == [1, 0, 0]
 
 
-def test_alone_expectations_are_read_as_points() -> None:
+def test_values_of_solo_games_convert_to_points() -> None:
     scale = points(SOLO, start(SOLO, 1))
     assert scale is not None
     for seed in ("one", "two"):
@@ -242,7 +242,7 @@ def test_alone_expectations_are_read_as_points() -> None:
     assert points(SOLO, start(SOLO, 2)) is None
 
 
-def test_alone_skill_and_luck_are_counted_in_points() -> None:
+def test_skill_and_luck_of_solo_games_are_in_points() -> None:
     scale = points(SOLO, start(SOLO, 1))
     assert scale is not None
     worse = Judgement(0, 1, 0, "", [0.6], [0.4], "mistake", 0.2)
@@ -257,4 +257,4 @@ def test_alone_skill_and_luck_are_counted_in_points() -> None:
 def test_budgets_grow(game: AnyGame) -> None:
     quick, deep = (budget(name, game) for name in BUDGETS)
     assert 4 * quick.simulations < deep.simulations
-    assert quick.share < deep.share
+    assert quick.simulations_per_outcome < deep.simulations_per_outcome

@@ -1,5 +1,4 @@
-"""Every bot that does not think long, on every game of the catalogue; the higher levels differ from
-the lower ones in numbers only."""
+"""Every quick bot on every game of the catalogue; the higher levels differ only in settings."""
 
 from __future__ import annotations
 
@@ -7,7 +6,7 @@ import pytest
 
 import perihelion
 from perihelion import bots
-from perihelion.bots.matches import play_matches
+from perihelion.bots.bot_games import play_bot_games
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 
@@ -37,7 +36,7 @@ def test_the_same_seed_plays_the_same_game(game_name: str, name: str) -> None:
     game = perihelion.game(game_name)
     makers = [bots.named(name)] * game.seats[0]
     one, two, other = (
-        [str(match.record) for match in play_matches(game, makers, 1, seed)]
+        [str(match.record) for match in play_bot_games(game, makers, 1, seed)]
         for seed in ("a", "a", "b")
     )
     assert one == two

@@ -21,7 +21,7 @@ def test_it_beats_random() -> None:
     assert greedy_wins(60, "test") >= 0.95 * 60
 
 
-def test_it_takes_a_win_that_is_there() -> None:
+def test_it_takes_an_immediate_win() -> None:
     bot = GreedyBot(GAME, "win")
     chances = taken = 0
     for seed in range(12):
@@ -36,7 +36,7 @@ def test_it_takes_a_win_that_is_there() -> None:
     assert taken >= 0.9 * chances
 
 
-def test_the_shortlist_is_what_looks_best_at_first_sight() -> None:
+def test_the_shortlist_has_the_moves_with_the_highest_priors() -> None:
     state = GAME.start(setup="symmetric_1", first_player="blue")
     state.play(GAME.parse(state, "bent r3 E7"))
     moves = state.moves()

@@ -9,7 +9,7 @@ import pytest
 import perihelion
 from perihelion import bots
 from perihelion.bots.levels import LEVELS, LevelBot, level
-from perihelion.bots.trials import Trial, run
+from perihelion.bots.trials import Trial, run_trial
 from perihelion.core.game import AnyGame
 from perihelion.core.texts import LANGUAGES
 from tests.table import moonlight
@@ -38,7 +38,7 @@ GAMES = [perihelion.game(name) for name in perihelion.game_names()]
 
 @pytest.mark.parametrize("game", [*GAMES, moonlight.GAME], ids=lambda game: game.name)
 def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
-    """Also in a game that says nothing of levels."""
+    """Also in a game without its own levels.toml."""
     levels = [level(number, game) for number in LEVELS]
     looks = [one.simulations for one in levels]
     assert looks == sorted(set(looks))
@@ -46,7 +46,7 @@ def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
     assert all(one.softness == one.overlooks == 0 for one in levels[4:])
 
 
-def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:
+def test_a_friendly_level_plays_only_moves_it_has_visited() -> None:
     state = next(islice(decisions(ORION, 2, "err", setup="symmetric_1"), 3, None))
     chosen = {LevelBot(ORION, seed, level(1, ORION)).choose(state) for seed in range(12)}
     assert len(chosen) > 3
@@ -59,7 +59,7 @@ def test_a_friendly_level_errs_among_moves_it_has_looked_at() -> None:
 def test_level_3_beats_level_1() -> None:
     trial = Trial(0.85, 0.5, 0.1)
     ways = [{"setup": "symmetric_1"}, {"setup": "symmetric_2"}]
-    run(trial, ORION, [bots.named("search:3"), bots.named("search:1")], 8, "ladder", ways)
+    run_trial(trial, ORION, [bots.named("search:3"), bots.named("search:1")], 8, "ladder", ways)
     assert trial.won >= 0.75 * trial.games
 
 
@@ -69,7 +69,7 @@ def test_the_levels_and_only_they_are_searchers(name: str) -> None:
     assert isinstance(bot, bots.Searcher) == name.startswith("search:")
 
 
-def test_a_level_says_what_it_has_looked_at() -> None:
+def test_a_level_returns_its_search_statistics() -> None:
     bot = LevelBot(ORION, "look", level(1, ORION))
     state = ORION.start(2, None, setup="symmetric_1", first_player="blue")
     result = bot.look(ORION.view(state, state.actor))

@@ -8,7 +8,7 @@ import pytest
 
 import perihelion
 from perihelion.bots.levels import Level, LevelBot
-from perihelion.bots.parallel_search import ParallelSearch, merged
+from perihelion.bots.parallel_search import ParallelSearch, merge
 from perihelion.bots.search import SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
 from tests.bots.search.test_search import open_choice
@@ -19,13 +19,13 @@ VIEW = open_choice(GAME)
 
 @pytest.fixture(scope="module")
 def teams() -> Iterator[list[ParallelSearch]]:
-    found = [ParallelSearch(GAME, "team", SearchSettings(), 2) for _ in range(2)]
-    yield found
-    for team in found:
+    searches = [ParallelSearch(GAME, "team", SearchSettings(), 2) for _ in range(2)]
+    yield searches
+    for team in searches:
         team.close()
 
 
-def test_both_look_and_find_the_same_again(teams: list[ParallelSearch]) -> None:
+def test_a_parallel_search_is_reproducible(teams: list[ParallelSearch]) -> None:
     other = GAME.guess(VIEW, VIEW.actor, Dealer("other"))  # differs in secrets only
     views = (VIEW, GAME.view(other, VIEW.actor))
     one, two = (team.look(view, 80) for team, view in zip(teams, views, strict=True))
@@ -37,29 +37,32 @@ def test_both_look_and_find_the_same_again(teams: list[ParallelSearch]) -> None:
     )  # fmt: skip
 
 
-def test_a_bot_may_have_two_cores() -> None:
+def test_a_bot_can_use_two_cores() -> None:
     bot = LevelBot(GAME, 1, Level(40, SearchSettings()), cores=2)
     assert bot.choose(VIEW) in VIEW.moves()
 
 
-def found(move: int, proven: bool, visits: list[int], proofs: list[float]) -> SearchResult:
+def search_result(move: int, proven: bool, visits: list[int], proofs: list[float]) -> SearchResult:
     one = SearchResult(move, 0.5, proven, sum(visits))
     one.moves, one.visits, one.proofs = [7, 8, 9], visits, proofs
     one.values = [0.5 if tries else -1.0 for tries in visits]
     return one
 
 
-def test_the_visits_of_all_decide() -> None:
-    together = merged(
-        [found(7, False, [6, 5, 0], [-1.0] * 3), found(9, False, [0, 5, 6], [-1.0] * 3)]
+def test_the_summed_visits_decide() -> None:
+    together = merge(
+        [
+            search_result(7, False, [6, 5, 0], [-1.0] * 3),
+            search_result(9, False, [0, 5, 6], [-1.0] * 3),
+        ]
     )
     assert (together.move, together.visits, together.simulations) == (8, [6, 10, 6], 22)
     assert together.values == [0.5, 0.5, 0.5]
 
 
-def test_what_one_has_proven_holds_for_all() -> None:
-    open_one = found(7, False, [9, 1, 1], [-1.0] * 3)
-    lost = found(8, False, [1, 2, 1], [0.0, -1.0, -1.0])
-    assert merged([open_one, lost]).move != 7
-    won = found(9, True, [1, 1, 1], [-1.0, -1.0, 1.0])
-    assert merged([open_one, won]) is won
+def test_a_proof_of_one_search_holds_for_all() -> None:
+    open_one = search_result(7, False, [9, 1, 1], [-1.0] * 3)
+    lost = search_result(8, False, [1, 2, 1], [0.0, -1.0, -1.0])
+    assert merge([open_one, lost]).move != 7
+    won = search_result(9, True, [1, 1, 1], [-1.0, -1.0, 1.0])
+    assert merge([open_one, won]) is won

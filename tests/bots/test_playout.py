@@ -25,7 +25,7 @@ def test_both_loops_play_the_same_game(name: str) -> None:
     assert one.pack() == two.pack()
 
 
-def test_choices_and_draws_are_told_how_many_moves_came_before() -> None:
+def test_policies_get_the_number_of_moves_before() -> None:
     told: list[int] = []
     dealer = Dealer("told")
     state: State = perihelion.game("nova-luna").start(2)
@@ -45,7 +45,7 @@ def test_a_draw_by_number_depends_on_no_earlier_draw() -> None:
     assert one(state, 3) == two(state, 3) == Dealer("seed").at(3).draw(state)
 
 
-def test_a_record_writes_down_what_is_played_out() -> None:
+def test_a_playout_can_be_written_into_a_record() -> None:
     record = Record(perihelion.game("nova-luna"), 2)
     dealer = Dealer("record")
 

@@ -73,7 +73,7 @@ def test_draw_gives_every_outcome_its_chance() -> None:
     assert all(430 < number < 570 for number in counts.values())
 
 
-def test_a_copy_goes_on_as_the_original_would() -> None:
+def test_a_copy_continues_with_the_same_draws() -> None:
     dealer = Dealer("copy")
     dealer.below(10)
     twins = [copy.deepcopy(dealer), pickle.loads(pickle.dumps(dealer))]

@@ -1,4 +1,4 @@
-"""Editions: what is wrong is refused with its file, its key and its reason."""
+"""Editions: an invalid file is refused with file, key and reason."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def root(text: str = SMALL) -> Section:
 
 
 def within(key: str) -> None:
-    """Opens a table without reading what is in it."""
+    """Opens a table without reading its keys."""
     part = root().section("part")
     part.section(key)
     part.number("spare")
@@ -96,9 +96,7 @@ WRONG: list[tuple[str, str, Callable[[], object]]] = [
 
 
 @pytest.mark.parametrize(("key", "place", "ask"), WRONG, ids=[f"{k} {p}" for k, p, _ in WRONG])
-def test_complaints_name_file_key_and_reason(
-    key: str, place: str, ask: Callable[[], object]
-) -> None:
+def test_errors_name_file_key_and_reason(key: str, place: str, ask: Callable[[], object]) -> None:
     with pytest.raises(BadEdition) as caught:
         ask()
     assert caught.value.key == key
@@ -129,7 +127,7 @@ def test_names_are_found_among_those_known_and_differ() -> None:
     assert section.different("list", ["a", "b"]) == ["a", "b"]
 
 
-def test_every_general_complaint_is_tried() -> None:
+def test_every_general_error_is_tested() -> None:
     tried = {key for key, _, _ in WRONG} | {"edition-syntax", "edition-unknown"}
     general = {key for key in CORE.keys("en") if key.startswith("edition-")}
     assert general - {"edition-wrong-count"} == tried  # that one is said by games
@@ -178,7 +176,7 @@ def record_of_house() -> Record:
     return record
 
 
-def test_a_custom_edition_travels_inside_the_record() -> None:
+def test_a_custom_edition_is_embedded_in_the_record() -> None:
     text = str(record_of_house())
     assert '\n| name = "house"\n' in text
     again = perihelion.read(text)
@@ -188,7 +186,7 @@ def test_a_custom_edition_travels_inside_the_record() -> None:
     assert GAME.describe(again.state) == GAME.describe(record_of_house().state)
 
 
-def test_a_shipped_edition_does_not() -> None:
+def test_a_shipped_edition_is_not_embedded() -> None:
     assert "|" not in str(Record(GAME, options=OPTIONS))
 
 

@@ -16,7 +16,7 @@ from perihelion.core.errors import (
 from perihelion.core.texts import CORE, LANGUAGES
 
 
-def test_every_error_of_the_house_is_one_family() -> None:
+def test_every_error_derives_from_one_class() -> None:
     own = [kind for _, kind in inspect.getmembers(errors, inspect.isclass)]
     kinds = [kind for kind in own if kind.__module__ == errors.__name__]
     assert len(kinds) >= 8

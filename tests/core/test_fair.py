@@ -1,4 +1,4 @@
-"""Fair chance: what a dealer promised can be drawn again, and nothing else passes."""
+"""Provably fair chance: only draws that follow from the promised secret are verified."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def told(record: Record) -> Fair:
 
 
 def unfair(record: Record, **changes: object) -> str:
-    """The key under which a changed record is refused."""
+    """The key of the error that a changed record raises."""
     record.fair = replace(told(record), **changes)  # type: ignore[arg-type]
     with pytest.raises(Unfair) as caught:
         fair.verify(record)
@@ -128,9 +128,9 @@ def test_salt_of_any_text_survives_in_a_record(words: str) -> None:
 @given(some.sets(some.integers(0, 10**6), max_size=40))
 def test_numbers_print_and_parse_back(numbers: set[int]) -> None:
     rising = tuple(sorted(numbers))
-    assert fair.unrange(fair.ranges(rising), 50) == rising
+    assert fair.parse_ranges(fair.format_ranges(rising), 50) == rising
 
 
 @pytest.mark.parametrize("text", ["1-", "a", "3 2", "1-999999999", "2-1", "1 1", "٣"])
-def test_what_are_no_numbers_is_refused(text: str) -> None:
-    assert fair.unrange(text, 50) is None
+def test_invalid_ranges_are_refused(text: str) -> None:
+    assert fair.parse_ranges(text, 50) is None

@@ -9,10 +9,10 @@ from perihelion.core.game import CHANCE, OVER
 
 @given(st.lists(st.integers(-32768, 32767)), st.sets(st.integers(0, 99)))
 def test_numbers_and_sets_come_out_as_they_went_in(numbers: list[int], members: set[int]) -> None:
-    found = joined(counts(numbers), flags(sum(1 << member for member in members), 100))
-    assert list(found[: len(numbers)]) == numbers
-    assert {place for place, flag in enumerate(found[len(numbers) :]) if flag} == members
-    assert len(found) == len(numbers) + 100
+    features = joined(counts(numbers), flags(sum(1 << member for member in members), 100))
+    assert list(features[: len(numbers)]) == numbers
+    assert {place for place, flag in enumerate(features[len(numbers) :]) if flag} == members
+    assert len(features) == len(numbers) + 100
 
 
 def test_each_seat_counts_from_itself() -> None:

@@ -1,4 +1,4 @@
-"""How a game is assembled: what it does by itself, and what its package declares."""
+"""How a game is assembled: its defaults, and what its package declares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions as bytes: a format that does not change, and equality by it."""
+"""Packed positions: a stable format, and equality by it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions travel: by pickle between our own processes, as JSON between machines."""
+"""Positions are sent by pickle between our processes and as JSON between machines."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def sent(position: Position) -> Any:
 
 
 @every_game
-def test_a_position_arrives_whole(game: Any) -> None:
+def test_a_pickled_position_is_equal(game: Any) -> None:
     position = some(game)
     for arrived in (pickle.loads(pickle.dumps(position)), read(sent(position), perihelion.game)):
         assert arrived == position
@@ -50,7 +50,7 @@ def test_a_position_arrives_whole(game: Any) -> None:
 
 
 @every_game
-def test_so_does_a_view(game: Any) -> None:
+def test_a_pickled_view_is_equal(game: Any) -> None:
     view = Position(game, game.view(some(game).state, 0))
     assert pickle.loads(pickle.dumps(view)) == read(sent(view), perihelion.game) == view
 
@@ -95,7 +95,7 @@ def test_a_position_of_another_version_is_refused() -> None:
         read({**sent(some(NOVA)), "digest": "0" * 16}, perihelion.game)
 
 
-def test_what_is_not_here_is_named() -> None:
+def test_unknown_games_and_editions_are_named() -> None:
     with pytest.raises(UnknownGame, match="chess"):
         read({**sent(some(NOVA)), "game": "chess"}, perihelion.game)
     with pytest.raises(BadEdition, match="second"):
@@ -112,7 +112,7 @@ def test_what_is_not_here_is_named() -> None:
     ids=str,
 )
 @every_game
-def test_nonsense_is_refused(game: Any, wrong: dict[str, Any]) -> None:
+def test_unreadable_positions_are_refused(game: Any, wrong: dict[str, Any]) -> None:
     with pytest.raises(BadPosition):
         read({**sent(some(game)), **wrong}, perihelion.game)
 

@@ -1,4 +1,4 @@
-"""A record prints, reads back, and says which line is wrong."""
+"""A record prints and parses back, and an error names its line."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_every_text_can_be_said_in_every_case(package: str, language: str) -> No
     fluent.check_saying(package, language)
 
 
-def test_a_package_may_use_the_texts_of_the_house() -> None:
+def test_a_package_may_use_the_texts_of_core() -> None:
     game = perihelion.game("orion-duel")
     assert game.texts.say("en", "move-number", move=3) == CORE.say("en", "move-number", move=3)
     assert not CORE.has("en", "tagline")

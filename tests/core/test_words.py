@@ -6,7 +6,7 @@ import perihelion
 from perihelion.core import words
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
-from perihelion.core.words import Choice, lines, normal, tree
+from perihelion.core.words import Choice, normal, tree, tree_lines
 
 GAME = perihelion.game("orion-duel")
 
@@ -68,14 +68,14 @@ def test_what_is_remembered_of_a_game_with_many_moves_is_what_it_says(setup: str
         if state.actor == CHANCE:
             state.play(dealer.draw(state))
             continue
-        remembered = lines(GAME, state, "en"), tree(GAME, state, "en")
+        remembered = tree_lines(GAME, state, "en"), tree(GAME, state, "en")
         words._leaves.cache_clear()
-        assert remembered == (lines(GAME, state, "en"), tree(GAME, state, "en"))
+        assert remembered == (tree_lines(GAME, state, "en"), tree(GAME, state, "en"))
         state.play(state.nth(dealer.below(state.count())))
 
 
 def test_what_is_remembered_of_one_set_up_is_not_said_of_another() -> None:
-    """A cell with a token can be covered only later, so whole games are looked at."""
+    """A cell with a token can be covered only later, so this plays whole games."""
     states = []
     for setup in ("symmetric_1", "symmetric_2"):
         dealer = Dealer(setup)
@@ -86,5 +86,5 @@ def test_what_is_remembered_of_one_set_up_is_not_said_of_another() -> None:
     said = []
     for state in states:
         words._leaves.cache_clear()
-        said.append(lines(GAME, state, "en"))
-    assert [lines(GAME, state, "en") for state in states] == said
+        said.append(tree_lines(GAME, state, "en"))
+    assert [tree_lines(GAME, state, "en") for state in states] == said

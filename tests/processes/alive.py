@@ -1,4 +1,4 @@
-"""Whether processes run."""
+"""Whether processes are running."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def alive(process: int) -> bool:
-    """Whether it runs; one that nobody has buried yet does not."""
+    """Whether a process is running; a zombie is not."""
     try:
         status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
     except (FileNotFoundError, ProcessLookupError):
@@ -21,7 +21,7 @@ def wait_until_gone(*processes: int) -> None:
 
 
 def wait_for_trace(folder: Path, many: int = 1) -> list[int]:
-    """The processes that have left their number in a folder, once there are so many."""
+    """The ids that processes have written into a folder, once there are so many."""
     while len(list(folder.iterdir())) < many:
         time.sleep(0.02)
     return [int(file.name.rpartition(".")[2]) for file in folder.iterdir()]

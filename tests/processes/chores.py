@@ -1,4 +1,4 @@
-"""Work for other processes: functions of a module, because work is shipped by its name."""
+"""Work for other processes: functions of a module, because work is pickled by name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def square(job: int) -> int:
 
 
 def square_or_die(folder: str, job: int) -> int:
-    """Every third job kills its worker when it is first done."""
+    """Every third job kills its worker on the first try."""
     been = Path(folder, str(job))
     if job % 3 == 0 and not been.exists():
         been.touch()

@@ -1,4 +1,4 @@
-"""What the workers of these tests answer with."""
+"""Handlers for the workers of these tests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def doer() -> Callable[[tuple[str, Any]], Any]:
 
 
 def _die(folder: str) -> None:
-    """Leave a trace of this process and end it."""
+    """Write the id of this process to a file and end it."""
     Path(folder, str(os.getpid())).touch()
     os.kill(os.getpid(), signal.SIGKILL)
 

@@ -43,8 +43,8 @@ def test_more_workers_than_jobs_and_no_jobs_at_all() -> None:
 
 
 def test_killed_workers_lose_nothing(tmp_path: Path) -> None:
-    found = sorted(run(partial(square_or_die, str(tmp_path)), range(7), 2))
-    assert found == [(job, job * job) for job in range(7)]
+    results = sorted(run(partial(square_or_die, str(tmp_path)), range(7), 2))
+    assert results == [(job, job * job) for job in range(7)]
     assert len(list(tmp_path.iterdir())) == 3
 
 
@@ -74,7 +74,7 @@ def test_jobs_are_taken_only_when_a_worker_is_free(workers: int) -> None:
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
-def test_workers_end_with_the_one_who_gave_the_work(tmp_path: Path, end: signal.Signals) -> None:
+def test_workers_end_with_their_parent(tmp_path: Path, end: signal.Signals) -> None:
     source = Path(perihelion.__file__).parents[1]
     main = tmp_path / "main.py"
     main.write_text(SLEEPERS, encoding="utf-8")

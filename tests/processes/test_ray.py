@@ -55,7 +55,7 @@ def test_an_arena_on_ray_plays_the_same_games(address: str) -> None:
     here, there = (
         [
             one._replace(seconds=[])
-            for one in arena.run(
+            for one in arena.run_fixtures(
                 game, schedule(["greedy", "random"], [2], 4, "ray", options), {}, ray=ray
             )
         ]

@@ -51,7 +51,7 @@ def test_what_a_handler_raises_is_raised_here_with_its_trace(worker: WorkerProce
     assert worker.ask(("echo", 1)) == 1
 
 
-def test_what_cannot_be_pickled_is_told_and_the_worker_goes_on(worker: WorkerProcess) -> None:
+def test_what_cannot_be_pickled_is_an_error_and_the_worker_survives(worker: WorkerProcess) -> None:
     with pytest.raises(RuntimeError, match="Unpicklable: why"):
         worker.ask(("fail badly", "why"))
     with pytest.raises(Exception, match="pickle"):
@@ -94,7 +94,7 @@ def test_ctrl_c_does_not_reach_the_first_worker_of_a_process(tmp_path: Path) -> 
     assert subprocess.check_output([sys.executable, main], env=_environment()) == b"True\n"
 
 
-def test_a_worker_may_give_way_to_others(worker: WorkerProcess) -> None:
+def test_a_worker_can_run_at_lower_priority(worker: WorkerProcess) -> None:
     modest = WorkerProcess(doer, niceness=3)
     usual = worker.ask(("niceness", None))
     assert modest.ask(("niceness", None)) == min(19, usual + 3)

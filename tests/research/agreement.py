@@ -1,4 +1,4 @@
-"""One random game, played through every interface and by the engine itself side by side."""
+"""One random game, played through an interface and by the engine side by side."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def by_openspiel(setting: Setting, game: SpielGame, seed: int) -> None:
         move = random_move(ours, dealer)
         ours.play(move)
         theirs.apply_action(move)
-        assert theirs.held.state == ours
+        assert theirs.position.state == ours
     assert theirs.is_terminal()
     assert len(theirs.history()) <= game.max_game_length()
     assert theirs.returns() == setting.returns(ours)
@@ -60,8 +60,8 @@ def by_pettingzoo(setting: Setting, seed: int) -> None:
     env.reset(seed=seed)
     ours = native(setting, seed)
     dealer = Dealer(seed)
-    while ours.held.state.actor != OVER:
-        state = ours.held.state
+    while ours.position.state.actor != OVER:
+        state = ours.position.state
         seen, reward, over, cut, info = env.last()
         assert seen is not None
         assert (reward, over, cut) == (0.0, False, False)
@@ -71,7 +71,7 @@ def by_pettingzoo(setting: Setting, seed: int) -> None:
         move = random_move(state, dealer)
         ours.play(move)
         env.step(move)
-    assert [env.rewards[agent] for agent in env.agents] == setting.returns(ours.held.state)
+    assert [env.rewards[agent] for agent in env.agents] == setting.returns(ours.position.state)
     assert all(env.terminations.values())
 
 
@@ -81,20 +81,20 @@ def by_gymnasium(setting: Setting, seed: int) -> None:
     ours = native(setting, seed)
     dealer = Dealer(seed)
     over, reward = False, 0.0
-    while ours.held.state.actor != OVER:
-        state = ours.held.state
+    while ours.position.state.actor != OVER:
+        state = ours.position.state
         assert (over, reward) == (False, 0.0)
         assert np.flatnonzero(info["action_mask"]).tolist() == sorted(state.moves())
         move = random_move(state, dealer)
         ours.play(move)
         _, reward, over, _, info = env.step(move)
     assert over
-    assert [reward] == setting.returns(ours.held.state)
+    assert [reward] == setting.returns(ours.position.state)
     assert not info["action_mask"].any()
 
 
 def by_batch(setting: Setting, seeds: range, workers: int = 1) -> None:
-    """One whole game for each seed, and the first position of the next."""
+    """Play one whole game for each seed, and the first position of the next."""
     dealers = [Dealer(seed) for seed in seeds]
     ours = [native(setting, f"{seeds.start}/{row}") for row in range(len(seeds))]
     left = set(range(len(seeds)))
@@ -103,14 +103,14 @@ def by_batch(setting: Setting, seeds: range, workers: int = 1) -> None:
         while left:
             moves = []
             for row, game in enumerate(ours):
-                state = game.held.state
+                state = game.position.state
                 assert arrays.actors[row] == state.actor
                 assert np.flatnonzero(arrays.masks[row]).tolist() == sorted(state.moves())
                 moves.append(random_move(state, dealers[row]))
             arrays = batch.step(moves)
             for row, game in enumerate(ours):
                 game.play(moves[row])
-                state = game.held.state
+                state = game.position.state
                 over = state.actor == OVER
                 assert bool(arrays.dones[row]) == over
                 due = np.array(setting.returns(state), np.float32)

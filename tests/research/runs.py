@@ -1,4 +1,4 @@
-"""The real command, to be killed."""
+"""Runs the real self-play command, so that tests can kill it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOURCE = Path(perihelion.__file__).parents[1]
 
 
 class Size(NamedTuple):
-    """What is played, and how much of it."""
+    """The arguments of a self-play run."""
 
     players: str
     games: int
@@ -30,7 +30,7 @@ SMALL = Size("search:1,greedy", 12, 5)
 
 
 def start(folder: Path, *more: str, size: Size = SMALL) -> subprocess.Popen[str]:
-    """Self-play in a process of its own."""
+    """Start self-play in its own process."""
     line = ["selfplay", "nova-luna", "--players", size.players, "--games", str(size.games)]
     line += ["--shard", str(size.shard), "--seed", "7", "--out", str(folder), *more]
     return subprocess.Popen(
@@ -51,7 +51,7 @@ def ended(process: subprocess.Popen[str]) -> str:
 def kill_after(
     process: subprocess.Popen[str], folder: Path, games: int, size: Size = SMALL
 ) -> None:
-    """Kill -9 as soon as so many games are finished."""
+    """Send SIGKILL as soon as so many games are finished."""
     while len(finished(folder, size)) < games:
         assert process.poll() is None
         time.sleep(0.02)
@@ -61,7 +61,7 @@ def kill_after(
 
 
 def finished(folder: Path, size: Size = SMALL) -> list[int]:
-    """The games that are safe in a folder, each as often as it is there."""
+    """The numbers of the games on disk in a folder, with repetitions."""
     games: list[int] = []
     for journal in folder.glob("_*.journal"):
         if not (folder / f"{journal.stem[1:]}.parquet").exists():
@@ -74,7 +74,7 @@ def finished(folder: Path, size: Size = SMALL) -> list[int]:
 
 
 def prints(folder: Path) -> dict[str, str]:
-    """Every file but the lock, and a digest of its bytes."""
+    """A digest of every file but the lock."""
     return {
         path.name: sha256(path.read_bytes()).hexdigest()
         for path in folder.iterdir()

@@ -17,7 +17,7 @@ SIMULATIONS = 2
 
 
 class Shallow(mcts.Evaluator):  # type: ignore[misc]
-    """Values every position alike, and every move: a rollout to the end takes its time."""
+    """Gives all positions and moves the same value, because rollouts to the end are slow."""
 
     def evaluate(self, state: Any) -> Any:
         return np.zeros(state.num_players())
@@ -42,7 +42,7 @@ def search_plays(setting: Setting, games: int, evaluator: Any) -> None:
         while not state.is_terminal():
             if state.is_chance_node():
                 dealer = Dealer(seed).at(len(state.history()))
-                state.apply_action(random_move(state.held.state, dealer))
+                state.apply_action(random_move(state.position.state, dealer))
             else:
                 state.apply_action(bots[state.current_player()].step(state))
         assert sum(state.returns()) == pytest.approx(0)

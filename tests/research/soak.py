@@ -1,5 +1,5 @@
 """A thousand random games of every game through the interfaces, every number of players; and
-self-play that is killed again and again."""
+self-play that is killed repeatedly."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=label)
 
 
 def share(setting: Setting) -> range:
-    """A setting's part of the thousand."""
+    """The number of games for each setting, of a thousand in all."""
     return range(-(-GAMES // len(setting.game.seats)))
 
 
@@ -71,7 +71,7 @@ def test_openspiels_search_with_rollouts_plays_ten_whole_games(setting: Setting)
 
 
 def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:
-    """Thirty times, after up to six seconds: also while it starts, or writes a shard."""
+    """Kill it thirty times, after up to six seconds: also while it starts or writes a shard."""
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     ended(start(whole))
     dealer = Dealer("kills")

@@ -1,5 +1,5 @@
-"""Through every interface the games are the engine's: moves, outcomes, returns. 50 of each game
-here, a thousand in soak.py."""
+"""Every interface agrees with the engine on moves, outcomes and returns: 50 games of each here, a
+thousand in soak.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The data sheet and the schemas say the same."""
+"""The data sheet in the docs agrees with the schemas."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def cells(title: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(("title", "columns"), [("Records", RECORDS), ("Self-play", SELFPLAY)])
-def test_every_column_is_told_with_its_type(title: str, columns: tuple[Column, ...]) -> None:
+def test_every_column_is_documented_with_its_type(title: str, columns: tuple[Column, ...]) -> None:
     told = cells(title)
     assert [Column(name, kind, null == "null") for name, kind, null, _ in told] == list(columns)
     assert all(meaning for _, _, _, meaning in told)
@@ -35,16 +35,16 @@ def test_every_column_is_told_with_its_type(title: str, columns: tuple[Column, .
     assert [field.nullable for field in written] == [null == "null" for _, _, null, _ in told]
 
 
-def test_the_manifest_is_told_whole() -> None:
+def test_the_whole_manifest_is_documented() -> None:
     told = re.search(r"It holds everything.*?Where", section("Self-play"), re.DOTALL)
     assert told
     names = re.findall(r"`(\w+)`", told[0])
     assert names == list(manifest_of(plan("nova-luna", "random", 1), 1, 1))
 
 
-def test_every_array_of_a_rollout_is_told_with_its_shape() -> None:
-    found = research.rollout("nova-luna", games=3)
+def test_every_array_of_a_rollout_is_documented_with_its_shape() -> None:
+    rollout = research.rollout("nova-luna", games=3)
     shapes = {"games × seats": (3, 2), "games": (3,)}
     told = {name: shapes[shape] for name, shape, _ in cells("Rollouts") if shape in shapes}
-    assert told == {name: getattr(found, name).shape for name in told}
-    assert {*told, "endings", "players"} == set(vars(found))
+    assert told == {name: getattr(rollout, name).shape for name in told}
+    assert {*told, "endings", "players"} == set(vars(rollout))

@@ -1,4 +1,4 @@
-"""The notebooks run from top to bottom, in small."""
+"""The notebooks run from top to bottom, with small numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def read(file: Path) -> Any:
     return nbformat.read(file, as_version=4)  # type: ignore[no-untyped-call]
 
 
-def test_they_are_all_there() -> None:
+def test_every_expected_notebook_exists() -> None:
     assert [file.stem for file in NOTEBOOKS] == ["balance", "bot", "learn", "play"]
 
 

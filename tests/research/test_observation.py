@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
-from perihelion.research.observation import MOST, mask, observe, parts, size
+from perihelion.research.observation import MAX_FEATURE, mask, observe, parts, size
 from perihelion.research.setting import Setting
 from tests.research.tables import GAMES, SETTINGS, label, random_move
 
@@ -46,7 +46,7 @@ def test_different_views_give_different_observations(setting: Setting) -> None:
     while state.actor != OVER:
         seen = observe(setting, state, 0)
         assert seen.shape == (size(setting),)
-        assert abs(seen).max() <= MOST
+        assert abs(seen).max() <= MAX_FEATURE
         view = game.view(state, 0).pack()
         clashes += views.setdefault(seen.tobytes(), view) != view
         state.play(random_move(state, dealer))
@@ -78,7 +78,7 @@ def test_a_seat_counts_from_itself(setting: Setting) -> None:
             state.play(random_move(state, dealer))
 
 
-def test_the_page_tells_every_part() -> None:
+def test_every_part_is_documented() -> None:
     sections = re.split(r"(?m)^## ", PAGE.read_text(encoding="utf-8"))[1:]
     assert len(sections) == len(GAMES)
     for setting, section in zip(GAMES, sections, strict=True):

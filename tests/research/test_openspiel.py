@@ -27,14 +27,14 @@ every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
 
 
 def positions(setting: Setting, number: int) -> list[Any]:
-    """So many states of a random game, spread over it."""
+    """About `number` states spread over a random game."""
     state = spiel(setting).new_initial_state()
     dealer = Dealer(label(setting))
-    found = [state.clone()]
+    states = [state.clone()]
     while not state.is_terminal():
-        state.apply_action(random_move(state.held.state, dealer))
-        found.append(state.clone())
-    return [*found[:: max(1, len(found) // number)], state]
+        state.apply_action(random_move(state.position.state, dealer))
+        states.append(state.clone())
+    return [*states[:: max(1, len(states) // number)], state]
 
 
 @every_game
@@ -57,7 +57,7 @@ def test_games_and_states_are_written_and_read_back(setting: Setting) -> None:
         text = pyspiel.serialize_game_and_state(game, state)
         read_game, read_state = pyspiel.deserialize_game_and_state(text)
         assert str(read_game) == str(game)
-        assert read_state.held.state == state.held.state
+        assert read_state.position.state == state.position.state
         assert pickle.loads(pickle.dumps(state)).history() == state.history()
 
 
@@ -66,7 +66,7 @@ def test_clones_never_alias(setting: Setting) -> None:
     for state in positions(setting, 6)[:-1]:
         before = str(state)
         clone = state.clone()
-        clone.apply_action(random_move(clone.held.state, Dealer(1)))
+        clone.apply_action(random_move(clone.position.state, Dealer(1)))
         assert str(state) == before != str(clone)
 
 
@@ -77,7 +77,7 @@ def test_observers_see_the_view_and_nothing_else(setting: Setting) -> None:
     recall = make_observation(game, INFO_STATE_OBS_TYPE)
     width = len(observation.tensor)
     for state in positions(setting, 6):
-        ours = state.held.state
+        ours = state.position.state
         for seat in range(setting.seats):
             view = setting.game.view(ours, seat)
             known = list(setting.game.features(view, seat))
@@ -101,10 +101,10 @@ def test_what_others_draw_is_not_in_an_information_state() -> None:
     setting = Setting("via-nebula", 2)
     state = spiel(setting).new_initial_state()
     dealer = Dealer(1)
-    while not setting.game.words(state.held.state, state.chance_outcomes()[0][0]).startswith(
+    while not setting.game.words(state.position.state, state.chance_outcomes()[0][0]).startswith(
         "deal"
     ):
-        state.apply_action(random_move(state.held.state, dealer))
+        state.apply_action(random_move(state.position.state, dealer))
     one, other = state.clone(), state.clone()
     one.apply_action(one.chance_outcomes()[0][0])
     other.apply_action(other.chance_outcomes()[1][0])
@@ -113,8 +113,8 @@ def test_what_others_draw_is_not_in_an_information_state() -> None:
 
 
 @every_game
-def test_information_states_are_alike_in_words_and_numbers(setting: Setting) -> None:
-    """Wherever two moves look alike to a player they do so in both, and nowhere else."""
+def test_information_state_strings_and_tensors_distinguish_the_same_moves(setting: Setting) -> None:
+    """Two moves look the same to a player in the tensor exactly if they do in the string."""
     alike = 0
     whole = positions(setting, EVERY)
     for state in [*whole[:SETUP], *whole[SETUP : -2 : len(whole) // 8]]:
@@ -147,7 +147,7 @@ def test_options_are_parameters() -> None:
 
 @every_game
 def test_games_without_secrets_are_known_as_such(setting: Setting) -> None:
-    states = [state.held.state for state in positions(setting, 20)]
+    states = [state.position.state for state in positions(setting, 20)]
     watchers = (*range(setting.seats), None)
     shown = all(setting.game.view(s, seat) == s for s in states for seat in watchers)
     assert (spiel(setting).get_type().information == PERFECT) == shown

@@ -1,4 +1,4 @@
-"""OpenSpiel's search as an opponent, whom the benchmarks measure ours against."""
+"""OpenSpiel's search as the opponent in the benchmarks."""
 
 from __future__ import annotations
 

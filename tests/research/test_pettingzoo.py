@@ -67,7 +67,7 @@ def test_a_copy_has_the_same_future(setting: Setting) -> None:
 
 
 def play(env: PettingZooEnv, dealer: Dealer, moves: int) -> list[tuple[str, bytes, bytes, float]]:
-    """What is seen in so many random moves; after an end, the next game begins."""
+    """The observations of so many random moves; a new game begins after each end."""
     seen = []
     for _ in range(moves):
         told, reward, over, _, _ = env.last()
@@ -118,11 +118,13 @@ def test_secrets_do_not_leave_the_seat() -> None:
     own = [env.describe(agent)["players"] for agent in env.possible_agents]
     for seat, agent in enumerate(env.possible_agents):
         guess = env.setting.game.guess(
-            env.setting.game.view(env._playthrough.held.state, seat), seat, Dealer("other hands")
+            env.setting.game.view(env._playthrough.position.state, seat),
+            seat,
+            Dealer("other hands"),
         )
         before = env.observe(agent)["observation"]
         twin = copy.deepcopy(env)
-        twin._playthrough.held = env.setting.position(guess)
+        twin._playthrough.position = env.setting.position(guess)
         assert np.array_equal(twin.observe(agent)["observation"], before)
     assert own[0] != own[1]
 

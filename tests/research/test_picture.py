@@ -15,25 +15,27 @@ def chunk(kind: bytes, body: bytes) -> bytes:
     return len(body).to_bytes(4, "big") + kind + body + zlib.crc32(kind + body).to_bytes(4, "big")
 
 
-def predicted(how: int, left: int, up: int, corner: int) -> int:
-    """What the PNG format foretells for a number, as its specification words it."""
-    if how == 4:
+def predicted(filter_type: int, left: int, up: int, corner: int) -> int:
+    """The prediction of a PNG filter, as in the specification."""
+    if filter_type == 4:
         guess = left + up - corner
         return min((left, up, corner), key=lambda value: abs(guess - value))
-    return (0, left, up, (left + up) // 2)[how]
+    return (0, left, up, (left + up) // 2)[filter_type]
 
 
-def encoded(image: picture.Pixels, hows: list[int]) -> bytes:
+def encoded(image: picture.Pixels, filter_types: list[int]) -> bytes:
     height, width, channels = image.shape
     flat = image.reshape(height, width * channels).astype(int)
     rows = []
-    for y, how in zip(range(height), hows, strict=True):
-        row = [how]
+    for y, filter_type in zip(range(height), filter_types, strict=True):
+        row = [filter_type]
         for x in range(width * channels):
             left = flat[y, x - channels] if x >= channels else 0
             up = flat[y - 1, x] if y else 0
             corner = flat[y - 1, x - channels] if y and x >= channels else 0
-            row.append((int(flat[y, x]) - predicted(how, int(left), int(up), int(corner))) & 255)
+            row.append(
+                (int(flat[y, x]) - predicted(filter_type, int(left), int(up), int(corner))) & 255
+            )
         rows.append(bytes(row))
     header = width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes((8, 6, 0, 0, 0))
     packed = zlib.compress(b"".join(rows))
@@ -42,10 +44,10 @@ def encoded(image: picture.Pixels, hows: list[int]) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + b"".join(parts) + chunk(b"IEND", b"")
 
 
-def test_every_way_to_foretell_a_row_is_read_back() -> None:
+def test_every_png_filter_is_decoded() -> None:
     image = np.random.default_rng(1).integers(0, 256, (10, 7, 4)).astype(np.uint8)
-    hows = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0]
-    assert np.array_equal(picture.decoded(encoded(image, hows)), image)
+    filter_types = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0]
+    assert np.array_equal(picture.decode_png(encoded(image, filter_types)), image)
 
 
 @pytest.mark.parametrize("setting", GAMES, ids=label)

@@ -1,4 +1,4 @@
-"""Many games for their results."""
+"""Rollouts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import perihelion
 from perihelion import bots, research
-from perihelion.bots.matches import play_matches, wins
+from perihelion.bots.bot_games import play_bot_games, wins
 from perihelion.core.errors import BadOption, BadSeats, PerihelionError
 from perihelion.research.extras import MissingExtra
 from perihelion.research.plan import BadPlan
@@ -18,7 +18,7 @@ from perihelion.research.plan import BadPlan
 GENTLE: dict[str, Any] = {"setup": "symmetric_1"}
 
 
-def test_random_games_depend_on_seed_and_number_alone() -> None:
+def test_random_games_depend_only_on_seed_and_number() -> None:
     one = research.rollout("orion-duel", "random", 130, 5, **GENTLE)
     two = research.rollout("orion-duel", "random", 130, 5, workers=2, **GENTLE)
     less = research.rollout("orion-duel", "random", 70, 5, **GENTLE)
@@ -34,28 +34,30 @@ def test_random_games_depend_on_seed_and_number_alone() -> None:
 @pytest.mark.parametrize("name", perihelion.game_names())
 def test_results_have_a_row_for_each_game_and_a_column_for_each_seat(name: str) -> None:
     seats = perihelion.game(name).seats[-1]
-    found = research.rollout(name, games=3, seats=seats)
-    assert len(found) == 3
-    assert found.scores.shape == found.places.shape == found.seated.shape == (3, seats)
-    assert found.moves.shape == (3,)
-    assert found.places.min() == 1
-    assert found.wins().sum() == pytest.approx(3)
-    assert all(found.endings)
+    rollout = research.rollout(name, games=3, seats=seats)
+    assert len(rollout) == 3
+    assert rollout.scores.shape == rollout.places.shape == rollout.seated.shape == (3, seats)
+    assert rollout.moves.shape == (3,)
+    assert rollout.places.min() == 1
+    assert rollout.wins().sum() == pytest.approx(3)
+    assert all(rollout.endings)
 
 
-def test_thinking_players_play_as_they_do_in_bouts() -> None:
+def test_searching_players_play_as_they_do_in_bot_games() -> None:
     game = perihelion.game("nova-luna")
     names = ["greedy", "random"]
-    found = research.rollout("nova-luna", names, 6, "s")
-    made = list(play_matches(game, [bots.named(name) for name in names], 6, "s", dict(game.finite)))
-    assert found.scores.tolist() == [match.record.state.scores() for match in made]
-    assert found.seated.tolist() == [match.seated for match in made]
-    assert found.moves.tolist() == [len(match.record.moves) for match in made]
-    assert found.wins().tolist() == wins(made, 2)
-    assert found.wins()[0] > found.wins()[1]
+    rollout = research.rollout("nova-luna", names, 6, "s")
+    made = list(
+        play_bot_games(game, [bots.named(name) for name in names], 6, "s", dict(game.finite))
+    )
+    assert rollout.scores.tolist() == [one.record.state.scores() for one in made]
+    assert rollout.seated.tolist() == [one.seated for one in made]
+    assert rollout.moves.tolist() == [len(one.record.moves) for one in made]
+    assert rollout.wins().tolist() == wins(made, 2)
+    assert rollout.wins()[0] > rollout.wins()[1]
 
 
-def test_a_table_of_one_and_no_games_at_all() -> None:
+def test_solo_rollouts_and_empty_rollouts() -> None:
     solo = research.rollout("nova-luna", "greedy", 2, seats=1)
     assert solo.places.tolist() == [[1], [1]]
     none = research.rollout("nova-luna", games=0, seats=3)

@@ -16,7 +16,7 @@ from perihelion.research.data import parquet
 from perihelion.research.data.columns import SELFPLAY
 from perihelion.research.data.errors import BadTable
 from perihelion.research.plan import Plan, plan
-from perihelion.research.selfplay import Run, play
+from perihelion.research.selfplay import Run, game_rows
 from perihelion.storage import BLOCKS, Journal
 
 from .runs import ended, finished, kill_after, prints, start
@@ -30,12 +30,12 @@ def played(folder: Path, plan: Plan = SMALL, games: int = 4, shard: int = 3) -> 
 
 
 def rows_of(folder: Path) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = pq.read_table(folder).to_pylist()
-    return found
+    rows: list[dict[str, Any]] = pq.read_table(folder).to_pylist()
+    return rows
 
 
 @pytest.mark.parametrize("name", perihelion.game_names())
-def test_a_row_tells_a_decision_and_what_came_of_it(name: str, tmp_path: Path) -> None:
+def test_a_row_has_a_decision_and_its_result(name: str, tmp_path: Path) -> None:
     made = plan(name, "search:1", 1) if name == "nova-luna" else plan(name, "random", 1)
     played(tmp_path, made, 1)
     game = made.game
@@ -136,7 +136,7 @@ def test_two_cannot_play_in_one_folder(tmp_path: Path) -> None:
         assert run.finished == 0
 
 
-def test_an_edition_of_ones_own_is_played_and_written_down(tmp_path: Path) -> None:
+def test_a_custom_edition_is_played_and_stored(tmp_path: Path) -> None:
     game = perihelion.game("nova-luna")
     text = game.editions["standard"].text.replace('name = "standard"', 'name = "mine"')
     mine: Edition = game.read_edition(text, "mine.toml")
@@ -148,9 +148,9 @@ def test_an_edition_of_ones_own_is_played_and_written_down(tmp_path: Path) -> No
     assert game.unpack(position, mine).pack() == position
 
 
-def test_torn_journals_lose_the_torn_game_alone(tmp_path: Path) -> None:
+def test_a_damaged_journal_loses_only_the_damaged_game(tmp_path: Path) -> None:
     played(tmp_path / "whole", games=3)
-    rows = [play(SMALL, game) for game in range(2)]
+    rows = [game_rows(SMALL, game) for game in range(2)]
     for cut in (1, len(rows[1]), len(rows[1]) + 5):
         folder = tmp_path / str(cut)
         Run(folder, SMALL, 3, 3).close()
@@ -181,7 +181,7 @@ def test_a_full_journal_becomes_a_shard_at_once(tmp_path: Path) -> None:
     played(tmp_path / "whole", games=1)
     Run(tmp_path / "cut", SMALL, 1, 3).close()
     journal = Journal(tmp_path / "cut" / "_shard-00000.journal", BLOCKS)
-    journal.add(0, play(SMALL, 0))
+    journal.add(0, game_rows(SMALL, 0))
     journal.close()
     assert played(tmp_path / "cut", games=1) == []
     assert prints(tmp_path / "cut") == prints(tmp_path / "whole")

@@ -75,7 +75,7 @@ def test_a_closed_batch_says_so_and_keeps_its_arrays() -> None:
 def test_a_worker_that_dies_is_noticed() -> None:
     batch = research.batch("nova-luna", 2, workers=2)
     batch.reset()
-    worker = batch._others[0]
+    worker = batch._workers[0]
     assert worker.pid is not None
     os.kill(worker.pid, signal.SIGKILL)
     while worker.alive:

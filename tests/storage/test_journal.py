@@ -1,4 +1,4 @@
-"""Journals in both formats: torn tails, changed bytes, two writers, files of earlier versions."""
+"""Journals in both formats: cut and changed entries, two writers, files of earlier versions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def contents(entries: int) -> list[tuple[int, bytes]]:
 
 
 @both
-def test_what_was_added_is_read_and_goes_on(tmp_path: Path, entry_format: Format) -> None:
+def test_entries_are_read_back_and_more_can_be_added(tmp_path: Path, entry_format: Format) -> None:
     path = tmp_path / "journal"
     written(path, entry_format, 2)
     again = Journal(path, entry_format)
@@ -53,7 +53,9 @@ def test_what_was_added_is_read_and_goes_on(tmp_path: Path, entry_format: Format
 
 
 @both
-def test_a_torn_entry_is_cut_off_wherever_it_is_torn(tmp_path: Path, entry_format: Format) -> None:
+def test_an_incomplete_entry_is_cut_off_wherever_it_ends(
+    tmp_path: Path, entry_format: Format
+) -> None:
     path = tmp_path / "journal"
     two, three = written(path, entry_format, 2), written(tmp_path / "more", entry_format, 3)
     for end in range(len(two), len(three)):
@@ -96,13 +98,13 @@ def test_a_changed_byte_is_noticed(tmp_path: Path) -> None:
         assert len(whole) < 3
 
 
-def test_a_file_without_its_header_begins_anew(tmp_path: Path) -> None:
+def test_a_file_without_its_header_is_started_again(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     path.write_bytes(BLOCKS.header[:7])
     assert written(path, BLOCKS) == written(tmp_path / "new", BLOCKS)
 
 
-def test_a_journal_of_0_1_0_is_read_and_goes_on(tmp_path: Path) -> None:
+def test_a_journal_of_0_1_0_is_read_and_continued(tmp_path: Path) -> None:
     path = Path(shutil.copy(OLD, tmp_path))  # three entries, out of order, and a torn one
     games = [(game, bytes(range(game * 9, game * 9 + 9))) for game in (0, 2, 1)]
     assert list(read(path, BLOCKS)) == games

@@ -1,4 +1,4 @@
-"""Players that are programs. They know no particular game."""
+"""Bots. They know no particular game."""
 
 from perihelion.bots.bot import Bot, Maker, Searcher
 from perihelion.bots.registry import (

@@ -1,4 +1,4 @@
-"""The contract of bots: what they are shown, what they answer, and how they are made."""
+"""The contract of bots, and of the functions that make them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from perihelion.core.game import AnyGame, State
 
 
 class Bot(Protocol):
-    """A player that is a program. It is shown what its seat may know, and nothing else."""
+    """A bot. It gets the view of its seat and nothing else."""
 
     def choose(self, view: State) -> int:
         """A legal move for the actor of the view."""
@@ -17,16 +17,16 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Searcher(Bot, Protocol):
-    """A bot that can also say what it has looked at.
+    """A bot that can also return its search statistics.
 
-    Whoever wants that asks `isinstance(bot, Searcher)` and calls `look` in place of `choose`.
+    Check with `isinstance(bot, Searcher)` and call `look` in place of `choose`.
     """
 
     def look(self, view: State) -> SearchResult:
-        """The candidates with their visits and values; `move` is the one that it plays."""
+        """The candidate moves with their visits and values; `move` is the one to play."""
 
 
 class Maker(Protocol):
-    """Makes a bot for a game; the seed settles whatever the bot leaves to chance."""
+    """Makes a bot for a game; the seed fixes all its random choices."""
 
     def __call__(self, game: AnyGame, seed: int | str) -> Bot: ...

@@ -1,4 +1,4 @@
-"""A bot that looks one move ahead and takes what looks best right after it."""
+"""A bot that looks one move ahead and takes the move with the best evaluation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHORTLIST: Final = 24
 
 @final
 class GreedyBot:
-    """Plays out the moves that look most promising at first sight, each on a copy."""
+    """Evaluates the moves with the highest priors, each on a copy, and picks among the best."""
 
     def __init__(self, game: AnyGame, seed: int | str, shortlist: int = SHORTLIST) -> None:
         self.game = game
@@ -32,7 +32,7 @@ class GreedyBot:
         return best[self.dealer.below(len(best))]
 
     def promising(self, state: State) -> list[int]:
-        """The moves on the shortlist; which of equals come onto it is left to the dealer."""
+        """The moves on the shortlist; ties in the prior are broken at random."""
         moves = state.moves()
         if len(moves) <= self.shortlist:
             return moves
@@ -42,7 +42,7 @@ class GreedyBot:
         return [moves[index] for index in order[: self.shortlist]]
 
     def value(self, state: State, move: int) -> float:
-        """What the mover may expect after the move."""
+        """The expected result for the mover after the move."""
         after = state.copy()
         after.play(move)
         return self.game.heuristics.evaluate(after)[state.actor]

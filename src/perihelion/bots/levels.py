@@ -1,6 +1,6 @@
-"""Six levels, from friendly to hard: the same search, looking less or more, and less carefully.
+"""Six levels of one search, from friendly to hard.
 
-A level is made of simulations and knowledge, never of time, so that it is the same everywhere.
+A level is set by simulations, never by time, so that it plays the same on every machine.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from perihelion.core.game import AnyGame, State
 from perihelion.core.game.package import data
 
 LEVELS: Final = range(1, 7)
-FRIENDLY: Final = 2  # the level to meet first
+FRIENDLY: Final = 2  # the level offered to newcomers
 
 
 class Level(NamedTuple):
-    """What one level does in one game."""
+    """The settings of one level in one game."""
 
     simulations: int
     settings: SearchSettings
-    overlooks: float = 0.0  # the chance that it does not see a move
-    softness: float = 0.0  # how much worse a move may look that it takes now and then
+    overlooks: float = 0.0  # the chance of overlooking a move
+    softness: float = 0.0  # the temperature at which it picks among the moves it sees
 
 
 def level(number: int, game: AnyGame) -> Level:
-    """The level of that number, as it plays that game."""
+    """The settings of a level in a game: the general ones, overridden by the game's own."""
     entry = {**data("perihelion.bots", "levels")["levels"][number - 1]}
     for key, value in game.levels.items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     settings = {key: entry.pop(key) for key in SearchSettings._fields if key in entry}
-    return Level(settings=SearchSettings(settled=True, **settings), **entry)
+    return Level(settings=SearchSettings(stop_early=True, **settings), **entry)
 
 
 @final
 class LevelBot(Searcher):
-    """Searches as its level does, and errs as it does."""
+    """Plays at one level, with the mistakes of that level."""
 
     def __init__(self, game: AnyGame, seed: int | str, level: Level, cores: int = 1) -> None:
         self.game = game
@@ -56,19 +56,19 @@ class LevelBot(Searcher):
         return view.nth(0) if view.count() == 1 else self.look(view).move
 
     def look(self, view: State) -> SearchResult:
-        """What its search has found; `move` is the one it plays, be it a slip."""
+        """The result of its search; `move` is the one it plays, even if that is a mistake."""
         alone = self.game.seats_of(view) == 1
         result = (self.planner if alone else self.search).look(view, self.level.simulations)
         if self.level.softness:
-            result.move = self._slip(result)
+            result.move = self._move_with_mistakes(result)
             self.search.play(result.move)
         return result
 
-    def _slip(self, result: SearchResult) -> int:
-        """One of the moves it has looked at and not overlooked, rather a good one than a bad."""
+    def _move_with_mistakes(self, result: SearchResult) -> int:
+        """One of the visited moves that it does not overlook, by softmax of their values."""
         seen: list[int] = []
-        for k, tries in enumerate(result.visits):
-            if tries and self.dealer.chance() >= self.level.overlooks:
+        for k, visits in enumerate(result.visits):
+            if visits and self.dealer.chance() >= self.level.overlooks:
                 seen.append(k)
         if not seen:
             return result.move
@@ -84,7 +84,7 @@ class LevelBot(Searcher):
 
 @final
 class LevelMaker:
-    """Makes bots of one level, for whatever game they are wanted."""
+    """Makes bots of one level for any game."""
 
     def __init__(self, number: int, cores: int = 1) -> None:
         self.number = number

@@ -1,4 +1,4 @@
-"""Playing a position to its end."""
+"""Playouts: playing a position to the end of the game."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import TypeAlias
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, State
 
-Choice: TypeAlias = Callable[[State, int], int]
-"""Chooses a move in a position, after so many moves of the playout."""
+Policy: TypeAlias = Callable[[State, int], int]
+"""Chooses a move in a position, given how many moves the playout has made."""
 
 
 def play_out(
-    state: State, choose: Choice, draw: Choice, play: Callable[[int], object] | None = None
+    state: State, choose: Policy, draw: Policy, play: Callable[[int], object] | None = None
 ) -> int:
-    """Play a position to its end, in place, and return how many moves were made.
+    """Play a position to the end of the game, in place, and return how many moves were made.
 
-    `choose` decides for the seats, `draw` for chance. `play` makes a move in the position, where
-    more is to be done than that: a record writes it down too.
+    `choose` decides for the seats, `draw` for chance. `play`, if given, makes a move in the
+    position and may do more, such as writing it into a record.
     """
     make = state.play if play is None else play
     made = 0
@@ -28,16 +28,15 @@ def play_out(
     return made
 
 
-def draw_by_number(dealer: Dealer) -> Choice:
-    """Draws that depend on the number of moves before them, and on no earlier draw."""
+def draw_by_number(dealer: Dealer) -> Policy:
+    """Draws that depend only on the number of moves before them, not on earlier draws."""
     return lambda state, made: dealer.at(made).draw(state)
 
 
 def play_at_random(state: State, dealer: Dealer) -> int:
-    """As `play_out` with every legal move equally likely, one dealer for moves and draws.
+    """As `play_out` with uniformly random moves, using one dealer for moves and draws.
 
-    Written out because rollouts and benchmarks spend their time here: two calls fewer for each
-    move.
+    Written out because rollouts and benchmarks spend their time here: it saves two calls a move.
     """
     below, draw = dealer.below, dealer.draw
     made = 0

@@ -1,4 +1,4 @@
-"""A bot that takes every legal move with the same chance."""
+"""A bot that plays a uniformly random legal move."""
 
 from __future__ import annotations
 

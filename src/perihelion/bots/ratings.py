@@ -1,4 +1,4 @@
-"""Ratings: what results say about the strength of players."""
+"""Ratings of players, computed from results by the Plackett-Luce model."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ if TYPE_CHECKING:
 
 @cache
 def model() -> PlackettLuce:
-    """How ratings are reckoned. It takes a moment to load; other commands do without it."""
+    """The rating model. Loaded on first use because that takes a moment."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce()
 
 
 class Strength(NamedTuple):
-    """What is known of a player's strength: the best guess, and how far off it may be."""
+    """An estimate of a player's strength and its standard deviation."""
 
     mu: float
     sigma: float
 
 
 def newcomer() -> Strength:
-    """Of whom nothing is known yet."""
+    """The strength of a player without results."""
     rating = model().rating()
     return Strength(float(rating.mu), float(rating.sigma))
 
 
 def rate(before: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
-    """What is known after a game in which each came to that place; ties share one."""
+    """The strengths after a game with these places; ties have equal places."""
     teams = [[model().rating(mu, sigma)] for mu, sigma in before]
     rated = model().rate(teams, ranks=[float(place) for place in places])
     return [Strength(float(rating.mu), float(rating.sigma)) for [rating] in rated]

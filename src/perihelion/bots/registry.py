@@ -1,4 +1,4 @@
-"""The bots there are, by name."""
+"""Bots by name."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ class UnknownBot(PerihelionError):
 
 
 def names() -> list[str]:
-    """What a table may offer: the levels from friendly to hard, then the simple ones."""
+    """The names of all bots: the levels from friendly to hard, then the simple ones."""
     return list(_MAKERS)
 
 
 def enlist(name: str, maker: Maker) -> None:
-    """Make a bot of your own known by a name, in this process: the arena can then rate it."""
+    """Register your own bot under a name in this process, so that the arena can rate it."""
     _MAKERS[name] = maker
 
 
 def named(name: str) -> Maker:
-    """What makes bots of that name: `named("search:4")(game, seed)`."""
+    """The maker of the bots of that name: `named("search:4")(game, seed)`."""
     if name not in _MAKERS:
         raise UnknownBot("bot-unknown", name=name, known=", ".join(_MAKERS))
     return _MAKERS[name]
 
 
 def label(name: str, language: str) -> str:
-    """What people call the bot."""
+    """The bot's name for people."""
     return TEXTS.say(language, "bot", name=_variant(name))
 
 
 def about(name: str, language: str) -> str:
-    """How it plays, in a few words."""
+    """A short description of how it plays."""
     return TEXTS.say(language, "bot-about", name=_variant(name))
 
 
 def _variant(name: str) -> str:
-    """The name as Fluent can spell it, which knows no colon."""
+    """The name as a Fluent variant, which must not contain a colon."""
     named(name)
     return name.replace("search:", "level-")

@@ -14,7 +14,7 @@ import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.cli import runs, setup
-from perihelion.cli.arguments import Form, Parser, Run, number, one_of, seconds
+from perihelion.cli.arguments import CommandFunction, Form, Parser, number, one_of, seconds
 from perihelion.cli.commands.analyse import analyse
 from perihelion.cli.commands.arena import arena
 from perihelion.cli.commands.balance import balance
@@ -90,7 +90,7 @@ def _parser(voice: Voice) -> Parser:
         title=voice.text("cli-heading-commands"), metavar="COMMAND", parser_class=Parser
     )
 
-    def command(name: str, run: Run) -> Form:
+    def command(name: str, run: CommandFunction) -> Form:
         about = voice.text(f"cli-help-{name}")
         form = Form(voice, partial(commands.add_parser, name, help=about), description=about)
         form.parser.set_defaults(run=run)

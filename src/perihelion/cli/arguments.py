@@ -15,7 +15,7 @@ from perihelion.core.errors import PerihelionError
 from perihelion.core.texts import LANGUAGES
 
 Given: TypeAlias = argparse.Namespace
-Run: TypeAlias = Callable[[Given, Voice], None]
+CommandFunction: TypeAlias = Callable[[Given, Voice], None]
 
 
 class BadArgument(PerihelionError):

@@ -44,7 +44,7 @@ def declare_option(form: Form) -> None:
 
 def setup(given: Given) -> Setup:
     game = catalogue.game(given.game)
-    seats = given.seats or usual_seats(game)
+    seats = given.seats or game.usual_seats
     check_seats(game, seats)
     return Setup(game, seats, files.edition(game, given.edition), options(given))
 
@@ -57,11 +57,6 @@ def options(given: Given) -> dict[str, object]:
             raise BadArgument("cli-option-twice", name=name)
         chosen[name] = value
     return chosen
-
-
-def usual_seats(game: AnyGame) -> int:
-    """Two, or the fewest that the game allows."""
-    return 2 if 2 in game.seats else game.seats[0]
 
 
 def seat_name(game: AnyGame, seat: int, voice: Voice) -> str:

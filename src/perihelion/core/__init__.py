@@ -1,1 +1,1 @@
-"""The house that every game lives in. It knows no game."""
+"""What all games share. It knows no particular game."""

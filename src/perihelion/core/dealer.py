@@ -1,4 +1,4 @@
-"""The only source of chance in the house."""
+"""The only source of randomness in the package."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @final
 class Dealer:
-    """Draws by a seed: the same seed, the same draws, on every machine and for ever.
+    """Seeded draws: the same seed gives the same draws on every machine and for ever.
 
     Only `random.random()` is used: its sequence is the one that Python promises not to change.
     """
@@ -24,23 +24,23 @@ class Dealer:
         self._next: Final = self._random.random
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A copy, also in another process, goes on as the original would."""
-        return _going_on, (self.seed, self._random.getstate())
+        """A copy, also in another process, continues with the same draws."""
+        return _restored, (self.seed, self._random.getstate())
 
     def at(self, position: int) -> Dealer:
-        """The dealer of one position of a game, so that a draw depends on nothing before it."""
+        """The dealer for one position of a game, so that a draw does not depend on earlier ones."""
         return Dealer(f"{self.seed}/{position}")
 
     def chance(self) -> float:
-        """A number from 0 up to 1, 1 itself not included."""
+        """A random number from 0 up to, but not including, 1."""
         return float(self._next())
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1, all equally likely."""
+        """A uniformly random integer from 0 to bound - 1."""
         return int(self._next() * bound)
 
     def pick(self, weights: list[int]) -> int:
-        """An index into the weights, with a chance in proportion to its weight."""
+        """A random index, with probability in proportion to its weight."""
         left = self.below(sum(weights))
         for index, weight in enumerate(weights):
             left -= weight
@@ -54,11 +54,11 @@ class Dealer:
             items[last], items[other] = items[other], items[last]
 
     def draw(self, state: State) -> int:
-        """The outcome of the chance the state waits for."""
+        """A random outcome for a state at CHANCE."""
         return state.nth(self.pick(state.weights()))
 
 
-def _going_on(seed: str, after: tuple[Any, ...]) -> Dealer:
+def _restored(seed: str, random_state: tuple[Any, ...]) -> Dealer:
     dealer = Dealer(seed)
-    dealer._random.setstate(after)
+    dealer._random.setstate(random_state)
     return dealer

@@ -1,6 +1,6 @@
-"""Editions: what is printed on boards, tiles and cards, as TOML files that owners can correct.
+"""Editions: the contents of boards, tiles and cards, as TOML files that owners can correct.
 
-Every section says where its contents come from. What is wrong is refused on loading, with the
+Every section names the source of its contents. Loading an invalid file raises BadEdition with the
 file, the key and the reason.
 """
 
@@ -20,7 +20,7 @@ from perihelion.core.texts import Texts
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """One edition of one game. Immutable; known by its digest, wherever it was read from."""
+    """One edition of one game. Immutable; editions with equal digests are equal."""
 
     name: str
     file: str
@@ -39,7 +39,7 @@ class Edition:
         return hash(self.digest)
 
     def sections(self) -> Section:
-        """The file's contents, each section known to name its source."""
+        """The contents of the file; raises BadEdition if a section does not name its source."""
         try:
             data = tomllib.loads(self.text)
         except (ValueError, RecursionError) as error:
@@ -54,20 +54,20 @@ class Edition:
         return root
 
     def provenance(self) -> list[tuple[str, str]]:
-        """Each section of the file, and where its contents come from."""
+        """The source of each section of the file."""
         data = tomllib.loads(self.text)
         return [(k, str(v["provenance"])) for k, v in data.items() if isinstance(v, dict)]
 
 
 def read(text: str, file: str, texts: Texts, builtin: bool = False) -> Edition:
-    """An edition from its text; its contents are checked by the game that knows them."""
+    """An edition from its text. Only the game itself can validate the contents."""
     text = text.replace("\r\n", "\n")
     edition = Edition("", file, text, texts, builtin)
     return replace(edition, name=edition.sections().word("name"))
 
 
 def shipped(texts: Texts, *names: str) -> dict[str, Edition]:
-    """The editions in the `data` folder of a game's package, the first one being the default."""
+    """The editions in the `data` folder of a game's package; the first is the default."""
     editions = {}
     for name in names:
         file = files(texts.package).joinpath("data", f"{name}.toml")
@@ -76,7 +76,7 @@ def shipped(texts: Texts, *names: str) -> dict[str, Edition]:
 
 
 def choose(editions: Mapping[str, Edition], edition: Edition | str | None) -> Edition:
-    """The edition meant: itself, one of the shipped by name, or the default."""
+    """The edition itself, a shipped one by name, or the default for None."""
     if isinstance(edition, Edition):
         return edition
     if edition is None:
@@ -88,7 +88,7 @@ def choose(editions: Mapping[str, Edition], edition: Edition | str | None) -> Ed
 
 @final
 class Section:
-    """One table of an edition file, read key by key. Every complaint names its place."""
+    """One table of an edition file, read key by key. Every error names file and key."""
 
     __slots__ = ("_data", "_file", "_inner", "_path", "_texts", "_used")
 
@@ -110,7 +110,7 @@ class Section:
         return value
 
     def number(self, key: str, least: int = 0, most: int = 9999) -> int:
-        """A whole number. There is a limit to all things: a file may come from anybody."""
+        """A whole number. It has an upper limit because a file may come from anybody."""
         value = self._take(key)
         if type(value) is not int or value < least:
             self.wrong(key, "edition-not-number", least=least)
@@ -119,8 +119,7 @@ class Section:
         return value
 
     def numbers(self, **least: int) -> dict[str, Any]:
-        """Several whole numbers by their keys, each with the least it may be, as arguments for what
-        is built of them."""
+        """Several whole numbers by key, each with its minimum, to be passed on as arguments."""
         return {key: self.number(key, low) for key, low in least.items()}
 
     def words(self, key: str) -> list[str]:
@@ -153,13 +152,13 @@ class Section:
         return [self._open(f"{self._at(key)}[{index}]", item) for index, item in enumerate(value)]
 
     def known(self, key: str, name: str, names: list[str], unknown: str) -> int:
-        """The number of a name among others, or a complaint with that text."""
+        """The index of a name in a list; fails with the text `unknown` if it is not there."""
         if name not in names:
             self.wrong(key, unknown, value=name, known=", ".join(names))
         return names.index(name)
 
     def different(self, key: str, names: list[str]) -> list[str]:
-        """The names, of which no two may be equal."""
+        """The names; fails if two are equal."""
         for name in names:
             if names.count(name) > 1:
                 self.wrong(key, "edition-twice", value=name)
@@ -169,7 +168,7 @@ class Section:
         return [key for key in self._data if key not in ("provenance", "note")]
 
     def done(self) -> None:
-        """Refuse what nobody has read, here or in the tables within: most likely a misspelt key."""
+        """Fail if a key was never read, here or in a table within: it is probably misspelt."""
         for key in self._data:
             if key not in self._used:
                 self.wrong(key, "edition-unknown-key")
@@ -177,8 +176,7 @@ class Section:
             section.done()
 
     def _open(self, path: str, data: Mapping[str, Any]) -> Section:
-        """A table within this one: the same object whenever it is asked for, so that it knows all
-        that was read of it."""
+        """A nested table: always the same object, so that it knows which of its keys were read."""
         if path not in self._inner:
             self._inner[path] = Section(self._file, path, data, self._texts)
         return self._inner[path]

@@ -1,7 +1,7 @@
-"""What can go wrong, each with a name of its own.
+"""Errors that a caller can handle.
 
-An error carries the key of its text, not a sentence, so it can be said in any language and a
-program can tell cases apart without reading prose.
+An error carries the key of its text, not a sentence, so that it can be shown in any language and a
+program can tell errors apart.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from perihelion.core import texts as _texts
 
 
 class PerihelionError(Exception):
-    """Any mistake of a caller or of a file; never a fault of the program itself."""
+    """An error of the caller or in a file; never a bug in the program."""
 
     def __init__(
         self, key: str, texts: _texts.Texts = _texts.CORE, rule: str = "", /, **args: object
@@ -39,27 +39,27 @@ class BrokenGame(UnknownGame):
 
 
 class BadSeats(PerihelionError):
-    """A number of players the game is not made for."""
+    """A number of players that the game does not support."""
 
 
 class BadOption(PerihelionError):
-    """An option the game does not have, or a value the option does not take."""
+    """An unknown option, or a value that the option does not accept."""
 
 
 class BadEdition(PerihelionError):
-    """An edition file that cannot be used; says file, key and reason."""
+    """An invalid edition file; names file, key and reason."""
 
 
 class BadPosition(PerihelionError):
-    """A position from elsewhere that cannot be used here."""
+    """A serialised position that cannot be used here."""
 
 
 class MoveError(PerihelionError):
-    """Words that are no move here."""
+    """Words that are not a legal move in this position."""
 
 
 class InvalidMove(MoveError):
-    """Words that are no move of this game in any position."""
+    """Words that are not a move of this game in any position."""
 
 
 class IllegalMove(MoveError):
@@ -67,7 +67,7 @@ class IllegalMove(MoveError):
 
 
 class BadRecord(PerihelionError):
-    """A record that does not hold; `line` says where, counting from 1."""
+    """An invalid record; `line` is the line of the error, counted from 1."""
 
     def __init__(self, line: int, cause: PerihelionError) -> None:
         super().__init__(cause.key, cause.texts, cause.rule, **cause.args_of_text)

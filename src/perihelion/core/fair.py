@@ -1,8 +1,8 @@
-"""Fair chance: a dealer that promises its draws before the game and shows its secret afterwards.
+"""Provably fair chance: the dealer commits to a secret before the game and shows it afterwards.
 
-The promise is a hash of the secret, known to all before the first draw. Players may add salt, any
-words of their own, at any time; later draws depend on it, so a dealer that chose its secret with
-care gains nothing. When the game is over the secret is shown, and anybody can draw again.
+The promise is a hash of the secret, shown before the first draw. Players may add salt, any words of
+their own, at any time; later draws depend on it, so a carefully chosen secret gives no advantage.
+When the game is over the secret is shown, and anybody can repeat the draws.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST_SALT: Final = 80
 
 
 class Salt(NamedTuple):
-    """Words that a player added: draws of later numbers depend on them."""
+    """Words that a player added at a number of the log; later draws depend on them."""
 
     number: int
     words: str
@@ -32,11 +32,11 @@ class Salt(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Fair:
-    """What a record tells about its draws.
+    """The data with which the draws of a record can be verified.
 
-    Draws are keyed by the number of their position in the table's log, which counts undos and salt
-    too; `numbers` lie beside the record's moves. Moves up to number `brought` were made elsewhere,
-    before this dealer's time. The secret is "" while the game goes on.
+    A draw depends on its number in the table's log, which counts undos and salt too; `numbers` are
+    parallel to the record's moves. Moves up to number `brought` were made elsewhere, without this
+    dealer. The secret is "" while the game goes on.
     """
 
     promise: str
@@ -47,35 +47,35 @@ class Fair:
 
 
 class Unfair(PerihelionError):
-    """A record whose draws are not shown to follow from the promised secret."""
+    """A record whose draws cannot be verified."""
 
 
 class Verified(NamedTuple):
-    """How many draws follow from the secret, and how many were made before its time."""
+    """How many draws were verified, and how many were made elsewhere."""
 
     draws: int
     brought: int
 
 
 def promise(secret: str) -> str:
-    """What is shown of the secret before the game."""
+    """The hash of the secret that is shown before the game."""
     return sha256(f"perihelion dealer {secret}".encode()).hexdigest()
 
 
 def dealer(secret: str, salts: Sequence[Salt], number: int) -> Dealer:
-    """The dealer of the position of that number."""
+    """The dealer for the position of that number."""
     parts = [sha256(salt.words.encode()).hexdigest() for salt in salts if salt.number < number]
     return Dealer("/".join([secret, *parts])).at(number)
 
 
 def salted(words: str) -> str:
-    """Salt as it is kept: one line of a record, not too long."""
+    """Salt as it is stored: one line of limited length."""
     line = " ".join(words.encode("utf-8", "replace").decode().split())
     return line[:LONGEST_SALT].rstrip()
 
 
 def verify(record: Record) -> Verified:
-    """Draw everything again. `Unfair` says what does not follow from the promise, and where."""
+    """Repeat all draws; raises `Unfair` with the reason and the place of the first mismatch."""
     fair = record.fair
     if fair is None:
         raise Unfair("fair-nothing")
@@ -99,8 +99,8 @@ def verify(record: Record) -> Verified:
     return Verified(draws, brought)
 
 
-def ranges(numbers: Sequence[int]) -> str:
-    """Numbers on one line: 1-4 7 9-12."""
+def format_ranges(numbers: Sequence[int]) -> str:
+    """Rising numbers as text: 1-4 7 9-12."""
     parts: list[str] = []
     first = last = -1
     for number in [*numbers, -1]:
@@ -113,8 +113,8 @@ def ranges(numbers: Sequence[int]) -> str:
     return " ".join(parts)
 
 
-def unrange(text: str, most: int) -> tuple[int, ...] | None:
-    """The numbers of such a line, at most so many; None if it is none, or they do not rise."""
+def parse_ranges(text: str, most: int) -> tuple[int, ...] | None:
+    """The numbers of such a text; None if it is invalid or has more than `most` numbers."""
     numbers: list[int] = []
     for part in text.split():
         match = re.fullmatch(r"([0-9]{1,9})(?:-([0-9]{1,9}))?", part)

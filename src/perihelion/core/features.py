@@ -1,6 +1,6 @@
-"""What the features of a game are made of: numbers of 16 bits, for agents that learn.
+"""Builds the features of a game: 16-bit integers for agents that learn.
 
-They are bytes from the start. A list of as many numbers costs an agent more than the move itself.
+They are bytes from the start, because building a list of numbers takes longer than a move.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from typing import Final, TypeAlias
 from perihelion.core.state import CHANCE, OVER
 
 Features: TypeAlias = memoryview
-"""Whole numbers in a row, -32768 to 32767: `list(features)` spells them out."""
+"""Integers from -32768 to 32767; `list(features)` gives them."""
 
 _DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
-# The letters 0 and 1 as numbers of 16 bits, in the order of bytes of this machine.
+# Encodes the characters 0 and 1 in 16 bits each, in the byte order of this machine.
 _LETTERS: Final = "utf-16-le" if pack("h", 1)[0] else "utf-16-be"
 
 
 def singles(names: str) -> dict[str, int]:
-    """Parts of one number each, their names separated by spaces."""
+    """Parts of one number each, from their names separated by spaces."""
     return dict.fromkeys(names.split(), 1)
 
 
@@ -29,7 +29,8 @@ def counts(numbers: list[int]) -> bytes:
 
 
 def flags(members: int, width: int) -> bytes:
-    """A set as zeros and ones, by way of how it is written: no loop over members is as quick."""
+    """A set, given as the bits of an int, as zeros and ones; by way of its binary digits, because
+    that is faster than a loop."""
     return bin(members | 1 << width)[:2:-1].encode(_LETTERS).translate(_DIGITS)
 
 
@@ -39,9 +40,9 @@ def joined(*parts: bytes) -> Features:
 
 @cache
 def around(seat: int, seats: int) -> tuple[int, ...]:
-    """Each seat as this one counts them: 0 is itself, then round the table.
+    """A table from seats to seats relative to this one: 0 is itself, then round the table.
 
-    Nobody (-1, CHANCE) and OVER look themselves up from the end, and stay what they are."""
+    The indices -1 (CHANCE, nobody) and -2 (OVER) map to themselves."""
     return (*[(other - seat) % seats for other in range(seats)], OVER, CHANCE)
 
 

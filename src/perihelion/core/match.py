@@ -1,4 +1,4 @@
-"""Several games in a row, to a number of wins."""
+"""A match: several games in a row, up to a number of wins."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from perihelion.core.options import Options, settle
 class Match:
     """A match to `wins` wins. A shared victory is a win for nobody.
 
-    `options` are those of the game to be played now; the game itself says how they change.
+    `options` are those of the next game to play; the game decides how they change.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Match:
         return done[0] if done else None
 
     def add(self, result: Result) -> None:
-        """Count a finished game and turn to the next."""
+        """Count a finished game and set the options of the next."""
         best = [seat for seat, place in enumerate(result.standings) if place == 1]
         if len(best) == 1:
             self.wins[best[0]] += 1

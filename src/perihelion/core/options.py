@@ -1,4 +1,4 @@
-"""The switches of a game: what there is, what is meant when nothing is said."""
+"""The options of a game, with their values and defaults."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Options: TypeAlias = dict[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One switch. `gentle` is what a newcomer is offered first, where that is not the default;
-    `when` names the setting of another option under which this one matters."""
+    """One option. `gentle` is the value for a first game if that is not the default; `when` is
+    another option and its values under which this one matters."""
 
     name: str
     default: Value
@@ -24,7 +24,7 @@ class Option:
     when: tuple[str, tuple[Value, ...]] | None = None
 
     def read(self, given: object) -> Value:
-        """A value of this option, from the value itself or from its spelling."""
+        """The value of this option, from itself or its spelling; raises BadOption."""
         for value in self.values:
             if given == spell(value) or (given == value and type(given) is type(value)):
                 return value
@@ -42,7 +42,7 @@ def by_name(*options: Option) -> dict[str, Option]:
 
 
 def settle(options: Mapping[str, Option], given: Mapping[str, object]) -> Options:
-    """Every option with its value. Unknown names and values are refused, naming what there is."""
+    """Every option with its given or default value; raises BadOption for unknown ones."""
     for name in given:
         if name not in options:
             raise BadOption("option-unknown", name=name, known=", ".join(options) or "-")

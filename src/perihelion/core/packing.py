@@ -21,7 +21,7 @@ class Packed(Protocol):
 
 
 class _Digits(dict[int, str]):
-    """Numbers as text. Most are small, and to look one up takes half as long as to convert it."""
+    """Caches numbers as text: looking one up takes half as long as converting it."""
 
     def __missing__(self, number: int) -> str:
         digits = str(number)
@@ -31,7 +31,7 @@ class _Digits(dict[int, str]):
 
 
 class _Values(dict[bytes, int]):
-    """The way back."""
+    """Caches text as numbers."""
 
     def __missing__(self, digits: bytes) -> int:
         number = int(digits)
@@ -45,12 +45,12 @@ _values: Final = _Values().__getitem__
 
 
 def packed(numbers: list[int]) -> bytes:
-    """The bytes that `Reader` reads back."""
+    """The numbers as bytes; `Reader` reads them back."""
     return " ".join(map(_digits, numbers)).encode()
 
 
 def same(state: Packed, other: object) -> bool:
-    """Whether the other is an equal position: the same class, board and packed bytes."""
+    """Whether two states have the same class, board and packed bytes."""
     if type(other) is not type(state):
         return False
     return state.board is other.board and state.pack() == other.pack()
@@ -58,7 +58,7 @@ def same(state: Packed, other: object) -> bool:
 
 @final
 class Reader:
-    """The numbers of a packed position, taken in the order in which they were written."""
+    """Reads the numbers of a packed position in the order in which they were written."""
 
     __slots__ = ("_numbers", "take")
 

@@ -1,12 +1,10 @@
-"""A position that travels: a state with the game and the edition that another process needs to
-read it.
+"""A serialisable position: a state with its game and edition.
 
-Pickled, it arrives as a whole state. As plain JSON it can be sent to a machine that is not
-trusted, or comes from one:
+It can be pickled. As plain JSON it can also be exchanged with a machine that is not trusted:
 
     {"game": "nova-luna", "rules": 1, "edition": "standard", "digest": "0123…", "state": "AAEC…"}
 
-A custom edition stands in "text" besides.
+The text of a custom edition is added as "text".
 """
 
 from __future__ import annotations
@@ -49,7 +47,7 @@ class Position:
     def __reduce__(self) -> tuple[Any, ...]:
         edition = self.edition
         text = None if edition.builtin else edition.text
-        return _arrived, (self.game, edition.name, text, self.state.pack())
+        return _unpickled, (self.game, edition.name, text, self.state.pack())
 
     def plain(self) -> Json:
         """As JSON; `read` reads it."""
@@ -65,8 +63,8 @@ class Position:
 
 
 def read(plain: Mapping[str, Any], find: Callable[[str], AnyGame]) -> Position:
-    """The position of this JSON, or BadPosition if it was written by other rules or with another
-    edition, or cannot be read."""
+    """The position from its JSON; raises BadPosition if it has other rules or another edition, or
+    cannot be read."""
     try:
         game = find(str(plain["game"]))
         rules, name, digest = plain["rules"], str(plain["edition"]), str(plain["digest"])
@@ -81,11 +79,11 @@ def read(plain: Mapping[str, Any], find: Callable[[str], AnyGame]) -> Position:
         raise BadPosition("record-edition", name=name, digest=digest, ours=edition.digest)
     try:
         return Position(game, game.unpack(packed, edition), edition)
-    except Exception as error:  # whoever sent it may have packed anything
+    except Exception as error:  # the bytes may come from anybody
         raise BadPosition("position-unreadable") from error
 
 
-def _arrived(game: AnyGame, name: str, text: str | None, packed: bytes) -> Position:
+def _unpickled(game: AnyGame, name: str, text: str | None, packed: bytes) -> Position:
     edition = _edition(game, name, text)
     return Position(game, game.unpack(packed, edition), edition)
 
@@ -96,5 +94,5 @@ def _edition(game: AnyGame, name: str, text: str | None) -> Edition:
 
 @lru_cache(maxsize=32)
 def _custom(game: AnyGame, text: str) -> Edition:
-    """Many positions of one custom edition may come; it is read once."""
+    """Cached, because many positions of one custom edition may arrive."""
     return game.read_edition(text, CUSTOM)

@@ -13,11 +13,11 @@
     end: open
     seal: 0123456789abcdef
 
-The outcomes of chance are moves like any other, so a replay needs no seed. A sealed record says
-so in its first line and closes with a digest of all lines above: whatever was lost or changed on
-the way is noticed. A record written by hand leaves out ", sealed" and the last line. A custom
-edition stands behind its line, each line of it after "| ". The record of a table whose dealer made
-a promise says so above the moves (see `fair`):
+Chance outcomes are moves like any other, so a replay needs no seed. A sealed record says so in its
+first line and ends with a digest of all lines above, which reveals any loss or change. A record
+written by hand omits ", sealed" and the last line. The text of a custom edition follows its line,
+each line after "| ". If the dealer of the table made a promise, it stands above the moves (see
+`fair`):
 
     dealer: <the promise>
     secret: <what was promised, when the game is over>
@@ -25,7 +25,7 @@ a promise says so above the moves (see `fair`):
     salt 7: words of a player
     numbers: 1-6 8-20
 
-and below that who did not play to the end, and why not; of two, the other has won:
+and after that who gave up, and why; in a game of two the other has won:
 
     gave up 2: resigned
 """
@@ -57,7 +57,7 @@ T = TypeVar("T")
 
 @final
 class Record:
-    """A game from its start to where it stands now."""
+    """A game from its start to the current position."""
 
     def __init__(
         self,
@@ -78,16 +78,16 @@ class Record:
         self._words: Final[list[str]] = []
         self.fair: Fair | None = None
         self.gave_up: dict[int, str] = {}
-        """Seats that did not play to the end, in that order, and why not."""
+        """The reason of each seat that gave up, in the order in which they did."""
         self.state: Final[State] = self.start()
 
     def start(self) -> State:
-        """The first position, anew."""
+        """A new first position."""
         state: State = self.game.start(self.seats, self.edition, **self.options)
         return state
 
     def add(self, move: int | str) -> int:
-        """Play a move through the checked door and write it down."""
+        """Play a move, checked by `core.game.play`, and append it."""
         before = self.state.copy()
         number = contract.play(self.game, self.state, move)
         self.moves.append(number)
@@ -95,7 +95,7 @@ class Record:
         return number
 
     def states(self) -> Iterator[State]:
-        """Every position from the first to the last, each a state of its own."""
+        """Every position from the first to the last, each a separate copy."""
         state = self.start()
         yield state.copy()
         for move in self.moves:
@@ -108,7 +108,7 @@ class Record:
 
     @property
     def loser(self) -> int | None:
-        """Who has lost a game of two by giving it up."""
+        """The seat that lost a game of two by giving up, or None."""
         given_up = self.seats == 2 and self.gave_up and self.result is None
         return next(iter(self.gave_up)) if given_up else None
 
@@ -127,7 +127,7 @@ class Record:
         lines.append(f"seats: {self.seats}")
         lines += [f"name {seat}: {name}" for seat, name in enumerate(self.names, 1) if name]
         lines += [f"option {name}: {spell(value)}" for name, value in self.options.items()]
-        lines += _promised(self.fair)
+        lines += _fair_lines(self.fair)
         lines += [f"gave up {seat + 1}: {why}" for seat, why in self.gave_up.items()]
         lines.append("moves:")
         lines += [f"{number} {words}" for number, words in enumerate(self._words, 1)]
@@ -136,7 +136,7 @@ class Record:
 
 
 def read(text: str, find: Callable[[str], AnyGame]) -> Record:
-    """The record of a text; every mistake is a BadRecord with its line."""
+    """The record of a text; raises BadRecord with the line of the error."""
     return _Reader(text, find).record()
 
 
@@ -145,7 +145,7 @@ def _one_line(name: str) -> str:
 
 
 def _written(text: str) -> str:
-    """The text as a file can hold it: half characters become question marks."""
+    """The text as UTF-8 can encode it: lone surrogates become question marks."""
     return text.encode("utf-8", "replace").decode()
 
 
@@ -160,7 +160,7 @@ def _end(record: Record) -> str:
     return f"{result.ending}, scores {scores}, places {places}"
 
 
-def _promised(fair: Fair | None) -> list[str]:
+def _fair_lines(fair: Fair | None) -> list[str]:
     if fair is None:
         return []
     lines = [f"dealer: {fair.promise}"]
@@ -170,7 +170,7 @@ def _promised(fair: Fair | None) -> list[str]:
         lines.append(f"brought: {fair.brought}")
     lines += [f"salt {number}: {words}" for number, words in fair.salts]
     if fair.numbers:
-        lines.append(f"numbers: {fairness.ranges(fair.numbers)}")
+        lines.append(f"numbers: {fairness.format_ranges(fair.numbers)}")
     return lines
 
 
@@ -200,7 +200,7 @@ class _Reader:
 
     def header(self) -> Record:
         name = self.field("game")
-        game = self.caught(lambda: self.find(name))
+        game = self.attempt(lambda: self.find(name))
         rules = self.field("rules")
         if rules != str(game.RULES_VERSION):
             self.wrong("record-rules", -1, rules=rules, ours=str(game.RULES_VERSION))
@@ -216,7 +216,7 @@ class _Reader:
         self.expect("moves:")
         here = self.at
         self.at = seats_line
-        record = self.caught(lambda: Record(game, int(seats), edition, options, names))
+        record = self.attempt(lambda: Record(game, int(seats), edition, options, names))
         record.fair = fair
         record.gave_up = gave_up
         self.at = here
@@ -231,9 +231,9 @@ class _Reader:
             self.at += 1
         end, self.at = self.at, line
         if embedded:
-            edition = self.caught(lambda: game.read_edition("\n".join(embedded), name))
+            edition = self.attempt(lambda: game.read_edition("\n".join(embedded), name))
         else:
-            edition = self.caught(lambda: editions.choose(game.editions, name))
+            edition = self.attempt(lambda: editions.choose(game.editions, name))
         if edition.name != name or edition.digest != digest:
             self.wrong("record-edition", -1, name=name, digest=digest, ours=edition.digest)
         self.at = end
@@ -256,7 +256,7 @@ class _Reader:
             name, value = match[1], match[2]
             if name in given:
                 self.wrong("record-unexpected", -1, line=self.lines[self.at - 1])
-            self.caught(lambda: settle(game.options, {name: value}))  # noqa: B023
+            self.attempt(lambda: settle(game.options, {name: value}))  # noqa: B023
             given[name] = value
         return given
 
@@ -272,7 +272,7 @@ class _Reader:
         while match := re.fullmatch(r"salt ([0-9]{1,9}): (.+)", self.peek()):
             salts.append(Salt(int(match[1]), match[2]))
             self.at += 1
-        numbers = fairness.unrange(self.optional("numbers", ""), len(self.lines))
+        numbers = fairness.parse_ranges(self.optional("numbers", ""), len(self.lines))
         if numbers is None:
             self.wrong("record-unexpected", -1, line=self.lines[self.at - 1])
         return Fair(promise, secret, int(brought), tuple(salts), numbers)
@@ -291,13 +291,13 @@ class _Reader:
     def moves(self, record: Record) -> None:
         while match := re.fullmatch(r"([0-9]+) (.+)", self.peek()):
             self.at += 1
-            due = len(record.moves) + 1
-            if match[1] != str(due):
-                self.wrong("record-move-number", -1, number=match[1], due=due)
+            expected_number = len(record.moves) + 1
+            if match[1] != str(expected_number):
+                self.wrong("record-move-number", -1, number=match[1], due=expected_number)
             if record.state.actor == contract.OVER:
                 self.wrong("record-after-end", -1)
             words = match[2]
-            self.caught(lambda: record.add(words))  # noqa: B023
+            self.attempt(lambda: record.add(words))  # noqa: B023
 
     def closing(self, record: Record, sealed: bool) -> None:
         end = self.field("end")
@@ -333,11 +333,11 @@ class _Reader:
         self.wrong("record-expected", expected=what, found=self.peek())
 
     def wrong(self, key: str, offset: int = 0, **args: object) -> NoReturn:
-        """Complain about the line at hand, or with offset -1 about the one just read."""
+        """Raise an error about the current line, or with offset -1 about the one just read."""
         raise BadRecord(self.at + 1 + offset, PerihelionError(key, **args))
 
-    def caught(self, action: Callable[[], T]) -> T:
-        """Do it; what goes wrong is laid at the line just read."""
+    def attempt(self, action: Callable[[], T]) -> T:
+        """Run it; an error becomes a BadRecord of the line just read."""
         try:
             return action()
         except PerihelionError as error:

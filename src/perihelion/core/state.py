@@ -1,4 +1,4 @@
-"""One position of a game, and what is said of positions: who looks, who moves, who won.
+"""One position of a game, and the types used with it: seats, heuristics, results.
 
 The rooms of a game import from here. Everybody else imports the same names from `core.game`.
 """
@@ -13,11 +13,11 @@ OVER: Final = -2
 
 Json: TypeAlias = dict[str, Any]
 Seat: TypeAlias = int | None
-"""Who looks: a seat from 0, or None for a spectator."""
+"""A viewer: a seat from 0, or None for a spectator."""
 
 
 class State(Protocol):
-    """One position: mutable, lean, and trusting."""
+    """One position: mutable, and without checks."""
 
     actor: int
     """The seat to move, or CHANCE, or OVER."""
@@ -26,30 +26,30 @@ class State(Protocol):
         """The legal moves in a fixed order; at CHANCE the outcomes."""
 
     def count(self) -> int:
-        """How many moves there are."""
+        """The number of legal moves."""
 
     def nth(self, k: int) -> int:
         """`moves()[k]`, without building the list where that is faster."""
 
     def weights(self) -> list[int]:
-        """At CHANCE: how likely each of `moves()` is, as whole numbers."""
+        """At CHANCE: integer weights, parallel to `moves()`."""
 
     def play(self, move: int) -> None:
-        """Make the move, in place. Trusts its caller; `core.game.play` checks."""
+        """Play a move in place. The move must be legal; `core.game.play` checks it."""
 
     def copy(self) -> Self: ...
 
     def scores(self) -> list[int]:
-        """What a score pad shows, per seat."""
+        """The score of each seat."""
 
     def standings(self) -> list[int]:
-        """Who won: the place of each seat from 1, equal for those who share it."""
+        """The place of each seat, from 1; tied seats have equal places."""
 
     def ending(self) -> str:
         """The rule by which the game ended, or "" while it goes on."""
 
     def pack(self) -> bytes:
-        """The whole position, for another process; `Game.unpack` reads it."""
+        """The whole position as bytes; `Game.unpack` reads it."""
 
 
 S = TypeVar("S", bound=State)
@@ -57,17 +57,17 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Heuristics(Protocol[S_contra]):
-    """What a bot may know of a game besides its rules."""
+    """Evaluation and move priors of a game, for bots."""
 
     def evaluate(self, state: S_contra) -> list[float]:
         """The expected result per seat, 0 (lost) to 1 (won)."""
 
     def prior(self, state: S_contra, moves: list[int]) -> list[float]:
-        """How promising each move looks at first sight, without playing it; higher is better."""
+        """How promising each move is, without playing it; higher is better."""
 
 
 class Refusal(NamedTuple):
-    """Why a move is not legal: the rule, "" if it is no move of the game at all, and a sentence."""
+    """Why a move is not legal: a sentence, and the rule or "" if it is not a move of the game."""
 
     rule: str
     sentence: str
@@ -75,9 +75,9 @@ class Refusal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """One row of the score pad: a name, the points and a note per seat, and the rule.
+    """One row of the score pad: a label, the points and a note for each seat, and the rule.
 
-    A row without points tells something that is not scored (a condition met, a tie-break)."""
+    A row without points shows something that is not scored (a condition met, a tie-break)."""
 
     label: str
     rule: str
@@ -87,7 +87,7 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended. `roles` names who did what, where the next game of a match needs it."""
+    """The result of a game. `roles` says who did what, if the next game of a match needs it."""
 
     scores: list[int]
     standings: list[int]

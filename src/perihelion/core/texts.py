@@ -1,4 +1,4 @@
-"""Texts for people, in every language we speak. Nothing else in the house holds sentences."""
+"""Texts for people in every supported language. No other module contains sentences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LANGUAGES: Final = ("en", "cs", "pl")
 
 @final
 class Texts:
-    """The texts of one package, over those of `core`, which every package may use."""
+    """The texts of one package, and those of `core`, which every package may use."""
 
     __slots__ = ("package",)
 
@@ -23,27 +23,27 @@ class Texts:
         self.package = package
 
     def say(self, language: str, key: str, /, **args: object) -> str:
-        return _said(self.package, language, key, **args)
+        return _format(self.package, language, key, **args)
 
     def has(self, language: str, key: str) -> bool:
         return bool(_bundle(self.package, language).has_message(key))
 
     def keys(self, language: str) -> Iterator[str]:
-        """The keys this package defines itself."""
+        """The keys that this package defines."""
         for entry in _resource(self.package, language).body:
             if isinstance(entry, ast.Message):
                 yield entry.id.name
 
 
 def known(language: str) -> str:
-    """The language to speak when this one is asked for: itself, or English."""
+    """The supported language for a language tag; English if there is none."""
     short = language.replace("_", "-").split("-")[0].lower()
     return short if short in LANGUAGES else "en"
 
 
-# Typed: True and 1 are equal but not said alike.
+# Typed: True and 1 are equal but have different texts.
 @lru_cache(maxsize=20_000, typed=True)
-def _said(package: str, language: str, key: str, /, **args: object) -> str:
+def _format(package: str, language: str, key: str, /, **args: object) -> str:
     bundle = _bundle(package, language)
     if not bundle.has_message(key):
         raise KeyError(f"{package} has no text {key!r} in {language!r}")

@@ -1,7 +1,7 @@
-"""Moves as words, and the tree of words a player may choose from.
+"""Moves as words, and the tree of words that a player may choose from.
 
-The tree is all a page needs to know of the rules: which word may come next, what it is called,
-and which shapes it would touch.
+The tree is all that a page needs to know of the rules: which words may come next, their labels, and
+the shapes they would change.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from perihelion.core.state import S
 
 @dataclass(slots=True)
 class Choice:
-    """One word that may come next. The whole move is the words on the way to a leaf."""
+    """One word that may come next. The words on the way to a leaf make a whole move."""
 
     word: str
     label: str
     touches: dict[str, str] = field(default_factory=dict)
     next: list[Choice] = field(default_factory=list)
     cyclic: bool = False
-    """Whether the words in `next` are turned through (by key, wheel or tap) rather than picked."""
+    """Whether the words in `next` are cycled through (by key, wheel or tap) rather than picked."""
 
     def plain(self) -> dict[str, Any]:
-        """As JSON, without what is empty."""
+        """As JSON, without empty values."""
         plain: dict[str, Any] = {"word": self.word, "label": self.label}
         if self.touches:
             plain["touches"] = self.touches
@@ -40,13 +40,13 @@ class Choice:
 
 
 def normal(words: str) -> str:
-    """Words as they are looked up: one space between them, whatever the case."""
+    """Words normalised for lookup: single spaces, case folded."""
     return " ".join(words.split()).casefold()
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
-    """A place in the tree of words, with the words that lead to it and all on the way there."""
+class WordNode:
+    """A node of the tree: its words, those of all nodes before it, and its label."""
 
     words: str
     before: tuple[str, ...]
@@ -58,7 +58,7 @@ class Node:
 
 
 def tree(game: Game[S], view: S, language: str) -> Choice:
-    """The root of what the actor of the view may say. Chance has no tree: outcomes are secret."""
+    """The root of the actor's tree of words. At CHANCE it is empty, because outcomes are secret."""
     root = Choice("", "")
     known = {"": root}
     for node in _nodes(game, view, language):
@@ -72,16 +72,15 @@ def tree(game: Game[S], view: S, language: str) -> Choice:
     return root
 
 
-def lines(game: Game[S], view: S, language: str) -> list[str]:
-    """The same tree as lines of JSON, one for each node, each after those on the way to it. There
-    may be a thousand, and most were written before."""
+def tree_lines(game: Game[S], view: S, language: str) -> list[str]:
+    """The tree as lines of JSON, one for each node, parents first. Most of them are cached."""
     return [node.line for node in _nodes(game, view, language)]
 
 
-def _nodes(game: Game[S], view: S, language: str) -> Iterator[Node]:
+def _nodes(game: Game[S], view: S, language: str) -> Iterator[WordNode]:
     yield _node("", "", game.cyclic(view, ()))
     known = {""}
-    # Where the game says what words, labels and touches depend on, each is said only once.
+    # With a `choices_key`, the node of each move is made once and cached.
     key = game.choices_key
     leaves = _leaves(game.name, key(view), language) if key else {}
     for move in view.moves() if view.actor >= 0 else ():
@@ -89,22 +88,24 @@ def _nodes(game: Game[S], view: S, language: str) -> Iterator[Node]:
         if leaf is None:
             words = game.words(view, move)
             touches = game.touches(view, move)
-            leaf = leaves[move] = _said(game, view, words, language, touches)
-        for some in leaf.before:
-            if some not in known:
-                known.add(some)
-                yield _said(game, view, some, language, {})
+            leaf = leaves[move] = _labelled_node(game, view, words, language, touches)
+        for prefix in leaf.before:
+            if prefix not in known:
+                known.add(prefix)
+                yield _labelled_node(game, view, prefix, language, {})
         known.add(leaf.words)
         yield leaf
 
 
 @lru_cache(maxsize=250)
-def _leaves(*alike: Hashable) -> dict[int, Node]:  # noqa: ARG001
-    """Where moves end, as far as they have been said where all this was alike."""
+def _leaves(*key: Hashable) -> dict[int, WordNode]:  # noqa: ARG001
+    """A cache of the leaves by move, one for each combination of arguments."""
     return {}
 
 
-def _said(game: Game[S], view: S, words: str, language: str, touches: dict[str, str]) -> Node:
+def _labelled_node(
+    game: Game[S], view: S, words: str, language: str, touches: dict[str, str]
+) -> WordNode:
     path = _path(words)
     label = game.label(view, path, language)
     return _node(words, label, game.cyclic(view, path), *touches.items())
@@ -116,7 +117,7 @@ def _path(words: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=50_000)
-def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> Node:
+def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> WordNode:
     path = words.split(" ")
     before = tuple(" ".join(path[:end]) for end in range(1, len(path)))
     node: dict[str, Any] = {"words": words, "label": label}
@@ -124,12 +125,12 @@ def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> No
         node["touches"] = dict(touches)
     if cyclic:
         node["cyclic"] = True
-    written = dumps(node, ensure_ascii=False)
-    return Node(words, before, label, cyclic, dict(touches), written)
+    line = dumps(node, ensure_ascii=False)
+    return WordNode(words, before, label, cyclic, dict(touches), line)
 
 
 def spoken(game: Game[S], view: S, words: str, language: str) -> str:
-    """A whole move as a screen reader says it, in the labels of its words."""
+    """A whole move as a screen reader says it: the labels of its words."""
     path = words.split()
     parts = [game.label(view, path[: end + 1], language) for end in range(len(path))]
     return ", ".join(parts)

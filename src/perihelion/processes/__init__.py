@@ -1,8 +1,8 @@
-"""Work in other processes: one worker, a pool of them, a pool for asyncio, a Ray cluster.
+"""Worker processes: a single worker, a pool, a pool for asyncio, and a Ray cluster.
 
-`WorkerProcess` is the only place that starts a worker. What every worker has in common stands
-there: it is spawned, never forked; Ctrl-C does not reach it; it ends when its parent ends; what its
-work raises is raised by the caller, with the worker's trace as a note.
+Only `WorkerProcess` starts workers. Every worker is spawned, never forked, ignores Ctrl-C, and ends
+with its parent. An exception in a worker is raised in the caller, with the worker's traceback as a
+note.
 """
 
 from perihelion.processes.pool import PoolError, run

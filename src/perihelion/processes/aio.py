@@ -1,4 +1,4 @@
-"""A pool of workers for asyncio: the event loop goes on while they think."""
+"""A pool of workers for asyncio that does not block the event loop."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from perihelion.processes.worker import Handler, WorkerDied, WorkerProcess
 
 @final
 class AsyncPool:
-    """At most `workers` processes, each started when it is first needed; see `WorkerProcess`.
+    """At most `workers` processes, started on demand; see `WorkerProcess`.
 
-    Cancelling a request ends the process that works on it. A process that dies is replaced, and its
-    request asked again, until it has killed `tries` of them.
+    Cancelling a request kills its process. If a process dies, its request is retried on a new one,
+    on at most `tries` processes.
     """
 
     def __init__(
@@ -45,8 +45,7 @@ class AsyncPool:
             return await self._ask(request)
 
     def close(self) -> None:
-        """End the idle workers at once, and those at work as soon as their request is done or
-        cancelled."""
+        """End the idle workers now, and the busy ones when their request is done or cancelled."""
         self._closed = True
         while self._idle:
             self._idle.pop().kill()

@@ -1,4 +1,4 @@
-"""What a worker sends back: the result of its work, or the exception it raised."""
+"""The answers of workers: a result, or the exception that was raised."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any, TypeAlias, TypeVar
 J = TypeVar("J")
 
 Answer: TypeAlias = tuple[bool, Any]
-"""Whether the work was done, and its result, or else the exception."""
+"""True and the result, or False and the exception."""
 
 
 def attempt(work: Callable[[J], object], job: J) -> Answer:
-    """Do the work. What it raises becomes an answer that can be pickled."""
+    """Do the work. An exception becomes an answer that can be pickled."""
     try:
         return True, work(job)
     except Exception as error:
@@ -22,7 +22,7 @@ def attempt(work: Callable[[J], object], job: J) -> Answer:
 
 
 def pickled(answer: Answer) -> bytes:
-    """The answer as bytes. A result that cannot be pickled is an error like any other."""
+    """The answer as bytes. A result that cannot be pickled becomes an exception."""
     try:
         return pickle.dumps(answer)
     except Exception as error:
@@ -38,7 +38,7 @@ def unwrap(answer: Answer) -> Any:
 
 
 def _portable(error: Exception) -> Exception:
-    """The exception with its trace as a note, or in its place one that can be pickled."""
+    """The exception with its traceback as a note; a RuntimeError if it cannot be pickled."""
     trace = "".join(format_exception(error))
     error.add_note(trace)
     try:

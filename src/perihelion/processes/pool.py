@@ -1,6 +1,6 @@
-"""Many jobs on many processes: of this machine, or of a Ray cluster.
+"""Runs many jobs on the processes of this machine or of a Ray cluster.
 
-A worker that dies loses nothing: its job is done again by another, unless it kills every worker.
+If a worker dies, its job is retried on another, up to TRIES times.
 """
 
 from __future__ import annotations
@@ -23,70 +23,72 @@ TRIES: Final = 3  # workers that a job may kill before it is given up
 
 
 class PoolError(PerihelionError):
-    """The workers cannot do their work, or there are none."""
+    """The workers cannot be started, or a job kills them."""
 
 
 def run(
     work: Callable[[J], R], jobs: Iterable[J], workers: int = 1, ray: str | None = None
 ) -> Iterator[tuple[J, R]]:
-    """Each job with its result, as they finish. What the work raises is raised here.
+    """Yield each job with its result as it finishes. Exceptions of the work are raised here.
 
-    One worker is this process; more are processes of their own. `ray` is the address of a Ray
-    cluster, whose size then decides; "" or "local" is the one of this machine, started if need
-    be. The work is shipped by its name: a function of an installed module, or a partial of one.
-    Jobs are taken when a worker is free, so there may be any number of them.
+    One worker is this process; more are new processes. `ray` is the address of a Ray cluster, whose
+    size replaces `workers`; "" or "local" is this machine's, started if necessary. `work` is
+    pickled by name, so it is a function of an installed module, or a partial of one. Jobs are taken
+    when a worker is free, so the iterable may be infinite.
     """
     if ray is not None:
         from perihelion.processes.ray import run_on_ray
 
         return run_on_ray(work, jobs, ray)
-    return _run_here(work, jobs) if workers <= 1 else _run_beside(work, jobs, workers)
+    return _run_inline(work, jobs) if workers <= 1 else _run_in_workers(work, jobs, workers)
 
 
-def deadly(job: object) -> PoolError:
-    """The error about a job that kills its workers."""
+def job_kills_workers(job: object) -> PoolError:
+    """The error for a job that kills its workers."""
     return PoolError("job-deadly", TEXTS, job=str(job), tries=TRIES)
 
 
-def _run_here(work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
+def _run_inline(work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
     for job in jobs:
         yield job, work(job)
 
 
-def _run_beside(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[tuple[J, R]]:
+def _run_in_workers(
+    work: Callable[[J], R], jobs: Iterable[J], workers: int
+) -> Iterator[tuple[J, R]]:
     waiting = iter(jobs)
-    members: list[_Member[J]] = []
+    busy: list[_BusyWorker[J]] = []
     try:
         for job in islice(waiting, workers):
-            members.append(_Member(work, job))
-        while members:
-            ready = wait([member.worker.pipe for member in members])
-            for member in [member for member in members if member.worker.pipe in ready]:
+            busy.append(_BusyWorker(work, job))
+        while busy:
+            ready = wait([one.worker.pipe for one in busy])
+            for one in [one for one in busy if one.worker.pipe in ready]:
                 try:
-                    result = member.worker.recv()
+                    result = one.worker.recv()
                 except WorkerDied:
-                    member.restart()
+                    one.restart()
                     continue
-                done = member.job
-                following = list(islice(waiting, 1))
-                if following:
-                    member.give(following[0])
+                done = one.job
+                next_jobs = list(islice(waiting, 1))
+                if next_jobs:
+                    one.give(next_jobs[0])
                 else:
-                    members.remove(member)
-                    member.worker.kill()
+                    busy.remove(one)
+                    one.worker.kill()
                 yield done, result
     finally:
-        for member in members:
-            member.worker.kill()
+        for one in busy:
+            one.worker.kill()
 
 
 @final
-class _Member(Generic[J]):
-    """A worker and the job it is at."""
+class _BusyWorker(Generic[J]):
+    """A worker and its current job."""
 
     def __init__(self, work: Callable[[J], Any], job: J) -> None:
         self.work: Final = work
-        self.worker = WorkerProcess(_caller)
+        self.worker = WorkerProcess(_start_caller)
         self.give(job)
 
     def give(self, job: J) -> None:
@@ -99,16 +101,16 @@ class _Member(Generic[J]):
         self.worker.kill()
         self.deaths += 1
         if self.deaths == TRIES:
-            raise deadly(self.job)
-        self.worker = WorkerProcess(_caller)
+            raise job_kills_workers(self.job)
+        self.worker = WorkerProcess(_start_caller)
         self._send()
 
     def _send(self) -> None:
-        with suppress(WorkerDied):  # it may have died idle: `recv` will say so
+        with suppress(WorkerDied):  # it may have died while idle: `recv` will raise that
             self.worker.send((self.work, self.job))
 
 
-def _caller() -> Handler:
+def _start_caller() -> Handler:
     return _call
 
 

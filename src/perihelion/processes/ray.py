@@ -1,4 +1,4 @@
-"""The pool on a Ray cluster. Ray is an optional part of the installation."""
+"""The pool on a Ray cluster. Ray is optional."""
 
 from __future__ import annotations
 
@@ -11,54 +11,54 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 from perihelion.processes.answers import attempt, unwrap
-from perihelion.processes.pool import TEXTS, TRIES, PoolError, deadly
+from perihelion.processes.pool import TEXTS, TRIES, PoolError, job_kills_workers
 
 J = TypeVar("J")
 R = TypeVar("R")
 
-HERE: Final = ("", "local")
-PATIENCE: Final = 10.0  # seconds for a cluster to answer
-QUEUED: Final = 2  # jobs in flight for each processor, so that none waits for the driver
-QUIET: Final = {
+LOCAL: Final = ("", "local")
+CONNECT_TIMEOUT: Final = 10.0  # in seconds
+JOBS_PER_CPU: Final = 2  # jobs in flight, so that no CPU waits for the driver
+ENVIRONMENT: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # it warns of what may change some day
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # avoids a warning about a future change
 }
 
 
 def run_on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator[tuple[J, R]]:
     """See `pool.run`."""
     waiting = iter(jobs)
-    with _joined(address) as ray:
+    with _connected(address) as ray:
         call = ray.remote(max_retries=TRIES - 1)(attempt)
-        flying: dict[Any, J] = {}
+        in_flight: dict[Any, J] = {}
         try:
             while True:
-                room = _room(ray) - len(flying)
-                for job in islice(waiting, max(0, room)):
-                    flying[call.remote(work, job)] = job
-                if not flying:
+                free = _capacity(ray) - len(in_flight)
+                for job in islice(waiting, max(0, free)):
+                    in_flight[call.remote(work, job)] = job
+                if not in_flight:
                     return
-                for landed in ray.wait(list(flying))[0]:
-                    job = flying.pop(landed)
+                for reference in ray.wait(list(in_flight))[0]:
+                    job = in_flight.pop(reference)
                     try:
-                        answer = ray.get(landed)
+                        answer = ray.get(reference)
                     except ray.exceptions.RayError as error:
-                        raise deadly(job) from error
+                        raise job_kills_workers(job) from error
                     yield job, unwrap(answer)
         finally:
-            for reference in flying:
+            for reference in in_flight:
                 ray.cancel(reference, force=True)
 
 
-def _room(ray: Any) -> int:
-    """How many jobs may be in flight; machines come and go."""
-    return QUEUED * max(1, int(ray.cluster_resources().get("CPU", 1)))
+def _capacity(ray: Any) -> int:
+    """How many jobs may be in flight; asked again each time because machines come and go."""
+    return JOBS_PER_CPU * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
 @contextmanager
-def _joined(address: str) -> Iterator[Any]:
-    """Ray with a cluster; one that somebody has joined before stays joined."""
-    for name, value in QUIET.items():
+def _connected(address: str) -> Iterator[Any]:
+    """Ray connected to a cluster; a connection that already exists is left open."""
+    for name, value in ENVIRONMENT.items():
         os.environ.setdefault(name, value)
     try:
         import ray
@@ -68,10 +68,10 @@ def _joined(address: str) -> Iterator[Any]:
         yield ray
         return
     try:
-        _knock(address)
+        _check_reachable(address)
         ray.init(
-            address=None if address in HERE else address,
-            include_dashboard=False if address in HERE else None,
+            address=None if address in LOCAL else address,
+            include_dashboard=False if address in LOCAL else None,
             log_to_driver=False,
             logging_level=logging.ERROR,
         )
@@ -83,8 +83,8 @@ def _joined(address: str) -> Iterator[Any]:
         ray.shutdown()
 
 
-def _knock(address: str) -> None:
-    """Ray itself would wait for minutes at a door that nobody opens."""
+def _check_reachable(address: str) -> None:
+    """Fail early if nothing listens there: Ray itself would wait for minutes."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if colon:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection((host, int(port)), CONNECT_TIMEOUT).close()

@@ -15,23 +15,22 @@ from typing import Any, Final, TypeAlias, final
 from perihelion.processes.answers import Answer, attempt, pickled, unwrap
 
 Handler: TypeAlias = Callable[[Any], Any]
-"""Answers a request."""
+"""Answers one request."""
 
-# Spawned, not forked: whoever starts a worker may have threads and an event loop running.
+# Spawned, not forked: the parent may have threads and an event loop.
 _CONTEXT: Final = get_context("spawn")
 
 
 class WorkerDied(Exception):
-    """The process has ended before it answered."""
+    """The process ended before it answered."""
 
 
 @final
 class WorkerProcess:
-    """A process that calls `start(*args)` once and then answers requests with what that returned.
+    """A process that calls `start(*args)` once and answers requests with the handler it returns.
 
-    `start` is shipped by its name, so it is a function of a module. A request and its answer may be
-    anything that can be pickled; answers come in the order of the requests. `niceness` makes the
-    process give way to others.
+    `start` is pickled by name, so it must be a function of a module. Requests and answers are
+    anything that can be pickled; answers come in the order of the requests.
     """
 
     def __init__(self, start: Callable[..., Handler], *args: object, niceness: int = 0) -> None:
@@ -40,7 +39,7 @@ class WorkerProcess:
         self._process: Final[BaseProcess] = _CONTEXT.Process(
             target=_serve, args=(theirs, niceness, start, args), daemon=True
         )
-        # As it starts, the tracker unblocks SIGINT, which the first worker would inherit.
+        # The tracker unblocks SIGINT as it starts, which the first worker would inherit.
         resource_tracker.ensure_running()
         # Ctrl-C is for the parent, also while the worker is still starting up.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -64,7 +63,7 @@ class WorkerProcess:
         return self.recv()
 
     def send(self, request: object) -> None:
-        """Ask without waiting; `recv` gives the answer. Raises WorkerDied."""
+        """Send a request without waiting; `recv` returns the answer. Raises WorkerDied."""
         message = pickle.dumps(request)
         try:
             self.pipe.send_bytes(message)
@@ -76,8 +75,7 @@ class WorkerProcess:
         return unwrap(self.answer())
 
     def answer(self) -> Answer:
-        """The next answer, still wrapped, so that the process's death can be told from what its
-        handler raised. Raises WorkerDied."""
+        """The next answer, not unwrapped, so that WorkerDied can only mean the process died."""
         try:
             message = self.pipe.recv_bytes()
         except (EOFError, OSError) as error:
@@ -86,7 +84,7 @@ class WorkerProcess:
         return answer
 
     def kill(self) -> None:
-        """End the process at once, whatever it is doing. Doing it again does nothing."""
+        """Kill the process. Can be called again."""
         self.pipe.close()
         self._process.kill()
         self._process.join()
@@ -109,7 +107,7 @@ def _serve(
 
 
 def _follow_parent() -> None:
-    """End with the parent, also when it was killed and closed nothing."""
+    """Exit with the parent, even if it was killed and closed nothing."""
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -1,6 +1,6 @@
-"""For people who study games: the same engine behind the interfaces they already use.
+"""The engine behind the interfaces that researchers use: Gymnasium, PettingZoo and OpenSpiel.
 
-What needs an extra imports it when it is asked for.
+Modules that need an extra are imported on first use.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def pettingzoo_env(
     edition: Edition | str | None = None,
     **options: object,
 ) -> PettingZooEnv:
-    """A game as an environment of PettingZoo. Needs perihelion[research]."""
+    """A game as a PettingZoo environment. Needs perihelion[research]."""
     from perihelion.research.pettingzoo import PettingZooEnv
     from perihelion.research.setting import Setting
 
@@ -46,22 +46,22 @@ def gymnasium_env(
     edition: Edition | str | None = None,
     **options: object,
 ) -> SoloEnv:
-    """A game for one as an environment of Gymnasium. Needs perihelion[research]."""
-    from perihelion.research.gymnasium import ALONE, SoloEnv
+    """A game for one player as a Gymnasium environment. Needs perihelion[research]."""
+    from perihelion.research.gymnasium import SOLO_SEATS, SoloEnv
     from perihelion.research.setting import Setting
 
-    return SoloEnv(Setting(name, ALONE, edition, **options), render_mode)
+    return SoloEnv(Setting(name, SOLO_SEATS, edition, **options), render_mode)
 
 
 def register_gymnasium() -> list[str]:
-    """Make the games for one known to `gymnasium.make`; returns their ids."""
+    """Register the games for one player with Gymnasium; returns their ids."""
     from perihelion.research.gymnasium import register
 
     return register()
 
 
 def register_openspiel() -> list[str]:
-    """Make every game known to `pyspiel.load_game`; returns their names there."""
+    """Register every game with OpenSpiel; returns their names there."""
     from perihelion.research.openspiel import register
 
     return register()
@@ -76,7 +76,7 @@ def batch(
     edition: Edition | str | None = None,
     **options: object,
 ) -> Batch:
-    """Many games that are stepped together, in several processes. Needs perihelion[research]."""
+    """A vector environment: many games stepped together. Needs perihelion[research]."""
     from perihelion.research.setting import Setting
     from perihelion.research.vector import Batch
 
@@ -94,9 +94,9 @@ def rollout(
     ray: str | None = None,
     **options: object,
 ) -> Rollout:
-    """Play many games for their results. The same seed gives the same, whoever does the work.
+    """Play many games for their results, which depend on the seed and not on the workers.
 
-    `players` is a bot for all seats, or one for each; these move up a seat after every game.
+    `players` is one bot for all seats, or one for each seat; they move up a seat after every game.
     Needs perihelion[research].
     """
     from perihelion.research.plan import plan

@@ -1,4 +1,4 @@
-"""What this room can do only where other people's packages are installed."""
+"""Errors about optional packages that are not installed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TEXTS: Final = Texts("perihelion.research")
 
 
 class MissingExtra(PerihelionError, ImportError):
-    """A package that comes with an extra of ours, which is not installed."""
+    """A package of one of our extras is not installed."""
 
 
 def missing(error: ModuleNotFoundError, extra: str) -> MissingExtra:

@@ -1,4 +1,4 @@
-"""Games for one as environments of Gymnasium.
+"""Games for one player as Gymnasium environments.
 
 import gymnasium
 from perihelion import research
@@ -24,83 +24,95 @@ import numpy as np
 from perihelion import catalogue
 from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
-from perihelion.research.observation import MOST, Floats, Mask, mask, nothing, observe, size
+from perihelion.research.observation import (
+    MAX_FEATURE,
+    Floats,
+    Mask,
+    empty_mask,
+    mask,
+    observe,
+    size,
+)
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Setting
 
-ALONE: Final = 1
-WORST: Final = -1.0
+SOLO_SEATS: Final = 1
+WORST_REWARD: Final = -1.0
 MAKER: Final = "perihelion.research:gymnasium_env"
 
 
 class SoloEnv(gymnasium.Env[Floats, int]):
-    """A game played alone. `info["action_mask"]` tells which moves are legal.
+    """A game for one player. `info["action_mask"]` marks the legal moves.
 
-    The reward comes at the end: see `Setting.returns`. Algorithms that know no masks try moves
-    that are not legal: such a move is not made, and the game ends as the worst there is.
+    The reward comes at the end: see `Setting.returns`. An illegal move, as algorithms without masks
+    try it, is not made and ends the episode with the worst reward.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012
 
     def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
         self.setting = setting
-        self.render_mode = picture.check(render_mode)
-        self.observation_space = spaces.Box(-MOST, MOST, (size(self.setting),), np.float32)
+        self.render_mode = picture.check_mode(render_mode)
+        self.observation_space = spaces.Box(
+            -MAX_FEATURE, MAX_FEATURE, (size(self.setting),), np.float32
+        )
         self.action_space = spaces.Discrete(self.setting.moves)  # type: ignore[assignment]
         self._playthrough = Playthrough(self.setting)
-        self._mask = nothing(self.setting)
+        self._mask = empty_mask(self.setting)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
-        """The same seed, the same games. Without one, the next game of the seed before."""
+        """Start an episode: the first game of the seed, or without one the next game."""
         super().reset(seed=seed)
         self._playthrough.begin(seed)
         return self._observed()
 
     def step(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         if not 0 <= action < self.setting.moves or not self._mask[action]:
-            seen, info = self._observed()
-            return seen, WORST, True, False, {**info, "illegal_move": int(action)}
+            observation, info = self._observed()
+            return observation, WORST_REWARD, True, False, {**info, "illegal_move": int(action)}
         self._playthrough.play(int(action))
-        state = self._playthrough.held.state
-        seen, info = self._observed()
-        return seen, self.setting.returns(state)[0], state.actor == OVER, False, info
+        state = self._playthrough.position.state
+        observation, info = self._observed()
+        return observation, self.setting.returns(state)[0], state.actor == OVER, False, info
 
     def action_masks(self) -> Mask:
-        """The legal moves, by the name that algorithms with masks look for."""
+        """The mask of legal moves, under the name that masking algorithms expect."""
         return self._mask
 
     def describe(self) -> dict[str, Any]:
-        """What the player may know, in the words of the rulebook."""
-        return self.setting.game.describe(self.setting.game.view(self._playthrough.held.state, 0))
+        """The player's view as JSON, in the words of the rulebook."""
+        return self.setting.game.describe(
+            self.setting.game.view(self._playthrough.position.state, 0)
+        )
 
     def words(self, action: int) -> str:
-        """A legal action as the words that people play it by."""
-        return str(self.setting.game.words(self._playthrough.held.state, action))
+        """A legal action as words."""
+        return str(self.setting.game.words(self._playthrough.position.state, action))
 
     def render(self) -> str | Pixels | None:
-        return picture.render(self.setting, self._playthrough.held.state, 0, self.render_mode)
+        return picture.render(self.setting, self._playthrough.position.state, 0, self.render_mode)
 
     def _observed(self) -> tuple[Floats, dict[str, Any]]:
-        state = self._playthrough.held.state
+        state = self._playthrough.position.state
         over = state.actor == OVER
-        self._mask = nothing(self.setting) if over else mask(self.setting, state)
+        self._mask = empty_mask(self.setting) if over else mask(self.setting, state)
         return observe(self.setting, state, 0), {"action_mask": self._mask}
 
 
 def environment_id(game: AnyGame) -> str:
-    """What Gymnasium calls a game: Perihelion/NovaLunaSolo-v0."""
+    """The Gymnasium id of a game: Perihelion/NovaLunaSolo-v0."""
     return f"Perihelion/{game.name.title().replace('-', '')}Solo-v0"
 
 
 def register() -> list[str]:
-    """Make every game for one known to Gymnasium. To do it again does nothing."""
-    found = []
+    """Register every game for one player, unless it is registered, and return the ids."""
+    ids = []
     for game in catalogue.games():
-        if ALONE in game.seats:
-            found.append(environment_id(game))
-            if found[-1] not in gymnasium.registry:
-                gymnasium.register(found[-1], entry_point=MAKER, kwargs={"name": game.name})
-    return found
+        if SOLO_SEATS in game.seats:
+            ids.append(environment_id(game))
+            if ids[-1] not in gymnasium.registry:
+                gymnasium.register(ids[-1], entry_point=MAKER, kwargs={"name": game.name})
+    return ids

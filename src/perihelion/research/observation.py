@@ -1,8 +1,7 @@
-"""Observations: what a seat may know, as numpy arrays.
+"""Observations and masks as numpy arrays.
 
-An observation is made from the `view` of its seat and from nothing else. Its numbers come from the
-game (`Game.features`), their parts are told in docs/research/observations.md, and `parts` finds
-them again.
+An observation is made only from the `view` of its seat. Its numbers come from the game
+(`Game.features`), docs/research/observations.md lists their parts, and `parts` splits them.
 """
 
 from __future__ import annotations
@@ -23,8 +22,8 @@ from perihelion.research.setting import Setting
 Floats: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 
-MOST = 32767.0
-"""No number of an observation is further from 0."""
+MAX_FEATURE = 32767.0
+"""The largest absolute value in an observation."""
 
 
 def size(setting: Setting) -> int:
@@ -32,32 +31,32 @@ def size(setting: Setting) -> int:
 
 
 def observe(setting: Setting, state: State, seat: int) -> Floats:
-    """What the seat may know of the position."""
-    return numbers(setting, state, seat).astype(np.float32)
+    """The observation of a seat."""
+    return raw_observation(setting, state, seat).astype(np.float32)
 
 
-def numbers(setting: Setting, state: State, seat: int) -> NDArray[np.int16]:
-    """The same, as whole numbers that cannot be written to."""
+def raw_observation(setting: Setting, state: State, seat: int) -> NDArray[np.int16]:
+    """The observation as a read-only array of integers."""
     game = setting.game
     return np.frombuffer(game.features(game.view(state, seat), seat), np.int16)
 
 
 def mask(setting: Setting, state: State) -> Mask:
-    """1 for every move that the actor may make, 0 for all others of the vocabulary."""
+    """1 for every legal move of the actor, 0 for the rest of the vocabulary."""
     move_set = setting.game.move_set
     if move_set is not None:
-        return spread(move_set(state), setting.moves)
-    legal = nothing(setting)
+        return bits_to_mask(move_set(state), setting.moves)
+    legal = empty_mask(setting)
     legal.put(state.moves(), 1)
     return legal
 
 
-def remask(game: AnyGame, legal: Mask, before: list[int], state: State) -> list[int]:
-    """Write a mask over the one of these moves before; gives the moves that it shows.
+def update_mask(game: AnyGame, legal: Mask, before: list[int], state: State) -> list[int]:
+    """Update, in place, a mask that has ones at the moves `before`; return the moves it has now.
 
-    Only what was legal before is wiped out: the vocabulary may be large."""
+    Only these are cleared, because the vocabulary may be large."""
     if game.move_set is not None:
-        legal[:] = spread(game.move_set(state), len(legal))
+        legal[:] = bits_to_mask(game.move_set(state), len(legal))
         return []
     moves = state.moves()
     legal.put(before, 0)
@@ -65,22 +64,22 @@ def remask(game: AnyGame, legal: Mask, before: list[int], state: State) -> list[
     return moves
 
 
-def spread(members: int, width: int) -> Mask:
-    """A set as zeros and ones."""
+def bits_to_mask(members: int, width: int) -> Mask:
+    """A set given as the bits of an int, as zeros and ones."""
     packed = np.frombuffer(members.to_bytes((width + 7) // 8, "little"), np.uint8)
     return np.unpackbits(packed, count=width, bitorder="little").view(np.int8)
 
 
-def nothing(setting: Setting) -> Mask:
+def empty_mask(setting: Setting) -> Mask:
     """The mask of a seat that is not to move."""
     return np.zeros(setting.moves, np.int8)
 
 
 def parts(setting: Setting, observation: Floats) -> dict[str, Floats]:
-    """An observation taken apart, each part by its name. The parts share its memory."""
-    found = {}
+    """The parts of an observation by name, as views of the same memory."""
+    named_parts = {}
     start = 0
     for name, width in setting.game.feature_parts(setting.first).items():
-        found[name] = observation[start : start + width]
+        named_parts[name] = observation[start : start + width]
         start += width
-    return found
+    return named_parts

@@ -1,4 +1,4 @@
-"""Every game as a game of OpenSpiel, so that its algorithms run on them unchanged.
+"""Every game as an OpenSpiel game, so that its algorithms run on them unchanged.
 
     import pyspiel
     from perihelion import research
@@ -6,7 +6,7 @@
     research.register_openspiel()
     game = pyspiel.load_game("python_perihelion_nova_luna(players=3)")
 
-An action is a move of our own engine, and so is an outcome of chance.
+Actions and chance outcomes are moves of our engine.
 """
 
 from __future__ import annotations
@@ -28,45 +28,45 @@ from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, State
 from perihelion.core.options import Option, Value
 from perihelion.research.observation import observe, parts, size
 from perihelion.research.playthrough import Playthrough
-from perihelion.research.setting import Setting, usual_seats
+from perihelion.research.setting import Setting
 
-# For a game that its rules let go on for ever; at random the longest take about 1,500 moves.
-LONG: Final = 10_000
-# In an information state, for a move that the player has not, or not wholly, seen.
+# For games that the rules do not bound; the longest random games take about 1,500 moves.
+UNBOUNDED_LENGTH: Final = 10_000
+# In an information state, for a move that the player has not fully seen.
 UNSEEN: Final = -1.0
 
 
 def short_name(name: str) -> str:
-    """What OpenSpiel calls a game of ours."""
+    """The OpenSpiel name of a game."""
     return f"python_perihelion_{name.replace('-', '_')}"
 
 
 def register() -> list[str]:
-    """Make every game known to OpenSpiel. To do it again does nothing."""
+    """Register every game, unless it is registered, and return the names."""
     known = set(pyspiel.registered_names())
     games = catalogue.games()
     for game in games:
         if short_name(game.name) not in known:
-            kind = game_type(game, usual_seats(game), open_to_all(game))
-            # OpenSpiel keeps what it is given beyond the life of the interpreter: a class of its
-            # own for each game survives that, a function does not.
+            kind = game_type(game, game.usual_seats, has_perfect_information(game))
+            # OpenSpiel keeps a reference beyond the life of the interpreter: a class for each game
+            # survives that, a function does not.
             pyspiel.register_game(kind, type("SpielGame", (SpielGame,), {"of": game.name}))
     return [short_name(game.name) for game in games]
 
 
-def open_to_all(game: AnyGame) -> bool:
-    """Whether nobody has secrets, as it looks once everything is dealt."""
+def has_perfect_information(game: AnyGame) -> bool:
+    """Whether every seat sees the whole state after the first deal."""
     setting = Setting(game.name)
     dealt = Playthrough(setting)
     dealt.begin(0)
-    state = dealt.held.state
+    state = dealt.position.state
     return all(game.view(state, seat) == state for seat in (*range(setting.seats), None))
 
 
 def most_moves(setting: Setting) -> int:
-    """A bound that follows from the rules, if there is one."""
-    found = setting.game.most_moves(setting.first)
-    return LONG if found is None else found
+    """The longest possible game by the rules, or UNBOUNDED_LENGTH."""
+    bound = setting.game.most_moves(setting.first)
+    return UNBOUNDED_LENGTH if bound is None else bound
 
 
 def game_type(game: AnyGame, seats: int, perfect: bool) -> Any:
@@ -93,25 +93,25 @@ def game_type(game: AnyGame, seats: int, perfect: bool) -> Any:
 
 
 def parameters(game: AnyGame) -> dict[str, Value]:
-    """The number of players and our options, with what is meant where nothing is said."""
-    found: dict[str, Value] = {"players": usual_seats(game)}
+    """The OpenSpiel parameters: the number of players and our options, with their defaults."""
+    defaults: dict[str, Value] = {"players": game.usual_seats}
     for name, option in game.options.items():
-        found[name] = parameter(option, game.finite.get(name, option.default))
-    return found
+        defaults[name] = parameter(option, game.finite.get(name, option.default))
+    return defaults
 
 
 def word(option: Option) -> str | None:
-    """The word among the values of an option that otherwise takes numbers."""
+    """The only word among the values of an option whose other values are numbers, or None."""
     words = [value for value in option.values if isinstance(value, str)]
     return words[0] if len(words) == 1 < len(option.values) else None
 
 
 def parameter(option: Option, value: Value) -> Value:
-    """A parameter has one type: among numbers, 0 stands for the word."""
+    """The value as a parameter, which has one type: among numbers, 0 stands for the word."""
     return 0 if value == word(option) else value
 
 
-def meant(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
+def options_from(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
     """Our options from the parameters of OpenSpiel."""
     return {
         name: word(game.options[name]) if word(game.options[name]) and value == 0 else value
@@ -121,14 +121,14 @@ def meant(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with its seats and options."""
+    """A game with its seats and options."""
 
     of: ClassVar[str]
 
     def __init__(self, given: dict[str, Any] | None = None) -> None:
         game = catalogue.game(self.of)
         given = {**parameters(game), **(given or {})}
-        self.setting: Final = Setting(self.of, given["players"], **meant(game, given))
+        self.setting: Final = Setting(self.of, given["players"], **options_from(game, given))
         seats = self.setting.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.moves,
@@ -139,15 +139,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None if seats == 1 else 0.0,
             max_game_length=most_moves(self.setting),
         )
-        self.open: Final = open_to_all(game)
-        super().__init__(game_type(game, seats, self.open), info, given)
+        self.perfect_information: Final = has_perfect_information(game)
+        super().__init__(game_type(game, seats, self.perfect_information), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(self.setting, self.open, kind, params)
+        return Observer(self.setting, self.perfect_information, kind, params)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _loaded, (str(self),)
@@ -158,75 +158,77 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = game.setting.position(game.setting.first.copy())
+        self.position = game.setting.position(game.setting.first.copy())
         self.setting = game.setting
 
     def current_player(self) -> int:
-        actor = self.held.state.actor
+        actor = self.position.state.actor
         if actor >= 0:
             return actor
         return int(pyspiel.PlayerId.CHANCE if actor == CHANCE else pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
-        return self.held.state.actor == OVER
+        return self.position.state.actor == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.held.state.moves())
+        return sorted(self.position.state.moves())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        state = self.held.state
+        state = self.position.state
         weights = state.weights()
         total = sum(weights)
         pairs = zip(state.moves(), weights, strict=True)
         return sorted((move, weight / total) for move, weight in pairs)
 
     def _apply_action(self, action: int) -> None:
-        self.held.state.play(action)
+        self.position.state.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.setting.game.words(self.held.state, action))
+        return str(self.setting.game.words(self.position.state, action))
 
     def returns(self) -> list[float]:
-        return self.setting.returns(self.held.state)
+        return self.setting.returns(self.position.state)
 
     def __str__(self) -> str:
-        return json.dumps(self.setting.game.describe(self.held.state))
+        return json.dumps(self.setting.game.describe(self.position.state))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 
 
 class Observer:
-    """What a player may know: the view as numbers and as words, or all that player has seen.
+    """A player's view as a tensor and as a string; with perfect recall also all moves seen.
 
-    In numbers, what was seen is the view and behind it `moves`, all that were made, chance
-    included: each as its number plus 1, or UNSEEN.
+    In the tensor, the view is then followed by `moves`, chance included: each move plus 1, or
+    UNSEEN.
     """
 
-    def __init__(self, setting: Setting, open_to_all: bool, kind: Any, params: Any) -> None:
+    def __init__(
+        self, setting: Setting, has_perfect_information: bool, kind: Any, params: Any
+    ) -> None:
         if params:
             raise ValueError(f"these observers have no parameters, but there are some: {params}")
         if not kind.public_info:
             raise ValueError("what a player may know cannot be had without what everybody knows")
         self.setting: Final = setting
-        self.open: Final = open_to_all
-        self.recalls: Final[bool] = kind.perfect_recall
+        self.perfect_information: Final = has_perfect_information
+        self.perfect_recall: Final[bool] = kind.perfect_recall
         self.private: Final = kind.private_info
         self.tensor = None
         self.dict: dict[str, Any] = {}
         if self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            length = most_moves(setting) if self.recalls else 0
+            length = most_moves(setting) if self.perfect_recall else 0
             self.tensor = np.zeros(size(setting) + length, np.float32)
             self.dict = parts(setting, self.tensor)
-            if self.recalls:
+            if self.perfect_recall:
                 self.dict["moves"] = self.tensor[size(setting) :]
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is None:
             return
-        seen = observe(self.setting, state.held.state, player)
+        seen = observe(self.setting, state.position.state, player)
         self.tensor[: len(seen)] = seen
-        if self.recalls:
+        if self.perfect_recall:
             made = self._numbers(state.history(), player)
             moves = self.dict["moves"]
             moves[:] = 0
@@ -235,15 +237,15 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         kinds = pyspiel.PrivateInfoType
         seat = player if self.private == kinds.SINGLE_PLAYER else None
-        whole = state.held.state
+        whole = state.position.state
         known = whole if self.private == kinds.ALL_PLAYERS else self.setting.game.view(whole, seat)
         described = json.dumps(self.setting.game.describe(known))
-        if not self.recalls:
+        if not self.perfect_recall:
             return described
         return "\n".join([*self._seen(state.history(), seat), described])
 
     def _seen(self, history: list[int], seat: Seat) -> list[str]:
-        """Every move as the seat has seen it made."""
+        """The words of every move as the seat has seen it."""
         game = self.setting.game
         secret = self.private != pyspiel.PrivateInfoType.ALL_PLAYERS
         return [
@@ -252,8 +254,8 @@ class Observer:
         ]
 
     def _numbers(self, history: list[int], seat: int) -> list[float]:
-        """The same in numbers."""
-        if self.open:
+        """Every move as a number for the tensor."""
+        if self.perfect_information:
             return [move + 1.0 for move in history]
         game = self.setting.game
         return [
@@ -262,7 +264,7 @@ class Observer:
         ]
 
     def _played(self, history: list[int]) -> Iterator[tuple[State, int]]:
-        """Every move, with the position in which it was made."""
+        """Every move with the state before it."""
         state: State = self.setting.first.copy()
         for move in history:
             yield state, move
@@ -270,7 +272,7 @@ class Observer:
 
 
 def _loaded(name: str) -> Any:
-    """A game in a process that may not know ours yet."""
+    """Load a game in a process where our games may not be registered."""
     register()
     return pyspiel.load_game(name)
 

@@ -1,4 +1,4 @@
-"""Every game as an environment of PettingZoo, where agents take turns (AEC)."""
+"""Every game as a turn-based (AEC) PettingZoo environment."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ import numpy as np
 
 from perihelion.core.game import OVER
 from perihelion.research import picture
-from perihelion.research.observation import MOST, mask, nothing, observe, size
+from perihelion.research.observation import MAX_FEATURE, empty_mask, mask, observe, size
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough, refuse
 from perihelion.research.setting import Setting
 
 Observation: TypeAlias = dict[str, Any]
-"""`observation`, see docs/research/observations.md, and `action_mask`."""
+"""`observation` (see docs/research/observations.md) and `action_mask`."""
 
 
 class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """A game of so many seats. Chance is drawn inside; an action is a move of the vocabulary.
+    """A game. The environment draws chance itself; an action is a move of the vocabulary.
 
-    Rewards come at the end: see `Setting.returns`. A move that is not legal is refused with an
-    error and changes nothing; PettingZoo's TerminateIllegalWrapper makes it a loss instead.
+    Rewards come at the end: see `Setting.returns`. An illegal move raises an error and changes
+    nothing; PettingZoo's TerminateIllegalWrapper makes it a loss instead.
     """
 
     def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
         super().__init__()
         self.setting = setting
-        self.render_mode = picture.check(render_mode)
+        self.render_mode = picture.check_mode(render_mode)
         name = setting.game.name.replace("-", "_")
         self.metadata: dict[str, Any] = {
             "name": f"perihelion_{name}_v0",
@@ -49,7 +49,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-MOST, MOST, shape, np.float32),
+                    "observation": spaces.Box(-MAX_FEATURE, MAX_FEATURE, shape, np.float32),
                     "action_mask": spaces.Box(0, 1, (setting.moves,), np.int8),
                 }
             )
@@ -60,7 +60,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         }
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._playthrough = Playthrough(setting)
-        self._mask = nothing(setting)
+        self._mask = empty_mask(setting)
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
@@ -69,7 +69,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The same seed, the same games. Without one, the next game of the seed before."""
+        """Start an episode: the first game of the seed, or without one the next game."""
         self._playthrough.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -93,38 +93,38 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._turn()
 
     def observe(self, agent: str) -> Observation:
-        state = self._playthrough.held.state
+        state = self._playthrough.position.state
         seen = observe(self.setting, state, self._seats[agent])
         if agent == self.agent_selection and state.actor != OVER:
             return {"observation": seen, "action_mask": self._mask}
-        return {"observation": seen, "action_mask": nothing(self.setting)}
+        return {"observation": seen, "action_mask": empty_mask(self.setting)}
 
     def describe(self, agent: str) -> dict[str, Any]:
-        """What the agent may know, in the words of the rulebook."""
-        view = self.setting.game.view(self._playthrough.held.state, self._seats[agent])
+        """The agent's view as JSON, in the words of the rulebook."""
+        view = self.setting.game.view(self._playthrough.position.state, self._seats[agent])
         return self.setting.game.describe(view)
 
     def words(self, action: int) -> str:
-        """A legal action as the words that people play it by."""
-        return str(self.setting.game.words(self._playthrough.held.state, action))
+        """A legal action as words."""
+        return str(self.setting.game.words(self._playthrough.position.state, action))
 
     def render(self) -> str | Pixels | None:
-        """As a spectator sees it."""
-        state = self._playthrough.held.state
+        """The picture that a spectator sees."""
+        state = self._playthrough.position.state
         return picture.render(self.setting, state, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open: a picture is a value, not a window."""
+        """Nothing to close: rendering opens no window."""
 
     def _turn(self) -> None:
-        """Who acts now, and what may be done; at the end, what everybody gets."""
-        state = self._playthrough.held.state
+        """Set the acting agent and its mask, or at the end the rewards."""
+        state = self._playthrough.position.state
         if state.actor != OVER:
             self.agent_selection = self.possible_agents[state.actor]
             self._mask = mask(self.setting, state)
             self.infos[self.agent_selection] = {"action_mask": self._mask}
             return
-        self._mask = nothing(self.setting)
+        self._mask = empty_mask(self.setting)
         for agent, value in zip(self.agents, self.setting.returns(state), strict=True):
             self.rewards[agent] = value
             self._cumulative_rewards[agent] += value

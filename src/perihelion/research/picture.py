@@ -1,4 +1,4 @@
-"""The position as a picture or in words, for whoever watches an agent."""
+"""Renders a position for the environments, as text, SVG or pixels."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _SIGNATURE: Final = 8
 _CHANNELS: Final = 4
 
 
-def check(mode: str | None) -> str | None:
+def check_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in MODES:
         raise PerihelionError("render-mode", TEXTS, mode=mode, known=", ".join(MODES))
     return mode
 
 
 def render(setting: Setting, state: State, seat: Seat, mode: str | None) -> str | Pixels | None:
-    """What that seat, or with None a spectator, sees. For humans it is printed."""
+    """What the seat (None: a spectator) sees; mode "human" prints it."""
     view = setting.game.view(state, seat)
     if mode in (HUMAN, WORDS):
         words = json.dumps(setting.game.describe(view), ensure_ascii=False, indent=1) + "\n"
@@ -52,16 +52,16 @@ def render(setting: Setting, state: State, seat: Seat, mode: str | None) -> str 
 
 
 def pixels(scene: Scene, width: int = WIDTH) -> Pixels:
-    """The picture as rows of red, green and blue, on black where nothing is drawn."""
-    image = decoded(png(scene, width=width))
+    """The picture as an RGB array on a black background."""
+    image = decode_png(png(scene, width=width))
     alpha = image[:, :, 3:].astype(np.uint16)
     return (image[:, :, :3] * alpha // 255).astype(np.uint8)
 
 
-def decoded(data: bytes) -> Pixels:
-    """The pixels of a PNG of the kind that `core.png` prints: 8 bits, with alpha, not interlaced.
+def decode_png(data: bytes) -> Pixels:
+    """The pixels of a PNG as `core.png` writes it: 8 bits, with alpha, not interlaced.
 
-    Each row says how it was foretold from its neighbours; the numbers are those of the format.
+    Each row begins with its filter type, a number of the PNG format.
     """
     width, height, packed = _chunks(data)
     stride = width * _CHANNELS
@@ -71,20 +71,20 @@ def decoded(data: bytes) -> Pixels:
     for number in range(height):
         start = number * (stride + 1)
         row = np.frombuffer(raw, np.uint8, stride, start + 1)
-        how = raw[start]
-        if how == 1:
+        filter_type = raw[start]
+        if filter_type == 1:
             each = row.reshape(width, _CHANNELS)
             row = np.add.accumulate(each, axis=0, dtype=np.uint8).reshape(stride)
-        elif how == 2:
+        elif filter_type == 2:
             row = row + above
-        elif how in (3, 4):
-            row = _foretold(row.tobytes(), above.tobytes(), paeth=how == 4)
+        elif filter_type in (3, 4):
+            row = _unfilter(row.tobytes(), above.tobytes(), paeth=filter_type == 4)
         rows[number] = above = row
     return rows.reshape(height, width, _CHANNELS)
 
 
 def _chunks(data: bytes) -> tuple[int, int, bytes]:
-    """Width, height and the packed rows."""
+    """Width, height and the compressed rows."""
     width = height = 0
     packed = b""
     at = _SIGNATURE
@@ -99,20 +99,20 @@ def _chunks(data: bytes) -> tuple[int, int, bytes]:
     return width, height, packed
 
 
-def _foretold(row: bytes, above: bytes, paeth: bool) -> Pixels:
-    """A row whose every number depends on the one to its left: no array operation does that."""
-    found = bytearray(len(row))
+def _unfilter(row: bytes, above: bytes, paeth: bool) -> Pixels:
+    """Undo the average or Paeth filter, byte by byte: each byte depends on the one before."""
+    pixels_of_row = bytearray(len(row))
     for i, value in enumerate(row):
         up = above[i]
-        left = found[i - _CHANNELS] if i >= _CHANNELS else 0
+        left = pixels_of_row[i - _CHANNELS] if i >= _CHANNELS else 0
         if not paeth:
-            found[i] = (value + (left + up >> 1)) & 255
+            pixels_of_row[i] = (value + (left + up >> 1)) & 255
             continue
         corner = above[i - _CHANNELS] if i >= _CHANNELS else 0
         by_left, by_up = abs(up - corner), abs(left - corner)
         by_corner = abs(left + up - 2 * corner)
         if by_left <= by_up and by_left <= by_corner:
-            found[i] = (value + left) & 255
+            pixels_of_row[i] = (value + left) & 255
         else:
-            found[i] = (value + (up if by_up <= by_corner else corner)) & 255
-    return np.frombuffer(bytes(found), np.uint8)
+            pixels_of_row[i] = (value + (up if by_up <= by_corner else corner)) & 255
+    return np.frombuffer(bytes(pixels_of_row), np.uint8)

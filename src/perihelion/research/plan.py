@@ -1,7 +1,7 @@
-"""What is to be played: game, seats, options, players and seed.
+"""A plan of games between bots: game, seats, options, players and seed.
 
-A plan is enough to play any of its games, in any order, in any process: a game depends on the
-plan and on its own number, and on nothing before it.
+A game depends only on the plan and its own number, so games can be played in any order and in any
+process.
 """
 
 from __future__ import annotations
@@ -21,22 +21,21 @@ from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, State, check_seats
 from perihelion.core.options import Value, settle
 from perihelion.research.extras import TEXTS
-from perihelion.research.setting import usual_seats
 
-Settings: TypeAlias = tuple[tuple[str, Value], ...]
+OptionItems: TypeAlias = tuple[tuple[str, Value], ...]
 
 
 class BadPlan(PerihelionError):
-    """Something that cannot be played."""
+    """A plan that cannot be played."""
 
 
 class Plan(NamedTuple):
-    """`players` are names of bots, one for each seat; after every game they move up a seat."""
+    """`players` are names of bots, one for each seat; they move up a seat after every game."""
 
     name: str
     players: tuple[str, ...]
     seed: str
-    options: Settings
+    options: OptionItems
     edition: str
     edition_text: str | None
     """The text of a custom edition, or None for a shipped one."""
@@ -56,7 +55,7 @@ class Plan(NamedTuple):
         return _first(self).copy()
 
     def seated(self, number: int) -> list[int]:
-        """Which of the players sits on each seat in the game of that number."""
+        """The index of the player on each seat in the game of that number."""
         return [(seat - number) % self.seats for seat in range(self.seats)]
 
     def dealer(self, number: int) -> Dealer:
@@ -78,11 +77,11 @@ def plan(
     options: Mapping[str, object] | None = None,
     edition: Edition | str | None = None,
 ) -> Plan:
-    """A plan that can be played. One player stands for all seats."""
+    """A valid plan; raises BadPlan and the like. One player stands for all seats."""
     game = catalogue.game(name)
     given = [players] if isinstance(players, str) else list(players)
     if seats is None:
-        seats = len(given) if len(given) > 1 else usual_seats(game)
+        seats = len(given) if len(given) > 1 else game.usual_seats
     check_seats(game, seats)
     if len(given) not in (1, seats):
         raise BadPlan("plan-players", TEXTS, players=len(given), seats=seats)
@@ -98,21 +97,21 @@ def plan(
 
 
 class Decision(NamedTuple):
-    """The move, and what the search has found, if there was one."""
+    """The move, and the result of the search if there was one."""
 
     move: int
     search: SearchResult | None
 
 
 class PlayedOut(NamedTuple):
-    """The last position of a game, and how many moves led there."""
+    """The final position of a game, and its number of moves."""
 
     state: State
     moves: int
 
 
 Watch: TypeAlias = Callable[[State, int, Decision], object]
-"""Sees a decision before it is carried out: the position, the moves before it, the decision."""
+"""Called before each decision is played: the position, the number of moves so far, the decision."""
 
 
 def play_game(plan: Plan, number: int, watch: Watch | None = None) -> PlayedOut:
@@ -130,7 +129,7 @@ def play_game(plan: Plan, number: int, watch: Watch | None = None) -> PlayedOut:
 
 
 def _decider(bot: Bot) -> Callable[[State], Decision]:
-    """How a bot decides. Asked once for each bot: to check a protocol takes as long as a move."""
+    """The bot's decision function. Made once for each bot, because a protocol check is slow."""
     if not isinstance(bot, Searcher):
         return lambda view: Decision(bot.choose(view), None)
 

@@ -1,4 +1,4 @@
-"""One game after another, chance drawn by a dealer: what every environment steps through."""
+"""The games that an environment steps through, with chance drawn by a dealer."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from perihelion.research.setting import Setting
 
 @final
 class Playthrough:
-    """A game that waits for a seat to move, or is over. Copied or pickled, it has the same future.
+    """A game in which a seat is to move, or which is over. A copy draws the same outcomes.
 
-    A seed stands for a row of games: each has a dealer of its own, by its number.
+    A seed gives a series of games, each with its own dealer by its number.
     """
 
-    __slots__ = ("dealer", "games", "held", "seed", "setting")
+    __slots__ = ("dealer", "games", "position", "seed", "setting")
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.seed: int | str | None = None
         self.games = 0
         self.dealer = Dealer("")
-        self.held = setting.position(setting.first)
+        self.position = setting.position(setting.first)
 
     def begin(self, seed: int | str | None = None) -> None:
-        """The first game of this seed; without one, the next game of the seed before."""
+        """Start the first game of the seed, or without one the next game of the last seed."""
         if seed is not None:
             self.seed = seed
             self.games = 0
@@ -36,16 +36,16 @@ class Playthrough:
             self.seed = randbits(64)
         self.dealer = Dealer(self.seed).at(self.games)
         self.games += 1
-        self.held = self.setting.position(self.setting.first.copy())
+        self.position = self.setting.position(self.setting.first.copy())
         self._deal()
 
     def play(self, move: int) -> None:
-        """Make a move that is known to be legal, and draw whatever chance follows it."""
-        self.held.state.play(move)
+        """Play a move known to be legal, and draw the chance that follows."""
+        self.position.state.play(move)
         self._deal()
 
     def _deal(self) -> None:
-        state = self.held.state
+        state = self.position.state
         while state.actor == CHANCE:
             state.play(self.dealer.draw(state))
 

@@ -1,4 +1,4 @@
-"""Many games at once, for their results alone."""
+"""Plays many games and returns only their results."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from perihelion.research.plan import Plan, play_game
 Ints: TypeAlias = NDArray[np.int32]
 Shares: TypeAlias = NDArray[np.float64]
 
-CHUNK: Final = 64  # games that a worker plays before it answers
+CHUNK: Final = 64  # games in one job of a worker
 RANDOM: Final = "random"
 
 
-class Played(NamedTuple):
+class RolloutGame(NamedTuple):
     """The result of one game."""
 
     moves: int
@@ -37,13 +37,13 @@ class Played(NamedTuple):
 
 @final
 class Rollout:
-    """The results of many games, each array with one row a game.
+    """The results of many games, in arrays with one row a game.
 
-    `seated` tells which of the players sat on each seat; `scores` and `places` are per seat;
-    `moves` counts the moves of players and of chance; `endings` are the rules that ended games.
+    `seated` is the index of the player on each seat; `scores` and `places` are per seat; `moves`
+    counts the moves of players and chance; `endings` are the rules that ended the games.
     """
 
-    def __init__(self, plan: Plan, games: Sequence[Played]) -> None:
+    def __init__(self, plan: Plan, games: Sequence[RolloutGame]) -> None:
         shape = (len(games), plan.seats)
         numbers = range(len(games))
         self.players: tuple[str, ...] = plan.players
@@ -60,7 +60,7 @@ class Rollout:
         return f"Rollout({len(self)} games of {', '.join(self.players)})"
 
     def wins(self) -> Shares:
-        """How many games each player won; a shared victory is shared out."""
+        """How many games each player won; a shared victory is split."""
         first = self.places == 1
         shares = first / first.sum(axis=1, keepdims=True)
         won: Shares = np.zeros(len(self.players))
@@ -69,28 +69,28 @@ class Rollout:
 
 
 def roll(plan: Plan, games: int, workers: int = 1, ray: str | None = None) -> Rollout:
-    """Play the first games of a plan."""
+    """Play the first `games` games of a plan."""
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     done = dict(pool.run(partial(results, plan), chunks, workers, ray))
     return Rollout(plan, [game for chunk in chunks for game in done[chunk]])
 
 
-def results(plan: Plan, numbers: range) -> list[Played]:
-    play: Callable[[Plan, int], Played] = _play
+def results(plan: Plan, numbers: range) -> list[RolloutGame]:
+    play: Callable[[Plan, int], RolloutGame] = _play
     if set(plan.players) == {RANDOM}:
         play = _play_at_random
     return [play(plan, number) for number in numbers]
 
 
-def _play(plan: Plan, number: int) -> Played:
+def _play(plan: Plan, number: int) -> RolloutGame:
     return _result(*play_game(plan, number))
 
 
-def _play_at_random(plan: Plan, number: int) -> Played:
-    """The fast way. Nobody thinks, so nobody needs a view, and one dealer serves all."""
+def _play_at_random(plan: Plan, number: int) -> RolloutGame:
+    """The fast path: random players need no view, and one dealer serves all."""
     state = plan.start()
     return _result(state, play_at_random(state, plan.dealer(number)))
 
 
-def _result(state: State, moves: int) -> Played:
-    return Played(moves, state.scores(), state.standings(), state.ending())
+def _result(state: State, moves: int) -> RolloutGame:
+    return RolloutGame(moves, state.scores(), state.standings(), state.ending())

@@ -1,12 +1,12 @@
-"""Games of bots as data to learn from, in a folder that survives every kill.
+"""Self-play data sets, in a folder that stays valid if the process is killed.
 
-    _manifest.json         what is played; other arguments are refused
-    shard-00000.parquet    the first games, complete: one row a decision
-    _shard-00001.journal   the finished games of a shard that is not
+    _manifest.json         the arguments of the run; others are refused
+    shard-00000.parquet    a complete shard: one row a decision
+    _shard-00001.journal   the finished games of an incomplete shard
 
-A finished game goes into the journal of its shard at once. When the last one is there, the shard
-is written under another name, takes its own, and the journal goes. What stands in a shard depends
-on the manifest alone. Readers of Parquet pass over names that begin with "_".
+A finished game is appended to the journal of its shard at once. With its last game the shard is
+written to a temporary file and renamed, and the journal is deleted. The contents of a shard depend
+only on the manifest. Readers of Parquet ignore names that begin with "_".
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ from perihelion.research.plan import Decision, Plan, play_game
 from perihelion.storage import BLOCKS, Journal, Locked, atomic_write, lock
 
 FORMAT: Final = 1
-SHARD: Final = 1000  # games in a shard, unless somebody says otherwise
+SHARD_GAMES: Final = 1000  # games in a shard by default
 MANIFEST: Final = "_manifest.json"
 LOCK: Final = "_lock"
 
 
 @final
 class Run:
-    """A folder of self-play, open for more. `finished` counts the games that are safe."""
+    """A self-play folder, open for writing. `finished` counts the games on disk."""
 
-    def __init__(self, folder: Path, plan: Plan, games: int, shard: int = SHARD) -> None:
+    def __init__(self, folder: Path, plan: Plan, games: int, shard: int = SHARD_GAMES) -> None:
         self.folder: Final = folder
         self.plan: Final = plan
         self.games: Final = games
         self.shard: Final = shard
         folder.mkdir(parents=True, exist_ok=True)
-        self._lock = _locked(folder)
+        self._lock = _open_lock(folder)
         self._journals: Final[dict[int, Journal]] = {}
         manifest = manifest_of(plan, games, shard)
         self._about = json.dumps(manifest)
         try:
-            _agree(folder, manifest)
-            self.finished = sum(self._begin(number) for number in range(-(-games // shard)))
+            _check_manifest(folder, manifest)
+            self.finished = sum(self._open_shard(number) for number in range(-(-games // shard)))
         except BaseException:
             self.close()
             raise
@@ -68,21 +68,21 @@ class Run:
         self._lock.close()
 
     def play(self, workers: int = 1, ray: str | None = None) -> Iterator[int]:
-        """Play what is not finished yet; the number of each game as it is safe."""
-        for game, rows in pool.run(partial(play, self.plan), self._open(), workers, ray):
+        """Play the unfinished games; yields the number of each game once it is on disk."""
+        for game, rows in pool.run(partial(game_rows, self.plan), self._unfinished(), workers, ray):
             number = game // self.shard
             self._journal(number).add(game, rows)
             self.finished += 1
             self._complete(number)
             yield game
 
-    def _begin(self, number: int) -> int:
-        """See what there is of a shard: how many of its games are finished."""
+    def _open_shard(self, number: int) -> int:
+        """Open a shard and return how many of its games are finished."""
         path, journal = self._path(number), self._journal_path(number)
         if path.exists():
-            if parquet.about(path) != self._about:
+            if parquet.metadata(path) != self._about:
                 raise BadTable("selfplay-other-shard", TEXTS, file=str(path))
-            journal.unlink(missing_ok=True)  # a kill came just before this
+            journal.unlink(missing_ok=True)  # the process was killed just before this
             return len(self._numbers(number))
         if not journal.exists():
             return 0
@@ -90,7 +90,7 @@ class Run:
         self._complete(number)
         return finished
 
-    def _open(self) -> Iterator[int]:
+    def _unfinished(self) -> Iterator[int]:
         for number in range(-(-self.games // self.shard)):
             if self._path(number).exists():
                 continue
@@ -99,7 +99,7 @@ class Run:
             yield from (game for game in self._numbers(number) if game not in done)
 
     def _complete(self, number: int) -> None:
-        """Make the journal a shard if nothing is missing in it."""
+        """Turn the journal into a shard if all its games are there."""
         journal = self._journals[number]
         if len(journal.keys) < len(self._numbers(number)):
             return
@@ -126,8 +126,8 @@ class Run:
         return self.folder / f"_shard-{number:05}.journal"
 
 
-def play(plan: Plan, number: int) -> bytes:
-    """The rows of one game."""
+def game_rows(plan: Plan, number: int) -> bytes:
+    """Play one game and return its rows, packed."""
     columns: dict[str, list[Any]] = {column.name: [] for column in SELFPLAY}
     seated = plan.seated(number)
 
@@ -157,14 +157,14 @@ def play(plan: Plan, number: int) -> bytes:
 
 
 def _visits(search: SearchResult, legal: list[int]) -> list[int]:
-    """How often each legal move was tried: a search has an order of its own, and may know moves
-    of other guesses."""
+    """The visits of each legal move. A search has its own order and may know moves that are legal
+    only in other guesses."""
     visits = dict(zip(search.moves, search.visits, strict=True))
     return [visits.get(move, 0) for move in legal]
 
 
 def manifest_of(plan: Plan, games: int, shard: int) -> dict[str, Any]:
-    """Everything on which the data depends."""
+    """The manifest of a run: everything on which the data depends."""
     return {
         "format": FORMAT,
         "perihelion": perihelion.__version__,
@@ -183,7 +183,7 @@ def manifest_of(plan: Plan, games: int, shard: int) -> dict[str, Any]:
 
 
 def manifest(folder: Path) -> dict[str, Any] | None:
-    """What is played in a folder, if it is one of self-play."""
+    """The manifest in a folder, or None if there is none."""
     path = folder / MANIFEST
     if not path.exists():
         return None
@@ -196,8 +196,8 @@ def manifest(folder: Path) -> dict[str, Any] | None:
     return contents
 
 
-def _agree(folder: Path, ours: dict[str, Any]) -> None:
-    """Fix what is played in a new folder; in an old one it must be the same."""
+def _check_manifest(folder: Path, ours: dict[str, Any]) -> None:
+    """Write the manifest into a new folder; in an old one it must be equal."""
     theirs = manifest(folder)
     if theirs is None:
         if any(path.name not in (LOCK, f"_{MANIFEST}.draft") for path in folder.iterdir()):
@@ -211,8 +211,8 @@ def _agree(folder: Path, ours: dict[str, Any]) -> None:
             raise BadTable("selfplay-differs", TEXTS, folder=str(folder), name=name, **both)
 
 
-def _locked(folder: Path) -> BinaryIO:
-    """Nobody else plays here as long as this file is open."""
+def _open_lock(folder: Path) -> BinaryIO:
+    """Lock the folder for this process until the returned file is closed."""
     file = (folder / LOCK).open("wb")
     try:
         lock(file)

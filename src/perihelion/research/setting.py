@@ -1,7 +1,4 @@
-"""A game set up to be studied: seats, edition and options chosen, its first position at hand.
-
-Every interface of this room begins with one, so all of them mean the same game.
-"""
+"""A game with its seats, edition and options, as all research interfaces use it."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from perihelion.core.position import Position
 
 @final
 class Setting:
-    """What is played: the game, how many play it, and by which options. It never changes."""
+    """A game with its seats, edition, options and first position. Immutable."""
 
     __slots__ = ("edition", "first", "game", "moves", "options", "seats")
 
@@ -28,7 +25,7 @@ class Setting:
         **options: object,
     ) -> None:
         self.game: Final[AnyGame] = catalogue.game(name)
-        self.seats: Final = usual_seats(self.game) if seats is None else seats
+        self.seats: Final = self.game.usual_seats if seats is None else seats
         self.edition: Final = edition
         self.options: Final = settle(self.game.options, {**self.game.finite, **options})
         self.first: Final[State] = self.game.start(self.seats, edition, **self.options)
@@ -41,15 +38,14 @@ class Setting:
         return _setting, (self.game.name, self.seats, self.edition, self.options)
 
     def position(self, state: State) -> Position:
-        """The state as it copies by its own `copy` and travels by its own `pack`."""
+        """The state as a `Position`, which can be copied and pickled."""
         return Position(self.game, state, self.edition)
 
     def returns(self, state: State) -> list[float]:
-        """What the result is worth to each seat, -1 to 1, together 0; all 0 before the end.
+        """The return of each seat, -1 to 1, summing to 0; all 0 before the end.
 
-        By places: the first of all gets 1, the last -1, and those who share places share what
-        these are worth. Alone, where there is no place to win, by what the game's heuristics
-        make of the score.
+        Returns fall evenly from 1 for the first place to -1 for the last, and tied seats get the
+        mean of theirs. In a game for one, the return is the heuristics' evaluation of the score.
         """
         if state.actor != OVER:
             return [0.0] * self.seats
@@ -59,11 +55,6 @@ class Setting:
         # A seat on place p that n seats share takes the mean of the places p to p + n - 1.
         means = [place + (places.count(place) - 1) / 2 for place in places]
         return [1 - 2 * (mean - 1) / (self.seats - 1) for mean in means]
-
-
-def usual_seats(game: AnyGame) -> int:
-    """Two, where two can play."""
-    return 2 if 2 in game.seats else game.seats[0]
 
 
 def _setting(name: str, seats: int, edition: Edition | str | None, options: Options) -> Setting:

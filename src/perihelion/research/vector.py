@@ -1,8 +1,8 @@
-"""Many games stepped together, across processes, in arrays that all of them share.
+"""A vector environment: many games stepped together by several processes in shared arrays.
 
-The games of a batch are dealt out to workers, each of which plays its own and writes what it sees
-into memory that everybody reads. Game k has dealers of its own by the seed and its number, so the
-same seed and actions give the same arrays, however many workers there are.
+Each worker plays its slice of the games and writes into shared memory. Game k has its own dealer by
+the seed and its number, so the same seed and actions give the same arrays with any number of
+workers.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from perihelion.core.errors import PerihelionError
 from perihelion.core.game import OVER
 from perihelion.processes.worker import Handler, WorkerDied, WorkerProcess
 from perihelion.research.extras import TEXTS
-from perihelion.research.observation import Floats, Mask, numbers, remask, size
+from perihelion.research.observation import Floats, Mask, raw_observation, size, update_mask
 from perihelion.research.playthrough import Playthrough, refuse
 from perihelion.research.setting import Setting
 
 Shared: TypeAlias = dict[str, tuple[Any, str, tuple[int, ...]]]
-"""Each array by its name: the memory, the kind of number, the shape."""
+"""For each array: its memory, dtype and shape."""
 
 _RESET: Final = "reset"
 _STEP: Final = "step"
@@ -38,27 +38,27 @@ _STEP: Final = "step"
 @final
 @dataclass(frozen=True, slots=True)
 class Arrays:
-    """What a step shows, one row a game. The next step writes over it: copy what you keep."""
+    """The arrays of a batch, one row a game. The next step overwrites them: copy what you keep."""
 
     observations: Floats
-    """What the seat to move may know, see docs/research/observations.md."""
+    """The observation of the seat to move, see docs/research/observations.md."""
     masks: Mask
-    """1 for each move it may make."""
+    """1 for each of its legal moves."""
     actors: NDArray[np.int32]
     """The seat to move."""
     rewards: Floats
-    """Of every seat, for the step just made: all 0 but where a game ended."""
+    """The rewards of every seat for the last step: 0 unless a game ended."""
     dones: NDArray[np.bool_]
-    """Whether the game ended with this step; its row already shows the next game."""
+    """Whether the game ended with the last step; its row already shows the next game."""
     actions: NDArray[np.int64]
-    """What is played next; `Batch.step` writes it."""
+    """The actions of the last step, written by `Batch.step`."""
 
 
 @final
 class Batch:
-    """So many games of one setting. The first worker is this process, the others are its children.
+    """Many games of one setting. This process is the first worker and starts the others.
 
-    Use it as a context, or `close` it.
+    Use it as a context manager, or `close` it.
     """
 
     def __init__(self, setting: Setting, games: int, workers: int = 1, seed: int | str = 0) -> None:
@@ -71,9 +71,9 @@ class Batch:
         workers = max(1, min(workers, games))
         bounds = [games * number // workers for number in range(workers + 1)]
         mine, *theirs = [range(first, end) for first, end in pairwise(bounds)]
-        self._mine: Final = Share(setting, mine, seed, self.arrays)
-        self._others: Final = [
-            WorkerProcess(_share, setting, rows, seed, shared) for rows in theirs
+        self._own_slice: Final = BatchSlice(setting, mine, seed, self.arrays)
+        self._workers: Final = [
+            WorkerProcess(_slice_handler, setting, rows, seed, shared) for rows in theirs
         ]
 
     def __enter__(self) -> Self:
@@ -83,12 +83,12 @@ class Batch:
         self.close()
 
     def reset(self) -> Arrays:
-        """Every game from the start, with the same draws as ever."""
-        self._all(_RESET)
+        """Start every game again, with the same draws as the first time."""
+        self._run_all(_RESET)
         return self.arrays
 
     def step(self, actions: Any) -> Arrays:
-        """One action for every game. If one is not legal, it is refused and nothing happens."""
+        """Play one action in every game. If any is illegal, raise an error and change nothing."""
         given = np.asarray(actions, np.int64)
         if given.shape != (self.games,):
             raise PerihelionError("batch-actions", TEXTS, games=self.games, given=given.size)
@@ -97,23 +97,23 @@ class Batch:
         if wrong.any():
             raise refuse(given[wrong][0])
         self.arrays.actions[:] = given
-        self._all(_STEP)
+        self._run_all(_STEP)
         return self.arrays
 
     def close(self) -> None:
-        """End the workers. The arrays stay as they are."""
+        """End the workers. The arrays keep their contents."""
         self._open = False
-        for worker in self._others:
+        for worker in self._workers:
             worker.kill()
 
-    def _all(self, order: str) -> None:
+    def _run_all(self, command: str) -> None:
         if not self._open:
             raise PerihelionError("batch-closed", TEXTS)
         try:
-            for worker in self._others:
-                worker.send(order)
-            self._mine.obey(order)
-            for worker in self._others:
+            for worker in self._workers:
+                worker.send(command)
+            self._own_slice.handle(command)
+            for worker in self._workers:
                 worker.recv()
         except WorkerDied:
             self.close()
@@ -124,7 +124,7 @@ class Batch:
 
 
 @final
-class Share:
+class BatchSlice:
     """The games of one worker."""
 
     def __init__(self, setting: Setting, rows: range, seed: int | str, arrays: Arrays) -> None:
@@ -135,8 +135,8 @@ class Share:
         self.games: Final = [Playthrough(setting) for _ in rows]
         self.legal: Final[list[list[int]]] = [[] for _ in rows]
 
-    def obey(self, order: str) -> None:
-        if order == _RESET:
+    def handle(self, command: str) -> None:
+        if command == _RESET:
             self._reset()
         else:
             self._step()
@@ -157,7 +157,7 @@ class Share:
         for index, row in enumerate(self.rows):
             game = self.games[index]
             game.play(actions[index])
-            state = game.held.state
+            state = game.position.state
             if state.actor == OVER:
                 arrays.rewards[row] = self.setting.returns(state)
                 arrays.dones[row] = True
@@ -165,17 +165,17 @@ class Share:
             self._show(index, row)
 
     def _show(self, index: int, row: int) -> None:
-        state = self.games[index].held.state
+        state = self.games[index].position.state
         seat = state.actor
         self.arrays.actors[row] = seat
-        self.arrays.observations[row] = numbers(self.setting, state, seat)
+        self.arrays.observations[row] = raw_observation(self.setting, state, seat)
         legal, before = self.arrays.masks[row], self.legal[index]
-        self.legal[index] = remask(self.setting.game, legal, before, state)
+        self.legal[index] = update_mask(self.setting.game, legal, before, state)
 
 
-def _share(setting: Setting, rows: range, seed: int | str, shared: Shared) -> Handler:
-    """What a worker answers with."""
-    return Share(setting, rows, seed, _arrays(shared)).obey
+def _slice_handler(setting: Setting, rows: range, seed: int | str, shared: Shared) -> Handler:
+    """The handler of a worker process."""
+    return BatchSlice(setting, rows, seed, _arrays(shared)).handle
 
 
 def _shared(setting: Setting, games: int) -> Shared:

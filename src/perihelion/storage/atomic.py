@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, whatever happens while they are written."""
+"""Atomic writes: a file is there completely or not at all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 @contextmanager
 def atomic_write(path: Path) -> Iterator[BinaryIO]:
-    """A file to write that takes its name when it is complete and on the disk."""
+    """A temporary file that is renamed to `path` once it is complete and synced."""
     draft = path.with_name(f"_{path.name}.draft")
     try:
         with draft.open("wb") as file:
@@ -26,7 +26,7 @@ def atomic_write(path: Path) -> Iterator[BinaryIO]:
 
 
 def sync_folder(folder: Path) -> None:
-    """A new name is safe only when its folder is on the disk too."""
+    """Sync a folder: only then is a new name in it on the disk."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""How the entries of a journal stand in its file: as lines, or as blocks with a checksum."""
+"""File formats of a journal: lines, or blocks with a checksum."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from typing import BinaryIO, Final, NamedTuple, Protocol, final
 from zlib import crc32
 
 
-class Entry(NamedTuple):
+class JournalEntry(NamedTuple):
     key: int
     contents: bytes
 
 
 class Format(Protocol):
-    """`header` opens the file. `entries` begins behind it and stops before the first entry that is
-    not whole, so that the file's position is always the end of the last whole one."""
+    """The file begins with `header`. `entries` reads from there and stops at the first incomplete
+    entry, leaving the file's position at the end of the last complete one."""
 
     header: bytes
 
     def pack(self, key: int, contents: bytes) -> bytes: ...
 
-    def entries(self, file: BinaryIO) -> Iterator[Entry]: ...
+    def entries(self, file: BinaryIO) -> Iterator[JournalEntry]: ...
 
 
 @final
 class Lines:
-    """A line for each entry, which must not contain a line end itself. The key is not written: it
-    is the number of the line, from 0."""
+    """One line an entry, without line ends in it. The key is the number of the line, from 0, and is
+    not written."""
 
     header = b""
 
     def pack(self, key: int, contents: bytes) -> bytes:
         return contents + b"\n"
 
-    def entries(self, file: BinaryIO) -> Iterator[Entry]:
+    def entries(self, file: BinaryIO) -> Iterator[JournalEntry]:
         key = 0
         while (line := file.readline()).endswith(b"\n"):
-            yield Entry(key, line[:-1])
+            yield JournalEntry(key, line[:-1])
             key += 1
         file.seek(-len(line), 1)
 
@@ -52,9 +52,9 @@ class Blocks:
     def pack(self, key: int, contents: bytes) -> bytes:
         return self._head(key, contents) + contents
 
-    def entries(self, file: BinaryIO) -> Iterator[Entry]:
+    def entries(self, file: BinaryIO) -> Iterator[JournalEntry]:
         start = file.tell()
-        size = file.seek(0, 2)  # a torn head may name any length
+        size = file.seek(0, 2)  # a damaged head may have any length
         file.seek(start)
         while len(head := file.read(self.HEAD.size)) == self.HEAD.size:
             key, length, _ = self.HEAD.unpack(head)
@@ -62,7 +62,7 @@ class Blocks:
             if len(contents) < length or head != self._head(key, contents):
                 break
             start = file.tell()
-            yield Entry(key, contents)
+            yield JournalEntry(key, contents)
         file.seek(start)
 
     def _head(self, key: int, contents: bytes) -> bytes:

@@ -1,6 +1,6 @@
-"""An append-only journal: whatever ends the process that writes it, whole entries stay.
+"""An append-only journal whose complete entries survive a crash.
 
-A kill can tear only the last entry. What is not whole is cut off when the journal is opened again.
+A crash can damage only the last entry, which is cut off when the journal is opened again.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, final
 
-from perihelion.storage.formats import Entry, Format
+from perihelion.storage.formats import Format, JournalEntry
 from perihelion.storage.lock import lock
 
 
 @final
 class Journal:
-    """A journal open for more entries, by one process at a time; raises Locked for a second.
+    """A journal open for appending by one process at a time; raises Locked for a second.
 
-    Entries survive the end of this process as soon as they are added; with `sync` also the end of
-    the machine. `keys` are those of all entries.
+    An added entry survives the end of this process, and with `sync` also a crash of the machine.
+    `keys` has the keys of all entries.
     """
 
     def __init__(self, path: Path, entry_format: Format, sync: bool = False) -> None:
@@ -40,7 +40,7 @@ class Journal:
         self._write(self._format.pack(key, contents))
         self.keys.add(key)
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[JournalEntry]:
         """All entries, from the file."""
         return read(self.path, self._format)
 
@@ -48,7 +48,7 @@ class Journal:
         self._file.close()
 
     def _recover(self) -> None:
-        """Read the keys, and cut off what is not whole."""
+        """Read the keys and cut off an incomplete entry."""
         header = self._format.header
         self._file.seek(0)
         if self._file.read(len(header)) != header:
@@ -65,8 +65,8 @@ class Journal:
             os.fsync(self._file.fileno())
 
 
-def read(path: Path, entry_format: Format) -> Iterator[Entry]:
-    """The whole entries of a journal that somebody else may be writing."""
+def read(path: Path, entry_format: Format) -> Iterator[JournalEntry]:
+    """The complete entries of a journal, which another process may be writing."""
     with path.open("rb") as file:
         if file.read(len(entry_format.header)) == entry_format.header:
             yield from entry_format.entries(file)

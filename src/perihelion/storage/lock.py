@@ -1,4 +1,4 @@
-"""Locks that one process holds, and that open by themselves when it ends."""
+"""File locks held by one process and released when it ends."""
 
 from __future__ import annotations
 

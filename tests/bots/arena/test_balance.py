@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 import perihelion
-from perihelion.bots.arena.balance import ALL, Balance, ways
+from perihelion.bots.arena.balance import ALL, Balance, variants
 from perihelion.bots.arena.claims import OPEN, REFUTED, SUPPORTED, Claim, Finding, claims
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.core.options import Options
 from perihelion.core.texts import LANGUAGES
 
@@ -14,30 +14,32 @@ BELOW = Claim("below", "score-below", 1, value=100)
 GAMES = perihelion.game_names()
 
 
-def duel(winner: int, starts: str, options: Options | None = None) -> Played:
+def duel(winner: int, starts: str, options: Options | None = None) -> FixtureResult:
     standings = [1, 2] if winner == 0 else [2, 1]
     roles = {"starts": starts} if starts else {}
     seated = ["bot", "bot"]
-    return Played(0, seated, "", options or {}, [0, 0], standings, "R1", roles, 9, [1, 1], [0, 0])
+    return FixtureResult(
+        0, seated, "", options or {}, [0, 0], standings, "R1", roles, 9, [1, 1], [0, 0]
+    )
 
 
-def solo(score: int) -> Played:
-    return Played(0, ["bot"], "", {}, [score], [1], "R1", {}, 9, [1], [0])
+def solo(score: int) -> FixtureResult:
+    return FixtureResult(0, ["bot"], "", {}, [score], [1], "R1", {}, 9, [1], [0])
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_value_of_every_option_has_its_turn(name: str) -> None:
     game = perihelion.game(name)
-    found = ways(game, game.seats)
+    setups = variants(game, game.seats)
     for option in game.options.values():
         for value in option.values:
-            assert any(way.options[option.name] == value for way in found)
-    assert [way.changed for way in found].count("") == len(game.seats)
-    for way in found:
-        game.start(way.seats, None, **way.options)
+            assert any(variant.options[option.name] == value for variant in setups)
+    assert [variant.changed for variant in setups].count("") == len(game.seats)
+    for variant in setups:
+        game.start(variant.seats, None, **variant.options)
         for option in game.options.values():
-            if option.when and way.options[option.name] != option.default:
-                assert way.options[option.when[0]] in option.when[1]
+            if option.when and variant.options[option.name] != option.default:
+                assert variant.options[option.when[0]] in option.when[1]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -73,17 +75,17 @@ def test_a_verdict_needs_games(won: int, games: int, verdict: str) -> None:
     assert finding.verdict == verdict
 
 
-def test_results_are_told_by_seat_and_by_way() -> None:
+def test_results_are_counted_by_seat_and_by_variant() -> None:
     game = perihelion.game("orion-duel")
-    found = ways(game, [2])
-    balance = Balance(["bot"], found, [FIRST])
-    for way in found[:2]:
+    setups = variants(game, [2])
+    balance = Balance(["bot"], setups, [FIRST])
+    for variant in setups[:2]:
         for _ in range(10):
-            balance.add(duel(0, "sun", way.options))
+            balance.add(duel(0, "sun", variant.options))
     cells = list(balance.cells.values())
     assert [tally.wins for tally in cells[0].seats] == [10, 0]
     assert cells[0].uneven(0)
     assert cells[2].seats[0].games == 0
     games = {finding.options: finding.games for finding in balance.findings()}
-    assert games == {"": 10, found[1].changed: 10, ALL: 20}
+    assert games == {"": 10, setups[1].changed: 10, ALL: 20}
     assert balance.plain()["claims"][-1]["verdict"] == REFUTED

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from perihelion.bots.arena.schedule import mirror, schedule
+from perihelion.bots.arena.schedule import mirror_schedule, schedule
 
 PLAYERS = ["a", "b", "c", "d"]
 
@@ -40,7 +40,9 @@ def test_a_shorter_schedule_is_the_beginning_of_a_longer_one() -> None:
 
 
 def test_no_deal_of_a_balance_report_is_played_twice() -> None:
-    played = list(mirror(["a", "b"], [(1, {}), (2, {}), (2, {"x": 1})], 4, "mirror"))
+    played = list(
+        mirror_schedule(["a", "b"], [(1, {}), (2, {}), (2, {"x": 1})], 4, "mirror_schedule")
+    )
     assert len(played) == len({one.deal for one in played}) == 24
     assert [one.number for one in played] == list(range(24))
     assert {one.seated for one in played} == {("a",), ("a", "a"), ("b",), ("b", "b")}

@@ -10,7 +10,7 @@ import pytest
 import perihelion
 from perihelion import bots
 from perihelion.bots import arena, registry
-from perihelion.bots.arena.fixtures import BotFailed, Played, play_fixture
+from perihelion.bots.arena.fixtures import FixtureFailed, FixtureResult, play_fixture
 from perihelion.bots.arena.journal import GAMES, BadJournal, GameJournal
 from perihelion.bots.arena.results import Ratings
 from perihelion.bots.arena.schedule import Fixture, schedule
@@ -24,20 +24,22 @@ OPTIONS = settle(GAME.options, {})
 PLAN: dict[str, Any] = {"what": "test"}
 
 
-def played(folder: Path | None = None, games: int = 6, workers: int = 1) -> list[Played]:
+def played(folder: Path | None = None, games: int = 6, workers: int = 1) -> list[FixtureResult]:
     fixtures = schedule(PLAYERS, [2], games, "arena", OPTIONS)
-    return list(arena.run(GAME, fixtures, PLAN, folder, workers))
+    return list(arena.run_fixtures(GAME, fixtures, PLAN, folder, workers))
 
 
-def timeless(games: list[Played]) -> list[Played]:
+def timeless(games: list[FixtureResult]) -> list[FixtureResult]:
     return [one._replace(seconds=[]) for one in games]
 
 
-def game(number: int, standings: list[int], scores: list[int] | None = None) -> Played:
+def game(number: int, standings: list[int], scores: list[int] | None = None) -> FixtureResult:
     seats = len(standings)
     seated = PLAYERS[:seats]
-    found = scores or [0] * seats
-    return Played(number, seated, "", {}, found, standings, "R1", {}, 9, [2] * seats, [1.0] * seats)
+    points = scores or [0] * seats
+    return FixtureResult(
+        number, seated, "", {}, points, standings, "R1", {}, 9, [2] * seats, [1.0] * seats
+    )
 
 
 def test_games_come_in_order_whoever_plays_them() -> None:
@@ -46,9 +48,11 @@ def test_games_come_in_order_whoever_plays_them() -> None:
     assert timeless(played(workers=2)) == alone
 
 
-def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
+def test_an_interrupted_run_is_resumed(tmp_path: Path) -> None:
     whole = timeless(played(tmp_path / "whole"))
-    begun = arena.run(GAME, schedule(PLAYERS, [2], 6, "arena", OPTIONS), PLAN, tmp_path / "cut")
+    begun = arena.run_fixtures(
+        GAME, schedule(PLAYERS, [2], 6, "arena", OPTIONS), PLAN, tmp_path / "cut"
+    )
     next(begun)
     begun.close()
     journal = tmp_path / "cut" / GAMES
@@ -59,12 +63,12 @@ def test_a_run_goes_on_where_it_was_cut_short(tmp_path: Path) -> None:
     assert len(journal.read_text(encoding="utf-8").splitlines()) == 6
 
 
-def test_a_run_of_0_1_0_goes_on(tmp_path: Path) -> None:
+def test_a_run_of_0_1_0_is_resumed(tmp_path: Path) -> None:
     folder = tmp_path / "old"  # three games, and a torn line
     shutil.copytree(Path(__file__).parent / "written_by_0_1_0", folder)
-    plan = arena.plan(GAME, "arena", seed="arena")
+    plan = arena.run_plan(GAME, "arena", seed="arena")
     fixtures = schedule(PLAYERS, [2], 6, "arena", OPTIONS)
-    assert timeless(list(arena.run(GAME, fixtures, plan, folder))) == timeless(played())
+    assert timeless(list(arena.run_fixtures(GAME, fixtures, plan, folder))) == timeless(played())
     assert len((folder / GAMES).read_text(encoding="utf-8").splitlines()) == 6
 
 
@@ -81,7 +85,7 @@ def test_two_runs_in_one_folder_are_refused(tmp_path: Path) -> None:
     first.close()
 
 
-def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
+def test_an_unreadable_line_is_named(tmp_path: Path) -> None:
     GameJournal(tmp_path, PLAN).close()
     (tmp_path / GAMES).write_text(json.dumps(game(0, [1, 2])._asdict()) + "\n{}\n")
     with pytest.raises(BadJournal, match="line 2"):
@@ -98,7 +102,7 @@ class Stubborn:
 def test_a_bot_that_fails_is_named_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._MAKERS, "stubborn", Stubborn)
     fixture = Fixture(12, ("stubborn", "stubborn"), "seed/5", OPTIONS)
-    with pytest.raises(BotFailed, match=r"Game 12 \(seed seed/5\): stubborn"):
+    with pytest.raises(FixtureFailed, match=r"Game 12 \(seed seed/5\): stubborn"):
         play_fixture(GAME, fixture)
 
 
@@ -116,10 +120,10 @@ def test_players_who_cannot_play_are_refused(
     players: list[str], seats: list[int], error: type[Exception]
 ) -> None:
     with pytest.raises(error):
-        arena.check(GAME, players, seats)
+        arena.check_players(GAME, players, seats)
 
 
-def test_wins_are_shared_out_and_the_winner_is_rated_higher() -> None:
+def test_wins_are_split_and_the_winner_is_rated_higher() -> None:
     ratings = Ratings(PLAYERS)
     for number, standings in enumerate([[1, 2], [1, 2], [1, 2], [1, 1]]):
         ratings.add(game(number, standings))
@@ -131,7 +135,7 @@ def test_wins_are_shared_out_and_the_winner_is_rated_higher() -> None:
     assert best.seconds == 0.5
 
 
-def test_alone_at_the_table_the_score_counts() -> None:
+def test_solo_players_are_not_rated() -> None:
     ratings = Ratings(PLAYERS, solo=True)
     for number, score in enumerate([90, 100, 110]):
         ratings.add(game(number, [1], [score]))

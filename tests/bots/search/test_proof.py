@@ -1,4 +1,4 @@
-"""What is said to be proven is so: held against plain exhaustion."""
+"""Proven results are compared with an exhaustive search."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class TooMuch(Exception):
 
 
 class Exhaustion:
-    """Tries everything, within reason."""
+    """Tries all moves, up to a limit."""
 
     def __init__(self) -> None:
         self.tried = 0
@@ -47,18 +47,18 @@ class Exhaustion:
 
 
 def endgames() -> list[tuple[State, float]]:
-    """Late positions of random games with more than one move, and what they are worth."""
-    found = []
+    """Late positions of random games with more than one move, with their exact values."""
+    positions = []
     for seed in range(14):
         setup = ("symmetric_1", "symmetric_2")[seed % 2]
         game = list(decisions(GAME, 2, seed, setup=setup, first_player="blue"))
         for state in game[-6:]:
             if 1 < state.count() <= 60:
                 try:
-                    found.append((state, Exhaustion().for_actor(state)))
+                    positions.append((state, Exhaustion().for_actor(state)))
                 except TooMuch:
                     continue
-    return found
+    return positions
 
 
 ENDGAMES = endgames()
@@ -85,27 +85,27 @@ def test_the_prover_agrees_with_exhaustion() -> None:
     assert solved > 0.6 * len(ENDGAMES)
 
 
-def test_the_tree_proves_what_exhaustion_knows() -> None:
+def test_results_proven_by_the_tree_agree_with_exhaustion() -> None:
     proven = 0
     for state, worth in ENDGAMES:
-        found = Search(GAME, 1, SearchSettings(sight=False)).look(state, 800)
-        if found.proven:
+        result = Search(GAME, 1, SearchSettings(sight=False)).look(state, 800)
+        if result.proven:
             proven += 1
-            assert found.value == worth
-            assert found.proofs[found.moves.index(found.move)] == worth
+            assert result.value == worth
+            assert result.proofs[result.moves.index(result.move)] == worth
     assert proven > 0.6 * len(ENDGAMES)
 
 
-def test_a_win_is_taken_at_sight() -> None:
+def test_an_immediate_win_is_taken() -> None:
     taken = 0
     for state, worth in ENDGAMES:
         wins = [move for move in state.moves() if won_at_once(state, move)]
         if wins:
             taken += 1
-            found = Search(GAME, 1, SearchSettings()).look(state, 2)
-            assert found.move in wins
-            assert found.proven
-            assert (found.value, worth) == (1, 1)
+            result = Search(GAME, 1, SearchSettings()).look(state, 2)
+            assert result.move in wins
+            assert result.proven
+            assert (result.value, worth) == (1, 1)
     assert taken > 3
 
 
@@ -115,16 +115,16 @@ def won_at_once(state: State, move: int) -> bool:
     return after.actor == OVER and after.standings()[state.actor] < max(after.standings())
 
 
-def test_a_win_in_two_is_found_and_marked_before_any_simulation() -> None:
-    found = 0
+def test_a_win_in_two_is_proven_before_any_simulation() -> None:
+    proven = 0
     for state, worth in ENDGAMES:
         if worth == 1 and not any(won_at_once(state, move) for move in state.moves()):
             verdict = Search(GAME, 1, SearchSettings(proof=3000)).look(state, 2)
             if verdict.proven:
-                found += 1
+                proven += 1
                 assert verdict.value == 1
                 assert verdict.simulations == 0
-    assert found > 0
+    assert proven > 0
 
 
 def test_a_lost_game_is_known_to_be_lost_and_played_on() -> None:

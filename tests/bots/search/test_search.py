@@ -24,7 +24,7 @@ def middle(game: AnyGame, seats: int | None = None) -> State:
 
 
 def open_choice(game: AnyGame) -> State:
-    """A position with something to choose, as its actor sees it."""
+    """The actor's view of a position with more than one move."""
     for state in islice(decisions(game, 2, "choice"), 12, None):
         if state.count() > 3:
             return game.view(state, state.actor)  # type: ignore[no-any-return]
@@ -32,7 +32,7 @@ def open_choice(game: AnyGame) -> State:
 
 
 @every_game
-def test_the_same_seed_and_simulations_find_the_same(game: AnyGame) -> None:
+def test_the_same_seed_and_simulations_give_the_same_result(game: AnyGame) -> None:
     view = open_choice(game)
     one, two = (Search(game, "same", SearchSettings()).look(view, 60) for _ in range(2))
     assert (one.move, one.value, one.moves, one.visits) == (
@@ -47,24 +47,24 @@ def test_it_moves_legally_at_every_table_and_leaves_the_view_alone(game: AnyGame
         for state in islice(decisions(game, seats, "legal", every=5), 30):
             view = game.view(state, state.actor)
             before = view.pack()
-            found = search.look(view, 8)
-            assert found.move in state.moves()
-            assert 0 <= found.value <= 1
+            result = search.look(view, 8)
+            assert result.move in state.moves()
+            assert 0 <= result.value <= 1
             assert view.pack() == before
 
 
 @every_game
-def test_visits_and_values_lie_beside_the_moves(game: AnyGame) -> None:
+def test_visits_and_values_are_parallel_to_the_moves(game: AnyGame) -> None:
     view = open_choice(game)
-    found = Search(game, 1, SearchSettings(sight=False)).look(view, 50)
-    assert sorted(found.moves) == sorted(view.moves())
-    assert len(found.moves) == len(found.visits) == len(found.values) == len(found.proofs)
-    assert sum(found.visits) == 49  # the first simulation looks at the root itself
-    assert found.visits[found.moves.index(found.move)] == max(found.visits)
+    result = Search(game, 1, SearchSettings(sight=False)).look(view, 50)
+    assert sorted(result.moves) == sorted(view.moves())
+    assert len(result.moves) == len(result.visits) == len(result.values) == len(result.proofs)
+    assert sum(result.visits) == 49  # the first simulation looks at the root itself
+    assert result.visits[result.moves.index(result.move)] == max(result.visits)
 
 
 @pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.name)
-def test_states_that_differ_in_secrets_only_are_played_alike(game: AnyGame) -> None:
+def test_states_that_differ_only_in_secrets_get_the_same_move(game: AnyGame) -> None:
     compared = 0
     for state in islice(decisions(game, 3, "secret", every=9), 12):
         seat = state.actor
@@ -82,34 +82,34 @@ def test_states_that_differ_in_secrets_only_are_played_alike(game: AnyGame) -> N
 def test_it_can_be_stopped() -> None:
     view = open_choice(GAMES[0])
     asked = iter(range(100))
-    found = Search(GAMES[0], 1, SearchSettings()).look(view, stop=lambda: next(asked) == 9)
-    assert found.simulations < 15
+    result = Search(GAMES[0], 1, SearchSettings()).look(view, stop=lambda: next(asked) == 9)
+    assert result.simulations < 15
 
 
 @every_game
 def test_it_may_stop_when_no_move_can_overtake_the_first(game: AnyGame) -> None:
     view = open_choice(game)
     whole = Search(game, "settled", SearchSettings(sight=False)).look(view, 300)
-    early = Search(game, "settled", SearchSettings(sight=False, settled=True)).look(view, 300)
+    early = Search(game, "settled", SearchSettings(sight=False, stop_early=True)).look(view, 300)
     assert early.simulations <= whole.simulations
     assert early.move == whole.move
 
 
-def test_it_does_stop_when_the_matter_is_settled() -> None:
+def test_it_stops_early_when_the_result_cannot_change() -> None:
     saved = 0
     game = perihelion.game("nova-luna")
     for state in islice(decisions(game, 2, "settled", every=3), 10):
         if state.count() > 1:
-            found = Search(game, 1, SearchSettings(settled=True)).look(state, 300)
-            saved += 300 - found.simulations
+            result = Search(game, 1, SearchSettings(stop_early=True)).look(state, 300)
+            saved += 300 - result.simulations
     assert saved > 300
 
 
-def test_where_all_moves_come_to_the_same_it_does_not_go_on() -> None:
+def test_it_stops_early_when_all_moves_are_equal() -> None:
     game = perihelion.game("orion-duel")
     state = game.start(setup="free", galaxy_player="blue")  # no galaxy lies yet
-    found = Search(game, 1, SearchSettings(settled=True)).look(state, 5000)
-    assert found.simulations < 300
+    result = Search(game, 1, SearchSettings(stop_early=True)).look(state, 5000)
+    assert result.simulations < 300
 
 
 def test_no_two_games_begin_alike() -> None:
@@ -119,8 +119,8 @@ def test_no_two_games_begin_alike() -> None:
 
 
 @every_game
-def test_the_tree_is_kept_between_own_moves(game: AnyGame) -> None:
-    """What was seen before the move is not looked at again, if the game went where it looked."""
+def test_the_tree_is_reused_between_own_moves(game: AnyGame) -> None:
+    """The subtree of an expected position is reused instead of searched again."""
     kept = 0
     for state in islice(decisions(game, 2, "kept", every=7), 3, 12):
         seat = state.actor

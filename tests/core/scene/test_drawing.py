@@ -1,5 +1,4 @@
-"""Marks and measures that the pictures of all games share. The simplest marks are tested where
-they are printed, in test_scene_svg.py."""
+"""Drawing helpers. The simplest marks are tested in test_scene_svg.py, where they are rendered."""
 
 from __future__ import annotations
 

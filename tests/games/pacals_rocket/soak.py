@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perihelion.bots import named
-from perihelion.bots.matches import play_matches, wins
+from perihelion.bots.bot_games import play_bot_games, wins
 from perihelion.games.pacals_rocket import GAME
 from tests.games.pacals_rocket.invariants import check_game
 from tests.games.pacals_rocket.test_games import VARIANTS
@@ -21,4 +21,4 @@ def test_random_games_keep_every_invariant(seats: int, block: int) -> None:
 @pytest.mark.parametrize(("seats", "games", "least"), [(2, 200, 0.95), (4, 100, 0.8)])
 def test_greedy_beats_random(seats: int, games: int, least: float) -> None:
     makers = [named("greedy"), *[named("random")] * (seats - 1)]
-    assert wins(play_matches(GAME, makers, games, "soak"), seats)[0] >= least * games
+    assert wins(play_bot_games(GAME, makers, games, "soak"), seats)[0] >= least * games

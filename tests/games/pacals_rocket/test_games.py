@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from perihelion.bots import named
-from perihelion.bots.matches import play_matches, wins
+from perihelion.bots.bot_games import play_bot_games, wins
 from perihelion.games.pacals_rocket import GAME
 from tests.games.pacals_rocket.invariants import check_game
 
@@ -27,9 +27,9 @@ def test_random_games_keep_every_invariant(number: int) -> None:
 @pytest.mark.parametrize(("seats", "games", "least"), [(2, 20, 0.95), (4, 10, 0.8)])
 def test_greedy_beats_random(seats: int, games: int, least: float) -> None:
     makers = [named("greedy"), *[named("random")] * (seats - 1)]
-    assert wins(play_matches(GAME, makers, games, "strength"), seats)[0] >= least * games
+    assert wins(play_bot_games(GAME, makers, games, "strength"), seats)[0] >= least * games
 
 
 def test_greedy_players_bring_a_game_to_its_end() -> None:
-    for match in play_matches(GAME, [named("greedy")] * 3, 2, "to the end"):
+    for match in play_bot_games(GAME, [named("greedy")] * 3, 2, "to the end"):
         assert match.record.state.ending() in ("R42", "R43", "R44")

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from perihelion.bots.bot_games import play_bot_games, wins
 from perihelion.bots.greedy import GreedyBot
-from perihelion.bots.matches import play_matches, wins
 from perihelion.bots.random import RandomBot
 from perihelion.games.via_nebula import GAME
 
@@ -37,11 +37,11 @@ def test_the_oracle_agrees_with_every_position(seats: int, side: str) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_greedy_beats_random(side: str) -> None:
-    played = play_matches(GAME, [GreedyBot, RandomBot], 100, "soak", {"side": side})
+    played = play_bot_games(GAME, [GreedyBot, RandomBot], 100, "soak", {"side": side})
     assert wins(played, 2)[0] >= 95
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_four_greedy_bots_finish_by_a_fifth_building(side: str) -> None:
-    played = play_matches(GAME, [GreedyBot] * 4, 40, "soak", {"side": side})
+    played = play_bot_games(GAME, [GreedyBot] * 4, 40, "soak", {"side": side})
     assert sum(match.record.state.ending() == "R61" for match in played) >= 38

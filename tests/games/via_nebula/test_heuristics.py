@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from perihelion.bots.bot_games import play_bot_games, wins
 from perihelion.bots.greedy import GreedyBot
-from perihelion.bots.matches import play_matches, wins
 from perihelion.bots.random import RandomBot
 from perihelion.games.via_nebula import GAME
 
@@ -60,11 +60,11 @@ def test_building_and_the_missing_resource_look_better_than_the_rest() -> None:
 
 
 def test_greedy_bots_beat_random_ones_and_build_five() -> None:
-    played = list(play_matches(GAME, [GreedyBot, RandomBot], 6, "via-nebula"))
+    played = list(play_bot_games(GAME, [GreedyBot, RandomBot], 6, "via-nebula"))
     assert wins(played, 2)[0] == 6
     assert all(match.record.state.ending() == "R61" for match in played)
 
 
 def test_four_greedy_bots_finish_by_a_fifth_building() -> None:
-    (match,) = play_matches(GAME, [GreedyBot] * 4, 1, "via-nebula")
+    (match,) = play_bot_games(GAME, [GreedyBot] * 4, 1, "via-nebula")
     assert match.record.state.ending() == "R61"

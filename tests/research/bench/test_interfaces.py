@@ -1,27 +1,27 @@
-"""What `perihelion bench research` measures: that it plays at all, not how fast."""
+"""The random games that `perihelion bench research` measures can be played."""
 
 from __future__ import annotations
 
 import pytest
 
 from perihelion.research.bench import interfaces
-from perihelion.research.bench.contenders import INTERFACES, STEPPED_PEERS, possible
+from perihelion.research.bench.contenders import INTERFACE_PEERS, INTERFACES, is_supported
 
 GAME = "nova-luna"
 
 
 @pytest.mark.parametrize("way", INTERFACES)
 def test_whole_games_are_played_through_every_interface(way: str) -> None:
-    assert possible(way, GAME)
+    assert is_supported(way, GAME)
     play = getattr(interfaces, way)(GAME, {"tokens": "first_game"})
     assert play() > 20
     assert play() > 20
 
 
-@pytest.mark.parametrize("name", STEPPED_PEERS)
+@pytest.mark.parametrize("name", INTERFACE_PEERS)
 def test_peers_play(name: str) -> None:
-    assert getattr(interfaces, STEPPED_PEERS[name])(name, {})() >= 2
+    assert getattr(interfaces, INTERFACE_PEERS[name])(name, {})() >= 2
 
 
 def test_gymnasium_is_for_one() -> None:
-    assert not possible("gymnasium", "orion-duel")
+    assert not is_supported("gymnasium", "orion-duel")

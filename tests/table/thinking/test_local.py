@@ -10,7 +10,7 @@ import perihelion
 from perihelion.bots import UnknownBot
 from perihelion.core.game import State
 from perihelion.core.position import Position
-from perihelion.table.thinking.local import BotFailed, BotRequest, LocalBots
+from perihelion.table.thinking.local import BotError, BotRequest, LocalBots
 
 GAME = perihelion.game("nova-luna")
 
@@ -39,7 +39,7 @@ def test_a_bot_answers_in_words_and_the_same_again() -> None:
 def test_a_bot_that_fails_is_named_with_the_cause() -> None:
     async def main() -> None:
         bots = LocalBots(1)
-        with pytest.raises(BotFailed, match="oracle") as caught:
+        with pytest.raises(BotError, match="oracle") as caught:
             await bots.think(request("oracle")[1])
         assert isinstance(caught.value.__cause__, UnknownBot)
         bots.close()

@@ -1,4 +1,4 @@
-"""How much is spent on a step, by name. Simulations, never time: the same everywhere."""
+"""Budgets for the analysis of one step. In simulations, not time, to be the same everywhere."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from perihelion.core.game import AnyGame
 
 QUICK: Final = "quick"
 DEEP: Final = "deep"
-# What part of the hardest level's simulations is spent on a step.
+# The share of the hardest level's simulations spent on a step.
 BUDGETS: Final = {QUICK: 0.02, DEEP: 0.2}
-PROOF: Final = 3  # moves that a proof may take, for each simulation
-SAMPLES: Final = 12  # other outcomes that a draw is compared with
+PROOF_MOVES: Final = 3  # moves that the prover may play, for each simulation
+SAMPLES: Final = 12  # other outcomes a draw is compared with
 
 
 class Budget(NamedTuple):
@@ -22,14 +22,14 @@ class Budget(NamedTuple):
     samples: int = SAMPLES
 
     @property
-    def share(self) -> int:
-        """Simulations for each outcome of a draw: together about as many as for a decision."""
+    def simulations_per_outcome(self) -> int:
+        """Simulations for each outcome of a draw: in all about as many as for a decision."""
         return max(2, self.simulations // (self.samples + 1))
 
 
 def budget(name: str, game: AnyGame) -> Budget:
-    """The budget of that name for a game: what suits its levels suits its analysis."""
-    known = level(LEVELS[-1], game)
-    simulations = int(known.simulations * BUDGETS[name])
-    proof = min(known.settings.proof, simulations * PROOF)
-    return Budget(simulations, known.settings._replace(proof=proof))
+    """The budget of that name, with the search settings of the game's hardest level."""
+    hardest = level(LEVELS[-1], game)
+    simulations = int(hardest.simulations * BUDGETS[name])
+    proof = min(hardest.settings.proof, simulations * PROOF_MOVES)
+    return Budget(simulations, hardest.settings._replace(proof=proof))

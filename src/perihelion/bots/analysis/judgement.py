@@ -1,4 +1,4 @@
-"""What is said of one step of a game."""
+"""The judgement of one step of a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from perihelion.core.game import CHANCE
 
-# What a decision may cost, in chances to win, to be called so.
+# The most that a decision of each grade may cost, as a chance to win.
 GRADES: Final = (
     ("best", 0.01),
     ("good", 0.05),
@@ -21,9 +21,9 @@ DIGITS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class MoveFound:
-    """A move as the search sees it: its value to the mover by which it is compared, the mover's
-    chance to win after it (the same where two play), and the result if it is proven."""
+class CandidateMove:
+    """A move as the search judges it: its value for the mover, the mover's chance to win after it
+    (equal to the value if two play), and the result if it is proven."""
 
     words: str
     value: float
@@ -34,12 +34,12 @@ class MoveFound:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A decision or a draw: what every seat could hope for before and after it.
+    """A decision or a draw, with every seat's chance to win before and after it.
 
-    Chances are from 0 to 1. For a decision, `before` is what the best move found leads to and
-    `after` what the played one does; `proven` is the mover's result with best play where it is
-    known. For a draw, `before` is the expectation over all outcomes. In a game for one there is no
-    winning; its value is what `Points` reads as a score.
+    Chances are from 0 to 1. For a decision, `before` follows from the best move and `after` from
+    the played one; `proven` is the mover's result with best play if it is known. For a draw,
+    `before` is the expectation over all outcomes. In a game for one nobody wins; `Points` turns
+    its value into a score.
     """
 
     number: int
@@ -50,13 +50,13 @@ class Judgement:
     after: list[float]
     grade: str = ""
     cost: float = 0.0
-    played: MoveFound | None = None
-    best: list[MoveFound] = field(default_factory=list)
+    played: CandidateMove | None = None
+    best: list[CandidateMove] = field(default_factory=list)
     proven: float | None = None
 
     @property
     def luck(self) -> list[float]:
-        """What chance gave to each seat, or took; nothing if this is a decision."""
+        """The chance to win that each seat gained or lost by a draw; 0 for a decision."""
         if self.actor != CHANCE:
             return [0.0] * len(self.after)
         return [after - before for before, after in zip(self.before, self.after, strict=True)]
@@ -75,14 +75,14 @@ def read(plain: dict[str, Any]) -> Judgement:
     return Judgement(
         **{
             **plain,
-            "played": MoveFound(**played) if played else None,
-            "best": [MoveFound(**move) for move in plain["best"]],
+            "played": CandidateMove(**played) if played else None,
+            "best": [CandidateMove(**move) for move in plain["best"]],
         }
     )
 
 
 def grade(cost: float) -> str:
-    """What a decision of that cost is called."""
+    """The grade of a decision of that cost."""
     for name, most in GRADES:
         if cost <= most:
             return name
@@ -90,5 +90,5 @@ def grade(cost: float) -> str:
 
 
 def rounded(values: list[float]) -> list[float]:
-    """As they are kept and shown: no digits that say nothing."""
+    """Values rounded to the digits that are stored and shown."""
     return [round(value, DIGITS) for value in values]

@@ -1,7 +1,7 @@
-"""What an expectation is worth in points, in a game that one plays alone.
+"""Converts the value of a position into points, in a game for one.
 
-A search knows expectations from 0 to 1. How a game's own judgement turns final scores into them is
-seen at the ends of a few games; in between, and backwards, it is read off a line.
+A search returns values from 0 to 1. How the game's heuristics map final scores to values is fitted
+on a few finished games, as a line over the log-odds.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Points(NamedTuple):
 
 
 def points(game: AnyGame, start: State) -> Points | None:
-    """The line for games that start so; None where several play and chances say it all."""
+    """The fit for games from this start; None if more than one seat plays."""
     if game.seats_of(start) > 1:
         return None
     ends = [_end(start, Dealer(f"points/{number}")) for number in range(GAMES)]

@@ -1,4 +1,4 @@
-"""A line of play cut into what can be judged: decisions, and draws of one or more outcomes."""
+"""Splits the moves of a game into steps: decisions, and draws of one or more outcomes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from perihelion.core.game import CHANCE, AnyGame, State
 class Step(NamedTuple):
     """Moves that are judged together: one decision, or all outcomes drawn between two decisions.
 
-    `state` is all that the judge is given: for a decision what the mover could know, for a draw
-    the whole position. `number` counts the moves before it.
+    `state` is the mover's view for a decision and the whole position for a draw. `number` counts
+    the moves before it.
     """
 
     number: int

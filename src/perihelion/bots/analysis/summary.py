@@ -1,4 +1,4 @@
-"""What a whole game says of each seat: skill here, luck there."""
+"""Summaries of a game for each seat: accuracy, cost of mistakes, and luck."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from perihelion.bots.analysis.judgement import DIGITS, GRADES, Judgement
 from perihelion.bots.analysis.points import Points
 from perihelion.core.game import CHANCE
 
-FORGIVEN: Final = 0.25  # a decision that costs this much is accurate by about a third
+ACCURACY_SCALE: Final = 0.25  # the cost at which accuracy falls to 1/e
 
 
 @dataclass(slots=True)
 class Summary:
-    """One seat: how accurate its decisions were, what they cost, what chance gave it."""
+    """One seat: the accuracy and cost of its decisions, and its luck."""
 
     decisions: int = 0
     accuracy: float = 1.0
@@ -31,29 +31,29 @@ class Summary:
 def summaries(
     judgements: Iterable[Judgement], seats: int, scale: Points | None = None
 ) -> list[Summary]:
-    """Only decisions with a choice count; who had none was neither right nor wrong.
+    """One summary for each seat. Forced decisions do not count.
 
-    With a scale, what was given away is counted in points, and luck by how it changed the score.
+    With a scale, cost and luck are in points instead of chances.
     """
-    found = [Summary() for _ in range(seats)]
+    seat_summaries = [Summary() for _ in range(seats)]
     accuracies: list[list[float]] = [[] for _ in range(seats)]
     for judgement in judgements:
         if judgement.actor == CHANCE:
             for seat in range(seats):
-                found[seat].luck += _change(judgement, seat, scale)
+                seat_summaries[seat].luck += _change(judgement, seat, scale)
         elif judgement.graded:
-            summary = found[judgement.actor]
+            summary = seat_summaries[judgement.actor]
             summary.decisions += 1
             change = _change(judgement, judgement.actor, scale)
             summary.cost += abs(change) if scale else judgement.cost
             summary.grades[judgement.grade] += 1
-            accuracies[judgement.actor].append(exp(-judgement.cost / FORGIVEN))
-    for summary, known in zip(found, accuracies, strict=True):
-        if known:
-            summary.accuracy = round(sum(known) / len(known), DIGITS)
+            accuracies[judgement.actor].append(exp(-judgement.cost / ACCURACY_SCALE))
+    for summary, seat_accuracies in zip(seat_summaries, accuracies, strict=True):
+        if seat_accuracies:
+            summary.accuracy = round(sum(seat_accuracies) / len(seat_accuracies), DIGITS)
         summary.cost = round(summary.cost, DIGITS)
         summary.luck = round(summary.luck, DIGITS)
-    return found
+    return seat_summaries
 
 
 def _change(judgement: Judgement, seat: int, scale: Points | None) -> float:

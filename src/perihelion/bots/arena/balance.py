@@ -1,4 +1,4 @@
-"""Whether a game is fair: bots of one kind against themselves, in every way to set it up."""
+"""Balance reports: bots of one kind play themselves in every variant of a game."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, final
 
 from perihelion.bots.arena.claims import Claim, Finding
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.arena.results import Tally
 from perihelion.core.game import AnyGame
 from perihelion.core.options import Option, Options, Value, settle, spell
 
-ALL: Final = "*"  # all options together
+ALL: Final = "*"  # all variants together
 
 
-class Way(NamedTuple):
-    """A way to set the game up: how many play, and what differs from the defaults."""
+class Variant(NamedTuple):
+    """One way to set the game up: the number of seats, and what differs from the defaults."""
 
     seats: int
     changed: str
     options: Options
 
 
-def ways(game: AnyGame, seats: Sequence[int]) -> list[Way]:
-    """The defaults, and each value of each option in turn, for each number of players."""
-    found = []
+def variants(game: AnyGame, seats: Sequence[int]) -> list[Variant]:
+    """The defaults, and each other value of each option, for each number of players."""
+    setups = []
     for size in seats:
         for changes in [{}, *_changes(game)]:
             changed = " ".join(f"{name}={spell(value)}" for name, value in changes.items())
-            found.append(Way(size, changed, settle(game.options, changes)))
-    return found
+            setups.append(Variant(size, changed, settle(game.options, changes)))
+    return setups
 
 
 def _changes(game: AnyGame) -> Iterator[dict[str, Value]]:
@@ -40,7 +40,7 @@ def _changes(game: AnyGame) -> Iterator[dict[str, Value]]:
 
 
 def _condition(game: AnyGame, option: Option) -> dict[str, Value]:
-    """The setting of another option under which this one matters, unless that is the default."""
+    """The value of another option under which this one matters, unless that is the default."""
     if option.when is None:
         return {}
     name, values = option.when
@@ -49,58 +49,64 @@ def _condition(game: AnyGame, option: Option) -> dict[str, Value]:
 
 @final
 class Cell:
-    """The results of one player in one way to set the game up, by seat."""
+    """The results of one player in one variant, by seat."""
 
-    def __init__(self, player: str, way: Way) -> None:
+    def __init__(self, player: str, variant: Variant) -> None:
         self.player: Final = player
-        self.way: Final = way
-        self.seats: Final = [Tally() for _ in range(way.seats)]
+        self.variant: Final = variant
+        self.seats: Final = [Tally() for _ in range(variant.seats)]
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         for seat, tally in enumerate(self.seats):
             tally.add(played, seat)
 
     @property
     def even(self) -> float:
-        """The share of each seat where none has an advantage."""
-        return 1 / self.way.seats
+        """The share of wins of each seat if none has an advantage."""
+        return 1 / self.variant.seats
 
     def uneven(self, seat: int) -> bool:
-        """Whether that lies outside of the seat's interval."""
+        """Whether the even share lies outside the seat's confidence interval."""
         low, high = self.seats[seat].interval
         return not low <= self.even <= high
 
     def plain(self) -> list[dict[str, Any]]:
-        about = {"player": self.player, "players": self.way.seats, "options": self.way.changed}
+        about = {
+            "player": self.player,
+            "players": self.variant.seats,
+            "options": self.variant.changed,
+        }
         return [{**about, "seat": n, **tally.plain()} for n, tally in enumerate(self.seats, 1)]
 
 
 @final
 class Balance:
-    """Everything the games say, and what the rulebook claims."""
+    """The results of all games, and the verdicts on what the rulebook claims."""
 
-    def __init__(self, players: Sequence[str], ways: Sequence[Way], claims: list[Claim]) -> None:
+    def __init__(
+        self, players: Sequence[str], variants: Sequence[Variant], claims: list[Claim]
+    ) -> None:
         self.cells: Final = {
-            _key(player, way.seats, way.options): Cell(player, way)
+            _key(player, variant.seats, variant.options): Cell(player, variant)
             for player in players
-            for way in ways
+            for variant in variants
         }
         self._findings: Final = {
             (claim.text, player, changed): Finding(claim, player, changed)
             for claim in claims
             for player in players
-            for changed in dict.fromkeys([*(way.changed for way in ways), ALL])
+            for changed in dict.fromkeys([*(variant.changed for variant in variants), ALL])
         }
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         cell = self.cells[_key(played.seated[0], len(played.seated), played.options)]
         cell.add(played)
         for (_, player, changed), finding in self._findings.items():
-            if player == cell.player and changed in (ALL, cell.way.changed):
+            if player == cell.player and changed in (ALL, cell.variant.changed):
                 finding.add(played)
 
     def findings(self) -> list[Finding]:
-        """What is found about each claim: in each way, and in all of them together."""
+        """The findings about each claim: in each variant, and in all of them together."""
         return [finding for finding in self._findings.values() if finding.games]
 
     def plain(self) -> dict[str, Any]:

@@ -1,17 +1,17 @@
-"""What a rulebook claims about its own game, held against played games.
+"""Tests the claims that a rulebook makes about its own game on played games.
 
-A game that has claims lists them in `data/claims.toml`; its texts say them in words. Kinds:
+A game lists its claims in `data/claims.toml`; its texts put them into words. Kinds:
 
-`first-player`  Whoever has the role of that name has no advantage. `names` are the names of the
-                seats in the game's roles. Who wins at most `margin` more than half has none.
-`score-below`   A score below `value` is rare: less than half of the games.
+`first-player`  The seat with that role has no advantage: it wins at most `margin` more than half of
+                the games. `names` are the names of the seats in the game's roles.
+`score-below`   A score below `value` is rare: it happens in less than half of the games.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, final
 
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.arena.results import Tally
 from perihelion.bots.trials import wilson
 from perihelion.core.game import AnyGame
@@ -32,8 +32,8 @@ class Claim(NamedTuple):
     margin: float = 0.0
     value: int = 0
 
-    def hit(self, played: Played) -> float | None:
-        """How much the game says for the share in question; None if it says nothing."""
+    def hit(self, played: FixtureResult) -> float | None:
+        """What the game adds to the share in question, 0 to 1; None if it does not count."""
         if len(played.seated) != self.seats:
             return None
         if self.kind == "score-below":
@@ -44,13 +44,13 @@ class Claim(NamedTuple):
 
 
 def claims(game: AnyGame) -> list[Claim]:
-    """What the rulebook claims about the game; it need not claim anything."""
+    """The claims of the game's rulebook; there may be none."""
     return [Claim(**{**claim, "names": tuple(claim.get("names", ()))}) for claim in game.claims]
 
 
 @final
 class Finding:
-    """What the games of one player say about a claim."""
+    """The evidence for or against a claim in the games of one player."""
 
     def __init__(self, claim: Claim, player: str, options: str) -> None:
         self.claim: Final = claim
@@ -60,7 +60,7 @@ class Finding:
         self.hits = 0.0
         self.scores: Final = Tally()
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         hit = self.claim.hit(played)
         if hit is not None:
             self.games += 1

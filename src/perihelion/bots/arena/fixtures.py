@@ -1,4 +1,4 @@
-"""A game of the schedule is played, and what is kept of it."""
+"""Plays one game of a schedule and returns its result."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, final
 
 from perihelion.bots.arena.schedule import Fixture
 from perihelion.bots.bot import Bot
-from perihelion.bots.matches import play_out
+from perihelion.bots.bot_games import play_record
 from perihelion.bots.registry import TEXTS, named
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
@@ -16,12 +16,12 @@ from perihelion.core.options import Options
 from perihelion.core.record import Record
 
 
-class BotFailed(PerihelionError):
-    """A bot that could not choose, or chose what is not legal."""
+class FixtureFailed(PerihelionError):
+    """A bot failed to choose or chose an illegal move."""
 
 
-class Played(NamedTuple):
-    """A finished game. All lists are by seat; only the seconds differ when it is played again."""
+class FixtureResult(NamedTuple):
+    """A finished game. Lists are by seat. Playing it again changes only the seconds."""
 
     number: int
     seated: list[str]
@@ -37,25 +37,25 @@ class Played(NamedTuple):
 
     @property
     def wins(self) -> list[float]:
-        """One for the winner; a shared victory is shared out."""
+        """1 for the winner, 0 for the others; a shared victory is split."""
         best = self.standings.count(1)
         return [1 / best if place == 1 else 0.0 for place in self.standings]
 
 
-def play_fixture(game: AnyGame, fixture: Fixture) -> Played:
-    """Play it, in whatever process this is."""
-    clocks = [
-        _Clock(named(name)(game, f"{fixture.deal}/{name}/{fixture.seated[:seat].count(name)}"))
+def play_fixture(game: AnyGame, fixture: Fixture) -> FixtureResult:
+    """Play a fixture in this process."""
+    timed_bots = [
+        _TimedBot(named(name)(game, f"{fixture.deal}/{name}/{fixture.seated[:seat].count(name)}"))
         for seat, name in enumerate(fixture.seated)
     ]
     record = Record(game, len(fixture.seated), None, fixture.options)
     try:
-        play_out(record, clocks, Dealer(fixture.deal))
+        play_record(record, timed_bots, Dealer(fixture.deal))
     except Exception as error:
-        raise _blame(fixture, record.state.actor, error) from error
+        raise _failure(fixture, record.state.actor, error) from error
     result = record.result
     assert result is not None
-    return Played(
+    return FixtureResult(
         fixture.number,
         list(fixture.seated),
         fixture.deal,
@@ -65,21 +65,21 @@ def play_fixture(game: AnyGame, fixture: Fixture) -> Played:
         result.ending,
         result.roles,
         len(record.moves),
-        [clock.decisions for clock in clocks],
-        [round(clock.seconds, 6) for clock in clocks],
+        [bot.decisions for bot in timed_bots],
+        [round(bot.seconds, 6) for bot in timed_bots],
     )
 
 
-def _blame(fixture: Fixture, actor: int, error: Exception) -> BotFailed:
+def _failure(fixture: Fixture, actor: int, error: Exception) -> FixtureFailed:
     player = "-" if actor <= CHANCE else fixture.seated[actor]
     reason = f"{type(error).__name__}: {error}"
     about: dict[str, Any] = {"number": str(fixture.number), "deal": fixture.deal}
-    return BotFailed("arena-bot-failed", TEXTS, player=player, reason=reason, **about)
+    return FixtureFailed("arena-bot-failed", TEXTS, player=player, reason=reason, **about)
 
 
 @final
-class _Clock:
-    """A bot and the time it takes."""
+class _TimedBot:
+    """A bot whose thinking time is measured."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

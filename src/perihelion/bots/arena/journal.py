@@ -1,6 +1,6 @@
-"""The finished games of a run, kept in a folder, so that a run that was cut short can go on.
+"""Stores the finished games of a run in a folder, so that an interrupted run can be resumed.
 
-`plan.json` says what the run is, `games.jsonl` holds a line for each finished game.
+`plan.json` describes the run, `games.jsonl` has a line for each finished game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any, Final, final
 
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.registry import TEXTS
 from perihelion.core.errors import PerihelionError
 from perihelion.storage import LINES, Journal, Locked, atomic_write
@@ -19,15 +19,15 @@ GAMES: Final = "games.jsonl"
 
 
 class BadJournal(PerihelionError):
-    """A folder that holds something else."""
+    """A folder that holds another run, or is in use, or cannot be read."""
 
 
 @final
 class GameJournal:
-    """The games of one plan in a folder, open for more. `played` are those of earlier runs."""
+    """The journal of one run, open for appending. `played` are the games already in it."""
 
     def __init__(self, folder: Path, plan: dict[str, Any]) -> None:
-        """Open the folder for this plan, or begin it. One that holds another plan is refused."""
+        """Open the folder, or create it. Raises BadJournal if it holds another plan."""
         folder.mkdir(parents=True, exist_ok=True)
         try:
             self._games: Final = Journal(folder / GAMES, LINES, sync=True)
@@ -42,8 +42,8 @@ class GameJournal:
             self._games.close()
             raise
 
-    def add(self, played: Played) -> None:
-        """Write a game down, so that it outlives the machine."""
+    def add(self, played: FixtureResult) -> None:
+        """Append a game and sync it to the disk."""
         self._games.add(len(self._games.keys), json.dumps(played._asdict()).encode())
 
     def close(self) -> None:
@@ -57,24 +57,24 @@ def _check(folder: Path, plan: dict[str, Any]) -> None:
             draft.write(json.dumps(plan, indent=2).encode() + b"\n")
         return
     try:
-        kept = dict(json.loads(file.read_text(encoding="utf-8")))
+        stored = dict(json.loads(file.read_text(encoding="utf-8")))
     except ValueError:
         raise BadJournal("journal-unreadable", TEXTS, file=str(file), line=1) from None
-    for key in {**plan, **kept}:
-        if kept.get(key) != plan.get(key):
+    for key in {**plan, **stored}:
+        if stored.get(key) != plan.get(key):
             raise BadJournal(
                 "journal-other",
                 TEXTS,
                 folder=str(folder),
                 name=key,
-                kept=_spell(kept.get(key)),
+                kept=_spell(stored.get(key)),
                 given=_spell(plan.get(key)),
             )
 
 
-def _played(file: Path, number: int, line: bytes) -> Played:
+def _played(file: Path, number: int, line: bytes) -> FixtureResult:
     try:
-        return Played(**json.loads(line))
+        return FixtureResult(**json.loads(line))
     except (ValueError, TypeError):
         raise BadJournal("journal-unreadable", TEXTS, file=str(file), line=number + 1) from None
 

@@ -1,4 +1,4 @@
-"""Estimates as dots with their intervals, one below the other."""
+"""A plot of estimates with their confidence intervals, one row each."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from perihelion.core.scene import Mark, Scene, Shape
 from perihelion.core.scene.drawing import circle, line, polygon, text
 
 WIDTH: Final = 760
-NAMES: Final = 150  # where names end and the scale begins
-FIGURES: Final = 170  # room for the figures on the right
+NAMES: Final = 150  # width of the column of names
+FIGURES: Final = 170  # width of the column of figures
 ROW: Final = 44
 TOP: Final = 76
 BOTTOM: Final = 62
@@ -32,7 +32,7 @@ class Estimate(NamedTuple):
     value: float
     low: float
     high: float
-    said: str  # the figures in words
+    said: str  # the figures as text
 
 
 def plot(title: str, axis: str, rows: Sequence[Estimate]) -> Scene:
@@ -85,7 +85,7 @@ def _row(row: Estimate, low: float, at: float, high: float) -> tuple[Mark, ...]:
 
 
 def _scale(least: float, most: float) -> tuple[float, float, float]:
-    """A scale that holds both, and the step between its lines: 1, 2 or 5 of some size."""
+    """The ends of an axis that holds both values, and its step: 1, 2 or 5 times a power of 10."""
     span = (most - least) or 1.0
     size = 10 ** floor(log10(span / 4))
     step = next(size * times for times in (1, 2, 5, 10) if span / (size * times) <= 6)

@@ -1,4 +1,4 @@
-"""What the games of an arena say about each player: counts, scores and ratings."""
+"""The results of a tournament for each player: counts, scores and ratings."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Any, Final, final
 
-from perihelion.bots.arena.fixtures import Played
+from perihelion.bots.arena.fixtures import FixtureResult
 from perihelion.bots.ratings import newcomer, rate
-from perihelion.bots.trials import SIDED, wilson
+from perihelion.bots.trials import Z_95, wilson
 
 
 @final
 class Tally:
-    """Results that are counted: of a player, or of whatever else is compared."""
+    """Counts the results of a player, a seat, or anything else that is compared."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -24,7 +24,7 @@ class Tally:
         self.seconds = 0.0
         self.decisions = 0
 
-    def add(self, played: Played, seat: int) -> None:
+    def add(self, played: FixtureResult, seat: int) -> None:
         score = played.scores[seat]
         self.games += 1
         self.wins += played.wins[seat]
@@ -48,11 +48,11 @@ class Tally:
 
     @property
     def score_error(self) -> float:
-        """How far the true mean score may be, 95 times in 100."""
+        """Half the width of the 95 % interval of the mean score."""
         if self.games < 2:
             return 0.0
         variance = (self.squares - self.points * self.points / self.games) / (self.games - 1)
-        return SIDED * sqrt(max(0.0, variance) / self.games)
+        return Z_95 * sqrt(max(0.0, variance) / self.games)
 
     def plain(self) -> dict[str, Any]:
         low, high = self.interval
@@ -70,7 +70,7 @@ class Tally:
 
 @final
 class Player:
-    """A player of an arena: its results, also by seat, and its rating."""
+    """A player of a tournament: its results in all and by seat, and its rating."""
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
@@ -84,12 +84,12 @@ class Player:
 
     @property
     def error(self) -> float:
-        """How far the true rating may be, 95 times in 100."""
-        return SIDED * self.strength.sigma
+        """Half the width of the 95 % interval of the rating."""
+        return Z_95 * self.strength.sigma
 
     @property
     def seconds(self) -> float:
-        """For a decision."""
+        """The mean time of a decision."""
         return self.all.seconds / self.all.decisions if self.all.decisions else 0.0
 
     def plain(self) -> dict[str, Any]:
@@ -106,25 +106,25 @@ class Player:
 
 @final
 class Ratings:
-    """The players, rated game by game. A rating depends on the order, so games come in theirs."""
+    """Rates the players game by game. Ratings depend on the order, so add games in theirs."""
 
     def __init__(self, names: Iterable[str], solo: bool = False) -> None:
         self.players: Final = {name: Player(name) for name in names}
         self.solo: Final = solo
 
-    def add(self, played: Played) -> None:
+    def add(self, played: FixtureResult) -> None:
         at_table = [self.players[name] for name in played.seated]
         for seat, player in enumerate(at_table):
             player.all.add(played, seat)
             player.seats.setdefault(seat, Tally()).add(played, seat)
         if self.solo:
-            return  # nobody to be better than
+            return  # there is no opponent to be rated against
         rated = rate([player.strength for player in at_table], played.standings)
         for player, strength in zip(at_table, rated, strict=True):
             player.strength = strength
 
     def ranking(self) -> list[Player]:
-        """The best first; alone at the table, in the order they were named."""
+        """The players by rating, the best first; solo players in the order they were named."""
         if self.solo:
             return list(self.players.values())
         return sorted(self.players.values(), key=lambda player: -player.mu)

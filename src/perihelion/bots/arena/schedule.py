@@ -1,4 +1,4 @@
-"""Who plays whom, on which seats and with which deal: settled before the first game."""
+"""Schedules: who plays whom, on which seats and with which deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from perihelion.core.options import Options
 
 
 class Fixture(NamedTuple):
-    """A game to be played: the players by seat, and the seed of its deal."""
+    """A scheduled game: the players by seat, and the seed of its deal."""
 
     number: int
     seated: tuple[str, ...]
@@ -24,8 +24,8 @@ class Fixture(NamedTuple):
 def schedule(
     players: Sequence[str], seats: Sequence[int], games: int, seed: str, options: Options
 ) -> Iterator[Fixture]:
-    """The games of an arena. Each deal is played by every group of players, and each of a group
-    has every seat once; then comes the next deal. So the tables stay even wherever it ends."""
+    """The games of a tournament. Every group of players plays each deal once in each seating before
+    the next deal, so that the schedule is balanced wherever it ends."""
     tables = _tables(players, seats, seed)
     for number, (seated, deal) in enumerate(islice(tables, games)):
         yield Fixture(number, seated, deal, options)
@@ -37,22 +37,22 @@ def _tables(
     for round_ in count():
         for size in seats:
             for group in combinations(players, size):
-                # Neighbours change from deal to deal: the first stays, the others swap about.
+                # The order of the others changes from deal to deal, so that neighbours vary.
                 orders = list(permutations(group[1:]))
                 order = (group[0], *orders[round_ % len(orders)])
                 for turn in range(size):
                     yield order[turn:] + order[:turn], f"{seed}/{size}/{round_}"
 
 
-def mirror(
-    players: Sequence[str], ways: Sequence[tuple[int, Options]], games: int, seed: str
+def mirror_schedule(
+    players: Sequence[str], variants: Sequence[tuple[int, Options]], games: int, seed: str
 ) -> Iterator[Fixture]:
-    """The games of a balance report: each player against itself, in every way to set the game up
-    (how many play, and with which options), `games` times. No deal is played twice, not even in
-    different ways: an option that changes nothing would make few games look like many."""
+    """The games of a balance report: each player against itself, `games` times in every variant,
+    which is a number of seats and options. No deal is used twice, not even in different variants:
+    an option that changes nothing would make few games look like many."""
     number = count()
     for round_ in range(games):
         for player in players:
-            for way, (size, options) in enumerate(ways):
-                deal = f"{seed}/{player}/{way}/{round_}"
+            for index, (size, options) in enumerate(variants):
+                deal = f"{seed}/{player}/{index}/{round_}"
                 yield Fixture(next(number), (player,) * size, deal, options)

@@ -1,4 +1,4 @@
-"""A run of an arena: its schedule played on many processes, each game kept as it finishes."""
+"""Runs a schedule on many processes and stores each game as it finishes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from perihelion.bots.arena.fixtures import Played, play_fixture
+from perihelion.bots.arena.fixtures import FixtureResult, play_fixture
 from perihelion.bots.arena.journal import GameJournal
 from perihelion.bots.arena.schedule import Fixture
 from perihelion.bots.registry import TEXTS, named
@@ -18,11 +18,11 @@ from perihelion.processes import pool
 
 
 class BadArena(PerihelionError):
-    """Players or seats that make no arena."""
+    """Players or seats that cannot make a tournament."""
 
 
-def check(game: AnyGame, players: Sequence[str], seats: Sequence[int]) -> None:
-    """Whether these can play at all; what cannot be is named."""
+def check_players(game: AnyGame, players: Sequence[str], seats: Sequence[int]) -> None:
+    """Raise an error unless these players can play at tables of these sizes."""
     for player in players:
         named(player)
         if players.count(player) > 1:
@@ -35,8 +35,8 @@ def check(game: AnyGame, players: Sequence[str], seats: Sequence[int]) -> None:
         raise BadArena("arena-too-few", TEXTS, seats=max(seats), players=len(players))
 
 
-def plan(game: AnyGame, what: str, **arguments: Any) -> dict[str, Any]:
-    """What a run is: two runs of the same plan play the same games."""
+def run_plan(game: AnyGame, what: str, **arguments: Any) -> dict[str, Any]:
+    """The description of a run. Two runs with the same plan play the same games."""
     chosen = edition.choose(game.editions, None)
     return {
         "what": what,
@@ -47,32 +47,32 @@ def plan(game: AnyGame, what: str, **arguments: Any) -> dict[str, Any]:
     }
 
 
-def run(
+def run_fixtures(
     game: AnyGame,
     fixtures: Iterable[Fixture],
     plan: dict[str, Any],
     folder: Path | None = None,
     workers: int = 1,
     ray: str | None = None,
-) -> Generator[Played, None, None]:
-    """All games of the schedule in their order, those already in the folder first of all."""
+) -> Generator[FixtureResult, None, None]:
+    """The results in the order of the schedule; games already in the folder are not played."""
     journal = None if folder is None else GameJournal(folder, plan)
     try:
         done = {played.number: played for played in journal.played} if journal else {}
-        kept = frozenset(done)
-        left = (fixture for fixture in fixtures if fixture.number not in kept)
+        stored = frozenset(done)
+        remaining = (fixture for fixture in fixtures if fixture.number not in stored)
         work = partial(play_fixture, game)
-        due = 0
-        while due in done:
-            yield done.pop(due)
-            due += 1
-        for _, played in pool.run(work, left, workers, ray):
+        next_number = 0
+        while next_number in done:
+            yield done.pop(next_number)
+            next_number += 1
+        for _, played in pool.run(work, remaining, workers, ray):
             if journal:
                 journal.add(played)
             done[played.number] = played
-            while due in done:
-                yield done.pop(due)
-                due += 1
+            while next_number in done:
+                yield done.pop(next_number)
+                next_number += 1
     finally:
         if journal:
             journal.close()

@@ -1,8 +1,8 @@
 """Monte-Carlo tree search over the contract, for any game.
 
-Where a view hides something, every simulation plays on a fresh guess of it, and moves are counted
-by how often they were there to be chosen. Where nothing is hidden, results are proven where they
-can be. Who plays alone plans instead.
+Where a view hides something, every simulation plays on a new guess, and each move counts how often
+it was available (information-set search). Where nothing is hidden, results are proven where
+possible. A single player gets a `Planner` instead.
 """
 
 from perihelion.bots.search.engine import Engine, engine

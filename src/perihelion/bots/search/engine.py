@@ -1,4 +1,4 @@
-"""What a search and a planner have in common, and which of them a table needs."""
+"""The interface that `Search` and `Planner` share, and the choice between them."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from perihelion.core.game import AnyGame, State
 
 
 class Engine(Protocol):
-    """Searches one view after another. `proving` says whether results of the last view can be
+    """Searches one view after another. `proving` is true if results from the last view can be
     proven, as in a game of two where nothing is hidden."""
 
     proving: bool
 
     def look(self, view: State, simulations: int) -> SearchResult:
-        """Search a view, which is not touched."""
+        """Search a view without changing it."""
 
-    def weigh(self, move: int, simulations: int) -> SearchResult:
-        """Look on at the last view, spending the simulations on this move alone."""
+    def look_at(self, move: int, simulations: int) -> SearchResult:
+        """Continue on the last view, spending the simulations on this move alone."""
 
-    def weighing(self, simulations: int) -> int:
-        """The simulations with which `weigh` can be compared to a `look` with so many."""
+    def comparable_simulations(self, simulations: int) -> int:
+        """How many simulations `look_at` needs to be comparable to a `look` with this many."""
 
 
 def engine(game: AnyGame, seats: int, seed: int | str, settings: SearchSettings) -> Engine:
-    """A search; for a player alone at the table, a planner."""
+    """A planner for a single seat, otherwise a search."""
     if seats == 1:
         return Planner(game, seed, settings)
     return Search(game, seed, settings)

@@ -1,8 +1,8 @@
-"""Planning alone: what lies open is looked through, what will be drawn is sampled.
+"""Planning for a single player: beam search up to the next draw, sampling beyond it.
 
 With one seat nobody answers, so until something is drawn a plan is a plain sequence of moves. A
-sweep follows the best sequences side by side, layer by layer, until they end or wait for a draw.
-For the best of those that wait some futures are drawn, the same for all, and swept to their end.
+beam search extends the best sequences layer by layer until they end or reach a draw. For the best
+of those at a draw, futures are sampled, the same for all, and searched to the end of the game.
 """
 
 from __future__ import annotations
@@ -12,36 +12,36 @@ from typing import Final, final
 
 from perihelion.bots.search.result import SearchResult
 from perihelion.bots.search.settings import SearchSettings
-from perihelion.bots.search.tree import OPEN
+from perihelion.bots.search.tree import UNKNOWN
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.core.state import CHANCE, State
 
-MOST: Final = 8000  # simulations, however many are offered: a decision shall not take long
-ENOUGH: Final = 2000  # simulations with which a sweep to the end is better than a short one
-SHORT: Final = 4  # the width of a short sweep
-SLACK: Final = 4  # a layer is thinned when it is so many times too wide: thinning is dear
-FEW: Final = 4  # sequences for which futures are drawn
-NOTHING: Final = -1  # in place of a move
-PRESENT: Final = 0.5  # the share of the simulations for what comes before a draw
+MAX_SIMULATIONS: Final = 8000  # for one decision, whatever the level offers: it must not take long
+FULL_SEARCH_MIN: Final = 2000  # simulations from which a search to the end beats a short one
+SHORT_WIDTH: Final = 4  # the beam width of a short search
+PRUNE_FACTOR: Final = 4  # a layer is pruned when it is this many times too wide: pruning is slow
+SAMPLED_SEQUENCES: Final = 4  # sequences for which futures are sampled
+NO_MOVE: Final = -1  # in place of a move
+BEFORE_DRAW_SHARE: Final = 0.5  # share of the simulations spent before the first draw
 
 
 @final
-class Plan:
-    """A sequence of moves: which of the moves at hand it begins with, where it leads, and what
-    may be expected there."""
+class MoveSequence:
+    """A sequence of moves: the index of its first move, the state it leads to, and the expected
+    value there."""
 
     __slots__ = ("first", "state", "value")
 
     def __init__(self, first: int, state: State) -> None:
         self.first: int = first
         self.state: State = state
-        self.value: float = OPEN
+        self.value: float = UNKNOWN
 
 
 @final
 class Planner:
-    """Thinks about one view after another, each anew. A simulation is a move played on a copy."""
+    """Plans each view from scratch. A simulation is one move played on a copy."""
 
     __slots__ = (
         "dealer",
@@ -60,49 +60,49 @@ class Planner:
         self.game: AnyGame = game
         self.dealer: Dealer = Dealer(seed)
         self.settings: SearchSettings = settings
-        self.glance: Callable[[State], float] = game.glance or self._expected
+        self.glance: Callable[[State], float] = game.glance or self._evaluate
         self.proving: bool = False
         self.start: State | None = None
         self.result: SearchResult | None = None
-        self.left: int = 0  # simulations; what was begun is finished when there are none
+        self.left: int = 0  # simulations; a search that has begun is finished even at 0
         self.visits: list[int] = []
         self.values: list[float] = []
 
     def look(self, view: State, simulations: int) -> SearchResult:
-        """Plan from the only seat's view, which is not touched."""
+        """Plan from the only seat's view without changing it."""
         start: State = self.game.guess(view, view.actor, self.dealer)
         moves = start.moves()
         self.visits = [0] * len(moves)
-        self.values = [OPEN] * len(moves)
-        budget = min(simulations, MOST)
+        self.values = [UNKNOWN] * len(moves)
+        budget = min(simulations, MAX_SIMULATIONS)
         self.left = budget
         best = self._plan(start)
         self.values[best.first] = best.value
         result = SearchResult(moves[best.first], best.value, False, budget - self.left)
         result.moves = moves
         result.visits = self.visits
-        # A sequence that was dropped on the way was expected to be worse, whatever it promised.
+        # A sequence that was pruned was judged worse, whatever its last value said.
         result.values = [min(value, best.value) for value in self.values]
-        result.proofs = [OPEN] * len(moves)
+        result.proofs = [UNKNOWN] * len(moves)
         self.start = start
         self.result = result
         return result
 
-    def weigh(self, move: int, simulations: int) -> SearchResult:
-        """Look on at the last view, planning only from what follows this move."""
+    def look_at(self, move: int, simulations: int) -> SearchResult:
+        """Continue on the last view, planning only what follows this move."""
         result, start = self.result, self.start
         assert result is not None and start is not None
         k = result.moves.index(move)
         after = start.copy()
         after.play(move)
-        budget = min(simulations, MOST)
+        budget = min(simulations, MAX_SIMULATIONS)
         self.left = budget
         if after.actor >= 0:
             value = self._plan(after, k).value
         else:
-            end = Plan(k, after)
+            end = MoveSequence(k, after)
             end.value = self.glance(after)
-            self._note(end)
+            self._count(end)
             if after.actor == CHANCE:
                 self._draw_futures([end])
             value = end.value
@@ -110,71 +110,73 @@ class Planner:
         result.simulations += budget - self.left
         return result
 
-    def weighing(self, simulations: int) -> int:
-        """All of them: how far a planner sees depends on what it may spend."""
+    def comparable_simulations(self, simulations: int) -> int:
+        """All of them: how far a planner sees depends on its budget."""
         return simulations
 
-    def _plan(self, start: State, first: int = NOTHING) -> Plan:
+    def _plan(self, start: State, first: int = NO_MOVE) -> MoveSequence:
         budget = self.left
-        if budget < ENOUGH:
-            return _best(self._sweep(start, SHORT, short=True, first=first))
-        ends = self._sweep(start, 1, first=first)
+        if budget < FULL_SEARCH_MIN:
+            return _best(self._beam_search(start, SHORT_WIDTH, short=True, first=first))
+        ends = self._beam_search(start, 1, first=first)
         spent = budget - self.left
         waiting = False
         for end in ends:
             waiting = waiting or end.state.actor == CHANCE
-        width = int((budget * PRESENT if waiting else budget) / spent) - 1
+        width = int((budget * BEFORE_DRAW_SHARE if waiting else budget) / spent) - 1
         if width > 1:
-            ends += self._sweep(start, width, first=first)
+            ends += self._beam_search(start, width, first=first)
         if not waiting:
             return _best(ends)
-        ends = _thinned(ends, FEW)
+        ends = _pruned(ends, SAMPLED_SEQUENCES)
         self._draw_futures(ends)
         return _best(ends)
 
-    def _sweep(
-        self, start: State, width: int, short: bool = False, first: int = NOTHING
-    ) -> list[Plan]:
-        """Where the best sequences lead: to an end or a draw, or if it is to be short, to where
-        the simulations or the level's depth end."""
-        ends: list[Plan] = []
-        layer = [Plan(first, start)]
+    def _beam_search(
+        self, start: State, width: int, short: bool = False, first: int = NO_MOVE
+    ) -> list[MoveSequence]:
+        """The best sequences, each followed to the end of the game or a draw; a `short` search also
+        stops when the simulations or the level's depth run out."""
+        ends: list[MoveSequence] = []
+        layer = [MoveSequence(first, start)]
         depth = 0
         while layer:
             if short and depth and (depth >= self.settings.depth or self.left <= 0):
                 ends += layer
                 for end in ends:
-                    end.value = self._expected(end.state)
-                    self._note(end)
+                    end.value = self._evaluate(end.state)
+                    self._count(end)
                 break
-            grown: list[Plan] = []
-            for line in layer:
-                self._grow(line, grown, ends)
-            if len(grown) > SLACK * width:
-                for line in grown:
-                    line.value = self.glance(line.state)
-                    self._note(line)
-                grown = _thinned(grown, width)
-            layer = grown
+            extended: list[MoveSequence] = []
+            for sequence in layer:
+                self._extend(sequence, extended, ends)
+            if len(extended) > PRUNE_FACTOR * width:
+                for sequence in extended:
+                    sequence.value = self.glance(sequence.state)
+                    self._count(sequence)
+                extended = _pruned(extended, width)
+            layer = extended
             depth += 1
         return ends
 
-    def _grow(self, line: Plan, grown: list[Plan], ends: list[Plan]) -> None:
-        """Add every move to a sequence; those that go no further are valued at once."""
-        for k, move in enumerate(line.state.moves()):
-            after = line.state.copy()
+    def _extend(
+        self, sequence: MoveSequence, extended: list[MoveSequence], ends: list[MoveSequence]
+    ) -> None:
+        """Extend a sequence by every legal move; ends and draws are evaluated."""
+        for k, move in enumerate(sequence.state.moves()):
+            after = sequence.state.copy()
             after.play(move)
             self.left -= 1
-            longer = Plan(k if line.first == NOTHING else line.first, after)
+            longer = MoveSequence(k if sequence.first == NO_MOVE else sequence.first, after)
             if after.actor >= 0:
-                grown.append(longer)
+                extended.append(longer)
             else:
                 longer.value = self.glance(after)
-                self._note(longer)
+                self._count(longer)
                 ends.append(longer)
 
-    def _draw_futures(self, ends: list[Plan]) -> None:
-        """Value sequences by what comes after the draw; what was expected counts as one future."""
+    def _draw_futures(self, ends: list[MoveSequence]) -> None:
+        """Average each value over sampled futures; the evaluation before counts as one."""
         sums = [end.value for end in ends]
         futures = 0
         while self.left > 0:
@@ -184,7 +186,7 @@ class Planner:
         for k, end in enumerate(ends):
             end.value = sums[k] / (1 + futures)
 
-    def _future(self, end: Plan, dealer: Dealer) -> float:
+    def _future(self, end: MoveSequence, dealer: Dealer) -> float:
         if end.state.actor != CHANCE:
             self.left -= 1
             return end.value
@@ -194,37 +196,37 @@ class Planner:
         if state.actor < 0:
             self.left -= 1
             return self.glance(state)
-        return _best(self._sweep(state, 1, first=end.first)).value
+        return _best(self._beam_search(state, 1, first=end.first)).value
 
-    def _note(self, line: Plan) -> None:
-        self.visits[line.first] += 1
-        self.values[line.first] = max(self.values[line.first], line.value)
+    def _count(self, sequence: MoveSequence) -> None:
+        self.visits[sequence.first] += 1
+        self.values[sequence.first] = max(self.values[sequence.first], sequence.value)
 
-    def _expected(self, state: State) -> float:
+    def _evaluate(self, state: State) -> float:
         return self.game.heuristics.evaluate(state)[0]
 
 
-def _best(lines: list[Plan]) -> Plan:
-    best = lines[0]
-    for line in lines:
-        if line.value > best.value:
-            best = line
+def _best(sequences: list[MoveSequence]) -> MoveSequence:
+    best = sequences[0]
+    for sequence in sequences:
+        if sequence.value > best.value:
+            best = sequence
     return best
 
 
-def _thinned(lines: list[Plan], width: int) -> list[Plan]:
-    """The best lines. Of lines of equal value one is enough: mostly they are mirror images."""
-    lines.sort(key=_value, reverse=True)
-    kept: list[Plan] = []
-    last = OPEN
-    for line in lines:
-        if line.value != last:
-            last = line.value
-            kept.append(line)
+def _pruned(sequences: list[MoveSequence], width: int) -> list[MoveSequence]:
+    """The best sequences, one of each value: equal ones are mostly mirror images."""
+    sequences.sort(key=_value, reverse=True)
+    kept: list[MoveSequence] = []
+    last = UNKNOWN
+    for sequence in sequences:
+        if sequence.value != last:
+            last = sequence.value
+            kept.append(sequence)
             if len(kept) == width:
                 break
     return kept
 
 
-def _value(line: Plan) -> float:
-    return line.value
+def _value(sequence: MoveSequence) -> float:
+    return sequence.value

@@ -1,7 +1,7 @@
-"""Wins that nothing can prevent, in games of two where all is open.
+"""Proves forced wins in games of two with perfect information.
 
-The attacker needs one move that wins, so only promising ones are tried; the defender's moves are
-tried all. A win found so is proven; that none was found proves nothing.
+The attacker needs only one winning move, so only promising ones are tried; all of the defender's
+moves are tried. A win found this way is proven; finding none proves nothing.
 """
 
 from __future__ import annotations
@@ -11,27 +11,26 @@ from typing import Any, Final, final
 
 from perihelion.core.state import CHANCE, OVER, Heuristics, State
 
-DEEPEST: Final = 40
-FEW: Final = 16  # moves that the attacker tries
-REMEMBERED: Final = 4  # moves that won beside this position, tried first
+MAX_DEPTH: Final = 40
+ATTACKER_MOVES: Final = 16  # tried in each position
+KILLER_MOVES: Final = 4  # moves that won in sibling positions, tried first
 
 
 @final
 class Prover:
-    """Plays at most `budget` moves on copies, and no longer than `seconds` if there are any; after
-    that it knows nothing."""
+    """Gives up after playing `budget` moves on copies, or after `seconds` if that is not 0."""
 
-    __slots__ = ("answers", "budget", "heuristics", "until")
+    __slots__ = ("budget", "heuristics", "killers", "until")
 
     def __init__(self, heuristics: Heuristics[Any], budget: int, seconds: float = 0.0) -> None:
         self.heuristics: Heuristics[Any] = heuristics
         self.budget: int = budget
         self.until: float = monotonic() + seconds if seconds else 0.0
-        self.answers: list[list[int]] = [[] for _ in range(DEEPEST + 1)]
+        self.killers: list[list[int]] = [[] for _ in range(MAX_DEPTH + 1)]
 
     def solve(self, state: State) -> tuple[float, int]:
-        """1 and a winning move, 0 if every move loses, or -1 if neither is known."""
-        for depth in range(1, DEEPEST + 1):
+        """1 and a winning move, 0 and -1 if every move loses, or -1 and -1 if neither is proven."""
+        for depth in range(1, MAX_DEPTH + 1):
             move = self.win(state, depth)
             if move >= 0:
                 return 1.0, move
@@ -42,14 +41,14 @@ class Prover:
         return -1.0, -1
 
     def win(self, state: State, depth: int) -> int:
-        """A move of the actor that wins within so many moves of its own, or -1."""
+        """A move of the actor that wins within `depth` moves of its own, or -1."""
         moves = state.moves()
-        for move in self.answers[depth]:
+        for move in self.killers[depth]:
             if move in moves and self._wins(state, move, depth):
                 return move
-        for move in self._best(state, moves)[:FEW]:
+        for move in self._ordered(state, moves)[:ATTACKER_MOVES]:
             if self._wins(state, move, depth):
-                self._remember(move, depth)
+                self._add_killer(move, depth)
                 return move
         return -1
 
@@ -66,9 +65,9 @@ class Prover:
         return depth > 1 and self.lost(after, depth - 1)
 
     def lost(self, state: State, depth: int) -> bool:
-        """Whether the opponent wins within so many moves of its own, whatever the actor does."""
+        """Whether the opponent wins within `depth` moves of its own, whatever the actor does."""
         me = state.actor
-        for move in self._best(state, state.moves()):
+        for move in self._ordered(state, state.moves()):
             after = self._after(state, move)
             if after is None or after.actor == CHANCE:
                 return False
@@ -93,15 +92,15 @@ class Prover:
         after.play(move)
         return after
 
-    def _best(self, state: State, moves: list[int]) -> list[int]:
-        """The moves, the most promising first: they win soonest, or hold out longest."""
+    def _ordered(self, state: State, moves: list[int]) -> list[int]:
+        """The moves by prior, highest first: likely the quickest win or the best defence."""
         prior = self.heuristics.prior(state, moves)
         order = sorted(range(len(moves)), key=prior.__getitem__, reverse=True)
         return [moves[k] for k in order]
 
-    def _remember(self, move: int, depth: int) -> None:
-        answers = self.answers[depth]
-        if move in answers:
-            answers.remove(move)
-        answers.insert(0, move)
-        del answers[REMEMBERED:]
+    def _add_killer(self, move: int, depth: int) -> None:
+        killers = self.killers[depth]
+        if move in killers:
+            killers.remove(move)
+        killers.insert(0, move)
+        del killers[KILLER_MOVES:]

@@ -7,12 +7,12 @@ from typing import final
 
 @final
 class SearchResult:
-    """The move to play, what its player may expect (0 lost, 1 won), and how that came about.
+    """The move to play, its expected value for the mover (0 lost, 1 won), and the statistics.
 
-    `visits`, `values` and `proofs` lie beside `moves`. A value is -1 where a move was never tried,
-    a proof -1 where nothing is proven; otherwise it is the result with best play. `proven` says
-    that the value of the position itself is such a result. `shares` lie beside them too: what
-    every seat may expect after the move, empty where that is not known.
+    `visits`, `values`, `proofs` and `shares` are parallel to `moves`. A value is -1 if the move was
+    never tried. A proof is the result with best play, or -1 if it is not proven. A share is the
+    expected value for every seat, or empty if it is not known. `proven` means that `value` is the
+    result with best play.
     """
 
     __slots__ = (

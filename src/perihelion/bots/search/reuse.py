@@ -1,4 +1,4 @@
-"""Finding a position again in the tree of an earlier search."""
+"""Finds a position in the tree of an earlier search, so that the tree can be reused."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.core.state import OVER, State
 
-FARTHEST: Final = 400  # nodes gone through
+MAX_NODES: Final = 400  # visited before giving up
 
 
 def find_subtree(
-    game: AnyGame, dealer: Dealer, root: Node, before: State, moved: int, view: State
+    game: AnyGame, dealer: Dealer, root: Node, before: State, last_move: int, view: State
 ) -> Node | None:
-    """The node from which the seat that moved at the root now sees the view, or None."""
+    """The node whose position the root's seat now sees as `view`, or None."""
     edges = root.edges
-    if edges is None or moved not in edges.moves:
+    if edges is None or last_move not in edges.moves:
         return None
-    child = edges.children[edges.moves.index(moved)]
+    child = edges.children[edges.moves.index(last_move)]
     if child is None:
         return None
     seat = root.actor
     state: State = game.guess(before, seat, dealer)
-    state.play(moved)
+    state.play(last_move)
     wanted = view.pack()
     todo: list[tuple[Node, State]] = [(child, state)]
-    for _ in range(FARTHEST):
+    for _ in range(MAX_NODES):
         if not todo:
             break
         node, state = todo.pop()
@@ -42,7 +42,7 @@ def find_subtree(
 
 
 def _steps(node: Node, state: State) -> list[tuple[Node, State]]:
-    """Where the tree goes on from a position of chance or of another seat."""
+    """The children of a node of chance or of another seat, each with its position."""
     known: list[tuple[int, Node]] = []
     if node.outcomes is not None:
         known += list(node.outcomes.items())

@@ -1,6 +1,6 @@
-"""What a position is worth to each seat: the share of its opponents it leaves behind.
+"""Values of a position: for each seat, the expected share of its opponents that it beats.
 
-With two seats that is the chance of winning, a shared victory counted half.
+With two seats that is the chance of winning, a shared victory counting half.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from typing import Final
 
 from perihelion.core.state import State
 
-ROUNDS: Final = 60  # after which the chances no longer change in a digit that is shown
+ITERATIONS: Final = 60  # after these no displayed digit changes
 
 
 def final_values(state: State) -> list[float]:
-    """By the places at the end, for two seats and more."""
+    """Values from the final standings, for two or more seats."""
     places = state.standings()
     opponents = len(places) - 1
     values: list[float] = []
@@ -29,7 +29,7 @@ def final_values(state: State) -> list[float]:
 
 
 def expected_values(chances: list[float]) -> list[float]:
-    """By the chances to win: who is twice as likely to win is ahead two times in three."""
+    """Values from the chances to win: odds of 2 to 1 beat an opponent 2 times in 3."""
     seats = len(chances)
     if seats <= 2:
         return chances
@@ -44,10 +44,9 @@ def expected_values(chances: list[float]) -> list[float]:
 
 
 def winning_chances(values: list[float]) -> list[float]:
-    """The chances to win behind such expectations: `expected_values` read backwards.
+    """The chances to win that give these values: the inverse of `expected_values`.
 
-    With more than two seats there is no formula. Each round shares out what a seat is expected to
-    leave behind in proportion to whom it meets, which comes nearer every time.
+    With more than two seats there is no formula, so this is a fixed-point iteration.
     """
     seats = len(values)
     if seats <= 2:
@@ -56,7 +55,7 @@ def winning_chances(values: list[float]) -> list[float]:
         if value >= 1.0:
             return [1.0 if other == seat else 0.0 for other in range(seats)]
     chances = [1.0 / seats] * seats
-    for _ in range(ROUNDS):
+    for _ in range(ITERATIONS):
         nearer: list[float] = []
         for seat, mine in enumerate(chances):
             met = 0.0

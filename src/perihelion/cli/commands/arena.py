@@ -13,7 +13,7 @@ from perihelion.bots import arena as bot_arena
 from perihelion.bots.arena import Estimate, Player, Ratings, plot, schedule
 from perihelion.cli import runs
 from perihelion.cli.arguments import Given
-from perihelion.cli.setup import options, usual_seats
+from perihelion.cli.setup import options
 from perihelion.cli.voice import Voice
 from perihelion.core.options import settle
 from perihelion.core.scene import Scene
@@ -24,10 +24,10 @@ from perihelion.core.scene.svg import svg
 def arena(given: Given, voice: Voice) -> None:
     game = catalogue.game(given.game)
     players = given.players
-    seats = list(given.seats or [usual_seats(game)])
-    bot_arena.check(game, players, seats)
+    seats = list(given.seats or [game.usual_seats])
+    bot_arena.check_players(game, players, seats)
     chosen = settle(game.options, options(given))
-    plan = bot_arena.plan(
+    plan = bot_arena.run_plan(
         game,
         "arena",
         players=players,
@@ -41,7 +41,7 @@ def arena(given: Given, voice: Voice) -> None:
     ratings = Ratings(players, solo=seats == [1])
     name = game.texts.say(voice.language, "name")
     with runs.progress(name, given.games) as report_progress:
-        played = bot_arena.run(game, fixtures, plan, folder, given.jobs, given.ray)
+        played = bot_arena.run_fixtures(game, fixtures, plan, folder, given.jobs, given.ray)
         for done, one in enumerate(played, 1):
             ratings.add(one)
             report_progress(

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from perihelion import bots, catalogue
 from perihelion.bots import arena as bot_arena
-from perihelion.bots.arena import ALL, Balance, claims, mirror, ways
+from perihelion.bots.arena import ALL, Balance, claims, mirror_schedule, variants
 from perihelion.bots.arena.balance import Cell
 from perihelion.bots.arena.claims import Finding
 from perihelion.cli import runs
@@ -32,17 +32,17 @@ def balance(given: Given, voice: Voice) -> None:
     for size in seats:
         check_seats(game, size)
     players = list(dict.fromkeys(given.player))
-    chosen = ways(game, seats)
-    plan = bot_arena.plan(
+    chosen = variants(game, seats)
+    plan = bot_arena.run_plan(
         game, "balance", players=players, games=given.games, seats=seats, seed=given.seed
     )
-    setups = [(way.seats, way.options) for way in chosen]
-    fixtures = mirror(players, setups, given.games, given.seed)
+    setups = [(variant.seats, variant.options) for variant in chosen]
+    fixtures = mirror_schedule(players, setups, given.games, given.seed)
     folder = runs.folder(given)
     report = Balance(players, chosen, claims(game))
     name = game.texts.say(voice.language, "name")
     with runs.progress(name, given.games * len(players) * len(chosen)) as report_progress:
-        played = bot_arena.run(game, fixtures, plan, folder, given.jobs, given.ray)
+        played = bot_arena.run_fixtures(game, fixtures, plan, folder, given.jobs, given.ray)
         for done, one in enumerate(played, 1):
             report.add(one)
             report_progress(done, str)
@@ -75,12 +75,12 @@ def _table(title: str, report: Balance, game: AnyGame, voice: Voice) -> Table:
 def _rows(cell: Cell, game: AnyGame, voice: Voice) -> Iterator[list[str]]:
     for seat, tally in enumerate(cell.seats):
         share = ""
-        if cell.way.seats > 1:
+        if cell.variant.seats > 1:
             share = runs.share(tally, voice) + (" *" if cell.uneven(seat) else "")
         yield [
             cell.player,
-            str(cell.way.seats),
-            _options(cell.way.changed, voice),
+            str(cell.variant.seats),
+            _options(cell.variant.changed, voice),
             seat_name(game, seat, voice),
             str(tally.games),
             share,

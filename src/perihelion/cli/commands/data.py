@@ -11,7 +11,7 @@ from perihelion.cli.arguments import BadArgument, Given
 from perihelion.cli.voice import BadLine, Voice
 from perihelion.core.errors import BadRecord
 from perihelion.research.data import jsonl
-from perihelion.research.data.columns import RECORDS, STORY
+from perihelion.research.data.columns import RECORD_COLUMNS, RECORDS
 from perihelion.research.data.rows import Row, records, rows
 from perihelion.storage.atomic import atomic_write
 
@@ -96,10 +96,10 @@ def _rows(file: str) -> Iterator[Row]:
         with path.open("rb") as raw:
             if raw.read(4) != b"PAR1":
                 raw.seek(0)
-                yield from jsonl.read(raw, STORY)
+                yield from jsonl.read(raw, RECORD_COLUMNS)
                 return
     except OSError as error:
         raise files.file_error(file, error) from None
     from perihelion.research.data import parquet
 
-    yield from parquet.read(path, STORY)
+    yield from parquet.read(path, RECORD_COLUMNS)

@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from rich.table import Table
 
-from perihelion.bots.matches import play_out
+from perihelion.bots.bot_games import play_record
 from perihelion.bots.random import RandomBot
 from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Given
@@ -24,7 +24,7 @@ def random(given: Given, voice: Voice) -> None:
     record = chosen.record()
     seed = given.seed or fresh_seed()
     bots = [RandomBot(chosen.game, f"{seed}/{seat}") for seat in range(chosen.seats)]
-    play_out(record, bots, Dealer(seed))
+    play_record(record, bots, Dealer(seed))
     voice.put(str(record), end="")
 
 

@@ -1,8 +1,8 @@
-"""The contract between a game and everything else in the house.
+"""The contract between a game and everything else.
 
-A `State` is one position. A `Game` is what does not belong to one position: set-up, words, views,
-pictures. A game's package builds its `Game` from its rooms; what most games have in common is done
-here. Everything from outside comes in through `play`.
+A `State` is one position. A `Game` has what does not belong to one position: set-up, words, views,
+pictures. A game's package builds its `Game` from its rooms, and this module supplies the defaults.
+Moves from outside go through `play`, which checks them.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ B = TypeVar("B")
 
 @final
 class Game(Generic[S]):
-    """A game, assembled from the rooms of its package. It never changes, and another process that
-    is sent one gets its own `GAME` of the same package."""
+    """A game, assembled from the rooms of its package. Immutable; unpickled in another process, it
+    is the `GAME` of that package there."""
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_most_moves", "_next_options", "_roles",
@@ -83,12 +83,12 @@ class Game(Generic[S]):
         choices_key: Callable[[S], Hashable] | None = None,
         package: str | None = None,
     ) -> None:
-        """`board` makes of an edition, once, what `start` and `unpack` need of it, and refuses one
-        that is wrong. `start` gets the number of seats and every option with its value.
+        """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
+        if it is invalid. `start` gets the number of seats and every option with its value.
 
-        What follows `rooms` may be left out. `secrets` says who may know what; without it
-        everything lies open. `package` is where `GAME` is found, if that is not the package of the
-        texts. Every other one is told at the method or attribute of its name.
+        The arguments after `rooms` are optional. Without `secrets` every seat sees everything.
+        `package` is the package of `GAME` if that is not the package of the texts. The others are
+        documented at the method or attribute of the same name.
         """
         self.RULES_VERSION: Final = rules_version
         """Changes only when the behaviour of the rules does."""
@@ -106,12 +106,12 @@ class Game(Generic[S]):
         self.package: Final = package or self.texts.package
         """The package whose `GAME` this is."""
         self.move_set: Final = move_set
-        """The legal moves of a state as one int, a bit for each; None where no state keeps them."""
+        """The legal moves of a state as the bits of an int; None if states do not have that."""
         self.glance: Final = glance
-        """`evaluate` for the only seat, quick and without looking ahead; None where none is."""
+        """A faster `evaluate` for a single seat, without looking ahead; None if there is none."""
         self.choices_key: Final = choices_key
-        """What words, labels and touches depend on besides the move, in a game with so many moves
-        that they are worth keeping; else None."""
+        """What words, labels and touches depend on besides the move, as a cache key for games with
+        many moves; None to cache nothing."""
         self._board: Final[Callable[[Edition], Any]] = cache(board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
@@ -136,40 +136,45 @@ class Game(Generic[S]):
         return packages.load, (self.package,)
 
     def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
-        """The first position. What is unknown or wrong is refused, listing what there is."""
+        """The first position. An invalid argument raises an error that lists the valid ones."""
         check_seats(self, seats)
         chosen = settle(self.options, options)
         return self._start(self._board(shelf.choose(self.editions, edition)), seats, chosen)
 
     def unpack(self, packed: bytes, edition: Edition | str | None = None) -> S:
-        """The position that `State.pack` packed."""
+        """The position from the bytes of `State.pack`."""
         return self._unpack(self._board(shelf.choose(self.editions, edition)), packed)
 
     def read_edition(self, text: str, file: str) -> Edition:
-        """A custom edition, validated; errors name file, key and reason."""
+        """A custom edition, validated; raises BadEdition with file, key and reason."""
         edition = shelf.read(text, file, self.texts)
         self._board(edition)
         return edition
 
+    @property
+    def usual_seats(self) -> int:
+        """The number of players if none is given: two if the game allows it, else the fewest."""
+        return 2 if 2 in self.seats else self.seats[0]
+
     def seats_of(self, state: S) -> int:
-        """How many seats play; the length of `scores` where the game knows no faster way."""
+        """The number of seats in a state."""
         return len(state.scores()) if self._seats_of is None else self._seats_of(state)
 
     def vocabulary(self, state: S) -> int:
-        """How many moves there are with this edition, these seats and options: all are below."""
+        """The number of moves with this edition, seats and options: every move is below it."""
         return self._vocabulary(state)
 
     def most_moves(self, state: S) -> int | None:
-        """No whole game has more moves with these seats and options, chance included; None
-        where the rules let it go on for ever."""
+        """The length of the longest possible game with these seats and options, chance included;
+        None if the rules do not bound it."""
         return None if self._most_moves is None else self._most_moves(state)
 
     def features(self, view: S, seat: int) -> Features:
-        """The view in numbers for an agent that learns: always as many, its own seat first."""
+        """The view as a fixed number of integers for an agent that learns, its own seat first."""
         return self._features.features(view, seat)
 
     def feature_parts(self, state: S) -> dict[str, int]:
-        """What these numbers are: the name of each part, and how many it has."""
+        """The parts of the features in order: the name and length of each."""
         return self._features.parts(state)
 
     def words(self, state: S, move: int) -> str:
@@ -177,16 +182,16 @@ class Game(Generic[S]):
         return self._words.words(state, move)
 
     def seen(self, state: S, move: int, seat: Seat) -> str:
-        """The same words as that seat may know them."""
+        """The words of the move as that seat may know them."""
         return self._secrets.seen(state, move, seat) if self._secrets else self.words(state, move)
 
     def parse(self, state: S, words: str) -> int:
-        """The legal move of these words, or InvalidMove, or IllegalMove with its rule."""
+        """The legal move of these words; raises InvalidMove, or IllegalMove with its rule."""
         return self._words.parse(state, words)
 
     def why_not(self, view: S, words: str, language: str) -> Refusal | None:
-        """None if the move is legal, or the rule that forbids it. `parse` says why, so that
-        legality and its reasons stay in one place."""
+        """None if the move is legal, or the rule that forbids it. The reason comes from `parse`, so
+        that legality and its reasons stay in one place."""
         try:
             self._words.parse(view, words)
         except MoveError as error:
@@ -195,23 +200,23 @@ class Game(Generic[S]):
         return None
 
     def label(self, view: S, path: Sequence[str], language: str) -> str:
-        """What the last word of the path means after those before it, for a screen reader."""
+        """The label of the last word of the path, for a screen reader."""
         return self._words.label(view, path, language)
 
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
-        """Whether the words after the path are turned through rather than picked; most are not."""
+        """Whether the words after the path are cycled through rather than picked."""
         return self._cyclic is not None and self._cyclic(view, path)
 
     def touches(self, view: S, move: int) -> dict[str, str]:
-        """The ids of the shapes the move would touch, each with the look it would take."""
+        """The ids of the shapes that the move would change, each with its new look."""
         return self._scene.touches(view, move)
 
     def view(self, state: S, seat: Seat) -> S:
-        """The state with UNKNOWN in every slot the seat may not know; always a copy."""
+        """A copy of the state with UNKNOWN in every slot that the seat may not know."""
         return state.copy() if self._secrets is None else self._secrets.view(state, seat)
 
     def guess(self, view: S, seat: Seat, dealer: Dealer) -> S:
-        """A whole state, drawn at random among those that agree with the view; always a copy."""
+        """A new whole state, drawn at random among those that agree with the view."""
         return view.copy() if self._secrets is None else self._secrets.guess(view, seat, dealer)
 
     def describe(self, state: S) -> Json:
@@ -223,11 +228,11 @@ class Game(Generic[S]):
         return self._scene.scene(view, seat, language)
 
     def prompt(self, view: S, language: str) -> str:
-        """What is to be done now, in one short sentence: "Place one of your tiles."."""
+        """What the player has to do now, in one short sentence: "Place one of your tiles."."""
         return self.texts.say(language, "prompt", **self._words.moment(view))
 
     def hint(self, view: S, language: str) -> str:
-        """Advice for a first game at this kind of decision: what it is for, what to look at."""
+        """Advice for beginners at this kind of decision."""
         return self.texts.say(language, "hint", **self._words.moment(view))
 
     def outcome(self, view: S, language: str) -> str:
@@ -235,7 +240,7 @@ class Game(Generic[S]):
         return self._view.outcome(view, language) if view.actor == OVER else ""
 
     def breakdown(self, view: S, language: str) -> list[ScoreRow]:
-        """The score pad as it stands for that view. Points add up to `scores()`."""
+        """The score pad for that view. Points add up to `scores()`."""
         return self._view.breakdown(view, language)
 
     def roles(self, state: S) -> dict[str, str]:
@@ -243,25 +248,25 @@ class Game(Generic[S]):
         return {} if self._roles is None else self._roles(state)
 
     def next_options(self, options: Options, result: Result) -> Options:
-        """The options of the next game of a match; the same, unless the game says otherwise."""
+        """The options of the next game of a match; by default the same."""
         return dict(options) if self._next_options is None else self._next_options(options, result)
 
     def handbook(self, language: str) -> str:
-        """The rules for people as Markdown, or "" if there are none in that language."""
+        """The rules for people as Markdown, or "" if they are not in that language."""
         return packages.handbook(self.texts.package, language)
 
     @property
     def levels(self) -> Json:
-        """What `data/levels.toml` says of the bots' levels in this game; it may say nothing."""
+        """The contents of `data/levels.toml`: the bots' settings in this game; may be empty."""
         return packages.data(self.texts.package, "levels")
 
     @property
     def claims(self) -> list[Json]:
-        """What `data/claims.toml` lists of the rulebook's claims about the game, if anything."""
+        """The claims of the rulebook in `data/claims.toml`; may be empty."""
         return list(packages.data(self.texts.package, "claims").get("claims", ()))
 
     def with_heuristics(self, heuristics: Heuristics[S]) -> Game[S]:
-        """The same game for bots that judge it in another way. It cannot be sent elsewhere."""
+        """The same game with other heuristics, for bots. It cannot be pickled."""
         twin: Game[S] = object.__new__(Game)
         changed = {"heuristics": heuristics, "glance": None}
         for slot in Game.__slots__:
@@ -273,7 +278,7 @@ AnyGame: TypeAlias = Game[Any]
 
 
 def play(game: Game[S], state: S, move: int | str) -> int:
-    """The checked door: make a move given as words or as a number, or refuse it with its rule."""
+    """Play a move given as words or as a number; raises MoveError if it is not legal."""
     if isinstance(move, str):
         move = game.parse(state, move)
     elif move not in state.moves():
@@ -283,14 +288,14 @@ def play(game: Game[S], state: S, move: int | str) -> int:
 
 
 def result(game: Game[S], state: S) -> Result | None:
-    """How the game ended, or None while it goes on."""
+    """The result of the game, or None while it goes on."""
     if state.actor != OVER:
         return None
     return Result(state.scores(), state.standings(), state.ending(), game.roles(state))
 
 
 def check_seats(game: AnyGame, seats: int) -> None:
-    """Refuse a number of players that the game is not made for."""
+    """Raise BadSeats if the game does not support this number of players."""
     if seats not in game.seats:
         known = ", ".join(str(number) for number in game.seats)
         raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)

@@ -1,4 +1,4 @@
-"""What lies in the package of a game: its GAME, and files that may be missing."""
+"""Loads the GAME of a package and its optional data files."""
 
 from __future__ import annotations
 

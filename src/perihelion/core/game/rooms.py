@@ -1,6 +1,6 @@
-"""What `Game` asks of the rooms of a game. A room is a module; mypy checks it against these.
+"""The protocols of the rooms of a game. A room is a module; mypy checks it against these.
 
-Parameters are given by position, so a room may name them as its game does.
+Parameters are positional, so a room may name them in the words of its game.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ class WordsRoom(Protocol[S_contra]):
         """The move as words, before it is played."""
 
     def parse(self, state: S_contra, words: str, /) -> int:
-        """The legal move of these words, or InvalidMove, or IllegalMove with its rule."""
+        """The legal move of these words; raises InvalidMove, or IllegalMove with its rule."""
 
     def label(self, view: S_contra, path: Sequence[str], language: str, /) -> str:
-        """What the last word of the path means after those before it."""
+        """The label of the last word of the path."""
 
     def moment(self, view: S_contra, /) -> Mapping[str, object]:
-        """What kind of decision is due: the arguments of the texts `prompt` and `hint`."""
+        """The kind of decision, as arguments of the texts `prompt` and `hint`."""
 
 
 class ViewRoom(Protocol[S_contra]):
@@ -44,30 +44,30 @@ class ViewRoom(Protocol[S_contra]):
         """The whole position as plain JSON, in rulebook words."""
 
     def breakdown(self, view: S_contra, language: str, /) -> list[ScoreRow]:
-        """The score pad as it stands for that view. Points add up to `scores()`."""
+        """The score pad for that view. Points add up to `scores()`."""
 
     def outcome(self, view: S_contra, language: str, /) -> str:
-        """How the game ended, who won and why, in a sentence; asked only when it is over."""
+        """How the game ended, who won and why, in a sentence; called only when it is over."""
 
 
 class SceneRoom(Protocol[S_contra]):
-    """`scene`: the picture, and what a move would change in it."""
+    """`scene`: the picture, and the shapes that a move would change."""
 
     def scene(self, view: S_contra, seat: Seat, language: str, /) -> Scene:
         """The picture for that seat."""
 
     def touches(self, view: S_contra, move: int, /) -> dict[str, str]:
-        """The ids of the shapes the move would touch, each with the look it would take."""
+        """The ids of the shapes that the move would change, each with its new look."""
 
 
 class FeaturesRoom(Protocol[S_contra]):
-    """`features`: the view in numbers."""
+    """`features`: the view as numbers."""
 
     def parts(self, state: S_contra, /) -> dict[str, int]:
-        """What the numbers are: the name of each part, and how many it has."""
+        """The parts of the features in order: the name and length of each."""
 
     def features(self, view: S_contra, seat: int, /) -> Features:
-        """The numbers: always as many, the seat's own first."""
+        """A fixed number of integers, the seat's own first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +83,13 @@ class Rooms(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Secrets(Generic[S]):
-    """Who may know what, in a game where not everything lies open."""
+    """Who may know what, in a game with hidden information."""
 
     view: Callable[[S, Seat], S]
-    """The state with UNKNOWN in every slot the seat may not know."""
+    """A copy of the state with UNKNOWN in every slot that the seat may not know."""
 
     seen: Callable[[S, int, Seat], str]
     """The words of a move as that seat may know them."""
 
     guess: Callable[[S, Seat, Dealer], S]
-    """A whole state, drawn at random among those that agree with the view."""
+    """A new whole state, drawn at random among those that agree with the view."""

@@ -1,9 +1,9 @@
-"""The picture of a position: shapes with ids, labels and words. `drawing.py` makes the marks they
-are drawn with, and `svg.py` prints them.
+"""The picture of a position: shapes with ids, labels and words. `drawing.py` makes their marks,
+and `svg.py` renders them.
 
-A shape is one thing a person can name: a cell, a tile, a card. It is drawn by marks around its own
-origin and put in place by `at`, `turn`, `flip` and `scale`: a thing that moves keeps its marks and
-only changes its place, and the page lets it glide.
+A shape is one thing that has a name: a cell, a tile, a card. Its marks are drawn around its own
+origin, and `at`, `turn`, `flip` and `scale` place it. A piece that moves changes only its place, so
+that the page can animate it.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ GROUND: Final = "ground"
 PIECES: Final = "pieces"
 OVER: Final = "over"
 LAYERS: Final = (GROUND, PIECES, OVER)
-MOST_CACHED: Final = 20_000
+MAX_DRAWINGS: Final = 20_000
 
 
 def cached_drawing(draw: Callable[P, T]) -> Callable[P, T]:
-    """Caches a function that draws from plain values. Most of a picture has been drawn before, for
-    another position, table or viewer; the same object is returned then, so what is cached by
-    identity when it is printed and sent stays cached."""
-    return cast(Callable[P, T], lru_cache(maxsize=MOST_CACHED)(draw))
+    """Cache a function that draws from plain values. Most of a picture was drawn before, for
+    another position, table or viewer. The cache returns the same object, so that what is cached by
+    identity when it is rendered and sent stays cached."""
+    return cast(Callable[P, T], lru_cache(maxsize=MAX_DRAWINGS)(draw))
 
 
-# Marks and shapes are known by themselves, not by what is in them: to compare all that is slow.
+# Marks and shapes are compared by identity, because comparing their contents is slow.
 @dataclass(frozen=True, slots=True, eq=False)
 class Mark:
-    """One stroke of the pen. Colours are names of the palette, "none", or "url(#…)"."""
+    """One SVG element. Colours are names of the palette, "none", or "url(#…)"."""
 
     tag: str
     attributes: dict[str, str]
@@ -46,8 +46,8 @@ class Mark:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """One thing in the picture. `word` is what a click on it says; `label` is its name for a
-    screen reader; `look` marks a passing state (last, won, covered) for the style sheet."""
+    """One thing in the picture. `word` is the word that a click chooses; `label` is its name for a
+    screen reader; `look` is a temporary state (last, won, covered) for the style sheet."""
 
     id: str
     marks: tuple[Mark, ...]
@@ -71,14 +71,14 @@ class Gradient:
 
 @dataclass(slots=True)
 class Scene:
-    """Everything that is drawn, in a box of its own units, with its palette for both themes."""
+    """A whole picture in its own units, with its palette for both themes."""
 
     title: str
     width: float
     height: float
     palette: Colours
     safe: Colours = field(default_factory=dict)
-    """Colours that differ in the palette for the colour-blind."""
+    """The colours that differ in the palette for colour-blind people."""
     shapes: list[Shape] = field(default_factory=list)
     gradients: tuple[Gradient, ...] = ()
     origin: Point = (0, 0)
@@ -91,7 +91,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What all pictures of a game share."""
+    """The palette and gradients that all pictures of a game share."""
 
     palette: Colours
     safe: Colours
@@ -103,8 +103,8 @@ class Style:
 
 
 def colours(package: str) -> tuple[Colours, Colours]:
-    """The palette of a game's scene package, and what differs in it for the colour-blind, from its
-    `palette.toml`."""
+    """The palette in the `palette.toml` of a game's scene package, and the colours that differ for
+    colour-blind people."""
     file = files(package).joinpath("palette.toml")
     tables = tomllib.loads(file.read_text(encoding="utf-8"))
     palette, safe = (

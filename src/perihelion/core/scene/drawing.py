@@ -1,4 +1,4 @@
-"""Marks and measures of general use: what the pictures of all games are drawn with."""
+"""Marks and helpers with which the pictures of all games are drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NUMBERS: Final = (int, float)
 
 
 class Box(NamedTuple):
-    """A part of the picture: its upper left corner and its size."""
+    """A rectangle in the picture: its upper left corner and its size."""
 
     x: float
     y: float
@@ -24,9 +24,9 @@ class Box(NamedTuple):
         return (self.x + self.width / 2, self.y + self.height / 2)
 
 
-@lru_cache(maxsize=50_000)  # the same places are drawn again and again
+@lru_cache(maxsize=50_000)  # the same coordinates come again and again
 def number(value: float) -> str:
-    """A coordinate, short."""
+    """A coordinate with at most two decimals."""
     short = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 
@@ -71,18 +71,18 @@ def plate(
     opacity: float = 0.94,
     rx: float = 18,
 ) -> Mark:
-    """A plate with an edge of that colour and thickness; what lies below it may shine through."""
+    """A panel with a coloured edge, slightly transparent by default."""
     paint = {"fill": fill, "fill_opacity": opacity, "stroke": edge, "stroke_width": thick}
     return rect(width, height, at, rx=rx, **paint)
 
 
 def centred(width: float, height: float, rx: float) -> dict[str, float]:
-    """The attributes of a rectangle around the origin, for marks whose paint comes first."""
+    """The attributes of a rectangle centred on the origin."""
     return {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": rx}
 
 
 def square(half: float, rx: float) -> dict[str, float]:
-    """The same of a square, by half its side."""
+    """The attributes of a square centred on the origin, by half its side."""
     return centred(2 * half, 2 * half, rx)
 
 
@@ -101,7 +101,7 @@ def path(d: str, **attributes: object) -> Mark:
 
 def text(words: str, size: float, at: Point = (0, 0), **attributes: object) -> Mark:
     given = {"text_anchor": "middle", "font_family": "Open Sans, sans-serif", **attributes}
-    # Put on the baseline by hand: printers of SVG disagree on other alignments.
+    # Shifted to the baseline by hand: SVG renderers disagree on other alignments.
     return mark("text", words, x=at[0], y=at[1] + 0.36 * size, font_size=size, **given)
 
 
@@ -119,21 +119,21 @@ def ring(corners: int, radius: float, first: float = 0, at: Point = (0, 0)) -> l
 def spikes(
     points: int, outer: float, inner: float, first: float = -90, at: Point = (0, 0)
 ) -> list[Point]:
-    """The corners of a star of so many points; `first` is the angle of the first one."""
+    """The corners of a star of so many points; `first` is the angle of the first one in degrees."""
     tips = ring(points, outer, first, at)
     notches = ring(points, inner, first + 180 / points, at)
     return [point for pair in zip(tips, notches, strict=True) for point in pair]
 
 
 def scattered(number: int, width: float, height: float) -> Point:
-    """The place of one of many small stars: two irrational strides spread them without pattern."""
+    """The place of one of many small stars: irrational strides spread them without a pattern."""
     return (number * (sqrt(5) - 1) / 2 % 1 * width, number * sqrt(2) % 1 * height)
 
 
 def star_field(
     stars: int, width: float, height: float, dim: float = 0.25, bright: float = 0.65
 ) -> list[Mark]:
-    """Small stars of several sizes, between two opacities."""
+    """Small stars of several sizes, with opacities from `dim` to `bright`."""
     marks = []
     for star in range(1, stars):
         size = 0.6 + (star * 7 % 11) / 9
@@ -144,7 +144,7 @@ def star_field(
 
 
 def wrapped(words: str, most: int) -> list[str]:
-    """A sentence in lines of at most so many letters."""
+    """A sentence split into lines of at most `most` letters."""
     lines = [""]
     for word in words.split():
         if lines[-1] and len(lines[-1]) + 1 + len(word) > most:

@@ -1,4 +1,4 @@
-"""Prints a scene as PNG, with a font of its own, so that it looks the same on every machine."""
+"""Renders a scene as PNG with a bundled font, so that it looks the same on every machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from perihelion.core.scene.svg import svg
 
 
 def png(scene: Scene, theme: str = "dark", width: int | None = None) -> bytes:
-    """The picture in the colours of a theme, `width` pixels wide (by default one a unit)."""
+    """The picture in the colours of a theme, `width` pixels wide (by default one per unit)."""
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg(scene, theme),

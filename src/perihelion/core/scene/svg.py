@@ -1,4 +1,4 @@
-"""Prints a scene as SVG: with CSS variables for a page, or with the colours of one theme."""
+"""Renders a scene as SVG: with CSS variables for a page, or with the colours of one theme."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from perihelion.core.scene import LAYERS, Gradient, Mark, Scene, Shape
 from perihelion.core.scene.drawing import number
 
 THEMES: Final = ("dark", "light")
-MOST_PRINTED: Final = 100_000
+MAX_CACHED: Final = 100_000
 _COLOURED: Final = ("fill", "stroke", "stop-color")
 
 
 def svg(scene: Scene, theme: str = "") -> str:
-    """The picture. With a theme it stands alone; without, a page's style sheet colours it."""
-    return "\n".join(lines(scene, theme)) + "\n"
+    """The picture, in the colours of a theme or, without one, to be coloured by a style sheet."""
+    return "\n".join(svg_lines(scene, theme)) + "\n"
 
 
-def lines(scene: Scene, theme: str = "") -> list[str]:
-    """The same, a line for each shape: what stays of a picture need not be sent again."""
+def svg_lines(scene: Scene, theme: str = "") -> list[str]:
+    """The SVG with one line a shape, so that only the lines that change need to be sent."""
     box = " ".join(number(n) for n in (*scene.origin, scene.width, scene.height))
     size = f'width="{number(scene.width)}" height="{number(scene.height)}"'
     out = [
@@ -45,7 +45,7 @@ def variables(scene: Scene, theme: str) -> str:
     return "".join(f"--{name}:{colours[column]};" for name, colours in scene.palette.items())
 
 
-@lru_cache(maxsize=MOST_PRINTED)
+@lru_cache(maxsize=MAX_CACHED)
 def _shape(shape: Shape, colours: _Colours) -> str:
     place = f"translate({number(shape.at[0])} {number(shape.at[1])})"
     if shape.turn:
@@ -62,13 +62,13 @@ def _shape(shape: Shape, colours: _Colours) -> str:
         attributes += f' role="img" aria-label="{escape(shape.label)}"'
     else:
         attributes += ' aria-hidden="true"'
-    drawn = "".join([_mark(mark, colours) for mark in shape.marks])
+    marks = "".join([_mark(mark, colours) for mark in shape.marks])
     if shape.label and shape.label != shape.word:
-        drawn += f"<title>{escape(shape.label)}</title>"  # shown while the pointer rests on it
-    return f"<g {attributes}>{drawn}</g>"
+        marks += f"<title>{escape(shape.label)}</title>"  # shown while the pointer rests on it
+    return f"<g {attributes}>{marks}</g>"
 
 
-@lru_cache(maxsize=MOST_PRINTED)
+@lru_cache(maxsize=MAX_CACHED)
 def _mark(mark: Mark, colours: _Colours) -> str:
     attributes = "".join(
         f' {name}="{escape(colours.of(value) if name in _COLOURED else value)}"'
@@ -114,5 +114,5 @@ def _colours(palette: tuple[tuple[str, tuple[str, str]], ...], title: str, theme
 
 
 @lru_cache(maxsize=50_000)
-def escape(said: str) -> str:
-    return html.escape(said)
+def escape(text: str) -> str:
+    return html.escape(text)

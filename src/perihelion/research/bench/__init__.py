@@ -1,4 +1,4 @@
-"""How fast random play is, beside OpenSpiel's in the same run."""
+"""Benchmarks of random play beside OpenSpiel in the same run."""
 
 from perihelion.research.bench.contenders import ROUNDS, Bench, Contender
 from perihelion.research.bench.players import OURS, PEER

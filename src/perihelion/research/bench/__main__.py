@@ -1,4 +1,4 @@
-"""The process of a contender."""
+"""The entry point of a contender's process."""
 
 import sys
 

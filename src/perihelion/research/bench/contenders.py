@@ -1,8 +1,8 @@
-"""Contenders, each in a process of its own, measured in turn.
+"""Contenders of a benchmark, each in its own process, measured in turn.
 
-They take turns round after round, so that whatever else the machine does hits them alike. The
-processes are started by `subprocess`, because each has an environment of its own: some run
-compiled rules, some interpreted.
+They take turns round after round, so that other load on the machine affects all of them. The
+processes are started by `subprocess`, because each needs its own environment: some run compiled
+rules, some interpreted.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from perihelion.research.bench.players import (
 )
 
 ROUNDS: Final = 5
-# The interfaces, each by the function of interfaces.py that plays through it, and their peers.
+# The names of the functions in interfaces.py, and the peers of our interfaces.
 INTERFACES: Final = ("pettingzoo", "gymnasium", "openspiel", "batch")
-STEPPED: Final = "connect_four_v3"
-STEPPED_PEERS: Final = {
-    STEPPED: "connect_four",
+INTERFACE_YARDSTICK: Final = "connect_four_v3"
+INTERFACE_PEERS: Final = {
+    INTERFACE_YARDSTICK: "connect_four",
     YARDSTICK: "openspiel",
     "python_kuhn_poker": "openspiel",
     "python_block_dominoes": "openspiel",
@@ -44,7 +44,7 @@ STEPPED_PEERS: Final = {
 
 @final
 class Contender:
-    """A game in a process of its own, and how fast it was in each round."""
+    """A game in its own process, with its speed in each round."""
 
     def __init__(self, maker: str, name: str, mode: str) -> None:
         self.maker = maker
@@ -83,15 +83,22 @@ class Contender:
 
 @final
 class Bench:
-    """Our games, interpreted and compiled, and their peers; or our games through interfaces."""
+    """Our games, interpreted and compiled, beside their peers; directly or through interfaces."""
 
     def __init__(self, names: Sequence[str], interfaces: bool = False) -> None:
         modes = (INTERPRETED, COMPILED)
-        self.yardstick = STEPPED if interfaces else YARDSTICK
+        self.yardstick = INTERFACE_YARDSTICK if interfaces else YARDSTICK
         if interfaces:
-            ways = [(way, name) for name in names for way in INTERFACES if possible(way, name)]
-            self.contenders = [Contender(*way, mode) for way in ways for mode in modes]
-            self.contenders += [Contender(way, name, "") for name, way in STEPPED_PEERS.items()]
+            pairs = [
+                (interface, name)
+                for name in names
+                for interface in INTERFACES
+                if is_supported(interface, name)
+            ]
+            self.contenders = [Contender(*pair, mode) for pair in pairs for mode in modes]
+            self.contenders += [
+                Contender(interface, name, "") for name, interface in INTERFACE_PEERS.items()
+            ]
         else:
             self.contenders = [Contender(OURS, name, mode) for name in names for mode in modes]
             self.contenders += [Contender(PEER, name, mode) for name, mode in PEERS.items()]
@@ -109,7 +116,7 @@ class Bench:
                 contender.measure(seconds)
 
     def ratio(self, contender: Contender) -> float | None:
-        """How many times the moves of the peer that all are measured by, by the medians."""
+        """The median speed relative to the yardstick's, or None if either is missing."""
         for peer in self.contenders:
             if peer.name == self.yardstick and peer.moves and contender.moves:
                 return median(contender.moves) / median(peer.moves)
@@ -133,9 +140,9 @@ class Bench:
         }
 
 
-def possible(way: str, name: str) -> bool:
-    """Gymnasium is for one."""
-    return way != "gymnasium" or 1 in catalogue.game(name).seats
+def is_supported(interface: str, name: str) -> bool:
+    """Whether the interface supports the game: Gymnasium is for one player."""
+    return interface != "gymnasium" or 1 in catalogue.game(name).seats
 
 
 def _figures(rates: list[float]) -> dict[str, Any]:
@@ -151,7 +158,7 @@ def _peer_version() -> str | None:
 
 
 def _process(maker: str, name: str, pure: bool) -> subprocess.Popen[str]:
-    """Runs `players.contend`. In a session of its own, so that Ctrl-C reaches only us."""
+    """Start `players.contend` in its own session, so that Ctrl-C reaches only us."""
     root = str(Path(perihelion.__file__).parent.parent)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
     return subprocess.Popen(

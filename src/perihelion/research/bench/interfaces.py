@@ -1,6 +1,6 @@
-"""Random games through each interface, for the benchmark beside its peers.
+"""Random games through each interface, ours and its peers'.
 
-A player chooses by the mask alone, in our environments as in those of others.
+Every player chooses from the action mask alone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.options import Options
-from perihelion.research.gymnasium import ALONE, SoloEnv
+from perihelion.research.gymnasium import SOLO_SEATS, SoloEnv
 from perihelion.research.pettingzoo import PettingZooEnv
 from perihelion.research.setting import Setting
 from perihelion.research.vector import Batch
@@ -23,18 +23,18 @@ STEPS: Final = 20
 
 
 def pettingzoo(name: str, options: Options) -> Callable[[], int]:
-    return _agents(PettingZooEnv(Setting(name, None, None, **options)))
+    return _play_agents(PettingZooEnv(Setting(name, None, None, **options)))
 
 
 def connect_four(name: str, options: Options) -> Callable[[], int]:
-    """PettingZoo's own game, with the wrappers that it comes in."""
+    """PettingZoo's own game with its default wrappers."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        return _agents(import_module(f"pettingzoo.classic.{name}").env(**options))
+        return _play_agents(import_module(f"pettingzoo.classic.{name}").env(**options))
 
 
 def gymnasium(name: str, options: Options) -> Callable[[], int]:
-    env = SoloEnv(Setting(name, ALONE, None, **options))
+    env = SoloEnv(Setting(name, SOLO_SEATS, None, **options))
     dealer = Dealer("bench")
 
     def play() -> int:
@@ -42,7 +42,7 @@ def gymnasium(name: str, options: Options) -> Callable[[], int]:
         over = False
         moves = 0
         while not over:
-            _, _, over, _, info = env.step(_any(info["action_mask"], dealer))
+            _, _, over, _, info = env.step(_random_action(info["action_mask"], dealer))
             moves += 1
         return moves
 
@@ -51,7 +51,7 @@ def gymnasium(name: str, options: Options) -> Callable[[], int]:
 
 
 def openspiel(name: str, options: Options) -> Callable[[], int]:
-    """One of ours, or with its whole name one of OpenSpiel's own Python games."""
+    """One of our games, or one of OpenSpiel's own Python games by its full name."""
     import_module("open_spiel.python.games")
     pyspiel = import_module("pyspiel")
     if name in catalogue.game_names():
@@ -70,7 +70,7 @@ def openspiel(name: str, options: Options) -> Callable[[], int]:
         moves = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                action = _drawn(state.chance_outcomes(), dealer.chance())
+                action = _draw_outcome(state.chance_outcomes(), dealer.chance())
             else:
                 actions = state.legal_actions()
                 action = actions[dealer.below(len(actions))]
@@ -82,20 +82,20 @@ def openspiel(name: str, options: Options) -> Callable[[], int]:
 
 
 def batch(name: str, options: Options) -> Callable[[], int]:
-    """Not whole games but so many steps of a whole batch, in this process."""
+    """STEPS steps of a batch in this process instead of whole games."""
     run = Batch(Setting(name, None, None, **options), BATCH)
     dealer = Dealer("bench")
     run.reset()
 
     def play() -> int:
         for _ in range(STEPS):
-            run.step([_any(mask, dealer) for mask in run.arrays.masks])
+            run.step([_random_action(mask, dealer) for mask in run.arrays.masks])
         return BATCH * STEPS
 
     return play
 
 
-def _agents(env: Any) -> Callable[[], int]:
+def _play_agents(env: Any) -> Callable[[], int]:
     dealer = Dealer("bench")
     env.reset(seed=0)
 
@@ -103,18 +103,18 @@ def _agents(env: Any) -> Callable[[], int]:
         env.reset()
         moves = 0
         for _ in env.agent_iter():
-            seen, _, over, cut, _ = env.last()
+            observation, _, over, cut, _ = env.last()
             if over or cut:
                 env.step(None)
             else:
-                env.step(_any(seen["action_mask"], dealer))
+                env.step(_random_action(observation["action_mask"], dealer))
                 moves += 1
         return moves
 
     return play
 
 
-def _drawn(outcomes: list[tuple[int, float]], chance: float) -> int:
+def _draw_outcome(outcomes: list[tuple[int, float]], chance: float) -> int:
     for outcome, weight in outcomes:
         chance -= weight
         if chance < 0:
@@ -122,6 +122,6 @@ def _drawn(outcomes: list[tuple[int, float]], chance: float) -> int:
     return outcomes[-1][0]
 
 
-def _any(mask: Any, dealer: Dealer) -> int:
+def _random_action(mask: Any, dealer: Dealer) -> int:
     legal = mask.view(bool).nonzero()[0]
     return int(legal[dealer.below(len(legal))])

@@ -1,7 +1,7 @@
-"""What a contender plays: random games, ours or OpenSpiel's, and how fast they are.
+"""Plays random games, ours or OpenSpiel's, and measures their speed.
 
-`python -m perihelion.research.bench` plays in a process of its own: it reads lengths in seconds,
-one a line, and answers each with its speed.
+`python -m perihelion.research.bench` reads durations in seconds, one a line, and answers each with
+its speed.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ INTERPRETED: Final = "interpreted"
 COMPILED: Final = "compiled"
 
 RandomGame: TypeAlias = Callable[[], int]
-"""Plays one game at random and tells how many moves it had."""
+"""Plays one random game and returns its number of moves."""
 
 
-def settings(game: AnyGame) -> Options:
-    """The options a game is measured with: gentle where it offers that, as long as it can be."""
+def bench_options(game: AnyGame) -> Options:
+    """The options for measuring a game: the gentle ones, and the longest turn limit."""
     chosen: Options = {}
     for name, option in game.options.items():
         if option.gentle is not None:
@@ -42,15 +42,14 @@ def settings(game: AnyGame) -> Options:
 
 def random_game(name: str) -> RandomGame:
     game = catalogue.game(name)
-    seats = 2 if 2 in game.seats else game.seats[0]
-    first: State = game.start(seats, None, **settings(game))
+    first: State = game.start(game.usual_seats, None, **bench_options(game))
     dealer = Dealer("bench")
 
     return lambda: play_at_random(first.copy(), dealer)
 
 
 def random_peer(name: str) -> RandomGame:
-    """A game of OpenSpiel without chance, through its Python interface."""
+    """An OpenSpiel game without chance, through its Python interface."""
     import_module("open_spiel.python.games.tic_tac_toe")
     game = import_module("pyspiel").load_game(name)
     dealer = Dealer("bench")
@@ -68,7 +67,7 @@ def random_peer(name: str) -> RandomGame:
 
 
 def speed(play: RandomGame, seconds: float) -> tuple[float, float]:
-    """Moves and whole games in a second of the processor: what else it does does not count."""
+    """Moves and games per second of CPU time, which other load does not affect."""
     moves = games = 0
     start = process_time()
     spent = 0.0
@@ -79,14 +78,14 @@ def speed(play: RandomGame, seconds: float) -> tuple[float, float]:
     return moves / spent, games / spent
 
 
-def _player(maker: str, name: str) -> RandomGame:
+def _random_player(maker: str, name: str) -> RandomGame:
     if maker == OURS:
         return random_game(name)
     if maker == PEER:
         return random_peer(name)
     known = name in catalogue.game_names()
     way = getattr(import_module("perihelion.research.bench.interfaces"), maker)
-    play: RandomGame = way(name, settings(catalogue.game(name)) if known else {})
+    play: RandomGame = way(name, bench_options(catalogue.game(name)) if known else {})
     return play
 
 
@@ -98,15 +97,15 @@ def _mode(name: str) -> str:
 
 
 def contend(maker: str, name: str) -> None:
-    """The other end of a Contender."""
-    answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may speak on this line
+    """Answer the requests of a `Contender` on standard input."""
+    answers, sys.stdout = sys.stdout, sys.stderr  # only answers may be written to stdout
 
     def answer(value: object) -> None:
         answers.write(json.dumps(value) + "\n")
         answers.flush()
 
     try:
-        play = _player(maker, name)
+        play = _random_player(maker, name)
     except ImportError:
         answer(MISSING)
         return

@@ -1,4 +1,4 @@
-"""What stands in the tables we write: every column, its kind, and whether it may be empty.
+"""The columns of the tables we write: name, type, and whether they may be empty.
 
 docs/research/data.md says what each of them means.
 """
@@ -9,16 +9,16 @@ from typing import Final, NamedTuple
 
 
 class Column(NamedTuple):
-    """`kind` is the type in Parquet. In JSON lines a map is an object, bytes are base64, and the
-    text of a `json` column is a value like any other."""
+    """`kind` is the type in Parquet. In JSON lines a map is an object, bytes are base64, and a
+    `json` column is nested JSON."""
 
     name: str
     kind: str
     nullable: bool = False
 
 
-# Of what a record is made. The same on every row of a record, but for the last three.
-STORY: Final = (
+# The contents of a record. All but the last three are the same on every row of it.
+RECORD_COLUMNS: Final = (
     Column("record", "string"),
     Column("game", "string"),
     Column("rules", "int32"),
@@ -34,18 +34,18 @@ STORY: Final = (
     Column("move", "int32", nullable=True),
     Column("words", "string", nullable=True),
 )
-SAME: Final = STORY[:-3]
+CONSTANT_COLUMNS: Final = RECORD_COLUMNS[:-3]
 
-# How a game ended: on every row of it, or nowhere while it goes on.
+# The result of the game: on all its rows, or on none if it has not ended.
 RESULT: Final = (
     Column("scores", "list<int32>", nullable=True),
     Column("places", "list<int32>", nullable=True),
     Column("ending", "string", nullable=True),
 )
 
-# Records: one row a position, with the move that was made there. `import` reads only the story.
+# Records: one row a position, with the move made there. `import` reads only RECORD_COLUMNS.
 RECORDS: Final = (
-    *STORY,
+    *RECORD_COLUMNS,
     Column("actor", "int32"),
     Column("position", "binary"),
     Column("description", "json"),

@@ -1,4 +1,4 @@
-"""What can be wrong with a file of data."""
+"""Errors about data files."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from perihelion.core.errors import PerihelionError
 
 
 class BadTable(PerihelionError):
-    """A file of data that cannot be used; says which, and why."""
+    """A data file that cannot be used; names the file and the reason."""

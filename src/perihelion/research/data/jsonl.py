@@ -1,4 +1,4 @@
-"""Tables as JSON lines: one object a line, readable by everything."""
+"""Tables as JSON lines, one object a line."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ def write(file: BinaryIO, table: Iterable[Row]) -> None:
 
 
 def read(file: BinaryIO, columns: tuple[Column, ...]) -> Iterator[Row]:
-    """These columns of every row. A mistake is a BadRecord with its line, from 1."""
+    """These columns of every row; raises BadRecord with the line, counted from 1."""
     for number, line in enumerate(file, 1):
         try:
-            found = json.loads(line)
+            row = json.loads(line)
         except (ValueError, RecursionError):
             raise _wrong(number, "table-not-json") from None
-        if not isinstance(found, dict):
+        if not isinstance(row, dict):
             raise _wrong(number, "table-not-json")
         for column in columns:
-            if column.name not in found:
+            if column.name not in row:
                 raise _wrong(number, "table-column-missing", column=column.name)
-            if not _fits(found[column.name], column):
+            if not _fits(row[column.name], column):
                 raise _wrong(number, "table-kind", column=column.name, kind=column.kind)
-        yield {column.name: found[column.name] for column in columns}
+        yield {column.name: row[column.name] for column in columns}
 
 
 def _wrong(line: int, key: str, **args: object) -> BadRecord:
@@ -44,7 +44,7 @@ def _wrong(line: int, key: str, **args: object) -> BadRecord:
 
 
 def _fits(value: Any, column: Column) -> bool:
-    """Whether a value is of the kind that `import` reads in the column."""
+    """Whether a value has the type of its column."""
     if value is None:
         return column.nullable
     if column.kind == "int32":

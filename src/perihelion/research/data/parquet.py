@@ -1,4 +1,4 @@
-"""Tables as Parquet files. pyarrow is an optional part of the installation."""
+"""Tables as Parquet files. Needs pyarrow, which is optional."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from perihelion.research.data.rows import Row
 from perihelion.research.extras import TEXTS
 
 ABOUT: Final = b"perihelion"
-GROUP: Final = 4096  # rows written at a time
+GROUP: Final = 4096  # rows in a group
 PACKING: Final = {"compression": "zstd", "write_statistics": False}
 TYPES: Final = {
     "binary": pa.binary(),
@@ -38,23 +38,23 @@ TYPES: Final = {
 
 
 def schema(columns: Iterable[Column], about: str = "") -> Any:
-    """The schema of a table; what it is about is written down with it."""
+    """The schema of a table, with `about` as metadata."""
     fields = [pa.field(name, TYPES[kind], nullable) for name, kind, nullable in columns]
     return pa.schema(fields, {ABOUT: about} if about else None)
 
 
 def write(file: BinaryIO, table: Iterable[Row], columns: tuple[Column, ...]) -> None:
-    told = [column.name for column in columns if column.kind == "json"]
+    json_columns = [column.name for column in columns if column.kind == "json"]
     waiting = iter(table)
     with pq.ParquetWriter(file, schema(columns), **PACKING) as writer:
         while group := list(islice(waiting, GROUP)):
             for row in group:
-                row |= {name: json.dumps(row[name], ensure_ascii=False) for name in told}
+                row |= {name: json.dumps(row[name], ensure_ascii=False) for name in json_columns}
             writer.write_batch(pa.RecordBatch.from_pylist(group, writer.schema))
 
 
 def read(path: Path, columns: tuple[Column, ...]) -> Iterator[Row]:
-    """These columns of every row. What is no such table is a BadTable that names the file."""
+    """These columns of every row; raises BadTable with the name of the file."""
     try:
         with pq.ParquetFile(path) as file:
             _check(path, file.schema_arrow, columns)
@@ -67,7 +67,7 @@ def read(path: Path, columns: tuple[Column, ...]) -> Iterator[Row]:
 
 
 def pack(table: Mapping[str, list[Any]], columns: tuple[Column, ...]) -> bytes:
-    """A part of a table, on its way to a file; `join` makes whole files of such parts."""
+    """Part of a table as bytes; `join` writes such parts into one file."""
     return bytes(pa.RecordBatch.from_pydict(table, schema(columns)).serialize())
 
 
@@ -77,21 +77,21 @@ def join(file: BinaryIO, parts: Iterable[bytes], columns: tuple[Column, ...], ab
     pq.write_table(pa.Table.from_batches(batches, whole), file, **PACKING)
 
 
-def about(path: Path) -> str:
-    """What a table is about, by its own words."""
+def metadata(path: Path) -> str:
+    """The metadata that `join` wrote as `about`, or ""."""
     try:
-        found = pq.read_schema(path).metadata or {}
+        fields = pq.read_schema(path).metadata or {}
     except (pa.ArrowException, ValueError) as error:
         raise BadTable("table-damaged", TEXTS, file=str(path), reason=str(error)) from None
-    told: bytes = found.get(ABOUT, b"")
-    return told.decode("utf-8", "replace")
+    about: bytes = fields.get(ABOUT, b"")
+    return about.decode("utf-8", "replace")
 
 
-def _check(path: Path, found: Any, columns: tuple[Column, ...]) -> None:
+def _check(path: Path, schema: Any, columns: tuple[Column, ...]) -> None:
     for name, kind, _ in columns:
-        if name not in found.names:
+        if name not in schema.names:
             raise BadTable("table-no-column", TEXTS, file=str(path), column=name)
-        if not _alike(found.field(name).type, TYPES[kind]):
+        if not _compatible(schema.field(name).type, TYPES[kind]):
             raise BadTable("table-column-kind", TEXTS, file=str(path), column=name, kind=kind)
 
 
@@ -101,12 +101,14 @@ def _check_filled(path: Path, batch: Any, columns: tuple[Column, ...]) -> None:
             raise BadTable("table-empty", TEXTS, file=str(path), column=name)
 
 
-def _alike(found: Any, due: Any) -> bool:
-    """The same type, or one that other programs write for it."""
-    if pa.types.is_integer(due):
-        return bool(pa.types.is_integer(found))
-    if pa.types.is_string(due):
-        return bool(pa.types.is_string(found) or pa.types.is_large_string(found))
-    if pa.types.is_list(due):
-        return bool(pa.types.is_list(found)) and _alike(found.value_type, due.value_type)
-    return bool(found == due)
+def _compatible(actual: Any, expected: Any) -> bool:
+    """Whether a column has the expected type, or one that other programs write for it."""
+    if pa.types.is_integer(expected):
+        return bool(pa.types.is_integer(actual))
+    if pa.types.is_string(expected):
+        return bool(pa.types.is_string(actual) or pa.types.is_large_string(actual))
+    if pa.types.is_list(expected):
+        return bool(pa.types.is_list(actual)) and _compatible(
+            actual.value_type, expected.value_type
+        )
+    return bool(actual == expected)

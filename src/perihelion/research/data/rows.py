@@ -1,4 +1,4 @@
-"""Records as rows of a table, and rows as records again."""
+"""Converts records to table rows and back."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.game import OVER
 from perihelion.core.options import spell
 from perihelion.core.record import FIRST, Record
-from perihelion.research.data.columns import SAME
+from perihelion.research.data.columns import CONSTANT_COLUMNS
 from perihelion.research.extras import TEXTS
 
 Row: TypeAlias = dict[str, Any]
 T = TypeVar("T")
 
 
-class Named(NamedTuple):
-    """A record, and what it is called in its table."""
+class NamedRecord(NamedTuple):
+    """A record and its name in the table."""
 
     name: str
     record: Record
 
 
 def rows(name: str, record: Record) -> Iterator[Row]:
-    """One row a position, the last one without a move: so it is seen where a record ends."""
-    story = {
+    """One row a position. The last has no move, which marks the end of the record."""
+    constant = {
         "record": name,
         "game": record.game.name,
         "rules": record.game.RULES_VERSION,
@@ -51,7 +51,7 @@ def rows(name: str, record: Record) -> Iterator[Row]:
     words: list[str | None] = [*record.words(), None]
     for number, state in enumerate(record.states()):
         yield {
-            **story,
+            **constant,
             "number": number,
             "move": moves[number],
             "words": words[number],
@@ -63,75 +63,75 @@ def rows(name: str, record: Record) -> Iterator[Row]:
         }
 
 
-def records(table: Iterable[Row]) -> Iterator[Named]:
-    """The records of a table, one after another. A mistake is a BadRecord with its row, from 1."""
+def records(table: Iterable[Row]) -> Iterator[NamedRecord]:
+    """The records of a table; raises BadRecord with the row, counted from 1."""
     numbered = enumerate(table, 1)
     for name, group in groupby(numbered, lambda pair: pair[1]["record"]):
-        yield Named(name, _Told(group).record())
+        yield NamedRecord(name, _RecordReader(group).record())
 
 
 @final
-class _Told:
-    """One record, told row by row."""
+class _RecordReader:
+    """Reads one record from its rows."""
 
     def __init__(self, group: Iterator[tuple[int, Row]]) -> None:
         self.group = group
-        self.at, self.first = next(group)
+        self.row_number, self.first = next(group)
 
     def record(self) -> Record:
         if not re.fullmatch(r"[^./\\\0][^/\\\0]*", self.first["record"]):
             self.wrong("table-name", name=self.first["record"])
-        record = self.begun()
+        record = self.without_moves()
         row = self.first
         while row["move"] is not None:
             self.add(record, row)
-            row = self.following(row)
-        for at, _ in self.group:
-            self.at = at
+            row = self.next_row(row)
+        for row_number, _ in self.group:
+            self.row_number = row_number
             self.wrong("table-after-end", name=self.first["record"])
         if self.first["seal"] not in (None, _seal(record)):
             self.wrong("record-seal")
         return record
 
-    def begun(self) -> Record:
-        """The record before its first move: its head is read like that of any other record."""
+    def without_moves(self) -> Record:
+        """The record without moves, parsed from its header like any other record."""
         if self.first["number"] != 0:
             self.wrong("table-number", number=str(self.first["number"]), due="0")
-        return self.caught(lambda: catalogue.read("\n".join(_head(self.first))))
+        return self.attempt(lambda: catalogue.read("\n".join(_head(self.first))))
 
     def add(self, record: Record, row: Row) -> None:
         if record.state.actor == OVER:
             self.wrong("record-after-end")
         move, words = row["move"], row["words"]
-        self.caught(lambda: record.add(move))
+        self.attempt(lambda: record.add(move))
         if words is not None and words != record.words()[-1]:
             self.wrong("table-words", move=str(move), words=words, ours=record.words()[-1])
 
-    def following(self, row: Row) -> Row:
+    def next_row(self, row: Row) -> Row:
         due = row["number"] + 1
-        self.at, after = next(self.group, (self.at, row))
+        self.row_number, after = next(self.group, (self.row_number, row))
         if after is row:
             self.wrong("table-cut-off", name=row["record"])
         if after["number"] != due:
             self.wrong("table-number", number=str(after["number"]), due=str(due))
-        for column in SAME:
+        for column in CONSTANT_COLUMNS:
             if after[column.name] != self.first[column.name]:
                 self.wrong("table-differs", column=column.name)
         return after
 
     def wrong(self, key: str, **args: object) -> NoReturn:
-        raise BadRecord(self.at, PerihelionError(key, TEXTS, **args))
+        raise BadRecord(self.row_number, PerihelionError(key, TEXTS, **args))
 
-    def caught(self, action: Callable[[], T]) -> T:
-        """Do it; what goes wrong is laid at the row at hand."""
+    def attempt(self, action: Callable[[], T]) -> T:
+        """Run it; an error becomes a BadRecord of the current row."""
         try:
             return action()
         except PerihelionError as error:
-            raise BadRecord(self.at, error) from None
+            raise BadRecord(self.row_number, error) from None
 
 
 def _head(row: Row) -> Iterator[str]:
-    """A record without moves, line by line."""
+    """The lines of a record without moves."""
     yield FIRST
     yield f"game: {row['game']}"
     yield f"rules: {row['rules']}"
@@ -148,7 +148,7 @@ def _head(row: Row) -> Iterator[str]:
 
 
 def _promise(record: Record) -> str | None:
-    """What the record says of its dealer and of who gave up, as it says it."""
+    """The lines of the record about its dealer and about who gave up."""
     if record.fair is None and not record.gave_up:
         return None
     head = str(record).partition("\nmoves:\n")[0]

@@ -10,7 +10,7 @@ from perihelion.core.edition import Edition
 from perihelion.core.fair import Salt
 from perihelion.core.game import CHANCE, AnyGame, play
 from perihelion.table.log.entry import MOVE, Entry, Header
-from perihelion.table.log.timeline import Step
+from perihelion.table.log.timeline import PlayedMove
 
 
 @final
@@ -25,7 +25,7 @@ class PendingMoves:
         self.number = number
         """The number of the last entry, written or pending."""
         self.at: Final = at
-        self.steps: Final[list[Step]] = []
+        self.steps: Final[list[PlayedMove]] = []
 
     def decide(self, words: str) -> None:
         """Make the actor's move; MoveError names the rule that forbids it."""
@@ -49,7 +49,7 @@ class PendingMoves:
         self.number += 1
         words = self.game.words(before, move)
         entry = Entry(self.number, MOVE, before.actor, words, self.at)
-        self.steps.append(Step(entry, before, move, after))
+        self.steps.append(PlayedMove(entry, before, move, after))
         self.state = after
 
 

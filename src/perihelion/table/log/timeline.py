@@ -29,7 +29,7 @@ from perihelion.table.log.entry import (
 
 
 @dataclass(slots=True)
-class Step:
+class PlayedMove:
     """One move: its log entry and the positions before and after it, which must not be changed."""
 
     entry: Entry
@@ -47,7 +47,7 @@ class Timeline:
     def __init__(self, game: AnyGame, start: Any) -> None:
         self.game: Final = game
         self.start: Final = start
-        self.steps: list[Step] = []
+        self.steps: list[PlayedMove] = []
         self.state: Any = start
         self.number = 0
         self.fresh = 0
@@ -87,11 +87,11 @@ class Timeline:
         elif entry.kind == MOVE:
             after = self.state.copy()
             move = play(self.game, after, entry.words)
-            self.adopt(Step(entry, self.state, move, after))
+            self.adopt(PlayedMove(entry, self.state, move, after))
         if entry.kind in (UNDO, END) or self.lost is entry:
             self.fresh = entry.number
 
-    def adopt(self, step: Step) -> None:
+    def adopt(self, step: PlayedMove) -> None:
         """Add a move that was already made, without parsing it again."""
         self.number = self.fresh = step.entry.number
         self.steps.append(step)

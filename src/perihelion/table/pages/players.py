@@ -28,7 +28,7 @@ from perihelion.table.play.access import check_watch
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.chart import NARROW, Axis, Dot, graph
 from perihelion.table.store.identities import Profile
-from perihelion.table.store.ratings import PROVISIONAL_GAMES, Rating, Ratings, points
+from perihelion.table.store.ratings import PROVISIONAL_GAMES, Rating, RatingStore, points
 from perihelion.table.texts import TEXTS
 
 AT_ONCE: Final = 50
@@ -91,7 +91,7 @@ async def leaderboard(request: Request) -> Response:
     )
 
 
-def _list(ratings: Ratings, game: str, provisional: bool, at: int) -> Json:
+def _list(ratings: RatingStore, game: str, provisional: bool, at: int) -> Json:
     skip = (at - 1) * AT_ONCE
     rows = ratings.leaderboard(game, provisional, skip, AT_ONCE + 1)
     return {
@@ -215,7 +215,7 @@ def _public(registry: TableRegistry, holder: str) -> str:
     return profile.public if profile else ""
 
 
-def _rated(ratings: Ratings, holder: str, language: str) -> list[tuple[Rating, Markup, str]]:
+def _rated(ratings: RatingStore, holder: str, language: str) -> list[tuple[Rating, Markup, str]]:
     """A player's ratings, each with its history as a chart and as a sentence."""
     rated = []
     for rating in ratings.ratings(holder):

@@ -43,7 +43,7 @@ class JudgeRequest:
 
 
 @dataclass(slots=True)
-class Plan:
+class AnalysisPlan:
     """What is left to judge of a table as it stood at a number of its log."""
 
     number: int
@@ -58,7 +58,7 @@ class AnalysisQueue:
         self.store: Final = store
         self._table: Final = table
         self._waiting: Final[list[Job]] = []
-        self._plans: Final[dict[Job, Plan]] = {}
+        self._plans: Final[dict[Job, AnalysisPlan]] = {}
         self._pool: Final = AsyncPool(1, _handler, niceness=NICENESS, tries=1)
         self._task: asyncio.Task[None] | None = None
 
@@ -112,14 +112,14 @@ class AnalysisQueue:
         plan.left.pop(0)
         return True
 
-    async def _make_plan(self, job: Job, live: LiveTable) -> Plan:
+    async def _make_plan(self, job: Job, live: LiveTable) -> AnalysisPlan:
         timeline = live.timeline
         number, wanted = timeline.number, judged_moves(timeline)
         moves = [step.move for step in timeline.steps]
         known = await asyncio.to_thread(self.store.judgements, *job)
         cut = await asyncio.to_thread(lambda: list(steps(live.game, timeline.start, moves)))
         pairs = zip(wanted, cut, strict=True)
-        return Plan(
+        return AnalysisPlan(
             number, [(judged, step) for judged, step in pairs if judged.digest not in known]
         )
 

@@ -34,7 +34,7 @@ from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
-from perihelion.table.store.ratings import Ratings
+from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
@@ -69,7 +69,7 @@ class TableRegistry:
         self.identities: Final = Identities(store.engine, now)
         self.mail_addresses: Final = MailAddresses(store.engine, now)
         self.bot_service: Final = thinking(LocalBots(workers), self.bus)
-        self.ratings: Final = Ratings(store.engine)
+        self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
         self.listings: Final = TableListings(store.engine)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion import bots
-from perihelion.bots.analysis import Judgement, MoveFound, points, summaries
+from perihelion.bots.analysis import CandidateMove, Judgement, points, summaries
 from perihelion.bots.analysis.judgement import MISTAKES
 from perihelion.core.game import CHANCE, State
 from perihelion.core.scene import Scene
@@ -106,7 +106,7 @@ class AnalysisView:
             self._shown(view, move.words, move) for move in judgement.best if move.words != words
         ]
 
-    def _shown(self, view: State, words: str, evaluated: MoveFound | None) -> Candidate:
+    def _shown(self, view: State, words: str, evaluated: CandidateMove | None) -> Candidate:
         move = self.game.parse(view, words)
         return {
             "words": words,

@@ -11,11 +11,11 @@ from perihelion.core.fair import Fair
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
-from perihelion.core.scene.svg import lines
+from perihelion.core.scene.svg import svg_lines
 from perihelion.core.words import spoken
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
 from perihelion.table.log.seating import has_player_page
-from perihelion.table.log.timeline import Step, Timeline
+from perihelion.table.log.timeline import PlayedMove, Timeline
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
 from perihelion.table.show.diff import Snapshot, as_json
@@ -68,8 +68,8 @@ class SnapshotBuilder:
         """Everything that a page shows."""
         choices = None
         if self.yours:
-            choices = words.lines(self.game, self.view, self.perspective.language)
-        return Snapshot(self.details(), choices, self._log_lines(), lines(self.scene()))
+            choices = words.tree_lines(self.game, self.view, self.perspective.language)
+        return Snapshot(self.details(), choices, self._log_lines(), svg_lines(self.scene()))
 
     def details(self) -> Details:
         """Everything but the picture, the log and the choices."""
@@ -118,11 +118,11 @@ class SnapshotBuilder:
                 step.log_lines[self.seat] = as_json(self._logged(step))
         return [step.log_lines[self.seat] for step in self.timeline.steps]
 
-    def _logged(self, step: Step) -> LogLine:
+    def _logged(self, step: PlayedMove) -> LogLine:
         words = self._seen(step)
         return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
 
-    def _seen(self, step: Step) -> str:
+    def _seen(self, step: PlayedMove) -> str:
         return self.game.seen(step.before, step.move, self.seat)
 
     def _last_move(self) -> str:
@@ -138,14 +138,14 @@ class SnapshotBuilder:
             move = self._labelled(step)
         return TEXTS.say(self.perspective.language, "told", name=name, move=move)
 
-    def _may_label(self, step: Step) -> bool:
+    def _may_label(self, step: PlayedMove) -> bool:
         """Labels use the mover's view: others may see them only if nothing is hidden."""
         mover = step.entry.seat
         if self.seat == mover:
             return True
         return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
 
-    def _labelled(self, step: Step) -> str:
+    def _labelled(self, step: PlayedMove) -> str:
         words = self.game.words(step.before, step.move)
         view = self.game.view(step.before, step.entry.seat)
         return spoken(self.game, view, words, self.perspective.language)

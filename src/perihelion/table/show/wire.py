@@ -68,7 +68,7 @@ class ClockState(TypedDict):
     """Which seats have a clock."""
 
 
-class Claim(TypedDict):
+class AbsenceClaim(TypedDict):
     """Who may be declared absent, and from when on."""
 
     since: float
@@ -103,7 +103,7 @@ class SidebarState(TypedDict):
     pause: str
     wish: bool
     back: list[str]
-    claim: Claim | None
+    claim: AbsenceClaim | None
     may: Permissions
     series: str
     next: str

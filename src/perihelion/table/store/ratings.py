@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, final
 from sqlalchemy import Connection, Engine, Select, delete, func, insert, select
 
 from perihelion.bots.ratings import Strength, newcomer, rate
-from perihelion.bots.trials import SIDED
+from perihelion.bots.trials import Z_95
 from perihelion.table.store.database import one_at_a_time
 from perihelion.table.store.schema import PROFILES, RATINGS, RESULTS, TOKENS
 
@@ -54,7 +54,7 @@ class Rating(NamedTuple):
     @property
     def margin(self) -> int:
         """Half the width of the 95 % confidence interval, in points."""
-        return round(SIDED * POINTS_PER_UNIT * self.strength.sigma)
+        return round(Z_95 * POINTS_PER_UNIT * self.strength.sigma)
 
     @property
     def provisional(self) -> bool:
@@ -126,7 +126,7 @@ def _ratings(connection: Connection, game: str, holders: Sequence[str]) -> dict[
 
 
 @final
-class Ratings:
+class RatingStore:
     """Queries about ratings."""
 
     def __init__(self, engine: Engine) -> None:

@@ -31,7 +31,7 @@ SUBJECT: Final = "perihelion.table."
 RETRY_SECONDS: Final = 0.5
 PING_SECONDS: Final = 5
 
-Handler: TypeAlias = Callable[[str, Json], None]
+MessageHandler: TypeAlias = Callable[[str, Json], None]
 """Called with a table's id and a message about it from another process."""
 
 
@@ -48,7 +48,7 @@ class Bus(Protocol):
     def connection_changed(self) -> asyncio.Event:
         """Set when the connection is lost or restored."""
 
-    async def open(self, handler: Handler) -> None: ...
+    async def open(self, handler: MessageHandler) -> None: ...
 
     def subscribe(self, table: str) -> None:
         """Receive the messages about a table."""
@@ -71,7 +71,7 @@ class LocalBus:
     def __init__(self) -> None:
         self.connection_changed: Final = asyncio.Event()
 
-    async def open(self, handler: Handler) -> None:
+    async def open(self, handler: MessageHandler) -> None:
         pass
 
     def subscribe(self, table: str) -> None:
@@ -104,7 +104,7 @@ class NatsBus:
         self._subscriptions: Final[dict[str, Subscription | None]] = {}
         self._queue: Final[asyncio.Queue[Callable[[Client], Awaitable[None]]]] = asyncio.Queue()
         self._tasks: Final[list[asyncio.Task[None]]] = []
-        self._handler: Handler = _ignore
+        self._handler: MessageHandler = _ignore
         self._error_logged = False
         self._closing = False
 
@@ -112,7 +112,7 @@ class NatsBus:
     def connected(self) -> bool:
         return self.client is not None and self.client.is_connected
 
-    async def open(self, handler: Handler | None = None) -> None:
+    async def open(self, handler: MessageHandler | None = None) -> None:
         """Start to connect in the background; without the bus the database is polled."""
         self._handler = handler or _ignore
         self._tasks.append(asyncio.create_task(self._work()))

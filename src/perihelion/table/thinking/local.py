@@ -23,7 +23,7 @@ class BotRequest:
     position: Json
 
 
-class BotFailed(Exception):
+class BotError(Exception):
     """A worker could not answer."""
 
 
@@ -48,7 +48,7 @@ class LocalBots:
         try:
             return str(await self._pool.ask(request))
         except Exception as error:
-            raise BotFailed(request.bot) from error
+            raise BotError(request.bot) from error
 
     def close(self) -> None:
         self._pool.close()

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from perihelion.table import metrics
 from perihelion.table.thinking.bus import Bus, NatsBus
-from perihelion.table.thinking.local import BotFailed, BotRequest, BotService, LocalBots
+from perihelion.table.thinking.local import BotError, BotRequest, BotService, LocalBots
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
@@ -80,7 +80,7 @@ class RemoteBots:
                     return str(answer["words"])
                 if "failed" in answer:
                     answered = True
-                    raise BotFailed(request.bot)
+                    raise BotError(request.bot)
         except TimeoutError:
             raise _Silent from None
         finally:
@@ -148,7 +148,7 @@ class BotWorker:
         except asyncio.CancelledError:
             answer = {"again": True}
             raise
-        except BotFailed:
+        except BotError:
             metrics.FAILED.labels("bot").inc()
             LOGGER.exception("a bot failed")
         finally:

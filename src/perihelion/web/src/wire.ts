@@ -58,7 +58,7 @@ export interface ClockState {
 }
 
 /** Who may be declared absent, and from when on. */
-export interface Claim {
+export interface AbsenceClaim {
   since: number;
   who: string;
 }
@@ -88,7 +88,7 @@ export interface SidebarState {
   pause: string;
   wish: boolean;
   back: string[];
-  claim: Claim | null;
+  claim: AbsenceClaim | null;
   may: Permissions;
   series: string;
   next: string;

@@ -1,4 +1,4 @@
-"""Bots against bots: single games, and how often who wins."""
+"""Games between bots, and how often each of them wins."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from perihelion.core.game import AnyGame, State
 from perihelion.core.record import Record
 
 
-class Match(NamedTuple):
-    """A finished game, and which bot sat on each seat."""
+class BotGame(NamedTuple):
+    """A finished game, and the index of the bot on each seat."""
 
     record: Record
     seated: list[int]
 
 
-def play_out(record: Record, bots: Sequence[Bot], dealer: Dealer) -> None:
-    """Play a game to its end: a bot for each seat, chance by the dealer."""
+def play_record(record: Record, bots: Sequence[Bot], dealer: Dealer) -> None:
+    """Play a record to the end of its game with a bot on each seat; the dealer draws."""
     begun = len(record.moves)
 
     def choose(state: State, _: int) -> int:
@@ -32,37 +32,37 @@ def play_out(record: Record, bots: Sequence[Bot], dealer: Dealer) -> None:
     playout.play_out(record.state, choose, draw, record.add)
 
 
-def play_match(
+def play_bot_game(
     game: AnyGame,
     makers: Sequence[Maker],
     number: int,
     seed: int | str,
     options: Mapping[str, object] | None = None,
-) -> Match:
-    """One game of a series, by its number: who sits where and what is drawn follow from it."""
+) -> BotGame:
+    """One game of a series. Its number and the seed decide who sits where and what is drawn."""
     seats = len(makers)
     dealer = Dealer(f"{seed}/{number}")
     seated = [(seat - number) % seats for seat in range(seats)]
     bots = [makers[bot](game, f"{dealer.seed}/{bot}") for bot in seated]
     record = Record(game, seats, None, options)
-    play_out(record, bots, dealer)
-    return Match(record, seated)
+    play_record(record, bots, dealer)
+    return BotGame(record, seated)
 
 
-def play_matches(
+def play_bot_games(
     game: AnyGame,
     makers: Sequence[Maker],
     games: int,
     seed: int | str,
     options: Mapping[str, object] | None = None,
-) -> Iterator[Match]:
-    """Seeded games between one bot of each maker, who move up a seat after every game."""
+) -> Iterator[BotGame]:
+    """Games between one bot of each maker. The bots move up a seat after every game."""
     for number in range(games):
-        yield play_match(game, makers, number, seed, options)
+        yield play_bot_game(game, makers, number, seed, options)
 
 
-def wins(played: Iterable[Match], makers: int) -> list[float]:
-    """How many games each of the makers' bots won; a shared victory is shared out."""
+def wins(played: Iterable[BotGame], makers: int) -> list[float]:
+    """How many games each maker's bots won; a shared victory is split."""
     totals = [0.0] * makers
     for record, seated in played:
         standings = record.state.standings()
