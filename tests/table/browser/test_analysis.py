@@ -161,7 +161,7 @@ def test_advice_is_said_and_marked_and_plays_nothing(server: Server, browser: Br
         moves = page.locator("#log li").count()
         page.focus("#advise")
         page.keyboard.press("Enter")
-        expect(page.locator("#advice_setting")).to_contain_text("Suggestion:", timeout=PATIENT)
+        expect(page.locator("#advised")).to_contain_text("Suggestion:", timeout=PATIENT)
         expect(page.locator('#board [data-mark="better"]').first).to_be_attached()
         assert page.locator("#log li").count() == moves
         me.expect_no_problems()
@@ -187,7 +187,7 @@ def test_advice_that_is_refused_says_why(server: Server, browser: Browser) -> No
         store.close()
         page.click("#advise")
         expect(page.locator("#problem")).to_have_text(TEXTS.say("en", "refused-advice-not-here"))
-        expect(page.locator("#advice_setting")).to_be_hidden()
+        expect(page.locator("#advised")).to_be_hidden()
 
 
 def test_play_on_from_the_replay(server: Server, browser: Browser) -> None:
