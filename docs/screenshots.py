@@ -24,7 +24,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.table.caller import Caller  # noqa: E402
 from tests.table.conftest import BROWSERS, QUIET, Server  # noqa: E402
-from tests.table.test_players import page_of, rated_game  # noqa: E402
+from tests.table.pages.test_players import page_of, rated_game  # noqa: E402
 from tests.table.visitor import DESKTOP, PHONE  # noqa: E402
 
 from perihelion import catalogue  # noqa: E402
