@@ -1,8 +1,8 @@
 """The modules that mypyc compiles, and whether they are compiled.
 
 The modules of a game are compiled as a group into one library, whose name has a digest of the
-sources, so that a change after compiling is detected. The search is such a group too. setup.py
-imports this file, so it imports nothing of the package.
+sources, so that a change after compiling is detected. The search and `core/numbers` are such groups
+too. setup.py imports this file, so it imports nothing of the package.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from types import ModuleType
 
 HERE = Path(__file__).parent
 ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py", "features.py")
-SEARCH = "bots/search"
+FURTHER = ("bots/search", "core/numbers")
 # Imported by these: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/state.py")
 
@@ -28,8 +28,8 @@ def games(package: Path = HERE) -> list[Path]:
 
 
 def groups(package: Path = HERE) -> list[Path]:
-    """The folders whose modules are compiled together: the games and the search."""
-    return [*games(package), package / SEARCH]
+    """The folders whose modules are compiled together: each game, and what all of them use."""
+    return [*games(package), *(package / folder for folder in FURTHER)]
 
 
 def sources(group: Path) -> list[Path]:

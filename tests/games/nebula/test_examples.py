@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from perihelion.core.game import CHANCE, OVER
+from perihelion.core.numbers.sets import members
 from perihelion.games.nebula import GAME
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules.stages import ENDED, LEFT, PLACE, RIGHT, TOP, WAY
@@ -226,7 +227,7 @@ def test_e19_the_bar() -> None:
 
 def test_e20_radiant_cells_of_one_colour() -> None:
     assert fulfils("P07", sky(Z="red", A4="red", B3="red", C2="red"))
-    radiant = BOARD.members(BOARD.radiant)
+    radiant = members(BOARD.radiant)
     assert not any(BOARD.linked[cell] & BOARD.radiant for cell in radiant)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
+from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket import GAME
-from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.scoring import final
 from perihelion.games.pacals_rocket.state import PLACE, State

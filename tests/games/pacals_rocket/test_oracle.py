@@ -6,8 +6,8 @@ import pytest
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
+from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket import GAME
-from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.state import BUILD, FLY, State
 from tests.games.pacals_rocket.oracle import Oracle
 from tests.games.pacals_rocket.positions import (

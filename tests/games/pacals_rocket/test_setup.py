@@ -6,8 +6,8 @@ import pytest
 
 from perihelion.core.errors import BadSeats
 from perihelion.core.game import CHANCE
+from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket import GAME
-from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from tests.games.pacals_rocket.positions import (
     BOARD,

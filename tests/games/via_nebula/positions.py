@@ -8,8 +8,9 @@ from typing import Final
 from perihelion.core import game as contract
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
+from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula import GAME
-from perihelion.games.via_nebula.board import Board, members
+from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.rules.pieces import lay_out
 from perihelion.games.via_nebula.rules.stages import ACTIONS
 from perihelion.games.via_nebula.state import State

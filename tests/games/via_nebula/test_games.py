@@ -8,8 +8,9 @@ from itertools import pairwise
 import pytest
 
 from perihelion.core.game import OVER
+from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula import GAME
-from perihelion.games.via_nebula.board import members, total
+from perihelion.games.via_nebula.board import total
 from perihelion.games.via_nebula.rules.stages import ACTIONS
 from perihelion.games.via_nebula.state import State
 

@@ -8,10 +8,10 @@ import pytest
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, Seat
+from perihelion.core.numbers.sets import members
 from perihelion.core.scene.svg import svg
 from perihelion.core.words import tree
 from perihelion.games.via_nebula import GAME
-from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.state import State
 
 from .positions import BLACK, BLUE, hold, random_game, say, site, table, turn

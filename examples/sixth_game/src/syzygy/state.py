@@ -2,7 +2,7 @@
 
 from typing import Self, final
 
-from perihelion.core.packing import Reader, packed, same
+from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from syzygy.board import Board
 from syzygy.rules import KINDS, carried, points

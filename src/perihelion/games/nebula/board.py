@@ -13,6 +13,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Final, final
 
+from perihelion.core.numbers.sets import members
 from perihelion.games.nebula import edition
 from perihelion.games.nebula.edition import NUMERALS, Components
 
@@ -171,17 +172,8 @@ class Board:
         self.deal_personal: Final[int] = self.deal_advanced + len(self.advanced)
         self.moves: Final[int] = self.deal_personal + len(self.personal)
 
-    def members(self, cells: int) -> list[int]:
-        """The numbers of the cells in a set."""
-        numbers: list[int] = []
-        while cells:
-            low = cells & -cells
-            numbers.append(low.bit_length() - 1)
-            cells ^= low
-        return numbers
-
     def named(self, cells: int) -> list[str]:
-        return [self.names[cell] for cell in self.members(cells)]
+        return [self.names[cell] for cell in members(cells)]
 
     def constellations_of(self, cell: int) -> list[int]:
         return [i for i, cells in enumerate(self.constellations) if cells >> cell & 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, SPREAD, Card
 from perihelion.games.nebula.rules.scoring import constellation_reward, points
@@ -174,8 +175,8 @@ def _pull(state: State, seat: int) -> list[float]:
             sets += board.public[card].sets
     for cells in sets:
         part = (cells & occupied).bit_count() / cells.bit_count()
-        for cell in board.members(cells & ~occupied):
+        for cell in members(cells & ~occupied):
             pull[cell] += part
-    for cell in board.members(occupied):
+    for cell in members(occupied):
         pull[cell] = -2.0
     return pull

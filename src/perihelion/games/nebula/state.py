@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from perihelion.core.packing import Reader, packed, same
+from perihelion.core.numbers.packing import Reader, packed, same
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
@@ -38,7 +39,7 @@ class State(Position):
         return twin
 
     def moves(self) -> list[int]:
-        return self.board.members(self.legal)
+        return members(self.legal)
 
     def count(self) -> int:
         return self.legal.bit_count()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.dealer import Dealer
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import CHANCE, OVER, Json, ScoreRow, Seat
 from perihelion.games.nebula.board import NONE, PAIRS, SAME, SURROUND, TASKS, TOUCH, UNKNOWN, Board
 from perihelion.games.nebula.rules import closing
@@ -97,7 +98,7 @@ def describe(state: State) -> Json:
             "steps_left": state.steps_left,
             "stars_due": state.due,
             "drawn": _kinds(board, state.drawn),
-            "placed": [_kind(board, kind) for kind in board.members(state.used)],
+            "placed": [_kind(board, kind) for kind in members(state.used)],
             "supernova_matched": state.matched,
             "supernova_to_match": _kind(board, state.wanted),
             "supernova_replaced": _kind(board, state.old),
@@ -156,7 +157,7 @@ def _public(state: State, place: int) -> Json:
     return {
         "card": None if card == NONE else state.board.public[card].name,
         "first": None if state.first[place] == NONE else state.first[place],
-        "later": state.board.members(state.later[place]),
+        "later": members(state.later[place]),
     }
 
 

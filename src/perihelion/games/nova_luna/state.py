@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.packing import Reader, packed, same
+from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap, places

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Final, final
 
-from perihelion.core.packing import Reader, packed, same
+from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.orion_duel.board import Board, union
 from perihelion.games.orion_duel.rules import (

@@ -14,6 +14,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final, final
 
+from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket.edition import COLUMNS, LAKE, PLAYERS, TALLEST, Components
 
 SHIPS: Final = 5
@@ -226,35 +227,6 @@ class Board:
                     self.work_site.append(site)
                     self.work_stones.append(stones)
             stones = (stones - 1) & cells
-
-
-def members(cells: int) -> list[int]:
-    """The squares of a set, in the order of the board."""
-    numbers: list[int] = []
-    while cells:
-        low = cells & -cells
-        numbers.append(low.bit_length() - 1)
-        cells ^= low
-    return numbers
-
-
-def nth_member(cells: int, k: int) -> int:
-    """`members(cells)[k]`, found by halving the set."""
-    low = 0
-    width = cells.bit_length()
-    while width > 8:
-        width = (width + 1) >> 1
-        part = cells & ((1 << width) - 1)
-        below = part.bit_count()
-        if k < below:
-            cells = part
-        else:
-            k -= below
-            cells >>= width
-            low += width
-    for _ in range(k):
-        cells &= cells - 1
-    return low + (cells & -cells).bit_length() - 1
 
 
 def union(sets: list[int], chosen: list[int]) -> int:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
-from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.scoring import majorities, unused_gods, water

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.packing import Reader, packed, same
+from perihelion.core.numbers.packing import Reader, packed, same
+from perihelion.core.numbers.sets import members, nth_member
 from perihelion.core.state import CHANCE, OVER
-from perihelion.games.pacals_rocket.board import Board, members, nth_member
+from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.rules.building import builds
 from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.flight import straight_ends, turning_ends

@@ -3,8 +3,8 @@ hides its load from the eye, but everybody could have counted it (Q27)."""
 
 from __future__ import annotations
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import CHANCE, OVER, Json, ScoreRow
-from perihelion.games.pacals_rocket.board import members
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.scoring import (
     bank_storeys,

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula.edition import EFFECTS, TERRAINS, Components, Contract, Space
 
 MEADOW: Final = 0
@@ -272,15 +273,6 @@ def set_of(numbers: list[int]) -> int:
 def span(first: int, end: int) -> int:
     """The set of all numbers from first to end - 1."""
     return (1 << end) - (1 << first)
-
-
-def members(numbers: int) -> list[int]:
-    ascending: list[int] = []
-    while numbers:
-        low = numbers & -numbers
-        ascending.append(low.bit_length() - 1)
-        numbers ^= low
-    return ascending
 
 
 def total(amounts: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.features import Features, around, counts, flags, joined, singles
-from perihelion.games.via_nebula.board import members
+from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula.state import State
 
 # Where a card is; a card of a hand that may not be seen counts where the view puts it.

@@ -9,15 +9,9 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, final
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
-from perihelion.games.via_nebula.board import (
-    EXTRA_ACTION,
-    LANE,
-    PER_CONTRACT,
-    Board,
-    members,
-    total,
-)
+from perihelion.games.via_nebula.board import EXTRA_ACTION, LANE, PER_CONTRACT, Board, total
 from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN
 from perihelion.games.via_nebula.state import State
 

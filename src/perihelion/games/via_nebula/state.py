@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.packing import Reader, packed, same
+from perihelion.core.numbers.packing import Reader, packed, same
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
-from perihelion.games.via_nebula.board import Board, members, total
+from perihelion.games.via_nebula.board import Board, total
 from perihelion.games.via_nebula.edition import SIDES
 from perihelion.games.via_nebula.rules import scoring
 from perihelion.games.via_nebula.rules.abilities import draw_plan, perform, refill

@@ -7,13 +7,13 @@ many cards of either kind a hand holds is public.
 from __future__ import annotations
 
 from perihelion.core.dealer import Dealer
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import CHANCE, OVER, Json, ScoreRow, Seat
 from perihelion.games.via_nebula.board import (
     PER_CONTRACT,
     PER_COVERED_EXPLORER,
     PER_PAIR,
     PER_TOKEN,
-    members,
 )
 from perihelion.games.via_nebula.rules import scoring
 from perihelion.games.via_nebula.state import State

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perihelion.core.numbers.sets import members
 from perihelion.games.nebula.board import (
     COUNT,
     DIFFERENT,
@@ -133,7 +134,7 @@ def pairs(board: Board, galaxy: Galaxy, card: Card) -> list[tuple[int, int]]:
     """The most linked pairs of the two colours that share no star (R62, Q23): partners are
     found one star after another, moving earlier ones where that makes room."""
     partner = [-1] * board.cells
-    for cell in board.members(galaxy.stars[card.colour]):
+    for cell in members(galaxy.stars[card.colour]):
         _pair(board, galaxy.stars[card.other], cell, partner, [0])
     return [(one, other) for other, one in enumerate(partner) if one >= 0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, plate, rect, text, wrapped
 from perihelion.games.nebula.board import NONE, UNKNOWN, Board, Card
@@ -156,7 +157,7 @@ def _public_drawn(
         *_slot((74, -14), 48, str(card.later)),
         *_lines(said, 24, 15, (-93, 30)),
     ]
-    names = [TEXTS.say(language, f"seat-{seat}") for seat in board.members(later)]
+    names = [TEXTS.say(language, f"seat-{seat}") for seat in members(later)]
     asked = {"card": card.name, "text": said, "have": have, "need": need}
     points = {"first": card.first, "later": card.later}
     holders = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from perihelion.core.errors import IllegalMove, InvalidMove
+from perihelion.core.numbers.sets import members
 from perihelion.core.words import normal
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules.stages import (
@@ -214,7 +215,7 @@ def _refuse_placement(state: State, move: int) -> NoReturn:
         if galaxy.occupied >> cell & 1:
             _illegal("alone", "Q7", cell=name)
         _illegal("not-linked", "R28", cell=name)
-    same = board.members(board.linked[cell] & galaxy.stars[colour])
+    same = members(board.linked[cell] & galaxy.stars[colour])
     _illegal(
         "same-colour",
         "R29",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.games.pacals_rocket.board import Board, Pattern, members
+from perihelion.core.numbers.sets import members
+from perihelion.games.pacals_rocket.board import Board, Pattern
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.terms import Terms

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.games.pacals_rocket.board import Board, members
+from perihelion.core.numbers.sets import members
+from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.rules.city import City
 
 

@@ -5,10 +5,11 @@ What the looking seat holds lies below the board; a spectator looks with the fir
 
 from __future__ import annotations
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.scene import PIECES, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import rect, star_field
 from perihelion.core.state import Seat
-from perihelion.games.pacals_rocket.board import Board, members
+from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.scene import art, ground, layout, panels
 from perihelion.games.pacals_rocket.scene.preview import touches
 from perihelion.games.pacals_rocket.state import State

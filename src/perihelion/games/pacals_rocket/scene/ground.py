@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.scene import OVER, Mark, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, line, mark, path, plate, text
-from perihelion.games.pacals_rocket.board import Board, members
+from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.scene import art, layout
 from perihelion.games.pacals_rocket.state import FLY, State
 from perihelion.games.pacals_rocket.words import TEXTS

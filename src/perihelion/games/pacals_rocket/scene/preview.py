@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.games.pacals_rocket.board import members
+from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.state import State
 from perihelion.games.pacals_rocket.words import words

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, NoReturn
 
-from perihelion.games.pacals_rocket.board import Board, Pattern, members
+from perihelion.core.numbers.sets import members
+from perihelion.games.pacals_rocket.board import Board, Pattern
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.building import patterns, sites
 from perihelion.games.pacals_rocket.state import BUILD, State

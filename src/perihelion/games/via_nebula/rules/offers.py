@@ -6,7 +6,8 @@ move that its bit 0 stands for.
 
 from __future__ import annotations
 
-from perihelion.games.via_nebula.board import LANE, LAY_FOREST, Board, members, span
+from perihelion.core.numbers.sets import members
+from perihelion.games.via_nebula.board import LANE, LAY_FOREST, Board, span
 from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.position import Position
 

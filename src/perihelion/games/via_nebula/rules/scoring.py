@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula.board import (
     PER_CONTRACT,
     PER_COVERED_EXPLORER,
     PER_PAIR,
     PER_TOKEN,
     Board,
-    members,
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.games.via_nebula.board import members
+from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula.rules.contracts import fits
 from perihelion.games.via_nebula.rules.position import NOBODY, Position
 from perihelion.games.via_nebula.rules.ways import rebuild

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import CHANCE
-from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.exploitations import exploit
 from perihelion.games.via_nebula.rules.offers import offer_draws

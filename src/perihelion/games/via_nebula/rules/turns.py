@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
-from perihelion.games.via_nebula.board import members
 from perihelion.games.via_nebula.rules.offers import clear, offer_actions
 from perihelion.games.via_nebula.rules.pieces import move_amounts
 from perihelion.games.via_nebula.rules.position import Position

@@ -9,7 +9,8 @@ closes a space again; then all is worked out anew.
 
 from __future__ import annotations
 
-from perihelion.games.via_nebula.board import Board, members
+from perihelion.core.numbers.sets import members
+from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.rules.position import Position
 
 

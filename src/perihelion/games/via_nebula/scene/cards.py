@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, line, path, rect, text, wrapped
-from perihelion.games.via_nebula.board import Board, members
+from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, layout
 from perihelion.games.via_nebula.scene.ids import card_id
 from perihelion.games.via_nebula.scene.layout import CARD_HEIGHT, CARD_WIDTH

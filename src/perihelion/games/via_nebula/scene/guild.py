@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from perihelion.core.numbers.sets import members
 from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, plate, rect, text
 from perihelion.core.state import OVER
-from perihelion.games.via_nebula.board import Board, members
+from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, cards, land, layout
 from perihelion.games.via_nebula.scene.ids import SITE, SORTS, piece_id, tile_id
 from perihelion.games.via_nebula.state import State

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perihelion.core.packing import Reader, packed, same
+from perihelion.core.numbers.packing import Reader, packed, same
 
 
 class Position:

@@ -1,0 +1,1 @@
+"""Sets of small numbers, and positions as bytes: compiled, because every game's rules call them."""
