@@ -45,6 +45,7 @@ from perihelion.core.errors import BadRecord, BadSeats, PerihelionError
 from perihelion.core.fair import Fair, Salt
 from perihelion.core.game import AnyGame, Result, State
 from perihelion.core.options import Options, settle, spell
+from perihelion.core.texts import one_line
 
 FIRST: Final = "perihelion record 1"
 SEALED: Final = FIRST + ", sealed"
@@ -71,7 +72,7 @@ class Record:
         self.seats: Final = seats
         self.edition: Final = editions.choose(game.editions, edition)
         self.options: Final[Options] = settle(game.options, options or {})
-        self.names: Final = [_one_line(name) for name in names]
+        self.names: Final = [one_line(name) for name in names]
         if len(self.names) > seats:
             raise BadSeats("names-too-many", names=len(self.names), seats=seats)
         self.moves: Final[list[int]] = []
@@ -138,10 +139,6 @@ class Record:
 def read(text: str, find: Callable[[str], AnyGame]) -> Record:
     """The record of a text; raises BadRecord with the line of the error."""
     return _Reader(text, find).record()
-
-
-def _one_line(name: str) -> str:
-    return _written(" ".join(name.split()))
 
 
 def _written(text: str) -> str:

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from perihelion.core.game import Json
 from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
 from perihelion.table.log import terms
 from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
 from perihelion.table.log.seating import has_player_page, key_matches, seat_key
@@ -128,10 +129,10 @@ def invitations(request: Request, table: LiveTable, language: str) -> list[Json]
 async def seat(request: Request) -> Response:
     """Take an open seat."""
     visitor = visitor_of(request)
-    form = await request.form(max_files=0, max_fields=4)
+    form = await read_form(request)
     table = await registry_of(request).table(request.path_params["table"])
     name = await account.display_name(request, visitor, clean_name(form.get("name")))
-    key = str(form.get("key") or "")
+    key = form.get("key")
     await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
     registry_of(request).announce(table)
     return see(request, f"/table/{table.header.id}", visitor)

@@ -17,7 +17,14 @@ from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 API: Final = "/api/"
-MISSING: Final = {"table/unknown": 404, "player/unknown": 404, "table/closed": 403}
+STATUS: Final = {
+    "table/unknown": 404,
+    "player/unknown": 404,
+    "table/closed": 403,
+    "message/too-long": 413,
+    "form/broken": 400,
+    "form/encoding": 415,
+}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -51,7 +58,7 @@ async def problem(request: Request, error: Exception) -> Response:
 
 async def refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return refused(request, error, MISSING.get(error.key, 409))
+    return refused(request, error, STATUS.get(error.key, 409))
 
 
 def refused(request: Request, error: Refused, status: int) -> Response:

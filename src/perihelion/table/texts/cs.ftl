@@ -516,6 +516,8 @@ refused-message-too-long = To bylo příliš dlouhé.
 refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.
 refused-address-too-many = Z vaší sítě je otevřeno příliš mnoho stránek. Některé zavřete, nebo to zkuste za chvíli znovu.
 refused-table-too-many = Z vaší sítě přišlo příliš mnoho nových stolů. Zkuste to prosím za minutu znovu.
+refused-form-broken = Tento formulář je poškozený, nebo je v něm víc, než na co se stránka ptá.
+refused-form-encoding = Formuláře se čtou jen v kódování UTF-8.
 refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.

@@ -493,6 +493,8 @@ refused-message-too-long = That was too long.
 refused-message-too-many = Too fast. Please wait a moment.
 refused-address-too-many = Too many pages are open from your network. Close some, or try again in a moment.
 refused-table-too-many = Too many new tables from your network. Please try again in a minute.
+refused-form-broken = This form is damaged, or has more in it than the page asks for.
+refused-form-encoding = Forms are read as UTF-8 only.
 refused-record-not-text = This file is not UTF-8 text.
 
 # The server.

@@ -508,6 +508,8 @@ refused-message-too-long = To było za długie.
 refused-message-too-many = Za szybko. Poczekaj chwilę.
 refused-address-too-many = Z twojej sieci otwarto zbyt wiele stron. Zamknij niektóre albo spróbuj ponownie za chwilę.
 refused-table-too-many = Z twojej sieci przyszło zbyt wiele nowych stołów. Spróbuj ponownie za minutę.
+refused-form-broken = Ten formularz jest uszkodzony albo zawiera więcej, niż pyta strona.
+refused-form-encoding = Formularze są czytane tylko w kodowaniu UTF-8.
 refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
