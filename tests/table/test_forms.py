@@ -3,10 +3,6 @@ else is served."""
 
 from __future__ import annotations
 
-import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +17,11 @@ from perihelion.table.errors import Refused
 from perihelion.table.texts import TEXTS
 from tests.table.caller import Answer, Caller
 from tests.table.inside import inside
+from tests.table.waiting import SOON, worst_wait
 
 URLENCODED = "application/x-www-form-urlencoded"
 MULTIPART = "multipart/form-data; boundary=edge"
 LONG = 490_000
-SOON = 1.5
-"""Seconds that anybody else may wait for a page on a busy machine."""
 
 
 def part(name: str, content: bytes) -> bytes:
@@ -53,28 +48,6 @@ def parse(kind: str, body: bytes, most: int = 4, longest: int = 10**6) -> forms.
         form: forms.Form = done.value
         return form
     raise AssertionError("a short form waits for something")
-
-
-@contextmanager
-def worst_wait(url: str) -> Iterator[list[float]]:
-    """How long another visitor has waited for pages while the block ran."""
-    waits = [0.0]
-    done = threading.Event()
-
-    def look() -> None:
-        other = Caller(url)
-        while not done.is_set():
-            start = time.monotonic()
-            assert other.get("/health").status == 200
-            waits.append(time.monotonic() - start)
-
-    looking = threading.Thread(target=look)
-    looking.start()
-    try:
-        yield waits
-    finally:
-        done.set()
-        looking.join()
 
 
 @pytest.mark.parametrize("encoding", ["punycode", "unicode_escape", "utf-7", "rot13", "x"])

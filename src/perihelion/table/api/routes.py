@@ -166,7 +166,8 @@ async def table(request: Request) -> Response:
 async def record(request: Request) -> Response:
     player = await authenticate(request)
     live = await _table(request, player)
-    record = whole_record(live, Perspective(live.seats_of(player.holder), "en"))
+    perspective = Perspective(live.seats_of(player.holder), "en")
+    record = await asyncio.to_thread(whole_record, live, perspective)
     if record is None:
         raise Refused("record/not-yet")
     return PlainTextResponse(str(record))

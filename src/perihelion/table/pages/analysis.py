@@ -16,7 +16,7 @@ from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.entry import BOT, PERSON, Chair
-from perihelion.table.log.timeline import Timeline, follow
+from perihelion.table.log.timeline import Timeline
 from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
@@ -76,8 +76,9 @@ async def branch(request: Request) -> Response:
         raise Refused("table/over")
     names = [chair.name for chair in live.chairs]
     record = Record(live.game, len(names), live.edition, live.header.options, names)
-    for made in timeline.steps:
-        record.add(made.move)
+    record.adopt(
+        [step.move for step in timeline.steps], [step.entry.words for step in timeline.steps]
+    )
     chairs = _chairs(live, timeline, visitor, form.get("against"))
     registry = registry_of(request)
     new_table = await registry.load(record, visitor.holder, chairs)
@@ -144,7 +145,7 @@ def _budget(name: str) -> str:
 def _timeline_at(live: LiveTable, at: str) -> Timeline:
     if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.timeline.number:
         raise Refused("study/no-move")
-    return follow(live.game, live.timeline.start, live.log, int(at))
+    return live.timeline.earlier(live.log, int(at))
 
 
 def _chairs(live: LiveTable, timeline: Timeline, visitor: Visitor, against: str) -> list[Chair]:

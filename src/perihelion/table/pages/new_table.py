@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perihelion import bots, catalogue
+from perihelion import bots
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
@@ -79,8 +79,9 @@ async def load(request: Request) -> Response:
             text = _record_text(given.files.get("file", b"")) or given.get("text")
             if len(text) > LONGEST_RECORD:
                 raise Refused("message/too-long")
-            record = await asyncio.to_thread(catalogue.read, text)
-            table = await registry_of(request).load(record, visitor.holder)
+            registry = registry_of(request)
+            record = await registry.record_reader.read(text)
+            table = await registry.load(record, visitor.holder)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             line = getattr(error, "line", 0)

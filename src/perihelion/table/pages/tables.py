@@ -10,9 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
-from perihelion.core.scene.png import png
 from perihelion.table.log.entry import BOT
-from perihelion.table.log.timeline import follow
 from perihelion.table.pages import account, lobby
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
@@ -21,10 +19,10 @@ from perihelion.table.play.chat import PHRASES
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.pictures import PictureService
 from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.texts import TEXTS
 
-PICTURE_WIDTH: Final = 1600
 FRESH: Final = {"Cache-Control": "no-store"}
 
 
@@ -70,6 +68,7 @@ async def position(request: Request) -> Response:
     """One position of a table as JSON, for the replay."""
     live = await _table(request)
     builder = _builder(request, live)
+    await builder.prepare()
     message = SnapshotDiff().message(builder.snapshot())
     return Response(message, media_type="application/json", headers=FRESH)
 
@@ -77,7 +76,17 @@ async def position(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     live = await _table(request)
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
-    drawn = await asyncio.to_thread(png, _builder(request, live).scene(), theme, PICTURE_WIDTH)
+    builder = _builder(request, live)
+    pictures: PictureService = request.app.state.pictures
+    drawn = await pictures.png(
+        live.game,
+        builder.view,
+        live.edition,
+        builder.seat,
+        builder.perspective.language,
+        theme,
+        request.client.host if request.client else "",
+    )
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "no-store"})
 
 
@@ -85,7 +94,7 @@ async def record(request: Request) -> Response:
     live = await _table(request)
     visitor = visitor_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
-    record = whole_record(live, perspective)
+    record = await asyncio.to_thread(whole_record, live, perspective)
     if record is None:
         raise HTTPException(409, TEXTS.say(visitor.language, "record-not-yet"))
     name = f"{live.game.name}-{live.header.id}.txt"
@@ -105,7 +114,7 @@ async def _table(request: Request) -> LiveTable:
 def _timeline(live: LiveTable, at: int) -> Any:
     if not 0 <= at <= live.timeline.number:
         raise HTTPException(404)
-    return follow(live.game, live.timeline.start, live.log, at)
+    return live.timeline.earlier(live.log, at)
 
 
 def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:

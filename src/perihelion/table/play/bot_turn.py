@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from perihelion.table.play.live_table import LiveTable
 
 LOGGER: Final = logging.getLogger("perihelion.table")
+EXPECTED: Final = ("move/stale", "table/away", "table/too-long")
+"""Another process was faster, the bot is woken when the database is back, or nobody may move."""
 PATIENCE: Final = 10.0
 """Seconds that a bot of another process may take before we let it think here as well."""
 
@@ -76,8 +78,8 @@ class BotTurn:
                 elif not table.timeline.over:
                     await table.play(words)
         except Exception as error:
-            if isinstance(error, Refused) and error.key in ("move/stale", "table/away"):
-                return  # another process was faster, or the bot is woken when the database is back
+            if isinstance(error, Refused) and error.key in EXPECTED:
+                return
             metrics.FAILED.labels("bot").inc()
             # A bot that fails must not take the table down; the page shows that it is stuck.
             LOGGER.exception("table %s: the bot of seat %d failed", table.header.id, seat)

@@ -42,6 +42,7 @@ from perihelion.table.server.guard import RequestGuard
 from perihelion.table.server.identity import IdentityMiddleware
 from perihelion.table.server.page_socket import socket
 from perihelion.table.server.problems import failure, problem, refusal
+from perihelion.table.show.pictures import PictureService
 from perihelion.table.store.store import Store
 from perihelion.table.thinking.bus import Bus
 
@@ -68,7 +69,9 @@ def application(
         app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None
         if app.state.mailer is not None:
             app.state.mailer.open()
+        app.state.pictures = PictureService()
         yield
+        app.state.pictures.close()
         if app.state.mailer is not None:
             await app.state.mailer.close()
         await app.state.registry.leave()

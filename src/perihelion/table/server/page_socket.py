@@ -22,7 +22,7 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server.orders import number_field, parse_order, perform, text_field
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.snapshot import LINES_AT_ONCE, SnapshotBuilder
 from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -146,6 +146,8 @@ class PageSocket:
         if not self.pictures:
             await self.websocket.send_text(self._text_update())
             return
+        if len(self.table.timeline.steps) > LINES_AT_ONCE:
+            await SnapshotBuilder(self.table, self._perspective()).prepare()
         message = self.diff.message(self._snapshot(), self.wants_answer)
         self.wants_answer = False
         if message:

@@ -3,6 +3,7 @@ only, so that no secret leaks."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final, Literal, final
 
 from perihelion import bots
@@ -30,6 +31,8 @@ from perihelion.table.show.wire import (
     UndoRequest,
 )
 from perihelion.table.texts import TEXTS
+
+LINES_AT_ONCE: Final = 200
 
 
 @final
@@ -63,6 +66,14 @@ class SnapshotBuilder:
 
     def scene(self) -> Scene:
         return self.game.scene(self.view, self.seat, self.perspective.language)
+
+    async def prepare(self) -> None:
+        """Make the lines of the log a few at a time, so that a long one holds nobody up."""
+        missing = [step for step in self.timeline.steps if self.seat not in step.log_lines]
+        for k, step in enumerate(missing):
+            step.log_lines[self.seat] = as_json(self._logged(step))
+            if k % LINES_AT_ONCE == LINES_AT_ONCE - 1:
+                await asyncio.sleep(0)
 
     def snapshot(self) -> Snapshot:
         """Everything that a page shows."""
@@ -123,7 +134,7 @@ class SnapshotBuilder:
         return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
 
     def _seen(self, step: PlayedMove) -> str:
-        return self.game.seen(step.before, step.move, self.seat)
+        return step.seen(self.game, self.seat)
 
     def _last_move(self) -> str:
         """The last move as a sentence for the live region."""
@@ -272,18 +283,18 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         table.header.options,
         [chair.name for chair in table.chairs],
     )
-    for step in table.timeline.steps:
-        words = table.game.words(step.before, step.move)
-        if not table.timeline.over and builder._seen(step) != words:
-            return None
-        record.add(words)
+    steps = list(table.timeline.steps)  # this may run in a thread while the game goes on
+    words = [table.game.words(step.before, step.move) for step in steps]
+    if not table.timeline.over and words != [builder._seen(step) for step in steps]:
+        return None
+    record.adopt([step.move for step in steps], words)
     secret = table.header.secret
     record.fair = Fair(
         promise=fair.promise(secret),
         secret=secret if table.timeline.over else "",
         brought=table.timeline.brought,
         salts=tuple(table.timeline.salts),
-        numbers=tuple(step.entry.number for step in table.timeline.steps),
+        numbers=tuple(step.entry.number for step in steps),
     )
     record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
     if table.timeline.lost is not None:

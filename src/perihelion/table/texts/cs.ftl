@@ -518,6 +518,10 @@ refused-address-too-many = Z vaší sítě je otevřeno příliš mnoho stránek
 refused-table-too-many = Z vaší sítě přišlo příliš mnoho nových stolů. Zkuste to prosím za minutu znovu.
 refused-form-broken = Tento formulář je poškozený, nebo je v něm víc, než na co se stránka ptá.
 refused-form-encoding = Formuláře se čtou jen v kódování UTF-8.
+refused-server-busy = Server má teď mnoho práce. Zkuste to prosím znovu za několik vteřin.
+refused-server-too-much = Na jednu žádost je toho pro tento server příliš mnoho.
+refused-picture-too-many = Příliš mnoho obrázků najednou. Zkuste to prosím znovu za minutu.
+refused-table-too-long = Tato partie má tolik tahů, kolik se k jednomu stolu vejde. Teď už ji lze jen ukončit.
 refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.

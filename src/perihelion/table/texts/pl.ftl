@@ -510,6 +510,10 @@ refused-address-too-many = Z twojej sieci otwarto zbyt wiele stron. Zamknij niek
 refused-table-too-many = Z twojej sieci przyszło zbyt wiele nowych stołów. Spróbuj ponownie za minutę.
 refused-form-broken = Ten formularz jest uszkodzony albo zawiera więcej, niż pyta strona.
 refused-form-encoding = Formularze są czytane tylko w kodowaniu UTF-8.
+refused-server-busy = Serwer ma teraz dużo pracy. Spróbuj ponownie za kilka sekund.
+refused-server-too-much = To dla tego serwera za dużo na jedno żądanie.
+refused-picture-too-many = Za dużo obrazków naraz. Spróbuj ponownie za minutę.
+refused-table-too-long = Ta partia ma tyle ruchów, ile mieści jeden stół. Można ją teraz tylko zakończyć.
 refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
