@@ -331,7 +331,7 @@ def test_every_number_of_the_log_has_a_page_a_position_and_a_picture(
         assert caller.position(f"/table/{table}/position?at={nonsense}")["number"] == 4
     for query in ("?at=0", "?theme=light"):
         picture = caller.get(f"/table/{table}/picture.png{query}")
-        assert picture.headers["content-type"] == "image/png"
+        assert picture.headers["content-type"] == "image/png", picture.text
         assert picture.body.startswith(b"\x89PNG\r\n")
         assert int.from_bytes(picture.body[16:20], "big") == 1600
 
