@@ -107,10 +107,10 @@ def short_of_descriptors(folder: Path) -> Iterator[tuple[str, Path]]:
     """`perihelion serve` with few descriptors: its address, and the file of its log."""
     log = folder / "log"
     command = [sys.executable, "-m", "perihelion.cli", "--lang", "en", "serve", "--no-open"]
+    command += ["--port", "0", "--data", str(folder / "data")]
     with log.open("w") as errors:
         process = subprocess.Popen(
-            ["sh", "-c", f'ulimit -n {DESCRIPTORS} && exec "$@"', "sh", *command]
-            + ["--port", "0", "--data", str(folder / "data")],
+            ["sh", "-c", f'ulimit -n {DESCRIPTORS} && exec "$@"', "sh", *command],
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,

@@ -33,7 +33,7 @@ def test_many_pictures_at_once_hold_nobody_up(tmp_path: Path) -> None:
         statuses: list[int] = []
         with worst_wait(server.url) as waits:
             askers = [
-                threading.Thread(target=lambda p=path: statuses.append(ana.get(p).status))  # type: ignore[misc]
+                threading.Thread(target=lambda p=path: statuses.append(ana.get(p).status))
                 for path in paths
             ]
             for asker in askers:

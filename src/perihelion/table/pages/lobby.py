@@ -19,6 +19,7 @@ from perihelion.table.pages import account
 from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions, series
+from perihelion.table.play.access import check_watch
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
@@ -82,6 +83,9 @@ async def join(request: Request) -> Response:
     if table.seats_of(visitor.holder) or table.returnable(visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
     key = request.path_params.get("key", "")
+    offered = _offered(table, key)
+    if not offered:
+        check_watch(table, visitor.holder)  # who plays there is not for strangers either
     profile = await asyncio.to_thread(registry_of(request).identities.profile, visitor.holder)
     return page(
         request,
@@ -93,10 +97,7 @@ async def join(request: Request) -> Response:
         key=key,
         known=profile.name if profile else "",
         people=[chair.name for chair in table.chairs if chair.name and chair.holder],
-        seats=[
-            (seat, table.game.texts.say(visitor.language, f"seat-{seat}"))
-            for seat in _offered(table, key)
-        ],
+        seats=[(seat, table.game.texts.say(visitor.language, f"seat-{seat}")) for seat in offered],
     )
 
 

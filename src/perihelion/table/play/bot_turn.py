@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from perihelion.core.position import Position
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
+from perihelion.table.thinking.fallback import words_or_simple_move
 from perihelion.table.thinking.local import BotRequest, BotService
 
 if TYPE_CHECKING:
@@ -70,7 +71,12 @@ class BotTurn:
         try:
             with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
                 seed = sha256(f"{table.header.secret}/bot/{fresh}".encode()).hexdigest()
-                words = await self.ask(seat, table.chairs[seat].bot, seed)
+                words = await words_or_simple_move(
+                    lambda: self.ask(seat, table.chairs[seat].bot, seed),
+                    table.game,
+                    table.game.view(table.timeline.state, seat),
+                    seed,
+                )
             async with table.lock:
                 self._task = None
                 if table.timeline.fresh != fresh or seat not in table.bots or table.seating.paused:

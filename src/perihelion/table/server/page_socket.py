@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from math import isfinite
 from typing import Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -33,6 +32,7 @@ REFUSALS_A_SECOND: Final = 1
 REFUSALS_AT_ONCE: Final = 200
 CHAT_LINES_A_SECOND: Final = 0.5
 CHAT_LINES_AT_ONCE: Final = 6
+LATEST: Final = 1e15  # in milliseconds, and exact as a number of JavaScript
 MOST_SPECTATOR_NAMES: Final = 8
 AWAY_AFTER_SECONDS: Final = 8
 """A player whose page is only being reloaded is not away."""
@@ -247,7 +247,7 @@ class PageSocket:
 
     async def _send_time(self, sent: object) -> None:
         """Send the server's time, so that the page can show the clock correctly."""
-        if not isinstance(sent, int | float) or not isfinite(sent):
+        if not isinstance(sent, int | float) or not -LATEST < sent < LATEST:
             raise Refused("message/malformed")
         await self._send({"time": {"sent": sent, "now": self.table.uptime.now() * 1000}})
 

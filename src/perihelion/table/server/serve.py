@@ -133,7 +133,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(1024)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PerihelionError(
             "port-taken", TEXTS, host=host, port=str(port), reason=reason
