@@ -424,7 +424,7 @@ def test_a_long_text_is_refused_with_a_part_of_it(ana: Caller, length: int) -> N
     ):
         answer = ana.post(path, fields)
         assert answer.status == 422, path
-        assert "xxx" in words_of(answer)
+        assert 0 < len(words_of(answer)) < 3_000
 
 
 @pytest.mark.parametrize("hidden", ["\u202e", "\u2066", "\x00", "\x1b[2J", "\u200f", "\x7f"])

@@ -3,13 +3,8 @@ database always have a descriptor."""
 
 from __future__ import annotations
 
-import os
-import re
 import socket
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +19,7 @@ from perihelion.table.server.connection_limits import (
 from perihelion.table.server.guard import MOST_SOCKETS
 from perihelion.table.server.serve import MOST_OF_ONE
 from tests.table.caller import Caller
+from tests.table.limited import limited
 from tests.table.waiting import SOON, worst_wait
 
 DESCRIPTORS = 256
@@ -102,45 +98,20 @@ def test_there_is_room_for_a_club_and_for_the_database() -> None:
     assert MOST_OF_ONE > MOST_SOCKETS
 
 
-@contextmanager
-def short_of_descriptors(folder: Path) -> Iterator[tuple[str, Path]]:
-    """`perihelion serve` with few descriptors: its address, and the file of its log."""
-    log = folder / "log"
-    command = [sys.executable, "-m", "perihelion.cli", "--lang", "en", "serve", "--no-open"]
-    command += ["--port", "0", "--data", str(folder / "data")]
-    with log.open("w") as errors:
-        process = subprocess.Popen(
-            ["sh", "-c", f'ulimit -n {DESCRIPTORS} && exec "$@"', "sh", *command],
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
-    assert process.stdout is not None
-    with process.stdout:
-        match = re.search(r"http://localhost:(\d+)/", process.stdout.readline())
-        try:
-            assert match
-            yield f"http://127.0.0.1:{match[1]}", log
-        finally:
-            process.terminate()
-            process.wait(20)
-
-
 @pytest.mark.parametrize("addresses", [1, 50])
 def test_silent_connections_keep_nobody_out(tmp_path: Path, addresses: int) -> None:
     """1,300 of them shut a server with 1,024 descriptors for twenty seconds."""
-    with short_of_descriptors(tmp_path) as (url, log), ExitStack() as stack:
+    with limited(tmp_path, f"-n {DESCRIPTORS}") as server, ExitStack() as stack:
+        url = server.url
         ana = Caller(url)
         table = ana.new_table()
         place = stack.enter_context(ana.sit(table))
-        port = int(url.rpartition(":")[2])
         with worst_wait(url) as waits:
             for k in range(ATTACK):
                 silent = stack.enter_context(closing(socket.socket()))
                 silent.bind((f"127.0.0.{2 + k % addresses}", 0))
                 with suppress(OSError):
-                    silent.connect(("127.0.0.1", port))
+                    silent.connect(("127.0.0.1", server.port))
                     silent.sendall(b"GET")
             place.move("single E7")
             other = Caller(url)
@@ -148,5 +119,5 @@ def test_silent_connections_keep_nobody_out(tmp_path: Path, addresses: int) -> N
             assert other.get("/ready").status == 200
             assert other.new_table()
         assert max(waits) < SOON
-        assert "Traceback" not in log.read_text()
-        assert "Too many open files" not in log.read_text()
+        assert server.complaints() == []
+        assert "Too many open files" not in server.log.read_text()

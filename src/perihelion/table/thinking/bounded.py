@@ -15,7 +15,7 @@ from perihelion.processes.worker import Handler, WorkerDied, WorkerProcess
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 
-NICENESS: Final = 10
+NICENESS: Final = 5
 MOST_WAITING: Final = 8
 MEGABYTE: Final = 1024 * 1024
 
