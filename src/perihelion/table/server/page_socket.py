@@ -11,6 +11,7 @@ from typing import Final, final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.game import Json
+from perihelion.core.scene import FORMS, TALL, WIDE
 from perihelion.table import metrics
 from perihelion.table.close_codes import BROKEN, CLOSED, FOREIGN, NO_TABLE, TRY_LATER
 from perihelion.table.errors import Refused
@@ -74,6 +75,7 @@ class PageSocket:
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
+        self.form = TALL if websocket.query_params.get("form") == TALL else WIDE
         self.pictures: Final = websocket.query_params.get("see") != "words"
         self.sent_moves: Final[list[int]] = []
         """The numbers of the moves that were sent to a page without pictures."""
@@ -193,7 +195,8 @@ class PageSocket:
 
     def _perspective(self) -> Perspective:
         kept = tuple(self.table.returnable(self.holder))
-        return Perspective(self.table.seats_of(self.holder), self.language, self.revealed, kept)
+        seats = self.table.seats_of(self.holder)
+        return Perspective(seats, self.language, self.revealed, self.form, kept)
 
     async def _handle(self, message: str) -> None:
         try:
@@ -236,6 +239,12 @@ class PageSocket:
                 number_field(order, "number")
                 self.revealed = self.table.timeline.state.actor
                 self.wants_answer = True
+                self.changed.set()
+            case "form":
+                form = text_field(order, "form")
+                if form not in FORMS:
+                    raise Refused("message/malformed")
+                self.form = form
                 self.changed.set()
             case "why":
                 number_field(order, "number")

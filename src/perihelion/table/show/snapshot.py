@@ -62,7 +62,8 @@ class SnapshotBuilder:
         )
 
     def scene(self) -> Scene:
-        return self.game.scene(self.view, self.seat, self.perspective.language)
+        perspective = self.perspective
+        return self.game.scene(self.view, self.seat, perspective.language, perspective.form)
 
     def snapshot(self) -> Snapshot:
         """Everything that a page shows."""

@@ -5,7 +5,9 @@ The mosaic of the seat that looks is the large one; a spectator looks with the f
 
 from __future__ import annotations
 
-from perihelion.core.scene import Mark, Scene, Shape, cached_drawing
+from typing import Final
+
+from perihelion.core.scene import Mark, Marks, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark as draw
 from perihelion.core.scene.drawing import rect, star_field, text
 from perihelion.core.state import Seat
@@ -14,10 +16,12 @@ from perihelion.games.nova_luna.scene.preview import touches
 from perihelion.games.nova_luna.state import State
 from perihelion.games.nova_luna.words import TEXTS
 
-__all__ = ["scene", "touches"]
+__all__ = ["ICONS", "scene", "touches"]
+
+ICONS: Final[dict[str, Marks]] = {}
 
 
-def scene(view: State, seat: Seat, language: str) -> Scene:
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:  # noqa: ARG001
     """The position as the seat sees it."""
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     below = seat or 0

@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
-from perihelion.core.scene import Point
-from perihelion.core.scene.drawing import Box
+from perihelion.core.scene import Box, Point
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import Mosaic
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, cached_drawing
-from perihelion.core.scene.drawing import Box, mark, plate, square, text
+from perihelion.core.scene import OVER, PIECES, Box, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import mark, plate, square, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.scene import art, layout

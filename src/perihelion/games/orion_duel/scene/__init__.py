@@ -5,7 +5,9 @@ The rack of the seat that looks lies below the board; a spectator looks with Blu
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Scene, Shape, cached_drawing
+from typing import Final
+
+from perihelion.core.scene import OVER, PIECES, Marks, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark as draw
 from perihelion.core.scene.drawing import path, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
@@ -17,10 +19,12 @@ from perihelion.games.orion_duel.scene.preview import touches
 from perihelion.games.orion_duel.state import COLOURS, State
 from perihelion.games.orion_duel.words import TEXTS, cell_said, lying
 
-__all__ = ["scene", "touches"]
+__all__ = ["ICONS", "scene", "touches"]
+
+ICONS: Final[dict[str, Marks]] = {}
 
 
-def scene(view: State, seat: Seat, language: str) -> Scene:
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:  # noqa: ARG001
     """The position as the seat sees it."""
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     below = seat or 0
