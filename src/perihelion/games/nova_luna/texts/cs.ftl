@@ -220,7 +220,7 @@ tile-in-pile = Destička { $tile } v nabídce není; ještě leží lícem dolů
 occupied = Místo { $place } je obsazené destičkou { $tile }.
 not-first = První destička patří na x0y0, ne na { $place }.
 not-adjacent = Místo { $place } nesousedí stranou s žádnou destičkou vaší mozaiky.
-nothing-to-keep = O doplnění se tu nerozhoduje; vezměte si destičku.
+nothing-to-keep = Teď nabídku doplnit nelze; vezměte si destičku.
 refill-full = V nabídce { $tiles ->
     [one] je ještě { $tiles } destička
     [few] jsou ještě { $tiles } destičky

@@ -33,7 +33,7 @@ hint = { $stage ->
     }
     [fill] Puste miejsca uzupełnia się od księżyca zgodnie z ruchem wskazówek zegara; pozostałe kafelki zostają.
     [take] { $solo ->
-        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. Turę ma zawsze ten, kto jest najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
+        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. Turę rozgrywa zawsze gracz najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
        *[other] Liczba na kafelku to czas i nim płacisz. Szukaj kafelków, które spełnią kilka zadań naraz: swoich i sąsiednich.
     }
     [place] Kafelki jednego koloru stykające się bokami liczą się razem. Dobre miejsce służy zadaniom z kilku kafelków naraz.
@@ -139,7 +139,7 @@ place = { $cell }{ $count ->
 }
 
 # Obraz.
-wheel = Koło księżyca: { $tiles ->
+wheel = Księżycowe koło (Polish edition): { $tiles ->
     [one] { $tiles } kafelek
     [few] { $tiles } kafelki
    *[other] { $tiles } kafelków
@@ -170,7 +170,7 @@ player = { $player }: { $left ->
    *[other] { $tiles } ułożonych kafelków
 }
 laid = { $tile }; położenie: { $cell }
-task = Zadanie kafelka { $tile }: { $task }; { $status ->
+task = Zadanie z kafelka { $tile }: { $task }; { $status ->
     [covered] zakryte
    *[open] { $missing ->
         [one] brakuje { $missing } kafelka
