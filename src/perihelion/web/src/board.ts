@@ -1,8 +1,12 @@
 /** The picture of a position: shows what may be chosen, previews it, and reports what is chosen. */
 
 import { Idiomorph } from "idiomorph";
+import { Areas } from "./areas";
+import { make } from "./dom";
 import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
+import { Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
+import { Zoom } from "./zoom";
 
 export interface BoardHandlers {
   /** A word on offer was chosen, by touch or otherwise. */
@@ -21,9 +25,14 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
+/** The least size of a target for a finger, in pixels. */
+const FINGER = 40;
+
 export class Board {
-  /** The outlines that are previewed, with the fill each had before. */
-  private readonly previewed = new Map<Element, string | null>();
+  private readonly layer = make("div", "", { class: "layer" });
+  private readonly ghosts: Ghosts;
+  readonly zoom: Zoom;
+  private readonly areas: Areas;
   private targets: SVGGElement[] = [];
   private touch = false;
   /** Whether the person plays by keyboard: the focus then follows what may be chosen. */
@@ -33,7 +42,17 @@ export class Board {
     private readonly root: HTMLElement,
     private readonly handlers?: BoardHandlers,
   ) {
-    if (!handlers) return;
+    root.replaceChildren(this.layer);
+    this.zoom = new Zoom(root, this.layer);
+    this.areas = new Areas(this.layer);
+    this.ghosts = new Ghosts(this.layer);
+    const { zoomIn, zoomOut, zoomWhole } = root.dataset;
+    const labels = { in: zoomIn ?? "", out: zoomOut ?? "", whole: zoomWhole ?? "" };
+    root.parentElement?.append(this.zoom.buttons(labels));
+    if (!handlers) {
+      root.addEventListener("click", (event) => this.areas.openAt(event.clientX, event.clientY));
+      return;
+    }
     root.addEventListener("pointerdown", (event) => {
       this.touch = event.pointerType === "touch";
       this.byKeyboard = false;
@@ -63,7 +82,7 @@ export class Board {
   show(svg: string): void {
     this.preview(undefined);
     this.clear();
-    void Idiomorph.morph(this.root, svg, { morphStyle: "innerHTML" });
+    void Idiomorph.morph(this.layer, svg, { morphStyle: "innerHTML" });
   }
 
   /** Make the shapes of offers targets; returns the offers that have no shape. */
@@ -85,23 +104,10 @@ export class Board {
     return withoutShape;
   }
 
-  /** Preview the shapes an offer would touch, in the colours they would take; none if undefined. */
+  /** Preview what an offer would touch; nothing if undefined. */
   preview(touches: Record<string, string> | undefined): void {
-    for (const [outline, fill] of this.previewed) {
-      if (fill === null) outline.removeAttribute("fill");
-      else outline.setAttribute("fill", fill);
-      outline.parentElement?.removeAttribute("data-ghost");
-    }
-    this.previewed.clear();
-    const palette = getComputedStyle(this.root);
-    for (const [id, look] of Object.entries(touches ?? {})) {
-      const shape = this.root.querySelector(`#${CSS.escape(id)}`);
-      const outline = shape?.firstElementChild;
-      if (!shape || !outline) continue;
-      this.previewed.set(outline, outline.getAttribute("fill"));
-      shape.setAttribute("data-ghost", look);
-      if (palette.getPropertyValue(`--${look}`)) outline.setAttribute("fill", `var(--${look})`);
-    }
+    if (touches) this.ghosts.show(touches);
+    else this.ghosts.clear();
   }
 
   /** Focus the target of a word, or else the one in the middle. */
@@ -130,11 +136,23 @@ export class Board {
   }
 
   private click(event: MouseEvent): void {
+    if (!this.handlers) return;
     const word = wordAt(event);
-    if (!word || !this.handlers) return;
-    if (this.targets.some((target) => target.dataset.word === word))
-      this.handlers.choose(word, this.touch);
-    else this.handlers.refuse(word);
+    const target = this.targets.find((shape) => shape.dataset.word === word);
+    if (target && word) {
+      if (!this.closerFirst(target, event)) this.handlers.choose(word, this.touch);
+    } else if (word) this.handlers.refuse(word);
+    else this.areas.openAt(event.clientX, event.clientY);
+  }
+
+  /** The first tap on a target that is too small for a finger shows it larger instead. */
+  private closerFirst(target: SVGGElement, { clientX, clientY }: MouseEvent): boolean {
+    if (!this.touch) return false;
+    const box = target.getBoundingClientRect();
+    const small = Math.min(box.width, box.height);
+    if (small >= FINGER || this.zoom.scale > 1.5) return false;
+    this.zoom.by(Math.min(3, (FINGER * 1.1) / small), [clientX, clientY]);
+    return true;
   }
 
   private key(event: KeyboardEvent): void {
@@ -157,6 +175,7 @@ export class Board {
     from.setAttribute("tabindex", "-1");
     target.setAttribute("tabindex", "0");
     target.focus();
+    this.zoom.reveal(target);
   }
 
   private middle(): SVGGElement | undefined {

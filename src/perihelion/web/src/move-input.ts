@@ -83,6 +83,7 @@ export class MoveInput {
     if (event.key === "Escape") this.back();
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1);
     else if (event.key === "R") this.rotate(-1);
+    else if (!event.ctrlKey && !event.metaKey && this.board.zoom.key(event.key)) return true;
     else if (event.key === "Enter" && this.pending && event.target === document.body)
       this.confirm();
     else return false;

@@ -4,6 +4,7 @@ import { formatTime, remaining, ServerTime } from "./clock";
 import { announce, fill, find } from "./dom";
 import type { Message, SendOrder } from "./messages";
 import type { Position } from "./position";
+import { ask } from "./question";
 import { warn } from "./sound";
 import type { ClockState, SidebarState } from "./wire";
 
@@ -41,7 +42,8 @@ export class Sidebar {
     const button = document.querySelector<HTMLElement>(selector);
     button?.addEventListener("click", () => {
       const question = button.dataset.really;
-      if (!question || confirm(question)) act();
+      if (!question) act();
+      else void ask(question, button.textContent ?? "").then((agreed) => agreed && act());
     });
   }
 

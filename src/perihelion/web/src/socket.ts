@@ -23,7 +23,8 @@ export class Socket {
   private timer = 0;
 
   constructor(
-    private readonly address: string,
+    /** The address at the moment: it names the form of the picture that fits. */
+    private readonly address: () => string,
     private readonly receive: (message: Message) => void,
     /** Told when the connection opens and closes, and whether the server is too busy for it. */
     private readonly onChange: (connected: boolean, busy: boolean) => void,
@@ -45,7 +46,7 @@ export class Socket {
     const state = this.socket?.readyState;
     if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.onopen = () => {
       this.backoff = SHORTEST_WAIT;

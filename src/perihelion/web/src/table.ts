@@ -5,6 +5,7 @@ import { Chat } from "./chat";
 import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { onSaltSubmitted, showFairness } from "./fairness";
+import { currentForm, watchForm } from "./form";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
@@ -28,7 +29,7 @@ export class Table {
   constructor() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.socket = new Socket(
-      `${scheme}//${location.host}/table/${this.id}/socket`,
+      () => `${scheme}//${location.host}/table/${this.id}/socket?form=${currentForm()}`,
       (message) => this.receive(message),
       (connected, busy) => {
         const lost = find("#lost");
@@ -47,7 +48,7 @@ export class Table {
     find("#curtain button").addEventListener("click", () => this.order("reveal"));
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
-    find("#zoom").addEventListener("click", () => this.zoom());
+    watchForm((form) => this.order("form", { form }));
     onSaltSubmitted((words) => this.order("salt", { words }));
     document.addEventListener("keydown", (event) => this.key(event));
   }
@@ -138,12 +139,5 @@ export class Table {
 
   private order(name: string, details: Record<string, unknown> = {}): void {
     this.socket.send({ do: name, number: this.position?.number ?? 0, ...details });
-  }
-
-  private zoom(): void {
-    const button = find("#zoom");
-    const on = find("#board").classList.toggle("zoomed");
-    button.setAttribute("aria-pressed", String(on));
-    button.textContent = button.dataset[on ? "out" : "in"] ?? "";
   }
 }
