@@ -1,9 +1,9 @@
 name = Nova Luna
 tagline = Take tiles as the moon circles, and place them so that they complete each other’s tasks.
-seat-0 = White player
-seat-1 = Orange player
-seat-2 = Blue player
-seat-3 = Black player
+seat-0 = White
+seat-1 = Orange
+seat-2 = Blue
+seat-3 = Black
 
 # The options, their values, and what they mean.
 option-tokens = Tokens per player (solo always uses all)
@@ -118,6 +118,39 @@ place = { $cell }{ $count ->
     [one] , fulfils { $tasks } task
    *[other] , fulfils { $tasks } tasks
 }
+
+# Moves as people say them. A name in brackets is a little picture.
+tell-take = { $player } takes a ⟦{ $colour }⟧ { $colour ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+   *[yellow] yellow
+} tile{ $alone ->
+    [yes] , time { $time }.
+   *[no] {" "}and moves { $time ->
+        [one] { $time } space.
+       *[other] { $time } spaces.
+    }
+}
+tell-place = { $player } adds the ⟦{ $colour }⟧ { $colour ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+   *[yellow] yellow
+} tile to the mosaic{ $tasks ->
+    [0] .
+    [one] {" "}and completes { $tasks } task.
+   *[other] {" "}and completes { $tasks } tasks.
+}
+tell-refill = { $player } refills the moon wheel.
+tell-keep = { $player } keeps the moon wheel as it is.
+tell-draw = A ⟦{ $colour }⟧ { $colour ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+   *[yellow] yellow
+} tile with time { $time } comes onto the wheel.
+tell-stack = The ⟦{ $token }⟧ token of { $player } goes on top of the starting stack.
 
 # The picture.
 wheel = { $tiles ->

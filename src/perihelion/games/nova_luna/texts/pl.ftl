@@ -138,6 +138,41 @@ place = { $cell }{ $count ->
    *[other] , spełnia { $tasks } zadań
 }
 
+# Ruchy tak, jak się o nich mówi. Nazwa w nawiasie to mały obrazek.
+tell-take = { $player } bierze ⟦{ $colour }⟧ { $colour ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+   *[yellow] żółty
+} kafelek{ $alone ->
+    [yes] , czas { $time }.
+   *[no] {" "}i przesuwa się o { $time ->
+        [one] { $time } pole.
+        [few] { $time } pola.
+       *[other] { $time } pól.
+    }
+}
+tell-place = { $player } dokłada ⟦{ $colour }⟧ { $colour ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+   *[yellow] żółty
+} kafelek{ $tasks ->
+    [0] .
+    [one] {" "}i realizuje { $tasks } zadanie.
+    [few] {" "}i realizuje { $tasks } zadania.
+   *[other] {" "}i realizuje { $tasks } zadań.
+}
+tell-refill = { $player } uzupełnia koło księżyca.
+tell-keep = { $player } zostawia koło księżyca bez zmian.
+tell-draw = Na koło trafia ⟦{ $colour }⟧ { $colour ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+   *[yellow] żółty
+} kafelek z czasem { $time }.
+tell-stack = Na wierzch stosu początkowego trafia ⟦{ $token }⟧ żeton: { $player }.
+
 # Obraz.
 wheel = Księżycowe koło (Polish edition): { $tiles ->
     [one] { $tiles } kafelek
