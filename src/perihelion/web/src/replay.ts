@@ -6,6 +6,7 @@ import { announce, find, showProblem } from "./dom";
 import { currentForm, watchForm } from "./form";
 import { showPanels } from "./panels";
 import type { Position } from "./position";
+import { plain } from "./sentence";
 
 export class Replay {
   private readonly id = document.body.dataset.table ?? "";
@@ -85,7 +86,7 @@ export class Replay {
     const branch = document.querySelector<HTMLInputElement>("#branch-at");
     if (branch) branch.value = String(number);
     if (remember) history.replaceState(null, "", address);
-    announce(position.told);
+    announce(plain(position.told));
   }
 
   private async fetch(number: number | undefined): Promise<Position | undefined> {
