@@ -110,6 +110,34 @@ cell = { $cell }{ $colour ->
    *[none] {""}
 }
 
+# Tahy, jak se říkají. Jméno v závorkách je malý obrázek.
+tell-tile = { $player } pokládá { $kind ->
+    [single] ⟦{ $colour }⟧ jedničku
+    [double] ⟦{ $colour }⟧ dvojku
+    [mixed] ⟦{ $colour }⟧ smíšenou dvojku
+    [line] ⟦{ $colour }⟧ rovnou trojku
+    [bent] ⟦{ $colour }⟧ lomenou trojku
+    [triangle] ⟦{ $colour }⟧ trojúhelník
+   *[other] ⟦{ $colour }⟧ dílek
+} na { $cells }{ $galaxies ->
+    [0] {""}
+    [one] , zakrývá { $galaxies } ⟦galaxy⟧ galaxii
+    [few] , zakrývá { $galaxies } ⟦galaxy⟧ galaxie
+   *[other] , zakrývá { $galaxies } ⟦galaxy⟧ galaxií
+}{ $holes ->
+    [0] .
+    [one] , vespod { $holes } ⟦hole⟧ černá díra.
+    [few] , vespod { $holes } ⟦hole⟧ černé díry.
+   *[other] , vespod { $holes } ⟦hole⟧ černých děr.
+}
+tell-token = { $player } pokládá { $token ->
+    [galaxy] ⟦galaxy⟧ galaxii
+   *[hole] ⟦hole⟧ černou díru
+} na { $cell }.
+tell-first = { $player } rozhoduje: začíná ⟦{ $colour }⟧ { $name }.
+tell-drawn = Vylosováno: začíná ⟦{ $colour }⟧ { $name }.
+tell-galaxies = Vylosováno: galaxie rozmisťuje ⟦{ $colour }⟧ { $name }.
+
 # The picture.
 constellation = { $name ->
     [taurus] Býk

@@ -100,6 +100,32 @@ cell = { $cell }{ $colour ->
    *[none] {""}
 }
 
+# Moves as people say them. A name in brackets is a little picture.
+tell-tile = { $player } places { $kind ->
+    [single] a ⟦{ $colour }⟧ single tile
+    [double] a ⟦{ $colour }⟧ double tile
+    [mixed] a ⟦{ $colour }⟧ mixed double
+    [line] a ⟦{ $colour }⟧ line
+    [bent] a ⟦{ $colour }⟧ bend
+    [triangle] a ⟦{ $colour }⟧ triangle
+   *[other] a ⟦{ $colour }⟧ tile
+} on { $cells }{ $galaxies ->
+    [0] {""}
+    [one] , covering { $galaxies } ⟦galaxy⟧ galaxy
+   *[other] , covering { $galaxies } ⟦galaxy⟧ galaxies
+}{ $holes ->
+    [0] .
+    [one] , with { $holes } ⟦hole⟧ black hole below it.
+   *[other] , with { $holes } ⟦hole⟧ black holes below it.
+}
+tell-token = { $player } places { $token ->
+    [galaxy] a ⟦galaxy⟧ galaxy
+   *[hole] a ⟦hole⟧ black hole
+} on { $cell }.
+tell-first = { $player } decides: ⟦{ $colour }⟧ { $name } starts.
+tell-drawn = Drawn at random: ⟦{ $colour }⟧ { $name } starts.
+tell-galaxies = Drawn at random: ⟦{ $colour }⟧ { $name } places the galaxies.
+
 # The picture.
 constellation = { $name ->
     [taurus] Taurus
