@@ -136,6 +136,7 @@ curtain-title = Předejte zařízení
 curtain-lead = Teď hraje { $name }. Ostatní ať se na chvíli nedívají.
 curtain-show = Zobrazit plán
 lost = Spojení bylo přerušeno. Obnovuje se…
+unsent = Není spojení, takže se nic neodeslalo. Zkuste to znovu, až se připojíte.
 end-game = Ukončit partii
 end-really = Opravdu tuto partii ukončit?
 over-title = Konec hry

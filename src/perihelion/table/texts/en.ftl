@@ -129,6 +129,7 @@ curtain-title = Pass the device
 curtain-lead = It is { $name }’s turn. Everyone else, please look away.
 curtain-show = Show the board
 lost = Connection lost. Reconnecting…
+unsent = There is no connection, so this was not sent. Please try again when you are connected.
 end-game = End game
 end-really = End this game?
 over-title = The game is over

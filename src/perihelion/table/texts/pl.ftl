@@ -129,6 +129,7 @@ curtain-title = Przekaż urządzenie
 curtain-lead = Teraz gra { $name }. Pozostali niech na chwilę odwrócą wzrok.
 curtain-show = Pokaż planszę
 lost = Utracono połączenie. Trwa ponowne łączenie…
+unsent = Brak połączenia, więc nic nie wysłano. Spróbuj ponownie po połączeniu.
 end-game = Zakończ partię
 end-really = Czy na pewno zakończyć tę partię?
 over-title = Koniec gry

@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { Areas } from "./areas";
 import { make } from "./dom";
+import { Drag } from "./drag";
 import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
 import { Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
@@ -34,6 +35,8 @@ export class Board {
   readonly zoom: Zoom;
   private readonly areas: Areas;
   private targets: SVGGElement[] = [];
+  /** The ids of the pieces that moves on offer would carry. */
+  private carried = new Set<string>();
   private touch = false;
   /** Whether the person plays by keyboard: the focus then follows what may be chosen. */
   byKeyboard = false;
@@ -67,6 +70,7 @@ export class Board {
       if (this.root.querySelector(":focus-visible")) handlers.hover(wordOf(event.target));
     });
     root.addEventListener("keydown", (event) => this.key(event));
+    this.listenToDrags(handlers);
     root.addEventListener(
       "wheel",
       (event) => {
@@ -78,8 +82,38 @@ export class Board {
     );
   }
 
-  /** Show a picture; shapes that keep their id glide to their new place. */
-  show(svg: string): void {
+  /** What begins a move, and the piece that a move would carry, can be dragged to where it ends. */
+  private listenToDrags(handlers: BoardHandlers): void {
+    const drag = new Drag(this.root, {
+      liftable: (event) => this.isTarget(wordAt(event)) || this.isCarried(event),
+      lift: (event) => {
+        const word = wordAt(event);
+        if (word && this.isTarget(word) && !this.isCarried(event)) handlers.choose(word, false);
+      },
+      over: (event) => handlers.hover(wordAt(event)),
+      drop: (event) => {
+        const word = wordAt(event);
+        if (word && this.isTarget(word)) handlers.choose(word, false);
+        else handlers.hover(undefined);
+      },
+    });
+    this.zoom.blocked = () => drag.active;
+  }
+
+  private isTarget(word: string | undefined): boolean {
+    return this.targets.some((target) => target.dataset.word === word);
+  }
+
+  /** Whether the pointer is on a piece that one of the moves on offer would carry. */
+  private isCarried(event: MouseEvent): boolean {
+    const shape = event.target instanceof Element ? event.target.closest(".scene g[id]") : null;
+    return shape !== null && this.carried.has(shape.id);
+  }
+
+  /** Show a picture; shapes that keep their id glide to their new place, unless they are to `jump`
+   * because they were seen there already. */
+  show(svg: string, jump = false): void {
+    this.layer.classList.toggle("jumping", jump);
     this.preview(undefined);
     this.clear();
     void Idiomorph.morph(this.layer, svg, { morphStyle: "innerHTML" });
@@ -95,6 +129,8 @@ export class Board {
       const shapes = this.root.querySelectorAll<SVGGElement>(
         `[data-word="${CSS.escape(offer.choice.word)}"]`,
       );
+      for (const look of Object.values(offer.choice.touches ?? {}))
+        if (look.startsWith("@")) for (const id of look.slice(1).split(" ")) this.carried.add(id);
       if (!shapes.length) withoutShape.push(offer);
       for (const shape of shapes) this.addTarget(shape, offer);
     }
@@ -123,6 +159,7 @@ export class Board {
       shape.setAttribute("role", "img");
     }
     this.targets = [];
+    this.carried.clear();
   }
 
   private addTarget(shape: SVGGElement, offer: Offer): void {

@@ -64,7 +64,8 @@ export class MoveInput {
   show(position: Position): void {
     this.position = position;
     this.gains.clear();
-    this.board.show(position.svg);
+    // A piece that was dropped here stays here; it does not fly in from where it was.
+    this.board.show(position.svg, this.sent);
     this.builder.restart(position.choices ?? NO_CHOICES);
     this.pending = undefined;
     this.sent = false;

@@ -8,7 +8,6 @@ import { ask } from "./question";
 import { warn } from "./sound";
 import type { ClockState, SidebarState } from "./wire";
 
-const ASK_TIME_EVERY = 10_000;
 const TICK_EVERY = 100;
 
 /** What a press of the pause button does now; also the name of the button's text. */
@@ -34,7 +33,6 @@ export class Sidebar {
     this.onPress("#returning button", () => order("back"));
     this.onPress("#claim button", () => order("claim"));
     setInterval(() => this.tick(), TICK_EVERY);
-    setInterval(() => this.askTime(), ASK_TIME_EVERY);
   }
 
   /** Act when a button is pressed, after a question if it has one. */
@@ -45,11 +43,6 @@ export class Sidebar {
       if (!question) act();
       else void ask(question, button.textContent ?? "").then((agreed) => agreed && act());
     });
-  }
-
-  /** Ask for the server's time: on connecting, and every few seconds because clocks drift. */
-  askTime(): void {
-    this.order("time", { sent: performance.now() });
   }
 
   receive({ time, watching }: Message): void {

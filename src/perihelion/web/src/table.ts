@@ -45,8 +45,8 @@ export class Table {
         lost.textContent = lost.dataset[busy ? "later" : "lost"] ?? "";
         lost.hidden = connected;
         this.input.forgetSent();
-        if (connected) this.sidebar.askTime();
       },
+      () => ({ do: "time", sent: performance.now() }),
     );
     this.listen();
     requestPermission();
@@ -160,6 +160,9 @@ export class Table {
   }
 
   private order(name: string, details: Record<string, unknown> = {}): void {
-    this.socket.send({ do: name, number: this.position?.number ?? 0, ...details });
+    const sent = this.socket.send({ do: name, number: this.newest?.number ?? 0, ...details });
+    if (sent || name === "form") return;
+    showProblem(find("#lost").dataset.unsent ?? "");
+    this.input.refused();
   }
 }

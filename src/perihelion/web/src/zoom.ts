@@ -33,6 +33,8 @@ export class Zoom {
   private offset: Offset = { scale: 1, x: 0, y: 0 };
   private readonly pointers = new Map<number, Point>();
   private dragged = false;
+  /** Whether something else is being dragged. */
+  blocked = (): boolean => false;
   private lastTap = { time: 0, at: [0, 0] as Point };
 
   /** `frame` shows a part of `layer`, which holds the picture. */
@@ -124,7 +126,7 @@ export class Zoom {
 
   private move(event: PointerEvent): void {
     const before = this.pointers.get(event.pointerId);
-    if (!before) return;
+    if (!before || (this.pointers.size === 1 && this.blocked())) return;
     const now: Point = [event.clientX, event.clientY];
     const far = Math.hypot(now[0] - before[0], now[1] - before[1]);
     if (!this.dragged && far < DRAG_AFTER) return;
