@@ -5,7 +5,7 @@ import { Areas } from "./areas";
 import { make } from "./dom";
 import { Drag } from "./drag";
 import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
-import { Ghosts } from "./ghosts";
+import { carriedBy, Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
 import { Zoom } from "./zoom";
 
@@ -36,7 +36,7 @@ export class Board {
   private readonly areas: Areas;
   private targets: SVGGElement[] = [];
   /** The ids of the pieces that moves on offer would carry. */
-  private carried = new Set<string>();
+  private readonly carried = new Set<string>();
   private touch = false;
   /** Whether the person plays by keyboard: the focus then follows what may be chosen. */
   byKeyboard = false;
@@ -129,8 +129,7 @@ export class Board {
       const shapes = this.root.querySelectorAll<SVGGElement>(
         `[data-word="${CSS.escape(offer.choice.word)}"]`,
       );
-      for (const look of Object.values(offer.choice.touches ?? {}))
-        if (look.startsWith("@")) for (const id of look.slice(1).split(" ")) this.carried.add(id);
+      for (const id of carriedBy(offer.choice.touches)) this.carried.add(id);
       if (!shapes.length) withoutShape.push(offer);
       for (const shape of shapes) this.addTarget(shape, offer);
     }

@@ -29,6 +29,13 @@ export function carried(from: Frame, to: Frame): string {
   return `translate(${to.x} ${to.y}) scale(${scale}) translate(${-from.x} ${-from.y})`;
 }
 
+/** The ids of the pieces that a move carries somewhere, by what it touches. */
+export function carriedBy(touches: Record<string, string> | undefined): string[] {
+  return Object.values(touches ?? {}).flatMap((look) =>
+    look.startsWith("@") ? look.slice(1).split(" ") : [],
+  );
+}
+
 export class Ghosts {
   /** The outlines that are coloured, with the fill each had before. */
   private readonly coloured = new Map<Element, string | null>();
