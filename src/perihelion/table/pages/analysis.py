@@ -124,7 +124,7 @@ async def _open(request: Request) -> tuple[LiveTable, Visitor]:
     visitor = visitor_of(request)
     live = await registry.table_for(request.path_params["table"], visitor.holder)
     settled = await asyncio.to_thread(registry.analysis_store.advice_setting, live.header.id)
-    check_analyse(live, visitor.holder, settled)
+    await asyncio.to_thread(check_analyse, live, visitor.holder, settled)
     return live, visitor
 
 

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
+from perihelion.core.scene import TALL, WIDE
 from perihelion.table.log.entry import BOT
 from perihelion.table.pages import account, lobby
 from perihelion.table.pages.layout import page, registry_of, see
@@ -39,12 +40,13 @@ async def table(request: Request) -> Response:
     mine = live.seats_of(visitor.holder)
     analysis_store = registry_of(request).analysis_store
     settled = await asyncio.to_thread(analysis_store.advice_setting, live.header.id)
+    studied = await asyncio.to_thread(may_analyse, live, visitor.holder, settled)
     return page(
         request,
         "table.html" if at is None else "replay.html",
         origin=await asyncio.to_thread(analysis_store.origin, live.header.id),
         advice=may_advise(live, visitor.holder, settled),
-        studied=may_analyse(live, visitor.holder, settled),
+        studied=studied,
         bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
         table=live,
         game=live.game,
@@ -76,17 +78,9 @@ async def position(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     live = await _table(request)
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
-    builder = _builder(request, live)
     pictures: PictureService = request.app.state.pictures
-    drawn = await pictures.png(
-        live.game,
-        builder.view,
-        live.edition,
-        builder.seat,
-        builder.perspective.language,
-        theme,
-        request.client.host if request.client else "",
-    )
+    address = request.client.host if request.client else ""
+    drawn = await pictures.png(_builder(request, live), theme, address)
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "no-store"})
 
 
@@ -120,7 +114,8 @@ def _timeline(live: LiveTable, at: int) -> Any:
 def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
     """The builder for the position that is asked for, or the last one."""
     visitor = visitor_of(request)
-    perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
+    form = TALL if request.query_params.get("form") == TALL else WIDE
+    perspective = Perspective(live.seats_of(visitor.holder), visitor.language, form=form)
     asked = request.query_params.get("at", "")
     at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
     return SnapshotBuilder(

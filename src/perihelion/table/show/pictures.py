@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, final
 
-from perihelion.core.edition import Edition
-from perihelion.core.game import AnyGame, Json, Seat, State
+from perihelion.core.game import Json, Seat
 from perihelion.core.position import Position, read
 from perihelion.processes.worker import Handler
 from perihelion.table.errors import Refused
 from perihelion.table.limits import RateLimits
+from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.thinking.bounded import BoundedWorker
 
 WIDTH: Final = 1600
@@ -31,6 +31,7 @@ class PictureRequest:
     position: Json
     seat: Seat
     language: str
+    form: str
     theme: str
     width: int
 
@@ -44,21 +45,12 @@ class PictureService:
         self._cached_bytes = 0
         self._rendering: Final[dict[str, asyncio.Task[bytes]]] = {}
 
-    async def png(
-        self,
-        game: AnyGame,
-        view: State,
-        edition: Edition,
-        seat: Seat,
-        language: str,
-        theme: str,
-        address: str,
-    ) -> bytes:
-        """The picture of a view. Refused if this address asks for too many new ones, or if the
+    async def png(self, builder: SnapshotBuilder, theme: str, address: str) -> bytes:
+        """The picture of a position. Refused if this address asks for too many new ones, or if the
         renderer has too much to do."""
-        request = PictureRequest(
-            Position(game, view, edition).plain(), seat, language, theme, WIDTH
-        )
+        position = Position(builder.game, builder.view, builder.table.edition).plain()
+        how = builder.perspective
+        request = PictureRequest(position, builder.seat, how.language, how.form, theme, WIDTH)
         key = sha256(repr(request).encode()).hexdigest()
         if key in self._cache:
             self._cache.move_to_end(key)
@@ -100,5 +92,5 @@ def _rendered(request: PictureRequest) -> bytes:
     from perihelion.core.scene.png import png
 
     position = read(request.position, catalogue.game)
-    scene = position.game.scene(position.state, request.seat, request.language)
+    scene = position.game.scene(position.state, request.seat, request.language, request.form)
     return png(scene, request.theme, request.width)

@@ -13,8 +13,7 @@ from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg_lines
-from perihelion.core.words import spoken
-from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
+from perihelion.table.log.entry import ABSENT, FLAG, RESIGN, Chair
 from perihelion.table.log.seating import has_player_page
 from perihelion.table.log.timeline import PlayedMove, Timeline
 from perihelion.table.play.live_table import LiveTable
@@ -27,12 +26,15 @@ from perihelion.table.show.wire import (
     FairPlay,
     LogLine,
     PadRow,
+    Preview,
     SeatRow,
     UndoRequest,
 )
 from perihelion.table.texts import TEXTS
 
-LINES_AT_ONCE: Final = 200
+LINES_AT_ONCE: Final = 100
+MOST_READERS: Final = 12
+"""For how many seats and languages the line of a move is cached."""
 
 
 @final
@@ -51,6 +53,8 @@ class SnapshotBuilder:
         self.curtain: Final = self._curtain()
         self.seat: Final = self._seat()
         self.view: Final = self.game.view(self.timeline.state, self.seat)
+        self.names: Final = [self._called(chair) for chair in table.chairs]
+        self._reader: Final = (self.seat, perspective.language, *self.names)
 
     @property
     def yours(self) -> bool:
@@ -65,13 +69,14 @@ class SnapshotBuilder:
         )
 
     def scene(self) -> Scene:
-        return self.game.scene(self.view, self.seat, self.perspective.language)
+        perspective = self.perspective
+        return self.game.scene(self.view, self.seat, perspective.language, perspective.form)
 
     async def prepare(self) -> None:
         """Make the lines of the log a few at a time, so that a long one holds nobody up."""
-        missing = [step for step in self.timeline.steps if self.seat not in step.log_lines]
+        missing = [step for step in self.timeline.steps if self._reader not in step.log_lines]
         for k, step in enumerate(missing):
-            step.log_lines[self.seat] = as_json(self._logged(step))
+            self._log_line(step)
             if k % LINES_AT_ONCE == LINES_AT_ONCE - 1:
                 await asyncio.sleep(0)
 
@@ -95,7 +100,7 @@ class SnapshotBuilder:
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "seats": self._seats(),
-            "told": self._last_move(),
+            "told": self._told(self.timeline.steps[-1]) if self.timeline.steps else "",
             "pad": self._pad(),
             "over": self._outcome(),
             "undo": self._undo(),
@@ -122,49 +127,54 @@ class SnapshotBuilder:
         """The moves of the timeline, as this viewer may see them."""
         return [self._logged(step) for step in self.timeline.steps[after:]]
 
+    def preview(self, words: str) -> Preview:
+        """What a move of the viewer would bring; raises MoveError if it is not legal."""
+        language = self.perspective.language
+        move = self.game.parse(self.view, words)
+        gains = self.game.gains(self.view, move, language)
+        return {
+            "words": words,
+            "say": self.game.tell(self.view, move, self.seat, language, self.names),
+            "gains": [
+                {"label": gain.label, "points": gain.points, "rule": gain.rule} for gain in gains
+            ],
+        }
+
     def _log_lines(self) -> list[str]:
         """The log as JSON lines, cached in the steps."""
-        for step in self.timeline.steps:
-            if self.seat not in step.log_lines:
-                step.log_lines[self.seat] = as_json(self._logged(step))
-        return [step.log_lines[self.seat] for step in self.timeline.steps]
+        return [self._log_line(step) for step in self.timeline.steps]
+
+    def _log_line(self, step: PlayedMove) -> str:
+        line = step.log_lines.get(self._reader)
+        if line is None:
+            if len(step.log_lines) >= MOST_READERS:
+                step.log_lines.clear()
+            line = step.log_lines[self._reader] = as_json(self._logged(step))
+        return line
 
     def _logged(self, step: PlayedMove) -> LogLine:
-        words = self._seen(step)
-        return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
+        return {
+            "number": step.entry.number,
+            "seat": step.entry.seat,
+            "words": self._seen(step),
+            "say": self._told(step),
+        }
 
     def _seen(self, step: PlayedMove) -> str:
         return step.seen(self.game, self.seat)
 
-    def _last_move(self) -> str:
-        """The last move as a sentence for the live region."""
-        if not self.timeline.steps:
-            return ""
-        step = self.timeline.steps[-1]
-        move = self._seen(step)
-        if step.entry.seat == CHANCE:
-            return TEXTS.say(self.perspective.language, "told-chance", move=move)
-        name = self.name(step.entry.seat)
-        if move == self.game.words(step.before, step.move) and self._may_label(step):
-            move = self._labelled(step)
-        return TEXTS.say(self.perspective.language, "told", name=name, move=move)
-
-    def _may_label(self, step: PlayedMove) -> bool:
-        """Labels use the mover's view: others may see them only if nothing is hidden."""
-        mover = step.entry.seat
-        if self.seat == mover:
-            return True
-        return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
-
-    def _labelled(self, step: PlayedMove) -> str:
-        words = self.game.words(step.before, step.move)
-        view = self.game.view(step.before, step.entry.seat)
-        return spoken(self.game, view, words, self.perspective.language)
+    def _told(self, step: PlayedMove) -> str:
+        language = self.perspective.language
+        return self.game.tell(step.before, step.move, self.seat, language, self.names)
 
     def name(self, seat: int) -> str:
         colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
         name = self.table.chairs[seat].name
         return f"{name} ({colour})" if name else colour
+
+    def _called(self, chair: Chair) -> str:
+        """The name of a person or bot in sentences; "" for the colour."""
+        return chair.name or (bots.label(chair.bot, self.perspective.language) if chair.bot else "")
 
     def _prompt(self) -> str:
         language = self.perspective.language
@@ -174,6 +184,8 @@ class SnapshotBuilder:
         if actor == CHANCE:
             return TEXTS.say(language, "prompt-chance")
         doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
+        if self.yours and len(self.perspective.seats) == 1:
+            return doing
         return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
 
     def _seats(self) -> list[SeatRow]:
