@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
 from perihelion.core.state import CHANCE
+from perihelion.core.texts import shortened
 
 if TYPE_CHECKING:
     from perihelion.core.record import Record
@@ -70,8 +71,7 @@ def dealer(secret: str, salts: Sequence[Salt], number: int) -> Dealer:
 
 def salted(words: str) -> str:
     """Salt as it is stored: one line of limited length."""
-    line = " ".join(words.encode("utf-8", "replace").decode().split())
-    return line[:LONGEST_SALT].rstrip()
+    return shortened(words, LONGEST_SALT)
 
 
 def verify(record: Record) -> Verified:

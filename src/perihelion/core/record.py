@@ -45,6 +45,7 @@ from perihelion.core.errors import BadRecord, BadSeats, PerihelionError
 from perihelion.core.fair import Fair, Salt
 from perihelion.core.game import AnyGame, Result, State
 from perihelion.core.options import Options, settle, spell
+from perihelion.core.texts import one_line
 
 FIRST: Final = "perihelion record 1"
 SEALED: Final = FIRST + ", sealed"
@@ -52,6 +53,8 @@ OPEN: Final = "open"
 RESIGNED: Final = "resigned"
 LATE: Final = "out of time"
 AWAY: Final = "away"
+MOST_MOVES: Final = 10_000
+"""Some games have no end of their own; even at random the others end after 1,500 moves."""
 T = TypeVar("T")
 
 
@@ -71,7 +74,7 @@ class Record:
         self.seats: Final = seats
         self.edition: Final = editions.choose(game.editions, edition)
         self.options: Final[Options] = settle(game.options, options or {})
-        self.names: Final = [_one_line(name) for name in names]
+        self.names: Final = [one_line(name) for name in names]
         if len(self.names) > seats:
             raise BadSeats("names-too-many", names=len(self.names), seats=seats)
         self.moves: Final[list[int]] = []
@@ -93,6 +96,13 @@ class Record:
         self.moves.append(number)
         self._words.append(self.game.words(before, number))
         return number
+
+    def adopt(self, moves: Sequence[int], words: Sequence[str]) -> None:
+        """Append moves that `add` has checked elsewhere, with their words."""
+        for move in moves:
+            self.state.play(move)
+        self.moves.extend(moves)
+        self._words.extend(words)
 
     def states(self) -> Iterator[State]:
         """Every position from the first to the last, each a separate copy."""
@@ -140,15 +150,6 @@ def read(text: str, find: Callable[[str], AnyGame]) -> Record:
     return _Reader(text, find).record()
 
 
-def _one_line(name: str) -> str:
-    return _written(" ".join(name.split()))
-
-
-def _written(text: str) -> str:
-    """The text as UTF-8 can encode it: lone surrogates become question marks."""
-    return text.encode("utf-8", "replace").decode()
-
-
 def _end(record: Record) -> str:
     result = record.result
     if record.loser is not None:
@@ -183,7 +184,7 @@ class _Reader:
     """Reads a record from top to bottom, line by line."""
 
     def __init__(self, text: str, find: Callable[[str], AnyGame]) -> None:
-        whole = _written(text).removesuffix("\n")
+        whole = text.encode("utf-8", "replace").decode().removesuffix("\n")  # no lone surrogates
         self.lines = [line.rstrip("\r") for line in whole.split("\n")]
         self.find = find
         self.at = 0
@@ -296,6 +297,8 @@ class _Reader:
                 self.wrong("record-move-number", -1, number=match[1], due=expected_number)
             if record.state.actor == contract.OVER:
                 self.wrong("record-after-end", -1)
+            if expected_number > MOST_MOVES:
+                self.wrong("record-too-long", -1, most=MOST_MOVES)
             words = match[2]
             self.attempt(lambda: record.add(words))  # noqa: B023
 

@@ -66,7 +66,7 @@ def test_the_contract_names_exactly_what_there_is() -> None:
     paths = json.loads(CONTRACT.read_text(encoding="utf-8"))["paths"]
     assert isinstance(ROUTES, Mount)
     there = {
-        (route.path.replace(":int", ""), method.lower())
+        (route.path.replace(":number", ""), method.lower())
         for route in ROUTES.routes
         if isinstance(route, Route)
         for method in route.methods or ()

@@ -235,7 +235,7 @@ def test_who_resigns_leaves_or_is_out_of_time_has_lost(tmp_path: Path) -> None:
         now = registry.uptime.now()
         table = await orion(registry, terms=timed)
         await play(table, Dealer("x"), 2)
-        registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
+        registry.uptime.now = lambda: now + 3600  # type: ignore[method-assign]
         await table.alarm.ring()
         assert places(registry, table) == {0: 2, 1: 1}
 
@@ -249,7 +249,7 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
             registry, terms=Terms(rated=True, clock="3+2", late=STANDS_IN, bot="random")
         )
         await play(table, Dealer("x"), 2)
-        registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
+        registry.uptime.now = lambda: now + 3600  # type: ignore[method-assign]
         await table.alarm.ring()
         assert table.chairs[0].kind == BOT
         table.bot_turn.stop()

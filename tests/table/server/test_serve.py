@@ -63,6 +63,8 @@ def test_an_impossible_port_or_host_is_refused_in_words(tmp_path: Path) -> None:
     assert "no.such.host.invalid" in refusal(
         "--host", "no.such.host.invalid", "--port", "0", "--data", str(tmp_path)
     )
+    for host in ("a" * 300, ".", "a..b", "\u2126" * 70):
+        assert refusal("--host", host, "--port", "0", "--data", str(tmp_path))
 
 
 def test_an_unusable_data_folder_is_refused_in_words(tmp_path: Path) -> None:

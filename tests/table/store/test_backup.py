@@ -56,6 +56,21 @@ def replayed(where: Path | str) -> dict[str, object]:
     return states
 
 
+def test_nobody_else_reads_the_database_and_its_backups(tmp_path: Path) -> None:
+    data, out = tmp_path / "data", tmp_path / "out.sqlite"
+    store = open_store(data)
+    store.add(HEADER, CHAIRS)
+    backup(data, out)
+    files = [*data.iterdir(), out]
+    assert len(files) > 2  # those that SQLite keeps beside it, too
+    assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+    assert data.stat().st_mode & 0o777 == 0o700
+    store.close()
+    (data / database.FILE).chmod(0o644)  # as an older version left it
+    open_store(data).close()
+    assert (data / database.FILE).stat().st_mode & 0o777 == 0o600
+
+
 def key(action: object) -> str:
     assert callable(action)
     with pytest.raises(PerihelionError) as caught:

@@ -45,6 +45,7 @@ record-number = „{ $what }“ není číslo.
 record-unexpected = Tento řádek sem nepatří: „{ $line }“.
 record-expected = Mělo tu být „{ $expected }“, ale je tu „{ $found }“.
 record-move-number = Tah má číslo { $number }, ale měl by mít číslo { $due }.
+record-too-long = Záznam smí mít nejvýše { $most } tahů.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
 position-unreadable = Pozici nelze přečíst.

@@ -43,6 +43,7 @@ record-number = “{ $what }” is not a number.
 record-unexpected = This line does not belong here: “{ $line }”.
 record-expected = Expected “{ $expected }”, found “{ $found }”.
 record-move-number = The move is numbered { $number } but should be number { $due }.
+record-too-long = A record may have at most { $most } moves.
 record-after-end = The game was already over before this move.
 record-end = The record says the game ended with “{ $end }”, but its moves lead to “{ $ours }”.
 position-unreadable = The position cannot be read.

@@ -47,6 +47,7 @@ record-number = „{ $what }” nie jest liczbą.
 record-unexpected = Ten wiersz tu nie pasuje: „{ $line }”.
 record-expected = Miało tu być „{ $expected }”, a jest „{ $found }”.
 record-move-number = Ruch ma numer { $number }, a powinien mieć numer { $due }.
+record-too-long = Zapis może mieć najwyżej { $most } ruchów.
 record-after-end = Partia skończyła się już przed tym ruchem.
 record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „{ $ours }”.
 position-unreadable = Nie można odczytać pozycji.

@@ -25,6 +25,7 @@ from perihelion.table.log.terms import Terms
 from perihelion.table.names import LONGEST_NAME, clean_name
 from perihelion.table.pages import deletion, personal_data, players
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.paths import register_numbers
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
@@ -166,7 +167,8 @@ async def table(request: Request) -> Response:
 async def record(request: Request) -> Response:
     player = await authenticate(request)
     live = await _table(request, player)
-    record = whole_record(live, Perspective(live.seats_of(player.holder), "en"))
+    perspective = Perspective(live.seats_of(player.holder), "en")
+    record = await asyncio.to_thread(whole_record, live, perspective)
     if record is None:
         raise Refused("record/not-yet")
     return PlainTextResponse(str(record))
@@ -275,6 +277,7 @@ def _route(path: str, action: Callable[[Request], Awaitable[Response]], *methods
     return Route(path, _answered(action), methods=list(methods) or ["GET"])
 
 
+register_numbers()
 ROUTES: Final = Mount(
     "/api/v1",
     routes=[
@@ -292,6 +295,6 @@ ROUTES: Final = Mount(
         _route("/tables/{table}/moves", moves, "POST"),
         _route("/tables/{table}/undo", undo, "POST"),
         _route("/tables/{table}/resign", resign, "POST"),
-        _route("/tables/{table}/seats/{seat:int}", seat, "POST"),
+        _route("/tables/{table}/seats/{seat:number}", seat, "POST"),
     ],
 )

@@ -38,6 +38,16 @@ class PlayedMove:
     after: Any
     log_lines: dict[tuple[Seat | str, ...], str] = field(default_factory=dict)
     """A cache of the line in the page's log, as JSON, by who reads it and how all are called."""
+    seen_words: dict[Seat, str] = field(default_factory=dict)
+    hides: bool | None = None
+    """A cache of whether the position before the move hides anything from anybody."""
+
+    def seen(self, game: AnyGame, seat: Seat) -> str:
+        """The move in words, as far as a seat may know it."""
+        words = self.seen_words.get(seat)
+        if words is None:
+            words = self.seen_words[seat] = game.seen(self.before, self.move, seat)
+        return words
 
 
 @final
@@ -138,6 +148,19 @@ class Timeline:
         for behind, seat in enumerate(self.resigned):
             places[seat] = len(places) - behind
         return places
+
+    def earlier(self, log: Sequence[Entry], last: int) -> Timeline:
+        """The timeline after the entries of its log up to number `last`. Moves that still count are
+        shared, not played again."""
+        known = {step.entry.number: step for step in self.steps}
+        earlier = Timeline(self.game, self.start)
+        for entry in log[:last]:
+            step = known.get(entry.number)
+            if step is not None and step.before is earlier.state:
+                earlier.adopt(step)
+            else:
+                earlier.apply(entry)
+        return earlier
 
 
 def ends_game(entry: Entry) -> bool:

@@ -14,6 +14,7 @@ from typing import Any, Final, final
 from perihelion import catalogue
 from perihelion.core.errors import MoveError
 from perihelion.core.game import OVER, Json
+from perihelion.core.record import MOST_MOVES
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
@@ -135,6 +136,8 @@ class LiveTable:
 
     async def play(self, words: str) -> None:
         """Write the actor's move and the draws that follow it. The lock must be held."""
+        if len(self.log) >= MOST_MOVES:
+            raise Refused("table/too-long")
         pending = PendingMoves(
             self.game, self.timeline.state, self.timeline.number, self.uptime.now()
         )

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
@@ -40,10 +41,15 @@ from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.bus import Bus, LocalBus
 from perihelion.table.thinking.local import LocalBots
+from perihelion.table.thinking.records import RecordReader
 from perihelion.table.thinking.remote import thinking
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
+MOST_IDLE_MOVES: Final = 60_000
+"""How many positions idle tables may hold in memory: about 3 kB each."""
+LONG_LOG: Final = 300
+"""Logs of more entries are replayed in a thread, so that nobody waits for them."""
 EXPORTS_A_SECOND: Final = 0.02  # of one person's data
 EXPORTS_AT_ONCE: Final = 5
 
@@ -72,6 +78,7 @@ class TableRegistry:
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
+        self.record_reader: Final = RecordReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
         self.listeners: Final[set[TableListener]] = set()
@@ -79,6 +86,8 @@ class TableRegistry:
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
         self._sweep_at = MOST_IDLE
         """How many open tables trigger a sweep for idle ones; a sweep at every open is too slow."""
+        self._entries = 0
+        """How many log entries were read since the last sweep; many trigger one, too."""
         self.exporting: Final = asyncio.Lock()
         """Held while a person's data is exported, which takes much processor time."""
         self.export_limits: Final = RateLimits(EXPORTS_A_SECOND, EXPORTS_AT_ONCE)
@@ -143,7 +152,7 @@ class TableRegistry:
                 if stored is None:
                     raise Refused("table/unknown")
                 try:
-                    live = LiveTable(self.store, self.bot_service, *stored, self.bus, self.uptime)
+                    live = await self._opened(*stored)
                 except UnknownGame as error:  # its package is not installed any more
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
@@ -152,6 +161,13 @@ class TableRegistry:
                 self._close_idle()
             return self._open[table]
 
+    async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
+        make = partial(
+            LiveTable, self.store, self.bot_service, header, chairs, log, self.bus, self.uptime
+        )
+        self._entries += len(log)
+        return await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
+
     def is_open(self, table: str) -> bool:
         """Whether a table is open in this process."""
         return table in self._open
@@ -159,10 +175,15 @@ class TableRegistry:
     def _close_idle(self) -> None:
         """Close the oldest idle tables; they can be opened again from the store."""
         metrics.TABLES.set(len(self._open))
-        if len(self._open) < self._sweep_at:
+        if len(self._open) < self._sweep_at and self._entries < MOST_IDLE_MOVES // 4:
             return
+        self._entries = 0
         idle = [table for table in self._open.values() if not table.busy]
-        for table in idle[:-MOST_IDLE]:
+        idle_moves = sum(len(table.log) for table in idle)
+        for k, table in enumerate(idle[:-1]):  # the last one was just opened
+            if len(idle) - k <= MOST_IDLE and idle_moves <= MOST_IDLE_MOVES:
+                break
+            idle_moves -= len(table.log)
             table.alarm.cancel()
             del self._open[table.header.id]
             self.bus.unsubscribe(table.header.id)
@@ -212,7 +233,8 @@ class TableRegistry:
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
-        return await self._add(header, chairs, log_of_record(record, header))
+        log = await asyncio.to_thread(log_of_record, record, header)
+        return await self._add(header, chairs, log)
 
     async def rematch(self, table: LiveTable) -> LiveTable:
         """The table's one follow-up game with the same people, created if needed."""
@@ -282,4 +304,5 @@ class TableRegistry:
             table.alarm.cancel()
         self.analysis_queue.close()
         self.bot_service.close()
+        self.record_reader.close()
         self.store.close()

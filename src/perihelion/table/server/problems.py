@@ -17,7 +17,19 @@ from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 API: Final = "/api/"
-MISSING: Final = {"table/unknown": 404, "player/unknown": 404, "table/closed": 403}
+STATUS: Final = {
+    "table/unknown": 404,
+    "player/unknown": 404,
+    "table/closed": 403,
+    "message/too-long": 413,
+    "form/broken": 400,
+    "form/encoding": 415,
+    "picture/too-many": 429,
+    "server/busy": 503,
+    "server/too-much": 422,
+}
+LATER: Final = (429, 503)
+RETRY_SECONDS: Final = "10"
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -30,9 +42,7 @@ HEADERS: Final = {
 def too_many(request: Request, key: str) -> Response:
     """A 429 response that asks to retry later."""
     metrics.REFUSED.labels(key).inc()
-    answer = refused(request, Refused(key), 429)
-    answer.headers["Retry-After"] = "10"
-    return answer
+    return refused(request, Refused(key), 429)
 
 
 async def problem(request: Request, error: Exception) -> Response:
@@ -51,18 +61,21 @@ async def problem(request: Request, error: Exception) -> Response:
 
 async def refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return refused(request, error, MISSING.get(error.key, 409))
+    return refused(request, error, STATUS.get(error.key, 409))
 
 
 def refused(request: Request, error: Refused, status: int) -> Response:
     """A refusal as a page or as JSON, whichever the client accepts."""
-    message = error.say(visitor_of(request).language)
+    language = visitor_of(request).language
     wants = request.headers.get("accept", "")
+    answer: Response
     if request.url.path.startswith(API) or wants.startswith("application/json"):
-        return JSONResponse(
-            {"error": {"key": error.key, "rule": error.rule, "say": message}}, status
-        )
-    return page(request, "problem.html", status=status, said=message)
+        answer = JSONResponse({"error": error.plain(language)}, status)
+    else:
+        answer = page(request, "problem.html", status=status, said=error.say(language))
+    if status in LATER:
+        answer.headers["Retry-After"] = RETRY_SECONDS
+    return answer
 
 
 async def failure(request: Request, error: Exception) -> Response:

@@ -39,7 +39,7 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
             {
                 "number": step.entry.number,
                 "seat": step.entry.seat,
-                "words": table.game.seen(step.before, step.move, seat),
+                "words": step.seen(table.game, seat),
             }
             for step in timeline.steps
         ]

@@ -3,6 +3,7 @@ only, so that no secret leaks."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final, Literal, final
 
 from perihelion import bots
@@ -31,6 +32,10 @@ from perihelion.table.show.wire import (
 )
 from perihelion.table.texts import TEXTS
 
+LINES_AT_ONCE: Final = 100
+MOST_READERS: Final = 12
+"""For how many seats and languages the line of a move is cached."""
+
 
 @final
 class SnapshotBuilder:
@@ -49,6 +54,7 @@ class SnapshotBuilder:
         self.seat: Final = self._seat()
         self.view: Final = self.game.view(self.timeline.state, self.seat)
         self.names: Final = [self._called(chair) for chair in table.chairs]
+        self._reader: Final = (self.seat, perspective.language, *self.names)
 
     @property
     def yours(self) -> bool:
@@ -65,6 +71,14 @@ class SnapshotBuilder:
     def scene(self) -> Scene:
         perspective = self.perspective
         return self.game.scene(self.view, self.seat, perspective.language, perspective.form)
+
+    async def prepare(self) -> None:
+        """Make the lines of the log a few at a time, so that a long one holds nobody up."""
+        missing = [step for step in self.timeline.steps if self._reader not in step.log_lines]
+        for k, step in enumerate(missing):
+            self._log_line(step)
+            if k % LINES_AT_ONCE == LINES_AT_ONCE - 1:
+                await asyncio.sleep(0)
 
     def snapshot(self) -> Snapshot:
         """Everything that a page shows."""
@@ -128,11 +142,15 @@ class SnapshotBuilder:
 
     def _log_lines(self) -> list[str]:
         """The log as JSON lines, cached in the steps."""
-        key = (self.seat, self.perspective.language, *self.names)
-        for step in self.timeline.steps:
-            if key not in step.log_lines:
-                step.log_lines[key] = as_json(self._logged(step))
-        return [step.log_lines[key] for step in self.timeline.steps]
+        return [self._log_line(step) for step in self.timeline.steps]
+
+    def _log_line(self, step: PlayedMove) -> str:
+        line = step.log_lines.get(self._reader)
+        if line is None:
+            if len(step.log_lines) >= MOST_READERS:
+                step.log_lines.clear()
+            line = step.log_lines[self._reader] = as_json(self._logged(step))
+        return line
 
     def _logged(self, step: PlayedMove) -> LogLine:
         return {
@@ -143,7 +161,7 @@ class SnapshotBuilder:
         }
 
     def _seen(self, step: PlayedMove) -> str:
-        return self.game.seen(step.before, step.move, self.seat)
+        return step.seen(self.game, self.seat)
 
     def _told(self, step: PlayedMove) -> str:
         language = self.perspective.language
@@ -277,18 +295,18 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         table.header.options,
         [chair.name for chair in table.chairs],
     )
-    for step in table.timeline.steps:
-        words = table.game.words(step.before, step.move)
-        if not table.timeline.over and builder._seen(step) != words:
-            return None
-        record.add(words)
+    steps = list(table.timeline.steps)  # this may run in a thread while the game goes on
+    words = [table.game.words(step.before, step.move) for step in steps]
+    if not table.timeline.over and words != [builder._seen(step) for step in steps]:
+        return None
+    record.adopt([step.move for step in steps], words)
     secret = table.header.secret
     record.fair = Fair(
         promise=fair.promise(secret),
         secret=secret if table.timeline.over else "",
         brought=table.timeline.brought,
         salts=tuple(table.timeline.salts),
-        numbers=tuple(step.entry.number for step in table.timeline.steps),
+        numbers=tuple(step.entry.number for step in steps),
     )
     record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
     if table.timeline.lost is not None:

@@ -39,6 +39,7 @@ def backup(where: Path | str, out: Path) -> int:
             raise PerihelionError("backup-version", TEXTS)
         with TemporaryDirectory(dir=out.parent) as folder:
             copy = Path(folder) / database.FILE
+            database.make_private(copy)
             if isinstance(where, Path):
                 _copy_file(where / database.FILE, copy)
             else:

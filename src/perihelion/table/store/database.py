@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +21,7 @@ from perihelion.core.errors import PerihelionError
 from perihelion.table.texts import TEXTS
 
 FILE: Final = "perihelion.sqlite"
+PRIVATE: Final = 0o600
 CONNECT_SECONDS: Final = 5
 MIGRATION_LOCK: Final = 8737  # the advisory lock that servers starting together wait for
 
@@ -40,10 +43,20 @@ def connect(where: Path | str) -> Engine:
     if isinstance(where, str):
         return _postgresql(where)
     try:
-        where.mkdir(parents=True, exist_ok=True)
+        where.mkdir(0o700, parents=True, exist_ok=True)
+        make_private(where / FILE)
     except OSError as error:
         raise unusable(where, error) from error
     return sqlite(where / FILE)
+
+
+def make_private(file: Path) -> None:
+    """Create the file if it is missing, and let nobody but its owner read it. What SQLite puts
+    beside it gets the same permissions."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, PRIVATE))
+    if file.stat().st_mode & 0o077 and file.stat().st_uid == os.geteuid():
+        file.chmod(PRIVATE)
 
 
 def sqlite(file: Path) -> Engine:

@@ -18,29 +18,43 @@ from perihelion.table.store.schema import RUNS
 
 BEAT_SECONDS: Final = 5.0
 ASLEEP_SECONDS: Final = 3 * BEAT_SECONDS
+CLOCK_SET_SECONDS: Final = 2.0
+"""No clock drifts as far as this between two heartbeats: it was set, or the machine slept."""
 
 
 @final
 class Uptime:
-    def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
+    ) -> None:
         self.engine: Final = engine
-        self.now: Final = now
+        self._clock: Final = clock
+        self._steady: Final = steady or (time.monotonic if clock is time.time else clock)
         self.gaps: Sequence[Span] = ()
         self.alive: frozenset[str] = frozenset()
         """The processes that are alive now."""
         self._begin()
 
+    def now(self) -> float:
+        """The current time. It runs evenly until the next heartbeat, also if somebody sets the
+        machine's clock: a player's time must not be up by that."""
+        return self._last + self._steady() - self._last_steady
+
     def _begin(self) -> None:
         self.run = secrets.token_hex(16)
-        self._started = self._last = self.now()
+        self._started = self._last = self._clock()
+        self._last_steady = self._steady()
 
     def beat(self) -> None:
         """Write a heartbeat, and read those of other processes. A process that missed many (the
-        machine slept) counts as restarted."""
-        now = self.now()
-        if now - self._last > ASLEEP_SECONDS:
+        machine slept, or its clock was set) counts as restarted."""
+        now = self._clock()
+        if now - self._last > ASLEEP_SECONDS or abs(now - self.now()) > CLOCK_SET_SECONDS:
             self._begin()
-        self._last = now
+        self._last, self._last_steady = now, self._steady()
         with self.engine.begin() as connection:
             known = update(RUNS).where(RUNS.c.id == self.run).values(last=now)
             if not connection.execute(known).rowcount:

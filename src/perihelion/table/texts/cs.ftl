@@ -529,6 +529,12 @@ refused-message-too-long = To bylo příliš dlouhé.
 refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.
 refused-address-too-many = Z vaší sítě je otevřeno příliš mnoho stránek. Některé zavřete, nebo to zkuste za chvíli znovu.
 refused-table-too-many = Z vaší sítě bylo založeno příliš mnoho stolů. Zkuste to prosím za minutu znovu.
+refused-form-broken = Tento formulář je poškozený, nebo je v něm víc, než na co se stránka ptá.
+refused-form-encoding = Formuláře se čtou jen v kódování UTF-8.
+refused-server-busy = Server má teď mnoho práce. Zkuste to prosím znovu za několik vteřin.
+refused-server-too-much = Na jednu žádost je toho pro tento server příliš mnoho.
+refused-picture-too-many = Příliš mnoho obrázků najednou. Zkuste to prosím znovu za minutu.
+refused-table-too-long = Tato partie má tolik tahů, kolik se k jednomu stolu vejde. Teď už ji lze jen ukončit.
 refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.

@@ -506,6 +506,12 @@ refused-message-too-long = That was too long.
 refused-message-too-many = You are sending messages too fast. Please wait a moment.
 refused-address-too-many = Too many pages are open from your network. Close some, or try again in a moment.
 refused-table-too-many = Too many new tables from your network. Please try again in a minute.
+refused-form-broken = This form is damaged, or has more in it than the page asks for.
+refused-form-encoding = Forms are read as UTF-8 only.
+refused-server-busy = The server has much to do at the moment. Please try again in a few seconds.
+refused-server-too-much = That is more than this server works on for one request.
+refused-picture-too-many = Too many pictures at once. Please try again in a minute.
+refused-table-too-long = This game has as many moves as a table can hold. It can only be ended now.
 refused-record-not-text = This file is not UTF-8 text.
 
 # The server.

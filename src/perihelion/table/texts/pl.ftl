@@ -521,6 +521,12 @@ refused-message-too-long = To było za długie.
 refused-message-too-many = Za szybko. Poczekaj chwilę.
 refused-address-too-many = Z twojej sieci otwarto zbyt wiele stron. Zamknij niektóre albo spróbuj ponownie za chwilę.
 refused-table-too-many = Z twojej sieci utworzono zbyt wiele stołów. Spróbuj ponownie za minutę.
+refused-form-broken = Ten formularz jest uszkodzony albo zawiera więcej, niż pyta strona.
+refused-form-encoding = Formularze są czytane tylko w kodowaniu UTF-8.
+refused-server-busy = Serwer ma teraz dużo pracy. Spróbuj ponownie za kilka sekund.
+refused-server-too-much = To dla tego serwera za dużo na jedno żądanie.
+refused-picture-too-many = Za dużo obrazków naraz. Spróbuj ponownie za minutę.
+refused-table-too-long = Ta partia ma tyle ruchów, ile mieści jeden stół. Można ją teraz tylko zakończyć.
 refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
