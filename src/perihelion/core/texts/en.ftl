@@ -49,6 +49,7 @@ position-unreadable = The position cannot be read.
 fair-nothing = Nothing to verify: this record carries no promise of a dealer.
 fair-secret-missing = The dealer’s secret is not in this record; it is shown when the game is over.
 fair-secret-wrong = The secret is not the one that the dealer promised.
+fair-salt = The salt of seat { $seat } is not the one it had fixed.
 fair-numbers = The record gives { $numbers } numbers for { $moves } moves.
 fair-draw = Move { $number } (“{ $words }”) is not what the dealer’s secret draws.
 
@@ -258,6 +259,20 @@ cli-verified-brought = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
 } made before this dealer’s time and cannot be verified here.
+cli-verified-salts = { $salts ->
+    [0] No player added salt: the secret alone decided the draws.
+    [one] The salt of { $salts } player is in the draws, and it is the one fixed before any was shown.
+   *[other] The salts of { $salts } players are in the draws, and they are those fixed before any was shown.
+}
+cli-verified-old = The record is of the older scheme: whoever knew the secret could choose draws.
+cli-verified-undos = { $undos ->
+    [one] { $undos } undo
+   *[other] { $undos } undos
+} took draws back, by the record: did you agree to them?
+cli-verified-voided = { $times ->
+    [one] { $times } deal was
+   *[other] { $times } deals were
+} given up before this one.
 
 # Reports.
 cli-reports-none = Nothing has been reported.

@@ -94,6 +94,8 @@ load-problem = { $line ->
 turn-yours = Jste na tahu
 prompt = { $name }: { $doing }
 prompt-chance = Rozhoduje náhoda…
+prompt-waits-seats = Čeká se na hráče: nic se nerozdá, dokud nejsou všechna místa obsazena.
+prompt-waits-salt = Čeká se, až tuto stránku otevře { $names }: pak se rozdá.
 prompt-over = Hra skončila.
 told = { $name }: { $move }
 told-chance = Náhoda: { $move }
@@ -133,12 +135,15 @@ download-record = Stáhnout záznam
 download-picture = Obrázek této pozice
 record-not-yet = Záznam zatím skrývá tajné údaje; stáhnout ho půjde po skončení partie.
 fair = Poctivá náhoda
-fair-lead = Před prvním losem krupiér tímto otiskem slíbil své tajemství. Po skončení hry se tajemství ukáže a „perihelion verify“ ze záznamu dokáže, že z něj plyne každý los.
+fair-lead = Krupiér si určil tajemství při založení stolu: dokazuje to tento otisk. Hraje-li víc lidí, prohlížeč každého si pak stejně určil náhodné číslo, svou sůl, a ukázal je, až když ho měli určené všichni. Každý los plyne jen z tajemství a ze soli: je-li mezi nimi vaše, nemohl losy zvolit nikdo, ani provozovatel, který sám hraje. Po skončení hry se tajemství ukáže a „perihelion verify“ ze záznamu všechny losy zopakuje. Nedokazuje to, že se provozovatel nedíval: server zná každou kartu i to, co se vylosuje.
+fair-lead-old = Tento stůl založila starší verze: krupiér si tímto otiskem určil tajemství a hráči mohli přidávat slova. Provozovatel, který sám hraje, mohl losy přesto volit. Po skončení hry se tajemství ukáže a „perihelion verify“ ze záznamu všechny losy zopakuje.
 fair-promise = Slib krupiéra
 fair-secret = Tajemství krupiéra
-fair-salts = Přidali hráči
-fair-salt = Přidat k dalším losům vlastní slova
-fair-add = Přidat
+fair-salts = Sůl hráčů
+fair-committed = určena, zatím neukázána
+fair-none = nepřidává žádnou
+fair-voided = Před tímto rozdáním byla ukázaná sůl zahozena; kolikrát: @@.
+fair-changed = Server teď říká něco jiného, než co tomuto prohlížeči dříve slíbil. Těmto losům nevěřte.
 
 # Talk.
 talk = Hovor
@@ -256,6 +261,8 @@ resume-wished = { $count ->
 }
 claim-lead = { $name } nechává stůl čekat už celý den.
 claim = Nechat hrát bota
+claim-opening-lead = { $name } zatím nedorazil(a).
+claim-opening = Uvolnit místo
 series = Do { $wins } výher: { $score }
 series-won = Sérii vyhrává { $name }: { $score }
 next-game = Další partie
@@ -333,6 +340,11 @@ player-own = Toto je vaše stránka; rozehrané partie na ní vidíte jen vy.
 player-you = Jméno, zařízení, vaše data
 player-ratings = Hodnocení
 player-unrated = Zatím žádná hodnocená partie.
+player-abandoned = { $count ->
+    [one] { $count } opuštěné hodnocené rozdání, dřív než se partie počítala
+    [few] { $count } opuštěná hodnocená rozdání, dřív než se partie počítala
+   *[other] { $count } opuštěných hodnocených rozdání, dřív než se partie počítala
+}
 player-results = { $games ->
     [one] { $games } hodnocená partie, výhry: { $won }
     [few] { $games } hodnocené partie, výhry: { $won }
@@ -490,6 +502,9 @@ refused-seat-taken = Toto místo už obsadil někdo jiný.
 refused-seat-reserved = Toto místo je vyhrazené: obsadí se vlastním odkazem.
 refused-table-closed = Hráči u tohoto stolu si nepřejí diváky.
 refused-table-paused = Hra je přerušená.
+refused-table-waiting = Hra ještě nezačala: stůl čeká na hráče.
+refused-salt-not-yet = Ještě nemají svou sůl určenou všichni.
+refused-salt-other = To není sůl, kterou jste si určili.
 refused-table-not-over = Hra ještě neskončila.
 refused-clock-out = Váš čas vypršel.
 refused-clock-unknown = Takové hodiny nejsou. Lze hrát bez hodin, na minuty a vteřiny (10+5) nebo na dny (3d).

@@ -87,6 +87,8 @@ load-problem = { $line ->
 turn-yours = Your turn
 prompt = { $name }: { $doing }
 prompt-chance = Chance decides…
+prompt-waits-seats = Waiting for players: nothing is dealt before all seats are taken.
+prompt-waits-salt = Waiting for { $names } to open this page: then it is dealt.
 prompt-over = The game is over.
 told = { $name }: { $move }
 told-chance = Chance: { $move }
@@ -126,12 +128,15 @@ download-record = Download the record
 download-picture = Picture of this position
 record-not-yet = The record still holds secrets; you can download it when the game is over.
 fair = Fair chance
-fair-lead = Before the first draw the dealer promised a secret by this fingerprint. When the game is over the secret is shown, and “perihelion verify” proves from the record that every draw followed from it.
+fair-lead = The dealer fixed its secret when the table was made: this fingerprint proves it. Where several people play, each one’s browser then fixed a random number, its salt, in the same way, and showed it only when all had. Every draw follows from the secret and the salts alone: if your salt is among them, nobody could choose the draws, not even a host who plays. When the game is over the secret is shown, and “perihelion verify” repeats all draws from the record. It does not prove that the host did not look: the server knows every card, and what will be drawn.
+fair-lead-old = This table was made by an older version: the dealer fixed its secret by this fingerprint, and players could add words. A host who plays could choose draws in spite of it. When the game is over the secret is shown, and “perihelion verify” repeats all draws from the record.
 fair-promise = The dealer’s promise
 fair-secret = The dealer’s secret
-fair-salts = Added by the players
-fair-salt = Add words of your own to later draws
-fair-add = Add
+fair-salts = The players’ salts
+fair-committed = fixed, not shown yet
+fair-none = adds none
+fair-voided = Salts were shown and given up before this deal; times: @@.
+fair-changed = What this server says now is not what it promised to this browser before. Do not trust these draws.
 
 # Talk.
 talk = Talk
@@ -238,6 +243,8 @@ pause-wished = { $names } would like to pause.
 resume-wished = The game is paused. { $names } would like to go on.
 claim-lead = { $name } has kept the table waiting for a day.
 claim = Let a bot step in
+claim-opening-lead = { $name } has not come.
+claim-opening = Free the seat
 series = First to { $wins } wins: { $score }
 series-won = { $name } wins the series: { $score }
 next-game = Next game
@@ -315,6 +322,10 @@ player-own = This is your page; your games in progress are shown to nobody but y
 player-you = Name, devices, your data
 player-ratings = Ratings
 player-unrated = No rated games yet.
+player-abandoned = { $count ->
+    [one] Left { $count } rated deal before the game counted
+   *[other] Left { $count } rated deals before the game counted
+}
 player-results = { $games ->
     [one] { $games } rated game, { $won } won
    *[other] { $games } rated games, { $won } won
@@ -467,6 +478,9 @@ refused-seat-taken = Somebody else has taken this seat.
 refused-seat-reserved = This seat is reserved: it is taken by a link of its own.
 refused-table-closed = The players of this table want no spectators.
 refused-table-paused = The game is paused.
+refused-table-waiting = Play has not begun: the table waits for its players.
+refused-salt-not-yet = Not everybody has fixed their salt yet.
+refused-salt-other = This is not the salt that you fixed.
 refused-table-not-over = The game is not over yet.
 refused-clock-out = Your time is up.
 refused-clock-unknown = There is no such clock. Known are none, minutes with seconds (10+5) and days (3d).

@@ -87,6 +87,8 @@ load-problem = { $line ->
 turn-yours = Twoja kolej
 prompt = { $name }: { $doing }
 prompt-chance = Decyduje los…
+prompt-waits-seats = Czekamy na graczy: nic nie zostanie rozdane, dopóki nie będą zajęte wszystkie miejsca.
+prompt-waits-salt = Czekamy, aż tę stronę otworzy { $names }: wtedy nastąpi rozdanie.
 prompt-over = Gra się skończyła.
 told = { $name }: { $move }
 told-chance = Los: { $move }
@@ -126,12 +128,15 @@ download-record = Pobierz zapis
 download-picture = Obraz tej pozycji
 record-not-yet = Zapis zawiera jeszcze tajne informacje; będzie można go pobrać po zakończeniu partii.
 fair = Uczciwy los
-fair-lead = Przed pierwszym losowaniem krupier zobowiązał się tym odciskiem do swojego sekretu. Po zakończeniu gry sekret zostaje ujawniony, a „perihelion verify” dowodzi na podstawie zapisu, że wynika z niego każde losowanie.
+fair-lead = Krupier ustalił swój sekret przy zakładaniu stołu: dowodzi tego ten odcisk. Gdy gra kilka osób, przeglądarka każdej z nich ustaliła potem w ten sam sposób losową liczbę, swoją sól, i pokazała ją dopiero, gdy zrobiły to wszystkie. Każde losowanie wynika tylko z sekretu i z soli: jeśli jest wśród nich twoja, nikt nie mógł wybrać losowań, nawet gospodarz, który sam gra. Po zakończeniu gry sekret zostaje ujawniony, a „perihelion verify” powtarza wszystkie losowania na podstawie zapisu. Nie dowodzi to, że gospodarz nie podglądał: serwer zna każdą kartę i to, co zostanie wylosowane.
+fair-lead-old = Ten stół założyła starsza wersja: krupier ustalił tym odciskiem swój sekret, a gracze mogli dodawać słowa. Gospodarz, który sam gra, mógł mimo to wybierać losowania. Po zakończeniu gry sekret zostaje ujawniony, a „perihelion verify” powtarza wszystkie losowania na podstawie zapisu.
 fair-promise = Obietnica krupiera
 fair-secret = Sekret krupiera
-fair-salts = Dodane przez graczy
-fair-salt = Dodaj własne słowa do następnych losowań
-fair-add = Dodaj
+fair-salts = Sól graczy
+fair-committed = ustalona, jeszcze niepokazana
+fair-none = nie dodaje żadnej
+fair-voided = Przed tym rozdaniem pokazana sól została odrzucona; ile razy: @@.
+fair-changed = Serwer mówi teraz co innego, niż wcześniej obiecał tej przeglądarce. Nie ufaj tym losowaniom.
 
 # Talk.
 talk = Rozmowa
@@ -248,6 +253,8 @@ resume-wished = { $count ->
 }
 claim-lead = Stół od doby czeka na ruch: { $name }.
 claim = Niech zagra bot
+claim-opening-lead = { $name }: jeszcze nieobecność przy stole.
+claim-opening = Zwolnij miejsce
 series = Do { $wins } zwycięstw: { $score }
 series-won = Serię wygrywa { $name }: { $score }
 next-game = Następna partia
@@ -325,6 +332,12 @@ player-own = To twoja strona; partie w toku widzisz na niej tylko ty.
 player-you = Imię, urządzenia, twoje dane
 player-ratings = Ranking
 player-unrated = Jeszcze żadnej partii rankingowej.
+player-abandoned = { $count ->
+    [one] { $count } opuszczone rozdanie rankingowe, zanim partia zaczęła się liczyć
+    [few] { $count } opuszczone rozdania rankingowe, zanim partia zaczęła się liczyć
+    [many] { $count } opuszczonych rozdań rankingowych, zanim partia zaczęła się liczyć
+   *[other] { $count } opuszczonego rozdania rankingowego, zanim partia zaczęła się liczyć
+}
 player-results = { $games ->
     [one] { $games } partia rankingowa, wygrane: { $won }
     [few] { $games } partie rankingowe, wygrane: { $won }
@@ -482,6 +495,9 @@ refused-seat-taken = To miejsce zajął już ktoś inny.
 refused-seat-reserved = To miejsce jest zarezerwowane: zajmuje się je przez osobny link.
 refused-table-closed = Gracze przy tym stole nie życzą sobie widzów.
 refused-table-paused = Gra jest wstrzymana.
+refused-table-waiting = Gra się jeszcze nie zaczęła: stół czeka na graczy.
+refused-salt-not-yet = Nie wszyscy ustalili już swoją sól.
+refused-salt-other = To nie jest ustalona wcześniej sól.
 refused-table-not-over = Gra jeszcze się nie skończyła.
 refused-clock-out = Twój czas się skończył.
 refused-clock-unknown = Nie ma takiego zegara. Można grać bez zegara, na minuty i sekundy (10+5) albo na dni (3d).

@@ -4,7 +4,7 @@ import { Advice } from "./advice";
 import { Chat } from "./chat";
 import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
-import { onSaltSubmitted, showFairness } from "./fairness";
+import { Fairness } from "./fairness";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
@@ -23,6 +23,7 @@ export class Table {
   private readonly sidebar = new Sidebar((name, details) => this.order(name, details));
   private readonly chat = new Chat((name, details) => this.order(name, details));
   private readonly advice = new Advice(this.id);
+  private readonly fairness = new Fairness(this.id, (name, details) => this.order(name, details));
   private readonly socket: Socket;
 
   constructor() {
@@ -48,7 +49,6 @@ export class Table {
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
     find("#zoom").addEventListener("click", () => this.zoom());
-    onSaltSubmitted((words) => this.order("salt", { words }));
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -86,7 +86,7 @@ export class Table {
     this.showUndo(position);
     this.showHint(position);
     this.advice.show(position);
-    showFairness(position);
+    this.fairness.show(position);
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);
