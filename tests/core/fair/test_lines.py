@@ -43,7 +43,13 @@ def test_a_record_without_a_promise_has_none() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["brought: x", "voided: -1", "undone: 3", "undone: 3/1 2/2", "undone: 3/2 4/2", "undone: 1/1/1"],
+    [
+        "brought: x",
+        "voided: -1",
+        "undone: 3",
+        "undone: 3/1 2/2",
+        "undone: 3/2 4/2",
+    ],
 )
 def test_a_damaged_line_is_named(line: str) -> None:
     with pytest.raises(BadLine) as caught:

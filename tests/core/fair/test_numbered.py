@@ -103,7 +103,7 @@ def test_salt_changes_only_later_draws() -> None:
     assert all(a != b for a, b in zip(plain[5:], salty[5:], strict=True))
 
 
-@given(some.lists(some.text("ž: a1\"\\|", min_size=1, max_size=80).map(str.strip).filter(bool)))
+@given(some.lists(some.text('ž: a1"\\|', min_size=1, max_size=80).map(str.strip).filter(bool)))
 def test_words_of_players_survive_in_a_record(words: list[str]) -> None:
     record = Record(perihelion.game("orion-duel"))
     salts = tuple(Salt(number, said) for number, said in enumerate(words, 1))

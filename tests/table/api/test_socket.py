@@ -94,6 +94,7 @@ def test_what_cannot_be_done_is_answered_with_its_reason(server: Server) -> None
     ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
     table = ana.table("orion-duel", "me", "open", **STARTS)
     bob.post(f"/tables/{table['table']}/seats/1", {})
+    table = ana.get(f"/tables/{table['table']}?moves")
     with api_socket(ana) as hers, api_socket(bob) as his:
         his.move(table["table"], table["number"], table["moves"][0])
         assert his.next("error")["key"] == "seat/not-yours"

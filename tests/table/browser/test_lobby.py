@@ -13,7 +13,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.log.clock import remaining
 from perihelion.table.store import uptime
 from tests.table.browser.test_table import BLUE_STARTS, ORION, click_cell, serious
-from tests.table.caller import Caller, any_words, patched
+from tests.table.caller import Caller, any_words, begin, patched
 from tests.table.conftest import Server
 from tests.table.inside import inside
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
@@ -304,6 +304,7 @@ def test_a_spectator_is_sent_no_secret(server: Server, browser: Browser) -> None
         eve.open(f"/table/{table}").wait_for_selector("#board svg")
         dealer = Dealer("spectator")
         with ana.sit(table) as hers, bob.sit(table) as his:
+            begin(hers, his)
             for _ in range(6):
                 mover, other = (hers, his) if hers.position["yours"] else (his, hers)
                 mover.move(any_words(mover.position, dealer))

@@ -3,8 +3,9 @@
 The dealer commits to a secret when the table is made: the promise, a hash of it, is shown to
 everybody. Each player commits to a salt in the same way, and shows it once all have committed. Only
 then is anything drawn, and every draw follows from the secret, from all the salts, from how many
-draws came before it, and from how many undos took draws back. Nothing else of what happens at the
-table has any influence. When the game is over the secret is shown, and anybody can repeat the draws.
+draws came before it, and from how many undos took draws back. Nothing else that happens at the
+table has any influence. When the game is over the secret is shown, and anybody can repeat the
+draws.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Rated games: the conditions for a rated table, and its result.
 
 The players of a rated table are different people, each with a name. A player who leaves a game
-that has begun has resigned, and so has one whose seat a bot plays at the end. Who leaves between the
-deal and the beginning loses nothing, but it is recorded: they may have left because of the deal.
+that has begun has resigned, and so has one whose seat a bot plays at the end. Who leaves between
+the deal and the beginning loses nothing, but it is recorded: it may have been because of the deal.
 """
 
 from __future__ import annotations
