@@ -45,8 +45,8 @@ class Caller:
     def __init__(self, url: str) -> None:
         self.host = urlsplit(url).netloc
         self.cookies: dict[str, str] = {}
-        self.salts: dict[str, str] = {}
-        """What the browser keeps: the salt of each table."""
+        self.salts: dict[str, str] | None = {}
+        """What the browser keeps: the salt of each table. With None it adds none by itself."""
 
     def ask(
         self,
@@ -139,9 +139,12 @@ class Caller:
 class Place:
     """A page at a table: hears positions, says what to do, and adds its salt as a page does."""
 
-    def __init__(self, connection: ClientConnection, salts: dict[str, str], table: str) -> None:
+    def __init__(
+        self, connection: ClientConnection, salts: dict[str, str] | None, table: str
+    ) -> None:
         self.connection = connection
-        self.salts = salts
+        self.salts = {} if salts is None else salts
+        self.adds_salt = salts is not None
         self.table = table
         self.heard: list[str] = []
         """Every message as it came."""
@@ -155,7 +158,8 @@ class Place:
             message: dict[str, Any] = json.loads(self.heard[-1])
             if "position" in message:
                 self.position = patched(self.position, message["position"])
-                self._add_salt()
+                if self.adds_salt:
+                    self._add_salt()
             if kind in message:
                 content: dict[str, Any] = self.position if kind == "position" else message[kind]
                 return content

@@ -94,7 +94,7 @@ def test_who_takes_over_does_not_make_a_move_stale(tmp_path: Path) -> None:
         await table.move(BOB, 1, "single E5")
         await actions.leave(table, BOB)
         await actions.take_seat(table, 1, EVE, "Eve")
-        await table.move(ANA, 2, "single E9")
+        await table.move(ANA, 2, "bent r3 G7")
         assert await refused(table.move(EVE, 2, "single E3")) == "move/stale"
         assert [entry.kind for entry in table.log][2:] == ["leave", "sit", "move"]
 
