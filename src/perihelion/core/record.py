@@ -26,7 +26,7 @@ each line after "| ". If the dealer of the table made a promise, it stands above
     salt 1: <a seat's commitment> <its salt>
     undone: 12/1 30/4               (from draw 12 on, one undo had taken draws back)
 
-or, in records of tables before 0.2, "dealer:" with "salt 7: words" and "numbers: 1-6 8-20", the
+or, in records of 0.2.0 and earlier, "dealer:" with "salt 7: words" and "numbers: 1-6 8-20", the
 numbers in the table's log; and after that who gave up, and why; in a game of two the other has won:
 
     gave up 2: resigned

@@ -1,4 +1,4 @@
-"""The first scheme, of tables and records before 0.2: a draw depends on its number in the table's
+"""The first scheme, of tables and records up to 0.2.0: a draw depends on its number in the table's
 log, and on words that players added during the game.
 
 Whoever knew the secret could choose the words, or add entries to the log, until a draw pleased

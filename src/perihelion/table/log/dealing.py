@@ -30,7 +30,7 @@ class SealedSource:
 
 @dataclass(frozen=True, slots=True)
 class NumberedSource:
-    """What the draws of a table from before 0.2 follow from."""
+    """What the draws of a table made by 0.2.0 or earlier follow from."""
 
     secret: str
     salts: tuple[Salt, ...] = ()

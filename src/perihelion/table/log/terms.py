@@ -54,7 +54,7 @@ class Terms:
     seats: tuple[str, ...] = ()
     """The kind of each chair when the table was set up."""
     scheme: int = SEALED_SALTS
-    """How draws are made: see `core.fair`. Tables of before 0.2 store no scheme."""
+    """How draws are made: see `core.fair`. Tables up to 0.2.0 store no scheme."""
     waits: bool = False
     """Whether play did not begin with the table, but waits for people or their salt."""
 
