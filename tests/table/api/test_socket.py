@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -88,6 +89,20 @@ def test_each_move_is_answered_and_moves_at_many_tables_are_made_side_by_side(
     assert {one["table"]: one["number"] for one in moved} == {
         table["table"]: table["number"] + 1 for table in tables
     }
+
+
+def test_salt_goes_over_the_socket_too(server: Server) -> None:
+    ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
+    table = ana.table("orion-duel", "me", "open", **STARTS)["table"]
+    salt = secrets.token_hex(32)
+    bob.post(f"/tables/{table}/seats/1", {"commitment": fair.commitment("something else")})
+    with api_socket(bob) as his:
+        for said in ({"commitment": fair.commitment(salt)}, {"salt": salt}):
+            his.connection.send(json.dumps({"table": table, **said}))
+            assert his.next("salted")["table"] == table
+        his.connection.send(json.dumps({"table": table, "salt": "short"}))
+        assert his.next("error")["key"] == "message/malformed"
+    assert bob.get(f"/tables/{table}")["actor"] == 0
 
 
 def test_what_cannot_be_done_is_answered_with_its_reason(server: Server) -> None:
