@@ -19,13 +19,15 @@ written by hand omits ", sealed" and the last line. The text of a custom edition
 each line after "| ". If the dealer of the table made a promise, it stands above the moves (see
 `fair`):
 
-    dealer: <the promise>
+    dealer 2: <the promise>
     secret: <what was promised, when the game is over>
-    brought: 3
-    salt 7: words of a player
-    numbers: 1-6 8-20
+    brought: 3                      (so many moves were made elsewhere)
+    voided: 1                       (so many deals were given up before)
+    salt 1: <a seat's commitment> <its salt>
+    undone: 12/1 30/4               (from draw 12 on, one undo had taken draws back)
 
-and after that who gave up, and why; in a game of two the other has won:
+or, in records of 0.2.0 and earlier, "dealer:" with "salt 7: words" and "numbers: 1-6 8-20", the
+numbers in the table's log; and after that who gave up, and why; in a game of two the other has won:
 
     gave up 2: resigned
 """
@@ -38,11 +40,12 @@ from hashlib import sha256
 from typing import Final, NoReturn, TypeVar, final
 
 from perihelion.core import edition as editions
-from perihelion.core import fair as fairness
 from perihelion.core import game as contract
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadRecord, BadSeats, PerihelionError
-from perihelion.core.fair import Fair, Salt
+from perihelion.core.fair import FairDeal
+from perihelion.core.fair.lines import BadLine, fair_lines, read_fair
+from perihelion.core.fair.numbered import NumberedDeal
 from perihelion.core.game import AnyGame, Result, State
 from perihelion.core.options import Options, settle, spell
 from perihelion.core.texts import one_line
@@ -79,7 +82,7 @@ class Record:
             raise BadSeats("names-too-many", names=len(self.names), seats=seats)
         self.moves: Final[list[int]] = []
         self._words: Final[list[str]] = []
-        self.fair: Fair | None = None
+        self.fair: FairDeal | NumberedDeal | None = None
         self.gave_up: dict[int, str] = {}
         """The reason of each seat that gave up, in the order in which they did."""
         self.state: Final[State] = self.start()
@@ -137,7 +140,7 @@ class Record:
         lines.append(f"seats: {self.seats}")
         lines += [f"name {seat}: {name}" for seat, name in enumerate(self.names, 1) if name]
         lines += [f"option {name}: {spell(value)}" for name, value in self.options.items()]
-        lines += _fair_lines(self.fair)
+        lines += fair_lines(self.fair)
         lines += [f"gave up {seat + 1}: {why}" for seat, why in self.gave_up.items()]
         lines.append("moves:")
         lines += [f"{number} {words}" for number, words in enumerate(self._words, 1)]
@@ -159,20 +162,6 @@ def _end(record: Record) -> str:
     scores = " ".join(str(score) for score in result.scores)
     places = " ".join(str(place) for place in result.standings)
     return f"{result.ending}, scores {scores}, places {places}"
-
-
-def _fair_lines(fair: Fair | None) -> list[str]:
-    if fair is None:
-        return []
-    lines = [f"dealer: {fair.promise}"]
-    if fair.secret:
-        lines.append(f"secret: {fair.secret}")
-    if fair.brought:
-        lines.append(f"brought: {fair.brought}")
-    lines += [f"salt {number}: {words}" for number, words in fair.salts]
-    if fair.numbers:
-        lines.append(f"numbers: {fairness.format_ranges(fair.numbers)}")
-    return lines
 
 
 def _seal(lines: Iterable[str]) -> str:
@@ -261,22 +250,13 @@ class _Reader:
             given[name] = value
         return given
 
-    def fair(self) -> Fair | None:
-        if not self.peek().startswith("dealer: "):
-            return None
-        promise = self.field("dealer")
-        secret = self.optional("secret", "")
-        brought = self.optional("brought", "0")
-        if not re.fullmatch(r"[0-9]{1,9}", brought):
-            self.wrong("record-number", -1, what=brought)
-        salts: list[Salt] = []
-        while match := re.fullmatch(r"salt ([0-9]{1,9}): (.+)", self.peek()):
-            salts.append(Salt(int(match[1]), match[2]))
-            self.at += 1
-        numbers = fairness.parse_ranges(self.optional("numbers", ""), len(self.lines))
-        if numbers is None:
-            self.wrong("record-unexpected", -1, line=self.lines[self.at - 1])
-        return Fair(promise, secret, int(brought), tuple(salts), numbers)
+    def fair(self) -> FairDeal | NumberedDeal | None:
+        try:
+            fair, lines = read_fair(self.lines[self.at :])
+        except BadLine as bad:
+            raise BadRecord(self.at + bad.offset + 1, bad.error) from None
+        self.at += lines
+        return fair
 
     def gave_up(self, seats: int) -> dict[int, str]:
         resigned: dict[int, str] = {}
@@ -320,9 +300,6 @@ class _Reader:
             self.expected(f"{name}: …")
         self.at += 1
         return line[len(name) + 2 :]
-
-    def optional(self, name: str, default: str) -> str:
-        return self.field(name) if self.peek().startswith(f"{name}: ") else default
 
     def expect(self, line: str) -> None:
         if self.peek() != line:

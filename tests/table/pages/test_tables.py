@@ -19,7 +19,7 @@ from perihelion.table.pages.new_table import LONGEST_RECORD
 from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.server.guard import LONGEST_BODY
 from perihelion.table.texts import TEXTS
-from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words
+from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words, begin, let_begin
 from tests.table.conftest import Server
 
 NASTY = "<script>alert(1)</script>\"'&"
@@ -249,6 +249,7 @@ def test_names_are_cut_and_never_become_markup(server: Server, ana: Caller) -> N
     assert position["seats"][1]["name"] == ("a b " + "x" * 100)[:LONGEST_NAME]
     bob = Caller(server.url)
     bob.post(f"/table/{table}/seat/1", {"name": NASTY})
+    let_begin(table, ana, bob)
     with ana.sit(table) as place:
         place.move("single E7")
     for path in ("/", f"/table/{table}", f"/table/{table}/1"):
@@ -286,6 +287,7 @@ def test_an_open_seat_is_taken_once_and_can_play(server: Server, ana: Caller) ->
     assert words_of(late) == TEXTS.say("en", "refused-seat-taken")
     assert eve.post(f"/table/{table}/seat/5", {}).status == 409
     with ana.sit(table) as hers, bob.sit(table) as his:
+        begin(hers, his)
         hers.move("single E7")
         his.wait_for(hers.number)
         assert his.position["yours"]

@@ -28,11 +28,11 @@ from perihelion.table.store.identities import Identities
 from perihelion.table.store.ratings import PROVISIONAL_GAMES, Placement, RatedResult, Rating
 from perihelion.table.store.schema import RATINGS, RESULTS, TABLES
 from perihelion.table.store.store import Stale, Store, open_store
-from tests.table.caller import BLUE_STARTS, ORION, Caller
+from tests.table.caller import BLUE_STARTS, ORION, Caller, begin
 from tests.table.conftest import Server
 from tests.table.pages.test_lobby import new_table
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, gentle, play, position, with_registry
+from tests.table.registries import ANA, BOB, add_salts, gentle, play, position, sit, with_registry
 from tests.table.store.test_store import CHAIRS, HEADER, entry
 
 CYR = "c" * 64
@@ -158,8 +158,9 @@ def test_a_game_is_over_exactly_when_it_is_rated_also_after_a_kill(tmp_path: Pat
             bob.post(f"/table/{table}/seat/1", {})
             hers = open_pages.enter_context(ana.sit(table))
             places.append(open_pages.enter_context(bob.sit(table)))
+            begin(hers, places[-1])
             hers.move("single E7")
-            places[-1].wait_for(2)
+            places[-1].wait_for(hers.number)
             places[-1].move("single E5")
         for place in places:
             place.say("resign")
@@ -285,7 +286,8 @@ def test_a_game_that_has_not_begun_does_not_count(tmp_path: Path) -> None:
         await play(table, Dealer("x"), 1)
         await actions.leave(table, BOB)
         assert table.chairs[1] == Chair(OPEN, "")
-        await actions.take_seat(table, 1, CYR, "Cyril")
+        await sit(table, 1, CYR, "Cyril")
+        await add_salts(table, ANA)
         await actions.resign(table, CYR)
         assert table.timeline.over
         assert places(registry, table) == {}

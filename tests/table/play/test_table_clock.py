@@ -22,7 +22,7 @@ from perihelion.table.store.store import open_store
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, chairs, play, seen, with_registry
+from tests.table.registries import ANA, BOB, chairs, play, seen, sit, with_registry
 
 BLITZ = Terms(clock="3+2", bot="random")
 
@@ -94,12 +94,14 @@ def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
         table = await orion(registry, BLITZ, ANA, "open")
         time.passes(500)
         assert (left(table, 0), table.time.due()) == (180, None)
-        await actions.take_seat(table, 1, BOB, "Bob")
+        await sit(table, 1, BOB, "Bob")
         time.passes(5 + FREE_SECONDS)
         assert left(table, 0) == 175
+        await table.move(ANA, table.timeline.number, "single E7")
+        await table.move(BOB, table.timeline.number, "single E5")
         await actions.leave(table, BOB)
         time.passes(500)
-        assert left(table, 0) == 175
+        assert left(table, 0) == 177
 
     timed(tmp_path, scenario)
 

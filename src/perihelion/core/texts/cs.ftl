@@ -52,6 +52,7 @@ position-unreadable = Pozici nelze přečíst.
 fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra.
 fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
 fair-secret-wrong = Tajemství není to, které krupiér slíbil.
+fair-salt = Sůl místa { $seat } neodpovídá svému závazku.
 fair-numbers = Počet čísel v záznamu ({ $numbers }) neodpovídá počtu tahů ({ $moves }).
 fair-draw = Tah { $number } („{ $words }“) neodpovídá losování z tajného klíče.
 
@@ -281,6 +282,22 @@ cli-verified-brought = { $draws ->
     [few] { $draws } losování proběhla před zveřejněním otisku a nelze je
    *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
 } tu ověřit.
+cli-verified-salts = { $salts ->
+    [0] Žádný hráč nepřidal sůl: o losech rozhodlo jen tajemství.
+    [one] V losech je sůl { $salts } hráče a je to ta, která byla určena dřív, než se nějaká ukázala.
+   *[other] V losech je sůl { $salts } hráčů a je to ta, která byla určena dřív, než se nějaká ukázala.
+}
+cli-verified-old = Záznam je podle staršího postupu: kdo znal tajemství, mohl losy volit.
+cli-verified-undos = { $undos ->
+    [one] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s ním?
+    [few] Podle záznamu { $undos } vrácení zrušila losy: souhlasili jste s nimi?
+   *[other] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s nimi?
+}
+cli-verified-voided = { $times ->
+    [one] Před tímto bylo zahozeno { $times } rozdání.
+    [few] Před tímto byla zahozena { $times } rozdání.
+   *[other] Před tímto bylo zahozeno { $times } rozdání.
+}
 
 # Reports.
 cli-reports-none = Nic nahlášeno není.

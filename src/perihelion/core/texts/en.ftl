@@ -50,6 +50,7 @@ position-unreadable = The position cannot be read.
 fair-nothing = Nothing to verify: this record has no fingerprint of a secret seed.
 fair-secret-missing = The secret seed is not in this record; it is revealed when the game is over.
 fair-secret-wrong = The secret seed does not match its fingerprint.
+fair-salt = The salt of seat { $seat } does not match its commitment.
 fair-numbers = The record has { $moves } moves but { $numbers } draw numbers.
 fair-draw = Move { $number } (“{ $words }”) is not what the secret seed produces.
 
@@ -259,6 +260,20 @@ cli-verified-brought = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
 } made before this dealer’s time and cannot be verified here.
+cli-verified-salts = { $salts ->
+    [0] No player added salt: the secret alone decided the draws.
+    [one] The salt of { $salts } player is in the draws, and it is the one fixed before any was shown.
+   *[other] The salts of { $salts } players are in the draws, and they are those fixed before any was shown.
+}
+cli-verified-old = The record is of the older scheme: whoever knew the secret could choose draws.
+cli-verified-undos = { $undos ->
+    [one] { $undos } undo
+   *[other] { $undos } undos
+} took draws back, by the record: did you agree to them?
+cli-verified-voided = { $times ->
+    [one] { $times } deal was
+   *[other] { $times } deals were
+} given up before this one.
 
 # Reports.
 cli-reports-none = Nothing has been reported.

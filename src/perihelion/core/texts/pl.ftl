@@ -54,6 +54,7 @@ position-unreadable = Nie można odczytać pozycji.
 fair-nothing = Nie ma czego sprawdzać: ten zapis nie zawiera obietnicy krupiera.
 fair-secret-missing = W zapisie nie ma sekretu krupiera; zostaje ujawniony po zakończeniu gry.
 fair-secret-wrong = Sekret nie jest tym, który krupier obiecał.
+fair-salt = Sól miejsca { $seat } nie zgadza się z jej zobowiązaniem.
 fair-numbers = Liczba numerów w zapisie ({ $numbers }) nie zgadza się z liczbą ruchów ({ $moves }).
 fair-draw = Ruch { $number } („{ $words }”) nie jest tym, co losuje sekret krupiera.
 
@@ -288,6 +289,14 @@ cli-verified-brought = { $draws ->
     [many] { $draws } losowań odbyło się, zanim ten krupier zaczął, i nie można ich
    *[other] { $draws } losowania odbyły się, zanim ten krupier zaczął, i nie można ich
 } tu sprawdzić.
+cli-verified-salts = { $salts ->
+    [0] Żaden gracz nie dodał soli: o losowaniach decydował sam sekret.
+    [one] W losowaniach jest sól { $salts } gracza i jest to ta, którą ustalono, zanim jakąkolwiek pokazano.
+   *[other] W losowaniach jest sól { $salts } graczy i jest to ta, którą ustalono, zanim jakąkolwiek pokazano.
+}
+cli-verified-old = Zapis jest według starszego sposobu: kto znał sekret, mógł wybierać losowania.
+cli-verified-undos = Według zapisu liczba cofnięć, które unieważniły losowania, wynosi { $undos }: czy zgoda na nie była?
+cli-verified-voided = Liczba rozdań odrzuconych przed tym: { $times }.
 
 # Reports.
 cli-reports-none = Niczego nie zgłoszono.

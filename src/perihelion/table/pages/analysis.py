@@ -101,6 +101,8 @@ async def advice(request: Request) -> Response:
         raise Refused("advice/not-here")
     if live.timeline.over:
         raise Refused("table/over")
+    if not live.opening.dealt:
+        raise Refused("table/waiting")
     seat, number = live.timeline.state.actor, live.timeline.number
     if seat not in live.seats_of(visitor.holder):
         raise Refused("seat/not-yours")

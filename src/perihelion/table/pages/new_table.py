@@ -38,7 +38,13 @@ async def new(request: Request) -> Response:
             wanted = table_form.read_form(game, form, visitor.holder, name)
             registry = registry_of(request)
             table = await registry.create(
-                game, wanted.chairs, wanted.edition, wanted.options, wanted.terms, wanted.public
+                game,
+                wanted.chairs,
+                wanted.edition,
+                wanted.options,
+                wanted.terms,
+                wanted.public,
+                commitments={},
             )
             if form.get("advice") in ("on", "off"):
                 allowed = form["advice"] == "on"

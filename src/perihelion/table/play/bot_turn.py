@@ -39,8 +39,8 @@ class BotTurn:
         """Let the bot whose turn it is think, unless one does already."""
         table = self.table
         actor = table.timeline.state.actor
-        waits = not table.timeline.over and actor in table.bots and not table.seating.paused
-        if waits and not self.thinking:
+        goes_on = table.opening.dealt and not table.timeline.over and not table.seating.paused
+        if goes_on and actor in table.bots and not self.thinking:
             self._task = asyncio.create_task(self._think(actor, table.timeline.fresh))
 
     def wake_later(self) -> None:
@@ -79,7 +79,8 @@ class BotTurn:
                 )
             async with table.lock:
                 self._task = None
-                if table.timeline.fresh != fresh or seat not in table.bots or table.seating.paused:
+                changed = table.timeline.fresh != fresh or not table.opening.dealt
+                if changed or seat not in table.bots or table.seating.paused:
                     table.wake()
                 elif not table.timeline.over:
                     await table.play(words)

@@ -20,10 +20,12 @@ from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.limits import RateLimits
-from perihelion.table.log.dealing import PendingMoves
+from perihelion.table.log.dealing import PendingMoves, SealedSource
 from perihelion.table.log.entry import AGAIN, PERSON, Chair, Entry, Header
-from perihelion.table.log.setup import log_of_record, new_header
-from perihelion.table.log.terms import Terms, read
+from perihelion.table.log.opening import Opening
+from perihelion.table.log.seating import Seating
+from perihelion.table.log.setup import commitment_entries, log_of_record, new_header
+from perihelion.table.log.terms import SEALED_SALTS, Terms, read
 from perihelion.table.names import clean_name
 from perihelion.table.play import rated, series
 from perihelion.table.play.access import check_watch
@@ -199,24 +201,38 @@ class TableRegistry:
         terms: Terms | None = None,
         public: bool = False,
         follows: str | None = None,
+        commitments: Mapping[str, str] | None = None,
     ) -> LiveTable:
-        """Set up a table; raises the game's own errors for a wrong set-up."""
+        """Set up a table; raises the game's own errors for a wrong set-up. `commitments` are those
+        of people who sit there from the start; who is not among them will be asked for one, and
+        without any nobody is."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         state = game.start(len(chairs), chosen, **settled)
         if terms is not None and terms.rated:
             rated.check(chairs, chosen)
         secret = secrets.token_hex(32)
-        agreed = replace(terms or Terms(), seats=tuple(chair.kind for chair in chairs))
+        now = self.uptime.now()
+        log = commitment_entries(chairs, commitments, now)
+        seating = Seating([*chairs])
+        waits = not Opening(False, now).after(log).ready(seating)
+        agreed = replace(
+            terms or Terms(),
+            seats=tuple(chair.kind for chair in chairs),
+            scheme=SEALED_SALTS,
+            waits=waits,
+        )
         header = replace(
-            new_header(game, chosen, settled, secret, self.uptime.now()),
+            new_header(game, chosen, settled, secret, now),
             terms=agreed.plain(),
             public=public,
             follows=follows,
         )
-        draws = PendingMoves(game, state, 0, header.created)
-        draws.draw(secret)
-        return await self._add(header, chairs, draws.entries)
+        if not waits:
+            draws = PendingMoves(game, state, 0, now)
+            draws.draw(SealedSource(secret))
+            log = draws.entries
+        return await self._add(header, chairs, log)
 
     async def load(
         self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
@@ -249,6 +265,7 @@ class TableRegistry:
                     series.terms(table),
                     table.header.public,
                     table.header.id,
+                    series.commitments(table),
                 )
                 follower = after.header.id
             except Stale:  # another process was faster

@@ -13,7 +13,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.log.entry import BOT, MOVE, Chair, Entry, Header
 from perihelion.table.store.database import open_engine
-from perihelion.table.store.ratings import RatedResult, record_results
+from perihelion.table.store.ratings import (
+    AbandonedDeal,
+    RatedResult,
+    record_abandoned,
+    record_results,
+)
 from perihelion.table.store.schema import LOG, SEATS, TABLES
 from perihelion.table.store.writer import Writer
 
@@ -35,6 +40,7 @@ class Append:
     mail_check: float | None = None
     """When to check whether to mail the player to move."""
     result: RatedResult | None = None
+    abandoned: Sequence[AbandonedDeal] = ()
 
     @property
     def changes_table(self) -> bool:
@@ -215,6 +221,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)
             connection.execute(update(SEATS).where(*here).values(**_row(chair)))
+    record_abandoned(connection, [deal for append in ordered for deal in append.abandoned])
     record_results(connection, [append.result for append in ordered if append.result is not None])
 
 

@@ -9,7 +9,8 @@ from typing import Any, Final, final
 
 from perihelion import catalogue
 from perihelion.core.errors import BadRecord, PerihelionError
-from perihelion.core.fair import Fair
+from perihelion.core.fair import FairDeal
+from perihelion.core.fair.numbered import NumberedDeal
 from perihelion.core.record import Record
 from perihelion.core.texts import Texts
 from perihelion.processes.worker import Handler
@@ -31,7 +32,7 @@ class CheckedRecord:
     names: list[str]
     moves: list[int]
     words: list[str]
-    fair: Fair | None
+    fair: FairDeal | NumberedDeal | None
     gave_up: dict[int, str]
 
 
