@@ -38,7 +38,7 @@ def hexagon(radius: float, **attributes: object) -> Mark:
 def terrain_marks(terrain: str, halves: bool) -> tuple[Mark, ...]:
     """A printed space; "open" is an empty meadow."""
     fill = {"petrified_forest": "forest", "forbidden": "chasm"}.get(terrain, terrain)
-    base = hexagon(SIZE - 1, fill=fill, stroke="edge", stroke_width=1.5)
+    base = hexagon(SIZE - 0.5, fill=fill, stroke="edge", stroke_width=1.5)
     return (base, *_TERRAINS[terrain](halves))
 
 
@@ -222,18 +222,29 @@ def piece_marks(seat: int, half: bool) -> tuple[tuple[Mark, ...], ...]:
 def token_marks(kind: str, amount: int, points: int) -> tuple[Mark, ...]:
     """How many of what, and the worth in the star."""
     return (
-        circle(27, fill="coin", stroke="coin-edge", stroke_width=3),
-        *(_moved(m, (1, -9)) for m in resource_marks(kind)),
-        text(str(amount), 20, (-11, 13), fill="coin-ink", font_weight=600),
-        *star(points, (11, 13), 10),
+        circle(34, fill="coin", stroke="coin-edge", stroke_width=3),
+        *(_moved(m, (1, -15)) for m in resource_marks(kind)),
+        text(str(amount), 27, (-16, 12), fill="coin-ink", font_weight=600),
+        *star(points, (14, 12), 14.5, 25),
     )
 
 
-def star(points: int, at: Point, size: float) -> tuple[Mark, ...]:
-    """Points, in a star."""
+@cache
+def coin_marks(kind: str, points: int) -> tuple[Mark, ...]:
+    """A token that its owner has taken: its worth, in a ring of the colour of its kind."""
+    ring_colour = kind if kind in PALETTE else "coin-edge"
+    return (
+        circle(26, fill="coin", stroke="piece-edge", stroke_width=1),
+        circle(22.5, fill="none", stroke=ring_colour, stroke_width=6),
+        text(str(points), 36, fill="coin-ink", font_weight=700),
+    )
+
+
+def star(points: int, at: Point, size: float, letter: float = 0) -> tuple[Mark, ...]:
+    """Points, in a star; `letter` is the size of the number if it is not to suit the star."""
     return (
         polygon(spikes(8, size * 1.2, size * 0.86, at=at), fill="coin-ink"),
-        text(str(points), size * 1.35, at, fill="coin", font_weight=600),
+        text(str(points), letter or size * 1.35, at, fill="coin", font_weight=600),
     )
 
 

@@ -189,6 +189,7 @@ card = { $name }, vyžaduje: { $cost }, { $points ->
 }. { $ability }
 hidden-private = Soukromá zakázka lícem dolů
 hidden-neutral = Dobraná zakázka lícem dolů
+display = Vyložené zakázky
 pile = Balíček zakázek: { $count }
 gap = Volné místo v nabídce
 end-card = Karta konce hry: { $points ->

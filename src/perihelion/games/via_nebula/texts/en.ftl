@@ -182,6 +182,7 @@ card = { $name }, asks for { $cost }, { $points ->
 }. { $ability }
 hidden-private = A private contract, face down
 hidden-neutral = A drawn contract, face down
+display = Contracts on display
 pile = Pile of contracts: { $count }
 gap = Empty space on the display
 end-card = End-of-game card: { $points } points for the first fifth building

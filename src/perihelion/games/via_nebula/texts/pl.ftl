@@ -189,6 +189,7 @@ card = { $name }, wymaga: { $cost }, { $points ->
 }. { $ability }
 hidden-private = Zakryty kontrakt prywatny
 hidden-neutral = Zakryty dobrany kontrakt
+display = Wyłożone kontrakty
 pile = Stos kontraktów: { $count }
 gap = Wolne miejsce na kontrakt
 end-card = Karta końca gry: { $points ->
