@@ -102,7 +102,31 @@ def test_a_transport_shows_its_way() -> None:
     touched = GAME.touches(state, GAME.parse(state, "transport B4 wheat D4a"))
     way = [name for name, look in touched.items() if look == "path"]
     assert way == ["cell-B4", "cell-B3", "cell-C3", "cell-D3", "cell-D4"]
-    assert {"wheat-0", "site-white-0"} <= {n for n, look in touched.items() if look == "chosen"}
+    assert touched["wheat-0"] == "chosen"
+    assert touched["site-white-0"] == "@wheat-0"
+
+
+@pytest.mark.parametrize(
+    ("words", "shape", "piece"),
+    [
+        ("craftsman D2", "cell-D2", "craftsman-blue-"),
+        ("site D4", "cell-D4", "site-blue-"),
+        ("explore E4", "cell-E4", "tile-"),
+        ("build D4a goods_export_1", "site-blue-0", "building-blue-"),
+    ],
+)
+def test_a_piece_is_shown_where_it_would_lie(words: str, shape: str, piece: str) -> None:
+    state = table(display="goods_export_1 workshop_1 workshop_2 workshop_3")
+    if not words.startswith("site"):
+        site(state, BLUE, "D4a", "clay food food")
+    turn(state, BLUE)
+    move = GAME.parse(state, words)
+    carried = GAME.touches(state, move)[shape]
+    assert carried.startswith(f"@{piece}")
+    before = drawn(state)[carried[1:]].at
+    state.play(move)
+    after = drawn(turn(state, BLUE))
+    assert before != after[carried[1:]].at
 
 
 def test_only_what_can_be_said_now_is_clickable_on_sites_and_storage() -> None:

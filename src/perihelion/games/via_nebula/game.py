@@ -10,7 +10,7 @@ from perihelion.core.edition import Edition
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.games.via_nebula import features, scene, view, words
+from perihelion.games.via_nebula import features, scene, telling, view, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
@@ -68,7 +68,7 @@ GAME: Final = Game(
     start=_start,
     unpack=_unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics()),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling),
     secrets=Secrets(view.view, words.seen, view.guess),
     roles=_roles,
     most_moves=lambda state: longest(state.board),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import PIECES, Mark, Marks, Point, Scene, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark, rect, text
 from perihelion.core.state import Seat
 from perihelion.games.via_nebula.board import Board
@@ -20,7 +20,7 @@ from perihelion.games.via_nebula.words import TEXTS, words
 
 __all__ = ["ICONS", "scene", "touches"]
 
-ICONS: Final[dict[str, Marks]] = {}
+ICONS: Final = art.icons()
 STEP: Final = 128  # from one heap to the next
 HEAP: Final = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
 

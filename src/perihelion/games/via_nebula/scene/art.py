@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, colours
 from perihelion.core.scene.drawing import (
     centred,
     circle,
@@ -269,3 +269,29 @@ def explorer_marks() -> tuple[Mark, ...]:
         path("M-14 -3q14 -6 28 0l-6 -2q-2 -9 -8 -9t-8 9z", fill="gold", stroke="piece-edge"),
         path("M-12 20q1 -10 12 -10t12 10z", fill="grass", stroke="piece-edge", stroke_width=1),
     )
+
+
+def icons() -> dict[str, Marks]:
+    """Little pictures for sentences: resources, the pieces of each player, tiles and cards."""
+    drawn: dict[str, Marks] = {
+        kind: tuple(small(resource_marks(kind), (0, 0), 3.4))
+        for kind in ("wood", "stone", "clay", "wheat", "food")
+    }
+    for seat in range(len(PAINTS)):
+        craftsman, site, building = piece_marks(seat, True)
+        drawn[f"craftsman-{seat}"] = tuple(small(craftsman, (0, 0), 2.4))
+        drawn[f"site-{seat}"] = tuple(small(site, (0, 7), 1.2))
+        drawn[f"building-{seat}"] = tuple(small(building, (0, 1), 2.3))
+    drawn["tile"] = tile_marks()
+    drawn["explorer"] = tuple(small(explorer_marks(), (0, -6), 2.4))
+    drawn["token"] = (
+        circle(44, fill="coin", stroke="coin-edge", stroke_width=6),
+        polygon(spikes(8, 28, 20), fill="coin-ink"),
+    )
+    for name, fill in (("contract", "card"), ("private", "private")):
+        paper = mark(
+            "rect", "", fill=fill, stroke="card-edge", stroke_width=5, **centred(72, 88, 9)
+        )
+        rule = line([(-24, -20), (24, -20)], stroke="card-edge", stroke_width=5)
+        drawn[name] = (paper, rule, polygon(spikes(8, 22, 16, at=(0, 16)), fill="coin-ink"))
+    return drawn

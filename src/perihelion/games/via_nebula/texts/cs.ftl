@@ -312,6 +312,100 @@ place = { $place }, { $lies ->
     }
 }
 
+# Tahy, jak je říkají lidé.
+tell-kind = { $kind ->
+    [wood] ⟦wood⟧ dřevo
+    [stone] ⟦stone⟧ kámen
+    [clay] ⟦clay⟧ hlínu
+    [wheat] ⟦wheat⟧ obilí
+    [food] ⟦food⟧ jídlo
+   *[other] { $kind }
+}
+tell-amount = { $count }× { $kind ->
+    [wood] ⟦wood⟧ dřevo
+    [stone] ⟦stone⟧ kámen
+    [clay] ⟦clay⟧ hlína
+    [wheat] ⟦wheat⟧ obilí
+    [food] ⟦food⟧ jídlo
+   *[other] { $kind }
+}
+tell-craftsman = { $player } umisťuje ⟦craftsman-{ $seat }⟧ řemeslníka na { $space }: { $goods } a { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+tell-site = { $player } zakládá ⟦site-{ $seat }⟧ staveniště na { $space }.
+tell-explore = { $player } prozkoumává { $terrain ->
+    [petrified_forest] zkamenělý les
+   *[mist] mlhu
+} na { $space } a pokládá ⟦tile⟧ dílek louky{ $explorer ->
+    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
+   *[no] .
+}
+tell-transport = { $player } veze { $goods } z { $space } na ⟦site-{ $seat }⟧ staveniště na { $place }.
+tell-build = { $player } staví ⟦building-{ $seat }⟧ budovu na { $place } a plní zakázku ⟦contract⟧ „{ $name }“{ $points ->
+    [0] {""}
+    [one] {" "}za { $points } bod
+    [few] {" "}za { $points } body
+   *[other] {" "}za { $points } bodů
+}{ $stored ->
+    [0] {""}
+    [one] ; do skladu jde { $stored } surovina
+    [few] ; do skladu jdou { $stored } suroviny
+   *[other] ; do skladu jde { $stored } surovin
+}{ $ends ->
+    [yes] . Je to pátá budova: začínají poslední tahy.
+   *[no] .
+}
+tell-stop = { $player } končí tah.
+tell-decline = { $player } nevyužívá schopnost zakázky ⟦contract⟧ „{ $name }“.
+tell-plan = { $player } využívá ⟦contract⟧ Tajný plán.
+tell-shortcut = { $player } přesouvá { $tiles ->
+    [one] { $tiles } ⟦tile⟧ dílek louky
+    [few] { $tiles } ⟦tile⟧ dílky louky
+   *[other] { $tiles } ⟦tile⟧ dílků louky
+} z desky do rezervy.
+tell-deliver = { $player } bere { $goods } ze zásoby na ⟦site-{ $seat }⟧ staveniště na { $place }.
+tell-return = { $player } vrací { $goods } { $source ->
+    [storage] ze skladu
+    [site] ze ⟦site-{ $seat }⟧ staveniště na { $space }
+   *[meadow] z { $space }
+} do zásoby.
+tell-swap = { $player } vyměňuje na { $space } { $goods } za { $new }.
+tell-lift = { $player } zvedá ⟦tile⟧ dílek louky z { $space }.
+tell-land = { $player } pokládá ⟦tile⟧ dílek louky na mlhu na { $space }.
+tell-lay = { $player } pokládá ⟦tile⟧ dílek louky na { $terrain ->
+    [petrified_forest] zkamenělý les na { $space }
+   *[forbidden] zakázané pole { $space }
+}{ $explorer ->
+    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
+   *[no] .
+}
+tell-harvest = { $player } mění ⟦token⟧ žeton na { $space } v neutrální naleziště: { $goods }.
+tell-first = { $player } začíná.
+tell-deal = { $known ->
+    [yes] { $player } dostává zakázku ⟦private⟧ „{ $name }“.
+   *[no] { $player } dostává ⟦private⟧ soukromou zakázku.
+}
+tell-reveal = Do nabídky přichází zakázka ⟦contract⟧ „{ $name }“.
+tell-draw = { $known ->
+    [yes] { $player } si dobírá zakázku ⟦contract⟧ „{ $name }“.
+   *[no] { $player } si dobírá ⟦contract⟧ zakázku.
+}
+tell-remove = Do krabice se vrací zvláštní žeton: { $kind ->
+    [wood] ⟦wood⟧ dřevo
+    [stone] ⟦stone⟧ kámen
+    [clay] ⟦clay⟧ hlína
+    [wheat] ⟦wheat⟧ obilí
+    [food] ⟦food⟧ jídlo
+   *[other] { $kind }
+}.
+tell-token = Na { $space } přichází ⟦token⟧ žeton: { $goods }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+
 # Proč tah není možný. Za větu se připojí pravidlo.
 no-such-words = „{ $words }“ není tah této hry.
 incomplete = To není celý tah: pokračujte dalším slovem.

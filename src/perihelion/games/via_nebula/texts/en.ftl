@@ -286,6 +286,95 @@ place = { $place }, { $lies ->
     }
 }
 
+# Moves as people say them.
+tell-kind = { $kind ->
+    [wood] ⟦wood⟧ wood
+    [stone] ⟦stone⟧ stone
+    [clay] ⟦clay⟧ clay
+    [wheat] ⟦wheat⟧ wheat
+    [food] ⟦food⟧ food
+   *[other] { $kind }
+}
+tell-amount = { $count } { $kind ->
+    [wood] ⟦wood⟧ wood
+    [stone] ⟦stone⟧ stone
+    [clay] ⟦clay⟧ clay
+    [wheat] ⟦wheat⟧ wheat
+    [food] ⟦food⟧ food
+   *[other] { $kind }
+}
+tell-craftsman = { $player } places a ⟦craftsman-{ $seat }⟧ craftsman on { $space }: { $goods } and { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-site = { $player } places a ⟦site-{ $seat }⟧ building site at { $space }.
+tell-explore = { $player } explores the { $terrain ->
+    [petrified_forest] petrified forest
+   *[mist] mist
+} at { $space } with a ⟦tile⟧ meadow tile{ $explorer ->
+    [yes] {" "}and uncovers an ⟦explorer⟧ explorer for { $points } points.
+   *[no] .
+}
+tell-transport = { $player } carries { $goods } from { $space } to the ⟦site-{ $seat }⟧ site at { $place }.
+tell-build = { $player } erects a ⟦building-{ $seat }⟧ building at { $place } and fulfils the ⟦contract⟧ { $name } contract{ $points ->
+    [0] {""}
+    [one] {" "}for { $points } point
+   *[other] {" "}for { $points } points
+}{ $stored ->
+    [0] {""}
+    [one] ; { $stored } resource goes into storage
+   *[other] ; { $stored } resources go into storage
+}{ $ends ->
+    [yes] . That is the fifth building: the last turns begin.
+   *[no] .
+}
+tell-stop = { $player } ends the turn.
+tell-decline = { $player } does not use the ability of the ⟦contract⟧ { $name } contract.
+tell-plan = { $player } uses the ⟦contract⟧ Secret Plan.
+tell-shortcut = { $player } moves { $tiles ->
+    [one] { $tiles } ⟦tile⟧ meadow tile
+   *[other] { $tiles } ⟦tile⟧ meadow tiles
+} from the guild board to the reserve.
+tell-deliver = { $player } takes { $goods } from the supply to the ⟦site-{ $seat }⟧ site at { $place }.
+tell-return = { $player } returns { $goods } from { $source ->
+    [storage] storage
+    [site] the ⟦site-{ $seat }⟧ site at { $space }
+   *[meadow] { $space }
+} to the supply.
+tell-swap = { $player } exchanges { $goods } at { $space } for { $new }.
+tell-lift = { $player } picks up the ⟦tile⟧ meadow tile at { $space }.
+tell-land = { $player } lays the ⟦tile⟧ meadow tile on the mist at { $space }.
+tell-lay = { $player } lays a ⟦tile⟧ meadow tile on the { $terrain ->
+    [petrified_forest] petrified forest
+   *[forbidden] forbidden space
+} at { $space }{ $explorer ->
+    [yes] {" "}and uncovers an ⟦explorer⟧ explorer for { $points } points.
+   *[no] .
+}
+tell-harvest = { $player } turns the ⟦token⟧ token on { $space } into a neutral exploitation: { $goods }.
+tell-first = { $player } goes first.
+tell-deal = { $known ->
+    [yes] { $player } gets the ⟦private⟧ { $name } contract.
+   *[no] { $player } gets a ⟦private⟧ private contract.
+}
+tell-reveal = The ⟦contract⟧ { $name } contract comes onto the display.
+tell-draw = { $known ->
+    [yes] { $player } draws the ⟦contract⟧ { $name } contract.
+   *[no] { $player } draws a ⟦contract⟧ contract.
+}
+tell-remove = The special token for { $kind ->
+    [wood] ⟦wood⟧ wood
+    [stone] ⟦stone⟧ stone
+    [clay] ⟦clay⟧ clay
+    [wheat] ⟦wheat⟧ wheat
+    [food] ⟦food⟧ food
+   *[other] { $kind }
+} goes back to the box.
+tell-token = A ⟦token⟧ token comes to { $space }: { $goods }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
 incomplete = That is not a complete move: add the next word.

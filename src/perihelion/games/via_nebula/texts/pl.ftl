@@ -312,6 +312,100 @@ place = { $place }, { $lies ->
     }
 }
 
+# Ruchy tak, jak się o nich mówi.
+tell-kind = { $kind ->
+    [wood] ⟦wood⟧ drewno
+    [stone] ⟦stone⟧ kamień
+    [clay] ⟦clay⟧ glinę
+    [wheat] ⟦wheat⟧ zboże
+    [food] ⟦food⟧ żywność
+   *[other] { $kind }
+}
+tell-amount = { $count }× { $kind ->
+    [wood] ⟦wood⟧ drewno
+    [stone] ⟦stone⟧ kamień
+    [clay] ⟦clay⟧ glina
+    [wheat] ⟦wheat⟧ zboże
+    [food] ⟦food⟧ żywność
+   *[other] { $kind }
+}
+tell-craftsman = { $player } stawia ⟦craftsman-{ $seat }⟧ rzemieślnika na { $space }: { $goods } i { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+tell-site = { $player } zakłada ⟦site-{ $seat }⟧ plac budowy na { $space }.
+tell-explore = { $player } eksploruje { $terrain ->
+    [petrified_forest] skamieniały las
+   *[mist] mgłę
+} na { $space } i kładzie ⟦tile⟧ płytkę łąki{ $explorer ->
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+   *[no] .
+}
+tell-transport = { $player } wiezie { $goods } z { $space } na ⟦site-{ $seat }⟧ plac budowy na { $place }.
+tell-build = { $player } wznosi ⟦building-{ $seat }⟧ budynek na { $place } i realizuje kontrakt ⟦contract⟧ „{ $name }”{ $points ->
+    [0] {""}
+    [one] {" "}za { $points } punkt
+    [few] {" "}za { $points } punkty
+   *[many] {" "}za { $points } punktów
+}{ $stored ->
+    [0] {""}
+    [one] ; do magazynu trafia { $stored } surowiec
+    [few] ; do magazynu trafiają { $stored } surowce
+   *[many] ; do magazynu trafia { $stored } surowców
+}{ $ends ->
+    [yes] . To piąty budynek: zaczynają się ostatnie tury.
+   *[no] .
+}
+tell-stop = { $player } kończy turę.
+tell-decline = { $player } nie korzysta ze zdolności kontraktu ⟦contract⟧ „{ $name }”.
+tell-plan = { $player } korzysta z kontraktu ⟦contract⟧ „Sekretny plan”.
+tell-shortcut = { $player } przenosi { $tiles ->
+    [one] { $tiles } ⟦tile⟧ płytkę łąki
+    [few] { $tiles } ⟦tile⟧ płytki łąki
+   *[many] { $tiles } ⟦tile⟧ płytek łąki
+} z planszy gildii do rezerwy.
+tell-deliver = { $player } bierze { $goods } z zasobów ogólnych na ⟦site-{ $seat }⟧ plac budowy na { $place }.
+tell-return = { $player } zwraca { $goods } { $source ->
+    [storage] z magazynu
+    [site] z ⟦site-{ $seat }⟧ placu budowy na { $space }
+   *[meadow] z { $space }
+} do zasobów ogólnych.
+tell-swap = { $player } zamienia na { $space } { $goods } na { $new }.
+tell-lift = { $player } podnosi ⟦tile⟧ płytkę łąki z { $space }.
+tell-land = { $player } kładzie ⟦tile⟧ płytkę łąki na mgle na { $space }.
+tell-lay = { $player } kładzie ⟦tile⟧ płytkę łąki na { $terrain ->
+    [petrified_forest] skamieniałym lesie na { $space }
+   *[forbidden] zakazanym polu { $space }
+}{ $explorer ->
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+   *[no] .
+}
+tell-harvest = { $player } zamienia ⟦token⟧ żeton na { $space } w neutralne pole eksploatacji: { $goods }.
+tell-first = { $player } zaczyna.
+tell-deal = { $known ->
+    [yes] { $player } dostaje kontrakt ⟦private⟧ „{ $name }”.
+   *[no] { $player } dostaje ⟦private⟧ prywatny kontrakt.
+}
+tell-reveal = Na planszę trafia kontrakt ⟦contract⟧ „{ $name }”.
+tell-draw = { $known ->
+    [yes] { $player } dobiera kontrakt ⟦contract⟧ „{ $name }”.
+   *[no] { $player } dobiera ⟦contract⟧ kontrakt.
+}
+tell-remove = Do pudełka wraca żeton specjalny: { $kind ->
+    [wood] ⟦wood⟧ drewno
+    [stone] ⟦stone⟧ kamień
+    [clay] ⟦clay⟧ glina
+    [wheat] ⟦wheat⟧ zboże
+    [food] ⟦food⟧ żywność
+   *[other] { $kind }
+}.
+tell-token = Na { $space } trafia ⟦token⟧ żeton: { $goods }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+
 # Dlaczego ruch nie jest możliwy. Za zdaniem dodawana jest zasada.
 no-such-words = „{ $words }” nie jest ruchem tej gry.
 incomplete = To nie jest cały ruch: dodaj następne słowo.
