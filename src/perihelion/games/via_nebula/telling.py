@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from perihelion.core.game.telling import Gain
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import Seat
 from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board, total
 from perihelion.games.via_nebula.rules.contracts import payment
@@ -12,6 +14,8 @@ from perihelion.games.via_nebula.rules.scoring import covered_explorers
 from perihelion.games.via_nebula.rules.setup import receiver
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words import TEXTS
+from perihelion.games.via_nebula.words.labels import ruins_name
+from perihelion.games.via_nebula.words.requirements import lacking
 
 
 def tell(state: State, move: int, seat: Seat, names: Sequence[str], language: str) -> str:
@@ -42,7 +46,7 @@ def _action(state: State, move: int, language: str) -> tuple[str, dict[str, obje
         kind, meadow = divmod(good, board.meadows)
         goods = _kind(board, kind, language)
         space = board.names[meadow]
-        return "tell-transport", {"goods": goods, "space": space, "place": _ruins(board, place)}
+        return "tell-transport", {"goods": goods, "space": space, "place": ruins_name(board, place)}
     if move < board.stop:
         return "tell-build", _built(state, *divmod(move - board.build, board.cards), language)
     if move == board.stop:
@@ -59,7 +63,7 @@ def _built(state: State, place: int, card: int, language: str) -> dict[str, obje
     amounts = state.site_goods[place]
     ends = state.buildings[me] == 1 and state.end_holder < 0
     return {
-        "place": _ruins(board, place),
+        "place": ruins_name(board, place),
         "name": _contract(board, card, language),
         "points": board.points[card],
         "stored": total(amounts - payment(board, card, amounts)),
@@ -89,14 +93,14 @@ def _goods(state: State, move: int, language: str) -> tuple[str, dict[str, objec
         place, kind = divmod(move - board.deliver, kinds)
         return "tell-deliver", {
             "goods": _kind(board, kind, language),
-            "place": _ruins(board, place),
+            "place": ruins_name(board, place),
         }
     if move < board.give_site:
         kind, meadow = divmod(move - board.give_meadow, board.meadows)
         return "tell-return", _returned(board, kind, "meadow", board.names[meadow], language)
     if move < board.give_storage:
         place, kind = divmod(move - board.give_site, kinds)
-        return "tell-return", _returned(board, kind, "site", _ruins(board, place), language)
+        return "tell-return", _returned(board, kind, "site", ruins_name(board, place), language)
     if move < board.swap_meadow:
         return "tell-return", _returned(board, move - board.give_storage, "storage", "", language)
     at_meadow = move < board.swap_site
@@ -105,7 +109,7 @@ def _goods(state: State, move: int, language: str) -> tuple[str, dict[str, objec
     return "tell-swap", {
         "goods": _kind(board, old, language),
         "new": _kind(board, new, language),
-        "space": board.names[where] if at_meadow else _ruins(board, where),
+        "space": board.names[where] if at_meadow else ruins_name(board, where),
     }
 
 
@@ -183,6 +187,29 @@ def _contract(board: Board, card: int, language: str) -> str:
     return TEXTS.say(language, "contract", type=board.card_type[card])
 
 
-def _ruins(board: Board, place: int) -> str:
-    """A building place is called by its ruins, as printed on the board."""
-    return board.names[board.ruin_of[place]]
+def progress(view: State, move: int, language: str) -> list[Gain]:
+    """What a resource that comes to a site contributes there: to the contract on display or in
+    hand that would lack the least."""
+    board = view.board
+    if board.transport <= move < board.build:
+        place, good = divmod(move - board.transport, board.lane_bits)
+        kind = good // board.meadows
+    elif board.deliver <= move < board.give_meadow:
+        place, kind = divmod(move - board.deliver, len(board.kinds))
+    else:
+        return []
+    now = view.site_goods[place]
+    then = now + board.unit[kind]
+    advanced = [
+        (lacking(board, card, then), -board.points[card], card)
+        for card in members(view.display_set | view.hand[view.turn])
+        if lacking(board, card, then) < lacking(board, card, now)
+    ]
+    if not advanced:
+        return []
+    left, _, card = min(advanced)
+    said = {"type": board.card_type[card], "place": ruins_name(board, place)}
+    label = TEXTS.say(
+        language, "progress", have=board.size[card] - left, size=board.size[card], **said
+    )
+    return [Gain(label, 1, "R31")]
