@@ -15,7 +15,7 @@ import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, Final, Self, final
+from typing import Any, Final, Self, final
 
 import perihelion
 from perihelion.bots.search import SearchResult
@@ -27,12 +27,11 @@ from perihelion.research.data.columns import SELFPLAY
 from perihelion.research.data.errors import BadTable
 from perihelion.research.extras import TEXTS
 from perihelion.research.plan import Decision, Plan, play_game
-from perihelion.storage import BLOCKS, Journal, Locked, atomic_write, lock
+from perihelion.research.run_folder import check_manifest, open_lock
+from perihelion.storage import BLOCKS, Journal, atomic_write
 
 FORMAT: Final = 1
 SHARD_GAMES: Final = 1000  # games in a shard by default
-MANIFEST: Final = "_manifest.json"
-LOCK: Final = "_lock"
 
 
 @final
@@ -45,12 +44,12 @@ class Run:
         self.games: Final = games
         self.shard: Final = shard
         folder.mkdir(parents=True, exist_ok=True)
-        self._lock = _open_lock(folder)
+        self._lock = open_lock(folder)
         self._journals: Final[dict[int, Journal]] = {}
         manifest = manifest_of(plan, games, shard)
         self._about = json.dumps(manifest)
         try:
-            _check_manifest(folder, manifest)
+            check_manifest(folder, manifest)
             self.finished = sum(self._open_shard(number) for number in range(-(-games // shard)))
         except BaseException:
             self.close()
@@ -180,43 +179,3 @@ def manifest_of(plan: Plan, games: int, shard: int) -> dict[str, Any]:
         "games": games,
         "shard": shard,
     }
-
-
-def manifest(folder: Path) -> dict[str, Any] | None:
-    """The manifest in a folder, or None if there is none."""
-    path = folder / MANIFEST
-    if not path.exists():
-        return None
-    try:
-        contents = json.loads(path.read_bytes())
-    except ValueError:
-        contents = None
-    if not isinstance(contents, dict):
-        raise BadTable("selfplay-manifest", TEXTS, file=str(path))
-    return contents
-
-
-def _check_manifest(folder: Path, ours: dict[str, Any]) -> None:
-    """Write the manifest into a new folder; in an old one it must be equal."""
-    theirs = manifest(folder)
-    if theirs is None:
-        if any(path.name not in (LOCK, f"_{MANIFEST}.draft") for path in folder.iterdir()):
-            raise BadTable("selfplay-not-empty", TEXTS, folder=str(folder))
-        with atomic_write(folder / MANIFEST) as file:
-            file.write(json.dumps(ours, indent=2, ensure_ascii=False).encode() + b"\n")
-        return
-    for name, value in ours.items():
-        if theirs.get(name) != value:
-            both = {"theirs": json.dumps(theirs.get(name)), "ours": json.dumps(value)}
-            raise BadTable("selfplay-differs", TEXTS, folder=str(folder), name=name, **both)
-
-
-def _open_lock(folder: Path) -> BinaryIO:
-    """Lock the folder for this process until the returned file is closed."""
-    file = (folder / LOCK).open("wb")
-    try:
-        lock(file)
-    except Locked:
-        file.close()
-        raise BadTable("selfplay-busy", TEXTS, folder=str(folder)) from None
-    return file
