@@ -16,7 +16,15 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py", "features.py")
+ROOMS = (
+    "board.py",
+    "rules.py",
+    "rules/*.py",
+    "state.py",
+    "heuristics.py",
+    "features.py",
+    "features/*.py",
+)
 FURTHER = ("bots/search", "core/numbers")
 # Imported by these: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/state.py")

@@ -16,6 +16,7 @@ except ModuleNotFoundError as error:
 
     raise missing(error, "research") from error
 
+from perihelion.core.features import width
 from perihelion.core.game import AnyGame, State
 from perihelion.research.setting import Setting
 
@@ -27,7 +28,7 @@ MAX_FEATURE = 32767.0
 
 
 def size(setting: Setting) -> int:
-    return sum(setting.game.feature_parts(setting.first).values())
+    return width(setting.game.feature_parts(setting.first))
 
 
 def observe(setting: Setting, state: State, seat: int) -> Floats:
@@ -79,7 +80,7 @@ def parts(setting: Setting, observation: Floats) -> dict[str, Floats]:
     """The parts of an observation by name, as views of the same memory."""
     named_parts = {}
     start = 0
-    for name, width in setting.game.feature_parts(setting.first).items():
-        named_parts[name] = observation[start : start + width]
-        start += width
+    for name, part in setting.game.feature_parts(setting.first).items():
+        named_parts[name] = observation[start : start + part.size]
+        start += part.size
     return named_parts

@@ -8,8 +8,8 @@
     TestContract = contract_tests(GAME, tests=Path(__file__).parent)
 
 They hold every law of the contract against the game: random games end, moves and words agree,
-copies share nothing, views keep secrets, records and golden playthroughs replay, pictures are
-whole, and every text and every rule is there in every language. `golden` writes golden files.
+copies share nothing, views and features keep secrets, records and golden playthroughs replay,
+pictures are whole, and every text and every rule is there in every language. `golden` writes golden files.
 
 Needs perihelion[testing].
 """
@@ -30,11 +30,15 @@ except ModuleNotFoundError as error:
 from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
-ROOMS = ("fluent", "handbook", "moves", "package", "records", "scenes", "texts", "views", "words")
+ROOMS = (
+    "fluent", "handbook", "learning", "moves", "package", "records", "scenes", "texts", "views",
+    "words",
+)  # fmt: skip
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
 from perihelion.testing.handbook import HandbookTests  # noqa: E402
+from perihelion.testing.learning import LearningTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
@@ -48,6 +52,7 @@ PARTS = (
     MoveTests,
     WordTests,
     ViewTests,
+    LearningTests,
     RecordTests,
     SceneTests,
     TextTests,

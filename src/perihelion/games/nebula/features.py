@@ -3,12 +3,14 @@ UNKNOWN, as in the view."""
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, joined, singles
+from collections.abc import Sequence
+
+from perihelion.core.features import Features, Part, Parts, around, counts, joined, singles
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.state import State
 
 
-def parts(state: State) -> dict[str, int]:
+def _widths(state: State) -> dict[str, int]:
     board = state.board
     seats = state.seats
     kinds = len(board.kinds)
@@ -78,3 +80,31 @@ def features(view: State, seat: int) -> Features:
 def bits(members: int, width: int) -> list[int]:
     """A set as zeros and ones."""
     return [members >> number & 1 for number in range(width)]
+
+
+FACTORS_PER_MOVE = 1
+
+
+def parts(state: State) -> Parts:
+    return {name: Part((width,), -32768, 32767) for name, width in _widths(state).items()}
+
+
+def actions(state: State) -> int:
+    return state.board.moves
+
+
+def action(_: State, move: int) -> int:
+    return move
+
+
+def move(_: State, action: int) -> int:
+    return action
+
+
+def factors(state: State) -> int:
+    return min(state.board.moves, 2000) + 1
+
+
+def move_factors(state: State, moves: Sequence[int], _: int) -> Features:
+    most = factors(state) - 1
+    return joined(counts([min(move, most) for move in moves]))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, flags, joined, singles
+from collections.abc import Sequence
+
+from perihelion.core.features import Features, Part, Parts, around, counts, flags, joined, singles
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import State
 
 
-def parts(state: State) -> dict[str, int]:
+def _widths(state: State) -> dict[str, int]:
     cells = len(state.board.cells)
     return {
         **singles("stage to_move galaxy_player first_player"),
@@ -49,3 +51,31 @@ def features(view: State, seat: int) -> Features:
         flags(board.numbers_of(view.galaxies), width),
         flags(board.numbers_of(view.black_holes), width),
     )
+
+
+FACTORS_PER_MOVE = 1
+
+
+def parts(state: State) -> Parts:
+    return {name: Part((width,), -32768, 32767) for name, width in _widths(state).items()}
+
+
+def actions(state: State) -> int:
+    return state.board.moves
+
+
+def action(_: State, move: int) -> int:
+    return move
+
+
+def move(_: State, action: int) -> int:
+    return action
+
+
+def factors(state: State) -> int:
+    return min(state.board.moves, 2000) + 1
+
+
+def move_factors(state: State, moves: Sequence[int], _: int) -> Features:
+    most = factors(state) - 1
+    return joined(counts([min(move, most) for move in moves]))

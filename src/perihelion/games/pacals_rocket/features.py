@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from perihelion.core.features import Features, around, counts, flags, joined, singles
+from collections.abc import Sequence
+
+from perihelion.core.features import Features, Part, Parts, around, counts, flags, joined, singles
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import State
 
 
-def parts(state: State) -> dict[str, int]:
+def _widths(state: State) -> dict[str, int]:
     board = state.board
     seats = state.terms.seats
     return {
@@ -51,3 +53,31 @@ def features(view: State, seat: int) -> Features:
         stones.append(flags(city.stones[player], board.cells))
         pyramids.append(flags(city.pyramids[player], board.cells))
     return joined(counts(numbers), *stones, *pyramids)
+
+
+FACTORS_PER_MOVE = 1
+
+
+def parts(state: State) -> Parts:
+    return {name: Part((width,), -32768, 32767) for name, width in _widths(state).items()}
+
+
+def actions(state: State) -> int:
+    return state.board.moves
+
+
+def action(_: State, move: int) -> int:
+    return move
+
+
+def move(_: State, action: int) -> int:
+    return action
+
+
+def factors(state: State) -> int:
+    return min(state.board.moves, 2000) + 1
+
+
+def move_factors(state: State, moves: Sequence[int], _: int) -> Features:
+    most = factors(state) - 1
+    return joined(counts([min(move, most) for move in moves]))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.features import Features, around, counts, flags, joined, singles
+from perihelion.core.features import Features, Part, Parts, around, counts, flags, joined, singles
 from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula.state import State
 
@@ -21,7 +22,7 @@ ON_MEADOW: Final = 3
 OWNED: Final = 4  # + seat
 
 
-def parts(state: State) -> dict[str, int]:
+def _widths(state: State) -> dict[str, int]:
     board = state.board
     seats = board.seats
     kinds = len(board.kinds)
@@ -114,3 +115,31 @@ def _tokens(view: State, seat: int) -> list[int]:
 def mark(place: list[int], chosen: int, value: int) -> None:
     for number in members(chosen):
         place[number] = value
+
+
+FACTORS_PER_MOVE = 1
+
+
+def parts(state: State) -> Parts:
+    return {name: Part((width,), -32768, 32767) for name, width in _widths(state).items()}
+
+
+def actions(state: State) -> int:
+    return state.board.moves
+
+
+def action(_: State, move: int) -> int:
+    return move
+
+
+def move(_: State, action: int) -> int:
+    return action
+
+
+def factors(state: State) -> int:
+    return min(state.board.moves, 2000) + 1
+
+
+def move_factors(state: State, moves: Sequence[int], _: int) -> Features:
+    most = factors(state) - 1
+    return joined(counts([min(move, most) for move in moves]))
