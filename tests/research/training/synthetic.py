@@ -44,12 +44,11 @@ def parameters(seed: int = 0, hidden: tuple[int, ...] = (6, 5)) -> Parameters:
     random = np.random.default_rng(seed)
     made: Parameters = {}
     width = INPUTS
-    for name, size in [*((str(n), size) for n, size in enumerate(hidden, 1))]:
+    for name, size in ((str(n), size) for n, size in enumerate(hidden, 1)):
         made[f"w{name}"] = random.normal(0, 0.5, (width, size))
         made[f"b{name}"] = random.normal(0, 0.5, size)
         width = size
     for name, size in (("p", FACTORS), ("v", SEATS), ("s", SEATS)):
         made[f"w{name}"] = random.normal(0, 0.5, (width, size))
         made[f"b{name}"] = random.normal(0, 0.5, size)
-    made["wp"][:, -1] = made["bp"][-1] = 0
     return made

@@ -336,3 +336,37 @@ cli-selfplay-done = { $games ->
     [few] { $games } partie jsou
    *[other] { $games } partií je
 } ve složce { $folder }.
+
+# Training.
+cli-help-train = nechá síť učit se hru tím, že hraje sama se sebou
+cli-arg-train-out = složka pro sítě, partie a zprávu; přerušený běh v ní pokračuje
+cli-arg-train-hours = skončit po tolika hodinách; bez toho až po přerušení
+cli-arg-train-generations = skončit, až bude tolik generací
+cli-arg-train-seats = kolik hráčů hraje a jak často: 2:0.7,3:0.2,4:0.1
+cli-arg-train-games = kolik partií má jedna generace
+cli-arg-train-simulations = simulace rozhodnutí, ze kterých se síť učí
+cli-arg-train-fast = simulace ostatních rozhodnutí
+cli-arg-train-hidden = velikosti skrytých vrstev: 256,128
+cli-arg-train-settings = soubor TOML s dalším nastavením
+cli-train-sizes = „{ $value }“ není seznam velikostí vrstev; napište 256,128.
+cli-train-resumed = { $generations ->
+    [one] Pokračuje se: { $generations } generace je už hotová.
+    [few] Pokračuje se: { $generations } generace jsou už hotové.
+   *[other] Pokračuje se: { $generations } generací je už hotových.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generace je
+    [few] { $generations } generace jsou
+   *[other] { $generations } generací je
+} ve složce { $folder }; více řekne report.md.
+cli-train-stage = { $stage ->
+    [selfplay] hra se sebou
+    [training] učení
+    [gate] zápas s nejlepší sítí
+   *[yardstick] zápas s ručním ohodnocením
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Síť { $number } přijata: { $share }, partií { $games }.
+cli-train-refused = Síť { $number } odmítnuta: { $share }, partií { $games }; zůstává { $best }.
+cli-train-losses = Ztráty { $losses }.
+cli-train-rating = Rating { $rating }.

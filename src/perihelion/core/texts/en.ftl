@@ -311,3 +311,35 @@ cli-selfplay-done = { $games ->
     [one] { $games } game is
    *[other] { $games } games are
 } in the folder { $folder }.
+
+# Training.
+cli-help-train = let a network learn a game by playing itself
+cli-arg-train-out = the folder for networks, games and the report; a run that was cut off there goes on
+cli-arg-train-hours = stop after this many hours; without it, when interrupted
+cli-arg-train-generations = stop when there are this many generations
+cli-arg-train-seats = how many play, and how often: 2:0.7,3:0.2,4:0.1
+cli-arg-train-games = games of self-play in a generation
+cli-arg-train-simulations = simulations of a decision that the network learns from
+cli-arg-train-fast = simulations of the other decisions
+cli-arg-train-hidden = sizes of the hidden layers: 256,128
+cli-arg-train-settings = a TOML file with more settings
+cli-train-sizes = “{ $value }” is no list of layer sizes; write 256,128.
+cli-train-resumed = { $generations ->
+    [one] Going on: { $generations } generation is already finished.
+   *[other] Going on: { $generations } generations are already finished.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generation is
+   *[other] { $generations } generations are
+} in { $folder }; report.md tells more.
+cli-train-stage = { $stage ->
+    [selfplay] self-play
+    [training] training
+    [gate] match against the best
+   *[yardstick] match against the hand-made evaluator
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Network { $number } accepted: { $share } of { $games } games.
+cli-train-refused = Network { $number } refused: { $share } of { $games } games; { $best } stays.
+cli-train-losses = Losses { $losses }.
+cli-train-rating = Rating { $rating }.

@@ -346,3 +346,37 @@ cli-selfplay-done = { $games ->
     [many] { $games } partii jest
    *[other] { $games } partii jest
 } w folderze { $folder }.
+
+# Training.
+cli-help-train = pozwala sieci uczyć się gry przez granie z samą sobą
+cli-arg-train-out = folder na sieci, partie i raport; przerwany przebieg jest w nim kontynuowany
+cli-arg-train-hours = zakończ po tylu godzinach; bez tego dopiero po przerwaniu
+cli-arg-train-generations = zakończ, gdy będzie tyle generacji
+cli-arg-train-seats = ilu graczy gra i jak często: 2:0.7,3:0.2,4:0.1
+cli-arg-train-games = ile partii ma jedna generacja
+cli-arg-train-simulations = symulacje decyzji, z których sieć się uczy
+cli-arg-train-fast = symulacje pozostałych decyzji
+cli-arg-train-hidden = rozmiary warstw ukrytych: 256,128
+cli-arg-train-settings = plik TOML z dalszymi ustawieniami
+cli-train-sizes = „{ $value }” nie jest listą rozmiarów warstw; napisz 256,128.
+cli-train-resumed = { $generations ->
+    [one] Ciąg dalszy: { $generations } generacja jest już gotowa.
+    [few] Ciąg dalszy: { $generations } generacje są już gotowe.
+   *[other] Ciąg dalszy: { $generations } generacji jest już gotowych.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generacja jest
+    [few] { $generations } generacje są
+   *[other] { $generations } generacji jest
+} w folderze { $folder }; więcej mówi report.md.
+cli-train-stage = { $stage ->
+    [selfplay] gra z sobą
+    [training] nauka
+    [gate] mecz z najlepszą siecią
+   *[yardstick] mecz z oceną ręczną
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Sieć { $number } przyjęta: { $share }, partii { $games }.
+cli-train-refused = Sieć { $number } odrzucona: { $share }, partii { $games }; zostaje { $best }.
+cli-train-losses = Straty { $losses }.
+cli-train-rating = Ranking { $rating }.

@@ -17,9 +17,9 @@ from perihelion.bots.search import SearchResult
 from perihelion.bots.search.values import final_values
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
-from perihelion.research.training import standin
 from perihelion.research.training.players import (
     Mind,
+    change_settings,
     draw_move,
     full_settings,
     plain_settings,
@@ -67,7 +67,7 @@ def play_episode(plan: EpisodePlan, number: int) -> bytes:
         view = game.view(state, seat)
         search = searches[seat]
         thorough = dealer.chance() < settings.full
-        search.settings = full if thorough else fast
+        change_settings(search, full if thorough else fast)
         result = search.look(view, settings.simulations if thorough else settings.fast)
         policy = policy_of(result)
         rows.add(view, result, policy if thorough else None, dealer)
@@ -103,13 +103,13 @@ class EpisodeRows:
         """Add a decision, before it is played. Without a policy it teaches only the value."""
         seat = view.actor
         self.actors.append(seat)
-        self._features.append(standin.features(self.game, view, seat))
+        self._features.append(np.frombuffer(self.game.features(view, seat), np.int16))
         self._roots.append(root_values(result, seat, self.game.seats_of(view)))
         moves: list[int] = []
         correction = 0.0
         if policy is not None:
             moves, correction = kept_moves(view.moves(), policy, self.kept, dealer)
-            factors = standin.move_factors(self.game, view, moves, seat)
+            factors = self.game.move_factors(view, moves, seat)
             self._factors.append(np.frombuffer(factors, np.int16).reshape(len(moves), -1))
             self._policy += [policy.get(move, 0.0) for move in moves]
         self._counts.append(len(moves))
@@ -120,7 +120,7 @@ class EpisodeRows:
         rows = len(self.actors)
         scores = end.scores()
         seats = len(scores)
-        values = final_values(end) if seats > 1 else [0.0]
+        values = final_values(end) if seats > 1 else self.game.heuristics.evaluate(end)
         width = self.game.seats[-1]
         roots = np.zeros((rows, width), np.float32)
         final = np.zeros((rows, width), np.float32)
@@ -132,7 +132,7 @@ class EpisodeRows:
                 points[row, place] = scores[seat]
                 root = self._roots[row]
                 roots[row, place] = root[place] if root else values[seat]
-        per_move = standin.PER_MOVE
+        per_move = self.game.factors_per_move
         return Samples(
             features=np.array(self._features, np.int16),
             values=final,
@@ -149,11 +149,9 @@ class EpisodeRows:
 
 def root_values(result: SearchResult, seat: int, seats: int) -> list[float]:
     """What the search expected for each seat, the deciding one first; [] if it does not know."""
-    if result.move not in result.moves:
-        return []
+    if seats <= 2:
+        return [result.value, 1.0 - result.value][:seats]
     shares = result.shares[result.moves.index(result.move)] if result.shares else []
-    if seats == 2:
-        return [result.value, 1.0 - result.value]
     if len(shares) != seats:
         return []
     return [shares[(seat + place) % seats] for place in range(seats)]

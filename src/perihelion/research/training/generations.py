@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Self
+from time import monotonic
+from typing import Any, Final, NamedTuple, Self, final
 
 from perihelion.research.training.gradients import Losses
 from perihelion.research.training.matches import MatchResult
@@ -68,9 +71,27 @@ def open_generations(folder: Path) -> tuple[Journal, list[Generation]]:
     return journal, [Generation.read(entry.contents) for entry in journal.entries()]
 
 
-def add_time(folder: Path, time: StageTime) -> None:
-    with (folder / TIMES).open("a", encoding="utf-8") as file:
-        file.write(json.dumps(time._asdict()) + "\n")
+@final
+class StageAmount:
+    """Counts the games or steps of a stage that is being timed."""
+
+    def __init__(self) -> None:
+        self.amount = 0
+
+
+@contextmanager
+def timed(folder: Path, generation: int, stage: str) -> Iterator[StageAmount]:
+    """Append how long a stage took to the times, also if it ends early."""
+    began = monotonic()
+    counted = StageAmount()
+    try:
+        yield counted
+    finally:
+        if counted.amount:
+            seconds = round(monotonic() - began, 3)
+            time = StageTime(generation, stage, seconds, counted.amount)
+            with (folder / TIMES).open("a", encoding="utf-8") as file:
+                file.write(json.dumps(time._asdict()) + "\n")
 
 
 def times(folder: Path) -> list[StageTime]:

@@ -1,9 +1,9 @@
 """The loss of a network on samples, and its gradient by backpropagation.
 
-The network has hidden layers `w1 b1`, `w2 b2` … with ReLU and three heads: policy (`wp bp`, a logit
-for each factor; the logit of a move is the sum of those of its factors), value (`wv bv`, a logit for
-each seat) and score (`ws bs`, points for each seat, scaled). The last factor means "none": its
-weights stay zero.
+The network has hidden layers `w1 b1`, `w2 b2` … with ReLU and three heads: policy (`wp bp`: a logit
+for each factor; the logit of a move is the sum of those of its factors), value (`wv bv`: a logit
+for each seat) and score (`ws bs`: points for each seat, scaled). The last factor means "none": its
+logit is zero, whatever its weights are.
 """
 
 from __future__ import annotations
@@ -114,6 +114,7 @@ def _back(
 def _policy(factor_logits: Array, samples: Samples) -> tuple[float, float, Array]:
     """Cross entropy of the softmax over each row's moves, the targets' entropy, the gradient."""
     d_factors = np.zeros_like(factor_logits)
+    factor_logits[:, -1] = 0  # "none"
     with_policy = np.flatnonzero(samples.counts)
     if not len(with_policy):
         return 0.0, 0.0, d_factors
@@ -139,7 +140,7 @@ def _policy(factor_logits: Array, samples: Samples) -> tuple[float, float, Array
         cells.ravel(), weights=np.repeat(d_moves, per_move), minlength=factor_logits.size
     )
     d_factors += spread.reshape(factor_logits.shape).astype(factor_logits.dtype)
-    d_factors[:, -1] = 0  # "none"
+    d_factors[:, -1] = 0
     return loss, entropy, d_factors
 
 
@@ -148,8 +149,8 @@ def _playing(samples: Samples, width: int) -> NDArray[np.bool_]:
 
 
 def _value(logits: Array, samples: Samples, root: float) -> tuple[float, Array]:
-    """Cross entropy of the sigmoid; in a game for one there is no opponent to beat."""
-    mask = _playing(samples, logits.shape[1]) & (samples.seats[:, None] > 1)
+    """Cross entropy of the sigmoid."""
+    mask = _playing(samples, logits.shape[1])
     number = max(1, int(mask.sum()))
     target = (1 - root) * samples.values + root * samples.roots
     target = target.astype(logits.dtype)

@@ -8,6 +8,7 @@ seats. In a game for one, both play each deal and the better score wins it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from itertools import count, islice
 from math import log10
 from pathlib import Path
@@ -133,17 +134,15 @@ def run_match(
         over = advance()
         stored = frozenset(shares)
         remaining = (one for one in islice(schedule(plan), most) if one.number not in stored)
-        games = pool.run(_Work(plan), remaining if not over else (), workers, ray)
-        for played, share in games:
-            journal.add(played.number, SHARE.pack(share))
-            shares[played.number] = share
-            over = advance()
-            watch(result)
-            if over:
-                break
-        close = getattr(games, "close", None)
-        if close is not None:
-            close()
+        games = pool.run(_Work(plan), () if over else remaining, workers, ray)
+        with closing(games):
+            for played, share in games:
+                journal.add(played.number, SHARE.pack(share))
+                shares[played.number] = share
+                over = advance()
+                watch(result)
+                if over:
+                    break
         return result
     finally:
         journal.close()

@@ -36,7 +36,11 @@ class Optimizer:
     """Updates parameters in place. `average` is their exponential moving average."""
 
     def __init__(
-        self, parameters: Parameters, schedule: Schedule, decay: float = 1e-4, inertia: float = 0.999
+        self,
+        parameters: Parameters,
+        schedule: Schedule,
+        decay: float = 1e-4,
+        inertia: float = 0.999,
     ) -> None:
         self.parameters: Final = parameters
         self.average: Final = {name: array.copy() for name, array in parameters.items()}
@@ -67,9 +71,7 @@ class Optimizer:
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """Everything that `restore` needs, by name."""
-        kept = zip(
-            STATES, (self.parameters, self._means, self._squares, self.average), strict=True
-        )
+        kept = zip(STATES, (self.parameters, self._means, self._squares, self.average), strict=True)
         return {
             "steps": np.array(self.steps),
             **{f"{state}-{name}": a for state, arrays in kept for name, a in arrays.items()},
@@ -78,9 +80,7 @@ class Optimizer:
     def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
         """Continue from the state that `arrays` gave."""
         self.steps = int(arrays["steps"])
-        kept = zip(
-            STATES, (self.parameters, self._means, self._squares, self.average), strict=True
-        )
+        kept = zip(STATES, (self.parameters, self._means, self._squares, self.average), strict=True)
         for state, named in kept:
             for name, array in named.items():
                 array[...] = arrays[f"{state}-{name}"]

@@ -16,14 +16,16 @@ games in its journal, and training begins again from the last saved state.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple, Self, final
 from zlib import crc32
 
 import perihelion
+from perihelion.bots.network import Network
 from perihelion.bots.trials import Trial
 from perihelion.core import edition
 from perihelion.core.game import AnyGame
@@ -34,15 +36,14 @@ from perihelion.research.training.episodes import EpisodePlan, play_episode
 from perihelion.research.training.generations import (
     HAND_MADE,
     Generation,
-    StageTime,
-    add_time,
     open_generations,
+    timed,
 )
 from perihelion.research.training.gradients import Losses
 from perihelion.research.training.matches import MatchPlan, MatchResult, run_match
+from perihelion.research.training import players
 from perihelion.research.training.players import Mind
 from perihelion.research.training.settings import Settings
-from perihelion.research.training.standin import Network
 from perihelion.research.training.trainer import Trainer
 from perihelion.research.training.window import (
     read_shard,
@@ -98,6 +99,8 @@ class Run:
         try:
             run_folder.check_manifest(folder, self._manifest())
             self._journal, self.generations = open_generations(folder)
+            if self.generations:
+                self._clear(self.generations[-1])  # the process was killed just before this
         except BaseException:
             self._lock.close()
             raise
@@ -135,7 +138,7 @@ class Run:
         number = len(self.generations)
         self._play(number)
         network = self._train(number)
-        learned = Network.unpack(network).about
+        learned = players.network(self.game, network).about
         gate = self._gate(number, network)
         accepted = gate.share > 0.5 if gate.better is None else gate.better
         best = number + 1 if accepted else self.best
@@ -178,15 +181,15 @@ class Run:
         try:
             done = journal.keys.copy()
             remaining = (game for game in range(games) if game not in done)
-            with self._timed(number, "selfplay") as timed:
-                for game, rows in pool.run(
-                    partial(play_episode, plan), remaining, self.workers, self.ray
-                ):
-                    journal.add(game, rows)
-                    timed.amount += 1
-                    self.watch(Stage(number, "selfplay", len(journal.keys), games))
-                    if len(journal.keys) < games:
-                        self._check_time()
+            with timed(self.folder, number, "selfplay") as stage:
+                played = pool.run(partial(play_episode, plan), remaining, self.workers, self.ray)
+                with closing(played):
+                    for game, rows in played:
+                        journal.add(game, rows)
+                        stage.amount += 1
+                        self.watch(Stage(number, "selfplay", len(journal.keys), games))
+                        if len(journal.keys) < games:
+                            self._check_time()
             packed = dict(journal.entries())
         finally:
             journal.close()
@@ -205,29 +208,33 @@ class Run:
         fresh = read_shard(self.folder, number)
         sizes = [generation.rows for generation in self.generations] + [fresh.size]
         network = self._fresh_network()
-        trainer = Trainer(network.parameters, network.scale, network.points, settings)
+        trainer = Trainer(network.weights, network.scale, self.settings.net.points, settings)
         if number:
             trainer.restore(self._trainer_path(number).read_bytes())
         steps = max(1, round(settings.reuse * fresh.size / settings.batch))
         self.watch(Stage(number, "training", 0, steps))
-        with self._timed(number, "training") as timed:
+        with timed(self.folder, number, "training") as stage:
             unseen = trainer.measure(fresh)
             window = read_window(self.folder, window_shards(sizes, settings))
             seed = (number, crc32(self.seed.encode()))
             losses = trainer.train(window, steps, seed, self._watch_steps(number, steps))
-            timed.amount = steps
-        network.parameters = trainer.optimizer.average
-        network.about |= self._provenance(number) | {
+            stage.amount = steps
+        learned = {
             "rows": fresh.size,
             "window": window.size,
             "steps": trainer.optimizer.steps,
             "losses": losses._asdict(),
             "unseen": unseen._asdict(),
         }
-        packed = network.pack()
+        candidate = network.with_weights(
+            trainer.optimizer.average, **self._provenance(number), **learned
+        )
+        file = BytesIO()
+        candidate.save(file)
+        packed = file.getvalue()
         for file_path, contents in ((path, packed), (saved, trainer.save())):
-            with atomic_write(file_path) as file:
-                file.write(contents)
+            with atomic_write(file_path) as draft:
+                draft.write(contents)
         return packed
 
     def _gate(self, number: int, network: bytes) -> MatchResult:
@@ -269,10 +276,10 @@ class Run:
     def _match(
         self, number: int, name: str, plan: MatchPlan, games: int, trial: Trial | None
     ) -> MatchResult:
-        with self._timed(number, name) as timed:
+        with timed(self.folder, number, name) as stage:
 
             def watch(result: MatchResult) -> None:
-                timed.amount += 1
+                stage.amount += 1
                 self.watch(Stage(number, name, result.games, games, result))
                 self._check_time()
 
@@ -291,7 +298,7 @@ class Run:
     def _fresh_network(self) -> Network:
         net = self.settings.net
         state = self.game.start(self.game.usual_seats)
-        return Network.random(self.game, state, net.hidden, crc32(self.seed.encode()), net.points)
+        return Network.random(self.game, state, net.hidden, crc32(self.seed.encode()))
 
     def _network(self, number: int) -> bytes | None:
         return None if number == HAND_MADE else self._network_path(number).read_bytes()
@@ -305,17 +312,6 @@ class Run:
 
     def _watch_steps(self, number: int, steps: int) -> Callable[[int], None]:
         return lambda done: self.watch(Stage(number, "training", done, steps))
-
-    @contextmanager
-    def _timed(self, number: int, stage: str) -> Iterator[_Timed]:
-        """Write down how long a stage took, also if it ends early."""
-        timed = _Timed()
-        try:
-            yield timed
-        finally:
-            if timed.amount:
-                seconds = round(monotonic() - timed.began, 3)
-                add_time(self.folder, StageTime(number, stage, seconds, timed.amount))
 
     def _manifest(self) -> dict[str, Any]:
         return {
@@ -340,12 +336,3 @@ class Run:
 
     def _journal_path(self, name: str, number: int) -> Path:
         return self.folder / f"_{name}-{number:05}.journal"
-
-
-@final
-class _Timed:
-    """A stage that is being timed."""
-
-    def __init__(self) -> None:
-        self.began: Final = monotonic()
-        self.amount = 0

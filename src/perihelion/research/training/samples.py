@@ -27,7 +27,7 @@ class Samples(NamedTuple):
 
     features: Shorts
     values: Floats
-    """The share of its opponents that each seat has beaten in the end."""
+    """The share of its opponents that each seat has beaten in the end; alone, how good it was."""
     roots: Floats
     """The same as the search expected it."""
     scores: Floats

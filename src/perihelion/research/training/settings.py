@@ -29,8 +29,8 @@ class SelfPlay(NamedTuple):
     """How the games are played from which the network learns."""
 
     games: int = 400  # in a generation
-    seats: Shares = {}  # by number of seats; empty: the usual number
-    options: dict[str, Shares] = {}  # by option of the game and value
+    seats: Shares = {}  # noqa: RUF012  # by number of seats; empty: the usual number
+    options: dict[str, Shares] = {}  # noqa: RUF012  # by option of the game and value
     simulations: int = 160  # of a full search, whose visits are a policy target
     fast: int = 24  # of the other searches
     full: float = 0.25  # the share of full searches
@@ -45,10 +45,11 @@ class SearchOptions(NamedTuple):
 
     curiosity: float = 1.1
     noise: float = 0.25  # share of Dirichlet noise in the priors of a full search
-    alpha: float = 10.0  # the noise's concentration, divided among the moves
+    alpha: float = 0.0  # the parameter of the noise; 0 chooses it by the number of moves
     forced: float = 2.0  # forced playouts of a full search, in KataGo's k
     first_play: float = 0.2  # reduction of the value of a move that was not visited yet
     leaves: int = 8  # gathered for one batch of the network
+    proof: int = 300  # moves that the prover may play, where results can be proven
 
 
 class Net(NamedTuple):

@@ -60,17 +60,20 @@ class Trainer:
             watch(done + 1)
         return Losses(*(float(loss) / max(1, steps) for loss in total))
 
-    def measure(self, samples: Samples) -> Losses:
+    def measure(self, samples: Samples, at_once: int = MEASURED_AT_ONCE) -> Losses:
         """The losses of the averaged network on samples, without learning from them."""
         total = np.zeros(len(Losses._fields))
-        for start in range(0, samples.size, MEASURED_AT_ONCE):
-            chosen = np.arange(start, min(start + MEASURED_AT_ONCE, samples.size))
-            batch = samples.rows(chosen)
+        number = np.zeros(len(Losses._fields))
+        for start in range(0, samples.size, at_once):
+            batch = samples.rows(np.arange(start, min(start + at_once, samples.size)))
             measured = losses(
                 self.optimizer.average, self._inputs(batch), batch, self.points, self.weights
             )
-            total += np.array(measured) * len(chosen)
-        return Losses(*(float(loss) / max(1, samples.size) for loss in total))
+            decisions, seats = np.count_nonzero(batch.counts), int(batch.seats.sum())
+            counted = Losses(policy=decisions, value=seats, score=seats, entropy=decisions)
+            total += np.multiply(measured, counted)
+            number += counted
+        return Losses(*(float(loss) for loss in total / np.maximum(number, 1)))
 
     def save(self) -> bytes:
         """The whole state; `restore` continues from it as if nothing had happened."""

@@ -1,7 +1,7 @@
 """The window: the newest samples on disk, from which the trainer learns.
 
-Every generation is one shard. The window grows with all rows ever made, but more slowly, so that old
-games leave it as the network gets better (KataGo, arXiv:1902.10565, appendix C).
+Every generation is one shard. The window grows with all rows ever made, but more slowly, so that
+old games leave it as the network gets better (KataGo, arXiv:1902.10565, appendix C).
 """
 
 from __future__ import annotations
