@@ -108,9 +108,7 @@ class Network:
 
     def save(self, path: str | Path | BinaryIO, dtype: str = "float16") -> None:
         """Write the weights and where they come from, as `.npz`."""
-        arrays: dict[str, Any] = {
-            name: array.astype(dtype) for name, array in self.weights.items()
-        }
+        arrays: dict[str, Any] = {name: array.astype(dtype) for name, array in self.weights.items()}
         about = np.array(json.dumps(self.about, sort_keys=True))
         np.savez_compressed(path, about=about, scale=self.scale, **arrays)
 
@@ -169,7 +167,11 @@ class Network:
             values, logits = self._evaluate_one(states[0], moves[0])
             return [values], [logits]
         x = np.empty((len(states), self.inputs), np.int16)
-        self.game.features_into(states, [state.actor for state in states], x)
+        try:
+            self.game.features_into(states, [state.actor for state in states], x)
+        except ValueError:
+            self._check_inputs(states[0])
+            raise
         hidden = self._hidden_batch(x)
         outputs = (hidden @ self._values).tolist()
         all_values = [
@@ -188,19 +190,23 @@ class Network:
         layers, inner = self._layers, self._inner
         features = np.frombuffer(self.game.features(state, state.actor), np.int16)
         if len(features) != self.inputs:
-            given = len(features)
-            raise BadNetwork("network-inputs", TEXTS, inputs=self.inputs, given=given)
+            self._check_inputs(state)
         inner[0][:] = features
         for number, matrix in enumerate(self._hidden):
             after = inner[number + 1]
-            np.dot(layers[number], matrix, after)
-            np.maximum(after, 0.0, after)
-        np.dot(layers[-1], self._values, self._outputs)
+            np.dot(layers[number], matrix, out=after)
+            np.maximum(after, 0.0, out=after)
+        np.dot(layers[-1], self._values, out=self._outputs)
         values = self._seat_values(state, self._outputs.tolist())
         if not moves:
             return values, []
-        np.dot(layers[-1], self._policy, self._logits)
+        np.dot(layers[-1], self._policy, out=self._logits)
         return values, self._move_logits(state, moves, self._logits)
+
+    def _check_inputs(self, state: State) -> None:
+        given = width(self.game.feature_parts(state))
+        if given != self.inputs:
+            raise BadNetwork("network-inputs", TEXTS, inputs=self.inputs, given=given)
 
     def _move_logits(self, state: State, moves: list[int], logits: Floats) -> list[float]:
         factors = np.frombuffer(self.game.move_factors(state, moves, state.actor), np.int16)
