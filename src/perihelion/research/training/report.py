@@ -39,7 +39,7 @@ def report(
     lines += [f"- {say(key)}: `{value}`" for key, value in facts.items()]
     lines.append(f"- {say('seed')}: `{manifest.get('seed')}`")
     lines += [f"- {say(stage)}: {_stage(stage, times, say)}" for stage in STAGES]
-    lines += ["", *[f"![{scene.label}]({name}.svg)" for name, scene in pictures.items()], ""]
+    lines += ["", *[f"![{scene.title}]({name}.svg)" for name, scene in pictures.items()], ""]
     lines += _table(generations, hours, say)
     lines += ["", "```json", json.dumps(manifest, indent=2, ensure_ascii=False), "```", ""]
     files["report.md"] = "\n".join(lines)
