@@ -42,8 +42,7 @@ def said(game: AnyGame, state: State) -> list[float]:
 
 def everything(game: AnyGame) -> dict[str, list[list[float]]]:
     return {
-        str(seats): [said(game, state) for state in positions(game, seats)]
-        for seats in game.seats
+        str(seats): [said(game, state) for state in positions(game, seats)] for seats in game.seats
     }
 
 
