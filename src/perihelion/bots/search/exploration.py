@@ -7,15 +7,16 @@ from typing import Final
 
 from perihelion.bots.search.tree import Tree
 from perihelion.core.dealer import Dealer
+from perihelion.core.native import i64
 
 USUAL_SUM: Final = 10.0  # of the parameters of the noise, shared by the moves
 SMALLEST: Final = 1e-300
 
 
-def add_noise(tree: Tree, node: int, share: float, alpha: float, dealer: Dealer) -> None:
+def add_noise(tree: Tree, node: i64, share: float, alpha: float, dealer: Dealer) -> None:
     """Mix Dirichlet noise into the priors of a node; an `alpha` of 0 is chosen by its moves."""
     size = tree.size[node]
-    chosen = alpha if alpha > 0.0 else USUAL_SUM / size
+    chosen = alpha if alpha > 0.0 else USUAL_SUM / float(size)
     drawn = [gamma(chosen, dealer) for _ in range(size)]
     total = sum(drawn)
     if total <= 0.0:
@@ -42,7 +43,7 @@ def gamma(alpha: float, dealer: Dealer) -> float:
             return d * v
 
 
-def pruned_visits(tree: Tree, node: int, forced: float) -> list[int]:
+def pruned_visits(tree: Tree, node: i64, forced: float) -> list[int]:
     """The visits of a node's moves without those that were only forced.
 
     A move other than the most visited gives up as many of the visits it was due as the search would
@@ -54,14 +55,14 @@ def pruned_visits(tree: Tree, node: int, forced: float) -> list[int]:
     if forced <= 0.0 or not size:
         return visits
     best = max(range(size), key=visits.__getitem__)
-    exploration = tree.curiosity * sqrt(tree.visits[node])
+    exploration = tree.curiosity * sqrt(float(tree.visits[node]))
     most = _score(tree, first + best, visits[best], exploration)
     for k in range(size):
         count = visits[k]
         if k == best or not count:
             continue
         edge = first + k
-        due = int(sqrt(forced * tree.prior[edge] * tree.visits[node]))
+        due = int(sqrt(forced * tree.prior[edge] * float(tree.visits[node])))
         kept = count
         while kept > max(0, count - due) and _score(tree, edge, kept - 1, exploration) < most:
             kept -= 1
@@ -69,8 +70,8 @@ def pruned_visits(tree: Tree, node: int, forced: float) -> list[int]:
     return visits
 
 
-def _score(tree: Tree, edge: int, visits: int, exploration: float) -> float:
+def _score(tree: Tree, edge: i64, visits: i64, exploration: float) -> float:
     """What PUCT says of a move with its present value and that many visits."""
     visited = tree.visited[edge]
-    value = tree.sums[edge] / visited if visited else 0.0
-    return value + exploration * tree.prior[edge] / (1 + visits)
+    value = tree.sums[edge] / float(visited) if visited else 0.0
+    return value + exploration * tree.prior[edge] / float(1 + visits)

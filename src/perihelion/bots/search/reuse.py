@@ -7,6 +7,7 @@ from typing import Final
 from perihelion.bots.search.tree import NONE, OUTCOMES, Tree
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
+from perihelion.core.native import i64
 from perihelion.core.state import OVER, State
 
 MAX_NODES: Final = 400  # visited before giving up
@@ -16,11 +17,11 @@ def find_subtree(
     game: AnyGame,
     dealer: Dealer,
     tree: Tree,
-    root: int,
+    root: i64,
     before: State,
     last_move: int,
     view: State,
-) -> int:
+) -> i64:
     """The node whose position the root's seat now sees as `view`, or NONE."""
     child = _child(tree, root, last_move)
     if child == NONE:
@@ -45,7 +46,7 @@ def find_subtree(
     return NONE
 
 
-def _child(tree: Tree, node: int, move: int) -> int:
+def _child(tree: Tree, node: i64, move: int) -> i64:
     first = tree.first[node]
     for edge in range(first, first + tree.size[node]):
         if tree.move[edge] == move:
@@ -66,7 +67,7 @@ def outcomes_by_node(tree: Tree) -> dict[int, list[int]]:
 
 
 def _steps(
-    tree: Tree, outcomes: dict[int, list[int]], node: int, state: State
+    tree: Tree, outcomes: dict[int, list[int]], node: i64, state: State
 ) -> list[tuple[int, State]]:
     """The children of a node of chance or of another seat, each with its position."""
     known: list[tuple[int, int]] = []
@@ -86,7 +87,7 @@ def _steps(
     return steps
 
 
-def copy_subtree(tree: Tree, root: int, into: Tree) -> int:
+def copy_subtree(tree: Tree, root: i64, into: Tree) -> i64:
     """Copy the part of a tree below a node into an empty tree, and return its root there."""
     outcomes = outcomes_by_node(tree)
     top = into.new_node(tree.actor[root])

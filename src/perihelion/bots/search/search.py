@@ -202,7 +202,7 @@ class Search:
         values: list[float] = []
         for k, edge in enumerate(edges):
             visits = tree.visited[edge]
-            value = tree.sums[edge] / visits if visits else UNKNOWN
+            value = tree.sums[edge] / float(visits) if visits else UNKNOWN
             proof = tree.proof[edge]
             values.append(proof if proof != UNKNOWN else value)
             rank = 1.0 if proof == 1.0 else -1.0 if proof == 0.0 else 0.0

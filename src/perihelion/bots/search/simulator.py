@@ -15,6 +15,7 @@ from perihelion.bots.search.tree import LOWEST, NEEDS_EDGES, NONE, UNKNOWN, Tree
 from perihelion.bots.search.values import expected_values, final_values
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
+from perihelion.core.native import append, i64, vec
 from perihelion.core.state import CHANCE, OVER, State
 
 GUESS_USES: Final = 4  # simulations on one guess of what is hidden: guessing is slow
@@ -30,16 +31,16 @@ class Path:
     __slots__ = ("edges", "leaf", "length", "nodes", "state")
 
     def __init__(self) -> None:
-        self.nodes: list[int] = []
-        self.edges: list[int] = []
-        self.length: int = 0
-        self.leaf: int = NONE
+        self.nodes: vec[i64] = vec[i64]()
+        self.edges: vec[i64] = vec[i64]()
+        self.length: i64 = 0
+        self.leaf: i64 = NONE
         self.state: State | None = None  # the position of a leaf that waits for its values
 
-    def add(self, node: int, k: int) -> None:
+    def add(self, node: i64, k: i64) -> None:
         if self.length == len(self.nodes):
-            self.nodes.append(node)
-            self.edges.append(k)
+            self.nodes = append(self.nodes, node)
+            self.edges = append(self.edges, k)
         else:
             self.nodes[self.length] = node
             self.edges[self.length] = k
@@ -71,26 +72,26 @@ class Simulator:
             self.heuristics = evaluator.heuristics
             evaluator = None
         self.evaluator: Evaluator | None = evaluator  # None: the heuristics
-        self.depth: int = settings.depth
+        self.depth: i64 = settings.depth
         self.forced: float = settings.forced
         self.leaves: int = settings.leaves
         self.pooled: bool = settings.pooled
         self.rollout: int = settings.rollout
         self.tree: Tree = Tree(settings)
-        self.root: int = NONE
+        self.root: i64 = NONE
         self.view: State | None = None
         self.seat: int = OVER
         self.seats: int = 0
         self.hidden: bool = False  # whether the view hides anything from its seat
         self.moves_vary: bool = False
         self.proving: bool = False
-        self.only_edge: int = NONE  # the only move to visit at the root
+        self.only_edge: i64 = NONE  # the only move to visit at the root
         self.shares: list[list[float]] = []  # for each root move: summed values by seat, visits
         self.guess: State | None = None
         self.uses: int = 0  # simulations that used the guess
         self.paths: list[Path] = [Path() for _ in range(max(1, settings.leaves))]
 
-    def set_root(self, view: State, tree: Tree, root: int, hidden: bool) -> None:
+    def set_root(self, view: State, tree: Tree, root: i64, hidden: bool) -> None:
         """Simulate from this view on, with the part of an earlier tree that belongs to it."""
         self.view = view.copy()
         self.tree = tree
@@ -153,7 +154,7 @@ class Simulator:
                 self._add_edges(path.leaf, moves[number], logits[number], FIRST_EDGES)
             self._backpropagate(path, values[number])
 
-    def _moves_to_ask(self, leaf: int, state: State) -> list[int]:
+    def _moves_to_ask(self, leaf: i64, state: State) -> list[int]:
         """The moves of a leaf whose logits are asked for with its values."""
         if state.actor != self.tree.actor[leaf] or self.tree.expanded(leaf):
             return []  # the leaf is beyond the depth, or of another guess
@@ -161,7 +162,7 @@ class Simulator:
             return []
         return self._moves(leaf, state)
 
-    def _moves(self, node: int, state: State) -> list[int]:
+    def _moves(self, node: i64, state: State) -> list[int]:
         """The legal moves, at the root in random order: otherwise all games would begin alike."""
         moves = state.moves()
         if node == self.root and not self.moves_vary:
@@ -176,7 +177,7 @@ class Simulator:
         node = self.root
         path.length = 0
         while True:
-            actor = state.actor
+            actor: i64 = state.actor
             path.leaf = node
             proven = tree.proven[node]
             if proven != UNKNOWN:
@@ -202,7 +203,7 @@ class Simulator:
             state.play(tree.move[edge])
             node = tree.after_move(node, k, state.actor)
 
-    def _arrive(self, node: int, values: list[float]) -> list[float]:
+    def _arrive(self, node: i64, values: list[float]) -> list[float]:
         if self.tree.actor[node] >= 0:
             self.tree.visits[node] += 1
         return values
@@ -221,7 +222,7 @@ class Simulator:
         self.uses += 1
         return guess.copy()
 
-    def _select(self, node: int, state: State) -> int:
+    def _select(self, node: i64, state: State) -> i64:
         """The move to follow; expands the node on its first visit."""
         tree = self.tree
         at_root = node == self.root
@@ -248,7 +249,7 @@ class Simulator:
             return self._forced_move(chosen)
         return chosen
 
-    def _forced_move(self, chosen: int) -> int:
+    def _forced_move(self, chosen: i64) -> i64:
         """A move at the root that has fewer visits than it is due, or the chosen one."""
         tree = self.tree
         first = tree.first[self.root]
@@ -257,7 +258,7 @@ class Simulator:
         for k in range(tree.size[self.root]):
             visited = tree.visited[first + k]
             if visited and tree.proof[first + k] == UNKNOWN:
-                short = sqrt(self.forced * tree.prior[first + k] * visits) - visited
+                short = sqrt(self.forced * tree.prior[first + k] * float(visits)) - float(visited)
                 if short > 0.0 and short > due:
                     due = short
                     chosen = k
@@ -272,7 +273,7 @@ class Simulator:
             moves = self._moves(node, state)
             self._add_edges(node, moves, self._logits(state, moves), len(moves))
 
-    def _add_edges(self, node: int, moves: list[int], logits: list[float], most: int) -> None:
+    def _add_edges(self, node: i64, moves: list[int], logits: list[float], most: int) -> None:
         if self.moves_vary:
             self.tree.expand_in_order(node, moves, logits)
         else:
@@ -285,7 +286,7 @@ class Simulator:
         _, logits = evaluator.evaluate([state], [moves])
         return logits[0]
 
-    def _leaf_values(self, leaf: int, state: State) -> list[float]:
+    def _leaf_values(self, leaf: i64, state: State) -> list[float]:
         evaluator = self.evaluator
         if self.rollout:
             for _ in range(self.rollout):
@@ -314,7 +315,8 @@ class Simulator:
         actor = tree.actor[leaf]
         if actor >= 0:
             tree.total[leaf] += values[actor]
-        for step in range(path.length - 1, -1, -1):
+        step = path.length - 1
+        while step >= 0:
             node = path.nodes[step]
             k = path.edges[step]
             value = values[tree.actor[node]]
@@ -322,6 +324,7 @@ class Simulator:
             tree.sums[tree.first[node] + k] += value
             if self.proving:
                 tree.propagate_proof(node, k)
+            step -= 1
         if path.length and self.seats > 2:
             self._add_shares(path.edges[0], values)
 
@@ -334,7 +337,7 @@ class Simulator:
             tree.visits[node] -= 1
             tree.visited[tree.first[node] + path.edges[step]] -= 1
 
-    def _add_shares(self, k: int, values: list[float]) -> None:
+    def _add_shares(self, k: i64, values: list[float]) -> None:
         """Add up the values of every seat, not only the mover, for a move at the root."""
         while len(self.shares) <= k:
             self.shares.append([0.0] * (self.seats + 1))

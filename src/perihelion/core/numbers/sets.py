@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+WORD_BITS: Final = 60
+WORD: Final = (1 << 60) - 1
+
 
 def members(numbers: int) -> list[int]:
     """The members of a set, ascending."""
     ascending: list[int] = []
+    base = -1
     while numbers:
-        low = numbers & -numbers
-        ascending.append(low.bit_length() - 1)
-        numbers ^= low
+        word = numbers & WORD  # small enough to be fast
+        while word:
+            low = word & -word
+            ascending.append(base + low.bit_length())
+            word ^= low
+        numbers >>= WORD_BITS
+        base += WORD_BITS
     return ascending
 
 

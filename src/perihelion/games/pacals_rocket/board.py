@@ -108,11 +108,15 @@ class Board:
                 self.tilted[first * self.cells + second].append(pattern)
                 if not pattern.tilted:
                     self.upright[first * self.cells + second].append(pattern)
-        self.through: Final[list[list[Pattern]]] = [[] for _ in range(self.cells)]
-        for pattern in self.patterns:
+        # Upright patterns by one of their squares and the first of its others, cell * cells +
+        # other, the highest first; `partners` are those others, as sets. `alone` is what a square
+        # earns by itself.
+        self.through: Final[list[list[Pattern]]] = [[] for _ in range(self.cells * self.cells)]
+        self.partners: Final[list[int]] = [0] * self.cells
+        self.alone: Final[list[int]] = [0] * self.cells
+        for pattern in sorted(self.patterns, key=lambda pattern: -pattern.earns):
             if not pattern.tilted:
-                for cell in members(pattern.cells):
-                    self.through[cell].append(pattern)
+                self._note_partners(pattern)
         self.work_site: Final[list[int]] = []
         self.work_stones: Final[list[int]] = []
         self.work_of: Final[dict[int, int]] = {}  # by stones * cells + site
@@ -133,6 +137,16 @@ class Board:
         self.leave: Final[int] = self.keep + 1
         self.build: Final[int] = self.leave + 1
         self.moves: Final[int] = self.build + TALLEST * self.works
+
+    def _note_partners(self, pattern: Pattern) -> None:
+        for cell in members(pattern.cells):
+            others = pattern.cells & ~self.bit[cell]
+            if others:
+                other = members(others)[0]
+                self.through[cell * self.cells + other].append(pattern)
+                self.partners[cell] |= self.bit[other]
+            else:
+                self.alone[cell] = max(self.alone[cell], pattern.earns)
 
     def set_of(self, cells: list[int]) -> int:
         joined = 0

@@ -1,14 +1,8 @@
-"""The rules of Orion Duel as functions over sets of cells. Numbers R and Q are the rules'."""
+"""Where tokens may be laid in the free set-up (R7, R8, Q19)."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from perihelion.games.orion_duel.board import Board, union
-
-CONSTELLATIONS: Final = 1
-GALAXIES: Final = 2
-BLACK_HOLES: Final = 4
 
 
 def room_for_galaxy(board: Board, galaxies: int) -> int:
@@ -79,49 +73,3 @@ def _tightest(near: list[int], board: Board, free: int) -> int:
             best = index
             least = closed
     return best
-
-
-def grow(networks: list[int], piece: int, beside: int) -> int:
-    """Add a connected piece to the networks of a colour; gives the network it is part of now."""
-    for network in [network for network in networks if network & beside]:
-        piece |= network
-        networks.remove(network)
-    networks.append(piece)
-    return piece
-
-
-def linked_pairs(board: Board, network: int) -> int:
-    """Which pairs of opposite sides a network links (R21), as a set of pairs."""
-    linked = 0
-    pair = 1
-    for one, opposite in board.pairs:
-        if network & one and network & opposite:
-            linked |= pair
-        pair <<= 1
-    return linked
-
-
-def met_by(board: Board, network: int, galaxies: int, holes: int) -> int:
-    """What one network achieves: CONSTELLATIONS and GALAXIES for its colour (R21, R22),
-    BLACK_HOLES for the opponent (R23)."""
-    met = 0
-    for one, opposite in board.pairs:
-        if network & one and network & opposite:
-            met = CONSTELLATIONS
-    if (network & galaxies).bit_count() >= board.winning_galaxies:
-        met |= GALAXIES
-    if (network & holes).bit_count() >= board.winning_black_holes:
-        met |= BLACK_HOLES
-    return met
-
-
-def instances(board: Board, own: list[int], other: list[int], galaxies: int, holes: int) -> int:
-    """How often a player has met conditions when every instance counts (Q5, option)."""
-    linked = 0
-    number = 0
-    for network in own:
-        linked |= linked_pairs(board, network)
-        number += (network & galaxies).bit_count() // board.winning_galaxies
-    for network in other:
-        number += (network & holes).bit_count() // board.winning_black_holes
-    return number + linked.bit_count()
