@@ -1,0 +1,16 @@
+"""Orion Duel in numbers, as a seat sees it, for agents that learn."""
+
+from perihelion.games.orion_duel.features.actions import action, actions, move
+from perihelion.games.orion_duel.features.factors import FACTORS_PER_MOVE, factors, move_factors
+from perihelion.games.orion_duel.features.inputs import features, parts
+
+__all__ = [
+    "FACTORS_PER_MOVE",
+    "action",
+    "actions",
+    "factors",
+    "features",
+    "move",
+    "move_factors",
+    "parts",
+]
