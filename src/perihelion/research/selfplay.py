@@ -17,13 +17,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self, final
 
+import numpy as np
+
 import perihelion
 from perihelion.bots.search import SearchResult
 from perihelion.core.game import State
 from perihelion.core.options import spell
 from perihelion.processes import pool
 from perihelion.research.data import parquet
-from perihelion.research.data.columns import SELFPLAY
+from perihelion.research.data.columns import OBSERVED, SELFPLAY, Column
 from perihelion.research.data.errors import BadTable
 from perihelion.research.extras import TEXTS
 from perihelion.research.plan import Decision, Plan, play_game
@@ -105,7 +107,7 @@ class Run:
         rows = dict(journal.entries())
         parts = [rows[game] for game in sorted(rows)]
         with atomic_write(self._path(number)) as file:
-            parquet.join(file, parts, SELFPLAY, self._about)
+            parquet.join(file, parts, columns_of(self.plan), self._about)
         journal.close()
         del self._journals[number]
         journal.path.unlink()
@@ -127,7 +129,8 @@ class Run:
 
 def game_rows(plan: Plan, number: int) -> bytes:
     """Play one game and return its rows, packed."""
-    columns: dict[str, list[Any]] = {column.name: [] for column in SELFPLAY}
+    schema = columns_of(plan)
+    columns: dict[str, list[Any]] = {column.name: [] for column in schema}
     seated = plan.seated(number)
 
     def write(state: State, made: int, decision: Decision) -> None:
@@ -144,6 +147,9 @@ def game_rows(plan: Plan, number: int) -> bytes:
             "visits": _visits(search, legal) if search else None,
             "value": search.value if search else None,
         }
+        if plan.observations:
+            view = plan.game.view(state, state.actor)
+            row["observation"] = np.frombuffer(plan.game.features(view, state.actor), np.int16)
         for name, value in row.items():
             columns[name].append(value)
 
@@ -152,7 +158,11 @@ def game_rows(plan: Plan, number: int) -> bytes:
     columns["scores"] = [end.scores()] * decisions
     columns["places"] = [end.standings()] * decisions
     columns["ending"] = [end.ending()] * decisions
-    return parquet.pack(columns, SELFPLAY)
+    return parquet.pack(columns, schema)
+
+
+def columns_of(plan: Plan) -> tuple[Column, ...]:
+    return OBSERVED if plan.observations else SELFPLAY
 
 
 def _visits(search: SearchResult, legal: list[int]) -> list[int]:
@@ -176,6 +186,8 @@ def manifest_of(plan: Plan, games: int, shard: int) -> dict[str, Any]:
         "seats": plan.seats,
         "players": list(plan.players),
         "seed": plan.seed,
+        **plan.exploration._asdict(),
+        "observations": plan.observations,
         "games": games,
         "shard": shard,
     }

@@ -20,6 +20,7 @@ from perihelion.research.training.episodes import (
 )
 from perihelion.research.training.players import Mind, draw_move
 from perihelion.research.training.samples import Samples, unpack
+from perihelion.research.training.tables import draw_table
 
 from .tiny import tiny
 
@@ -38,7 +39,7 @@ def played(request: pytest.FixtureRequest) -> tuple[str, Samples]:
 def test_samples_have_the_shapes_that_a_network_wants(played: tuple[str, Samples]) -> None:
     name, samples = played
     game = perihelion.game(name)
-    state = game.start(game.usual_seats, **game.finite)
+    state = draw_table(game, tiny(name).selfplay, "1").start(game)
     width = sum(part.size for part in game.feature_parts(state).values())
     seats = game.seats[-1]
     assert samples.size > 10
@@ -106,7 +107,7 @@ def test_samples_come_from_views(name: str, monkeypatch: pytest.MonkeyPatch) -> 
 
     def watched(rows: EpisodeRows, view: object, *rest: object) -> None:
         seat = view.actor  # type: ignore[attr-defined]
-        again = game.view(view, seat)  # type: ignore[arg-type]
+        again = game.view(view, seat)
         given.append((view.pack(), again.pack()))  # type: ignore[attr-defined]
         add(rows, view, *rest)  # type: ignore[arg-type]
 
@@ -160,7 +161,7 @@ def test_of_many_moves_the_favoured_and_a_sample_are_kept() -> None:
     others = [counted[move] for move in legal if move not in policy]
     assert np.mean(others) == pytest.approx(300 * 48 / 498)
     assert max(others) < 60
-    many = {move: 1 / 400 for move in range(400)}
+    many = dict.fromkeys(range(400), 1 / 400)
     kept, correction = kept_moves(legal, many, 50, Dealer(1))
     assert len(kept) == 400 + episodes.LEAST_OTHERS
     assert correction == pytest.approx(log(100 / 16))

@@ -7,7 +7,7 @@ from math import exp, log
 import numpy as np
 import pytest
 
-from perihelion.research.training.gradients import Weights, loss_and_gradient, losses
+from perihelion.research.training.gradients import Array, Weights, loss_and_gradient, losses
 from perihelion.research.training.samples import Samples
 
 from .synthetic import FACTORS, parameters, samples
@@ -73,17 +73,16 @@ def test_losses_agree_with_plain_loops() -> None:
         assert loss == pytest.approx(sum(single) / len(single), rel=1e-5)
 
 
-def _cross_entropy(factor_logits: np.ndarray, kept: Samples, row: int, start: int) -> float:
+def _cross_entropy(factor_logits: Array, kept: Samples, row: int, start: int) -> float:
     moves = range(start, start + int(kept.counts[row]))
     logits = [
-        sum(factor_logits[factor] for factor in kept.factors[move] if factor != FACTORS - 1)
-        + (0.0 if kept.policy[move] else kept.corrections[row])
+        sum(float(factor_logits[factor]) for factor in kept.factors[move] if factor != FACTORS - 1)
+        + (0.0 if kept.policy[move] else float(kept.corrections[row]))
         for move in moves
     ]
     whole = log(sum(exp(logit) for logit in logits))
-    return -sum(
-        kept.policy[move] * (logit - whole) for move, logit in zip(moves, logits, strict=True)
-    )
+    pairs = zip(moves, logits, strict=True)
+    return -sum(float(kept.policy[move]) * (logit - whole) for move, logit in pairs)
 
 
 def test_kept_moves_stand_for_those_left_out() -> None:

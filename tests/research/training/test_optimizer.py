@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -12,16 +14,14 @@ def test_the_rate_rises_and_falls() -> None:
     rates = [schedule.at(step) for step in range(300)]
     assert rates[0] == pytest.approx(0.001)
     assert max(rates) == rates[9] == rates[10] == pytest.approx(0.01)
-    assert all(after <= before for before, after in zip(rates[10:], rates[11:], strict=False))
+    assert all(after <= before for before, after in pairwise(rates[10:]))
     assert rates[60] == pytest.approx(0.0055)
     assert rates[110] == rates[-1] == pytest.approx(0.001)
 
 
 def test_steps_lead_to_the_minimum_and_the_average_follows() -> None:
     wanted = np.array([3.0, -2.0])
-    optimizer = Optimizer(
-        {"b1": np.zeros(2)}, Schedule(0.05, 1, 2000, 0.01), decay=0, inertia=0.99
-    )
+    optimizer = Optimizer({"b1": np.zeros(2)}, Schedule(0.05, 1, 2000, 0.01), decay=0, inertia=0.99)
     for _ in range(2000):
         optimizer.step({"b1": optimizer.parameters["b1"] - wanted})
     assert optimizer.parameters["b1"] == pytest.approx(wanted, abs=0.01)

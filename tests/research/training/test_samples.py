@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from perihelion.research.training.samples import Samples, join, pack, unpack
@@ -8,9 +10,8 @@ from .synthetic import samples
 
 
 def same(one: Samples, other: Samples) -> bool:
-    return all(
-        a.dtype == b.dtype and np.array_equal(a, b) for a, b in zip(one, other, strict=True)
-    )
+    pairs: list[tuple[Any, Any]] = list(zip(one, other, strict=True))
+    return all(a.dtype == b.dtype and np.array_equal(a, b) for a, b in pairs)
 
 
 def test_samples_are_bytes_and_back() -> None:

@@ -83,7 +83,7 @@ def test_a_file_of_settings_is_read(tmp_path: Path) -> None:
     chosen = settings(LUNA, read_file(path))
     assert (chosen.gate.games, chosen.selfplay.seats) == (5, {"3": 0.5})
     path.write_text("games", encoding="utf-8")
-    with pytest.raises(BadSettings, match="mine.toml"):
+    with pytest.raises(BadSettings, match=r"mine\.toml"):
         read_file(path)
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -22,9 +23,9 @@ SETTINGS = Learning(window=1000, exponent=0.75, slope=0.4)
 def test_the_window_grows_more_slowly_than_what_was_played() -> None:
     assert [window_size(rows, SETTINGS) for rows in (0, 700, 1000)] == [0, 700, 1000]
     sizes = [window_size(rows, SETTINGS) for rows in range(1000, 100_000, 1000)]
-    steps = [after - before for before, after in zip(sizes, sizes[1:], strict=False)]
+    steps = [after - before for before, after in pairwise(sizes)]
     assert 0 < steps[0] <= 400
-    assert all(after <= before + 1 for before, after in zip(steps, steps[1:], strict=False))
+    assert all(after <= before + 1 for before, after in pairwise(steps))
     assert steps[-1] < 0.4 * steps[0]
     # KataGo's formula: 1 + 0.4 * (16 ** 0.75 - 1) / 0.75 windows after 16.
     assert window_size(16_000, SETTINGS) == pytest.approx(1000 * (1 + 0.4 * 7 / 0.75), abs=1)

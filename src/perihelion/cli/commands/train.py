@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from perihelion import catalogue
 from perihelion.cli import files, runs
-from perihelion.cli.arguments import BadArgument, Form, Given, number, seconds
+from perihelion.cli.arguments import BadArgument, Form, Given, number, positive
 from perihelion.cli.setup import declare_option, options
 from perihelion.cli.voice import Voice
 from perihelion.core.options import spell
@@ -33,7 +33,7 @@ ONE_THREAD: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS
 def declare_train(form: Form) -> None:
     form.argument("GAME", text="game")
     form.option("--out", text="train-out", metavar="DIR", required=True)
-    form.option("--hours", text="train-hours", metavar="H", type=seconds("--hours"))
+    form.option("--hours", text="train-hours", metavar="H", type=positive("--hours"))
     form.option(
         "--generations", text="train-generations", metavar="N", type=number("--generations", 1)
     )

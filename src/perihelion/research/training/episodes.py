@@ -25,7 +25,7 @@ from perihelion.research.training.players import (
     plain_settings,
     policy_of,
 )
-from perihelion.research.training.samples import Samples, pack
+from perihelion.research.training.samples import Samples, Shorts, pack
 from perihelion.research.training.settings import SearchOptions, SelfPlay
 from perihelion.research.training.tables import draw_table
 
@@ -90,11 +90,11 @@ class EpisodeRows:
         self.number: Final = number
         self.kept: Final = kept
         self.actors: Final[list[int]] = []
-        self._features: Final[list[np.ndarray]] = []
+        self._features: Final[list[Shorts]] = []
         self._roots: Final[list[list[float]]] = []
         self._counts: Final[list[int]] = []
         self._corrections: Final[list[float]] = []
-        self._factors: Final[list[np.ndarray]] = []
+        self._factors: Final[list[Shorts]] = []
         self._policy: Final[list[float]] = []
 
     def add(
@@ -111,7 +111,7 @@ class EpisodeRows:
             moves, correction = kept_moves(view.moves(), policy, self.kept, dealer)
             factors = self.game.move_factors(view, moves, seat)
             self._factors.append(np.frombuffer(factors, np.int16).reshape(len(moves), -1))
-            self._policy += [policy.get(move, 0.0) for move in moves]
+            self._policy.extend(policy.get(move, 0.0) for move in moves)
         self._counts.append(len(moves))
         self._corrections.append(correction)
 

@@ -170,4 +170,5 @@ def _score(outputs: Array, samples: Samples, points: float) -> tuple[float, Arra
 
 
 def sigmoid(logits: Array) -> Array:
-    return 0.5 * (np.tanh(0.5 * logits) + 1)
+    chances: Array = 0.5 * (np.tanh(0.5 * logits) + 1)
+    return chances

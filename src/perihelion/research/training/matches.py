@@ -7,8 +7,9 @@ seats. In a game for one, both play each deal and the better score wins it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from functools import partial
 from itertools import count, islice
 from math import log10
 from pathlib import Path
@@ -133,9 +134,11 @@ def run_match(
 
         over = advance()
         stored = frozenset(shares)
-        remaining = (one for one in islice(schedule(plan), most) if one.number not in stored)
-        games = pool.run(_Work(plan), () if over else remaining, workers, ray)
-        with closing(games):
+        remaining: Iterable[MatchGame] = ()
+        if not over:
+            remaining = (one for one in islice(schedule(plan), most) if one.number not in stored)
+        work = partial(play_match_game, plan)
+        with closing(pool.run(work, remaining, workers, ray)) as games:
             for played, share in games:
                 journal.add(played.number, SHARE.pack(share))
                 shares[played.number] = share
@@ -146,15 +149,6 @@ def run_match(
         return result
     finally:
         journal.close()
-
-
-class _Work(NamedTuple):
-    """`play_match_game` of one plan, as work for a pool."""
-
-    plan: MatchPlan
-
-    def __call__(self, played: MatchGame) -> float:
-        return play_match_game(self.plan, played)
 
 
 def _play(plan: MatchPlan, played: MatchGame, seated: list[int]) -> State:

@@ -31,7 +31,7 @@ from perihelion.core import edition
 from perihelion.core.game import AnyGame
 from perihelion.processes import pool
 from perihelion.research import run_folder
-from perihelion.research.training import samples
+from perihelion.research.training import players, samples
 from perihelion.research.training.episodes import EpisodePlan, play_episode
 from perihelion.research.training.generations import (
     HAND_MADE,
@@ -41,7 +41,6 @@ from perihelion.research.training.generations import (
 )
 from perihelion.research.training.gradients import Losses
 from perihelion.research.training.matches import MatchPlan, MatchResult, run_match
-from perihelion.research.training import players
 from perihelion.research.training.players import Mind
 from perihelion.research.training.settings import Settings
 from perihelion.research.training.trainer import Trainer
@@ -182,8 +181,8 @@ class Run:
             done = journal.keys.copy()
             remaining = (game for game in range(games) if game not in done)
             with timed(self.folder, number, "selfplay") as stage:
-                played = pool.run(partial(play_episode, plan), remaining, self.workers, self.ray)
-                with closing(played):
+                work = partial(play_episode, plan)
+                with closing(pool.run(work, remaining, self.workers, self.ray)) as played:
                     for game, rows in played:
                         journal.add(game, rows)
                         stage.amount += 1

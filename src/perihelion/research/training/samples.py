@@ -56,9 +56,8 @@ class Samples(NamedTuple):
         ends = np.cumsum(counts, dtype=np.int64)
         within = np.arange(int(ends[-1]) if len(ends) else 0) - np.repeat(ends - counts, counts)
         moves = np.repeat(starts[chosen], counts) + within
-        return Samples(
-            *(column[chosen] for column in self[:ROW_COLUMNS]),
-            *(column[moves] for column in self[ROW_COLUMNS:]),
+        return Samples._make(
+            column[chosen if n < ROW_COLUMNS else moves] for n, column in enumerate(self)
         )
 
     def starts(self) -> NDArray[np.int64]:
@@ -71,7 +70,7 @@ ROW_COLUMNS = Samples._fields.index("factors")  # columns with an entry for each
 
 def join(parts: Sequence[Samples]) -> Samples:
     """The rows of all parts, in order."""
-    return Samples(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
+    return Samples._make(np.concatenate(columns) for columns in zip(*parts, strict=True))
 
 
 def write(file: BinaryIO, samples: Samples) -> None:
@@ -81,7 +80,7 @@ def write(file: BinaryIO, samples: Samples) -> None:
 
 def read(file: BinaryIO) -> Samples:
     with np.load(file) as archive:
-        return Samples(*(archive[name] for name in Samples._fields))
+        return Samples._make(archive[name] for name in Samples._fields)
 
 
 def pack(samples: Samples) -> bytes:

@@ -69,7 +69,7 @@ class Trainer:
             measured = losses(
                 self.optimizer.average, self._inputs(batch), batch, self.points, self.weights
             )
-            decisions, seats = np.count_nonzero(batch.counts), int(batch.seats.sum())
+            decisions, seats = int(np.count_nonzero(batch.counts)), int(batch.seats.sum())
             counted = Losses(policy=decisions, value=seats, score=seats, entropy=decisions)
             total += np.multiply(measured, counted)
             number += counted

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from perihelion.research.training import samples
 from perihelion.research.training.samples import ROW_COLUMNS, Samples
@@ -56,10 +58,10 @@ def read_window(folder: Path, generations: range) -> Samples:
     once."""
     heads = [_sizes(shard_path(folder, generation)) for generation in generations]
     rows, moves = (sum(head[n] for head in heads) for n in range(2))
-    columns: list[np.ndarray] = []
+    columns: list[NDArray[Any]] = []
     row = move = 0
     for generation in generations:
-        shard = read_shard(folder, generation)
+        shard: tuple[NDArray[Any], ...] = read_shard(folder, generation)
         if not columns:
             columns = [
                 np.empty((rows if n < ROW_COLUMNS else moves, *column.shape[1:]), column.dtype)
@@ -68,9 +70,9 @@ def read_window(folder: Path, generations: range) -> Samples:
         for n, column in enumerate(shard):
             start = row if n < ROW_COLUMNS else move
             columns[n][start : start + len(column)] = column
-        row += shard.size
-        move += len(shard.policy)
-    return Samples(*columns)
+        row += len(shard[0])
+        move += len(shard[-1])
+    return Samples._make(columns)
 
 
 def _sizes(path: Path) -> tuple[int, int]:
