@@ -164,6 +164,9 @@ class AllRooms:
     def move(self, state: State, action: int) -> int:
         return action
 
+    def legal_actions(self, state: State) -> list[int]:
+        return state.moves()
+
     def factors(self, state: State) -> int:
         return 3
 

@@ -198,6 +198,10 @@ class Game(Generic[S]):
         """The legal move of an action; meaningless for an action that is not legal."""
         return self._features.move(state, action)
 
+    def legal_actions(self, state: S) -> list[int]:
+        """The actions of all legal moves of the actor, in the order of `State.moves`."""
+        return self._features.legal_actions(state)
+
     def factors(self, state: S) -> int:
         """The number of policy factors. A move's logit is the sum of its factors' logits; the last
         factor says nothing."""

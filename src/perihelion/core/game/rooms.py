@@ -81,6 +81,9 @@ class FeaturesRoom(Protocol[S_contra]):
     def move(self, state: S_contra, action: int, /) -> int:
         """The legal move of that action."""
 
+    def legal_actions(self, state: S_contra, /) -> list[int]:
+        """The actions of all legal moves of the actor, in the order of `State.moves`."""
+
     def factors(self, state: S_contra, /) -> int:
         """How many policy factors there are. The last one says nothing."""
 

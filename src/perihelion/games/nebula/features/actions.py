@@ -16,3 +16,7 @@ def action(_: State, move: int) -> int:
 
 def move(_: State, action: int) -> int:
     return action
+
+
+def legal_actions(state: State) -> list[int]:
+    return state.moves()

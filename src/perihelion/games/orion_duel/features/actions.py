@@ -6,7 +6,7 @@ chance.
 
 from __future__ import annotations
 
-from perihelion.games.orion_duel.state import State
+from perihelion.games.orion_duel.state import CHOOSE_FIRST, State
 
 
 def actions(state: State) -> int:
@@ -25,3 +25,10 @@ def _turned(state: State, number: int) -> int:
     """A colour as seen by the actor, and back."""
     first = state.board.first
     return number if number < first or state.actor == 0 else 2 * first + 1 - number
+
+
+def legal_actions(state: State) -> list[int]:
+    moves = state.moves()
+    if state.stage == CHOOSE_FIRST:
+        return [_turned(state, move) for move in moves]
+    return moves

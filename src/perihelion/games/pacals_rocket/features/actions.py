@@ -10,7 +10,7 @@ from typing import Final
 
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.features.tables import SEATS, Tables, tables_of
-from perihelion.games.pacals_rocket.state import PLACE, State
+from perihelion.games.pacals_rocket.state import BUILD, PLACE, State
 
 KEEP: Final = 0
 LEAVE: Final = 1
@@ -38,7 +38,7 @@ def action(state: State, move: int) -> int:
         return _throw_from(state) + ship * tables.land + tables.number[cell]
     if move < board.build:
         return KEEP if move == board.keep else LEAVE
-    return _build(state, tables, move)
+    return legal_actions(state)[state.offer.index(move)]
 
 
 def move(state: State, action: int) -> int:
@@ -98,14 +98,22 @@ def _site_and_size(state: State, tables: Tables, move: int) -> int:
     return _first_build(state) + size * tables.land + tables.number[board.work_site[work]]
 
 
-def _build(state: State, tables: Tables, move: int) -> int:
-    plain = _site_and_size(state, tables, move)
+def legal_actions(state: State) -> list[int]:
+    if state.stage != BUILD:
+        return [action(state, move) for move in state.moves()]
+    tables = tables_of(state.board)
+    first = state.board.build
+    further = _further(state)
+    seen: set[int] = set()
+    numbers: list[int] = []
     for offered in state.offer:
-        if offered == move:
-            return plain
-        if offered >= state.board.build and _site_and_size(state, tables, offered) == plain:
-            break
-    return _further(state) + _doubles(state, tables).index(move)
+        number = _site_and_size(state, tables, offered) if offered >= first else LEAVE
+        if number in seen:
+            number = further
+            further += 1
+        seen.add(number)
+        numbers.append(number)
+    return numbers
 
 
 def _doubles(state: State, tables: Tables) -> list[int]:

@@ -101,3 +101,7 @@ def _outward(state: State, kind: int, number: int) -> int:
     place = state.sites[state.turn][number // wide]
     rest = number % wide
     return place * each + (offered(state, state.turn)[rest] if kind == BUILD else rest)
+
+
+def legal_actions(state: State) -> list[int]:
+    return [action(state, move) for move in state.moves()]
