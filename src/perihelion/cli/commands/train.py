@@ -52,7 +52,6 @@ def declare_train(form: Form) -> None:
 def train(given: Given, voice: Voice) -> None:
     for name in ONE_THREAD:
         os.environ.setdefault(name, "1")
-    os.nice(NICENESS)
     # Imported here, because NumPy loads slowly and is optional.
     from perihelion.research.run_folder import manifest
     from perihelion.research.training.provenance import commit
@@ -71,6 +70,7 @@ def train(given: Given, voice: Voice) -> None:
             _display(game.texts.say(voice.language, "name"), voice) as display,
             Run(folder, game, chosen, seed, about, display.stage) as run,
         ):
+            os.nice(NICENESS)
             if run.generations:
                 voice.say("cli-train-resumed", generations=len(run.generations))
             length = given.hours * HOUR if given.hours else None

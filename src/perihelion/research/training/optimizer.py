@@ -13,6 +13,7 @@ from perihelion.research.training.gradients import Parameters
 BETA_1: Final = 0.9
 BETA_2: Final = 0.999
 EPSILON: Final = 1e-8
+WARMUP: Final = 9  # steps after which half of the average is what it was at the beginning
 STATES: Final = ("weight", "mean", "square", "average")
 
 
@@ -57,7 +58,7 @@ class Optimizer:
         unbias_1 = 1 - BETA_1**self.steps
         unbias_2 = 1 - BETA_2**self.steps
         # At first the average follows faster: there is nothing yet that would be worth keeping.
-        follow = max(1 - self.inertia, 1 / (self.steps + 1))
+        follow = max(1 - self.inertia, WARMUP / (WARMUP + self.steps))
         for name, array in self.parameters.items():
             slope = gradient[name]
             mean, square = self._means[name], self._squares[name]

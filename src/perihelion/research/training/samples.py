@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
-from typing import BinaryIO, NamedTuple, TypeAlias
+from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
 try:
     import numpy as np
@@ -56,8 +56,9 @@ class Samples(NamedTuple):
         ends = np.cumsum(counts, dtype=np.int64)
         within = np.arange(int(ends[-1]) if len(ends) else 0) - np.repeat(ends - counts, counts)
         moves = np.repeat(starts[chosen], counts) + within
+        columns: tuple[NDArray[Any], ...] = self
         return Samples._make(
-            column[chosen if n < ROW_COLUMNS else moves] for n, column in enumerate(self)
+            column[chosen if n < ROW_COLUMNS else moves] for n, column in enumerate(columns)
         )
 
     def starts(self) -> NDArray[np.int64]:

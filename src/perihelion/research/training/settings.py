@@ -28,11 +28,11 @@ class BadSettings(PerihelionError):
 class SelfPlay(NamedTuple):
     """How the games are played from which the network learns."""
 
-    games: int = 400  # in a generation
+    games: int = 500  # in a generation
     seats: Shares = {}  # noqa: RUF012  # by number of seats; empty: the usual number
     options: dict[str, Shares] = {}  # noqa: RUF012  # by option of the game and value
-    simulations: int = 160  # of a full search, whose visits are a policy target
-    fast: int = 24  # of the other searches
+    simulations: int = 200  # of a full search, whose visits are a policy target
+    fast: int = 40  # of the other searches
     full: float = 0.25  # the share of full searches
     temperature: float = 1.0  # of the choice among visited moves, in the first decisions,
     warm: int = 20  # ... which are so many in a game,
@@ -43,7 +43,7 @@ class SelfPlay(NamedTuple):
 class SearchOptions(NamedTuple):
     """What the search does differently when it plays for training."""
 
-    curiosity: float = 1.1
+    curiosity: float = 0.8
     noise: float = 0.25  # share of Dirichlet noise in the priors of a full search
     alpha: float = 0.0  # the parameter of the noise; 0 chooses it by the number of moves
     forced: float = 2.0  # forced playouts of a full search, in KataGo's k
@@ -63,26 +63,26 @@ class Learning(NamedTuple):
     """How the network learns."""
 
     batch: int = 256
-    reuse: float = 6.0  # how often each new row is learned from, on average
-    window: int = 60_000  # rows from which the window begins to grow sublinearly
+    reuse: float = 4.0  # how often each new row is learned from, on average
+    window: int = 250_000  # rows from which the window begins to grow sublinearly
     exponent: float = 0.75
     slope: float = 0.4
     rate: float = 1.0e-3
     final_rate: float = 0.1  # of `rate`, after
-    rate_steps: int = 60_000  # ... so many steps
+    rate_steps: int = 20_000  # ... so many steps
     decay: float = 1.0e-4
-    inertia: float = 0.999  # of the average of the weights, which is the network that plays
+    inertia: float = 0.995  # of the average of the weights, which is the network that plays
     policy: float = 1.0
     value: float = 1.0
     score: float = 0.25
-    root: float = 0.25  # share of the search's expectation in the target of a value
+    root: float = 0.5  # share of the search's expectation in the target of a value
 
 
 class Gate(NamedTuple):
     """Matches of a new network against the best so far."""
 
-    games: int = 120  # at most
-    simulations: int = 64
+    games: int = 100  # at most
+    simulations: int = 100
     strong: float = 0.57  # a share that is accepted early,
     weak: float = 0.48  # ... one that is refused early,
     error: float = 0.1  # ... either wrongly with this probability
@@ -93,7 +93,7 @@ class Yardstick(NamedTuple):
     """Matches against a player that never changes: the hand-made evaluator."""
 
     every: int = 4  # generations
-    games: int = 60
+    games: int = 50
     simulations: int = 200  # of the hand-made player
     ours: int = 200  # of the network
 

@@ -1,0 +1,58 @@
+"""The command in a process of its own; what it does is looked at in tests/research/training."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from perihelion.core.texts import LANGUAGES
+from tests.cli.running import Run, said
+from tests.research.training.tiny import prints, start
+
+
+def test_train_learns_reports_and_goes_on(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    out, err = start(folder, "--generations", "1").communicate()
+    assert said("cli-train-done", generations=1, folder=str(folder)) in out
+    assert "Network 1 " in err
+    assert "report.md" in {path.name for path in folder.iterdir()}
+    before = prints(folder)
+    again = start(folder, "--generations", "1")
+    out, err = again.communicate()
+    assert again.returncode == 0, err
+    assert said("cli-train-resumed", generations=1) in out
+    assert prints(folder) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_wrong_arguments_are_named(run: Run, tmp_path: Path, language: str) -> None:
+    (tmp_path / "bad.toml").write_text("[gate]\nbest = 1\n", encoding="utf-8")
+    for wrong, named in (
+        (["--seats", "2:x"], "2:x"),
+        (["--seats", "9"], "9"),
+        (["--option", "board=round"], "board"),
+        (["--hidden", "256,big"], "256,big"),
+        (["--hours", "0"], "--hours"),
+        (["--simulations", "0"], "--simulations"),
+        (["--settings", tmp_path / "bad.toml"], "gate.best"),
+        (["--settings", tmp_path / "none.toml"], "none.toml"),
+    ):
+        line = ["train", "nova-luna", "--out", tmp_path / "run", *wrong, "--lang", language]
+        status, out, err = run(*line)
+        assert (status, out) == (2, "")
+        assert named in err
+    assert not (tmp_path / "run").exists()
+
+
+def test_settings_of_the_command_line_win_and_are_kept(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    line = ["--games", "2", "--seats", "2:3,4", "--hidden", "8", "--option", "tokens=first_game"]
+    first = start(folder, "--hours", "0.0000001", *line)
+    out, err = first.communicate()
+    assert first.returncode == 0, err
+    again = start(folder, "--hours", "0.0000001")  # the manifest knows the rest
+    # The settings file of the test says 3 games, which the folder refuses.
+    out, err = again.communicate()
+    assert again.returncode == 2
+    assert "selfplay" in err
