@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from perihelion.core.texts import LANGUAGES
 from tests.cli.running import Run, said
-from tests.research.training.tiny import prints, start
+from tests.research.training.tiny import prints, resume, start
 
 
 def test_train_learns_reports_and_goes_on(tmp_path: Path) -> None:
@@ -45,14 +46,18 @@ def test_wrong_arguments_are_named(run: Run, tmp_path: Path, language: str) -> N
     assert not (tmp_path / "run").exists()
 
 
-def test_settings_of_the_command_line_win_and_are_kept(run: Run, tmp_path: Path) -> None:
-    folder = tmp_path / "run"
+def test_settings_of_the_command_line_win_and_are_kept(tmp_path: Path) -> None:
+    folder, soon = tmp_path / "run", ("--hours", "0.0000001")
     line = ["--games", "2", "--seats", "2:3,4", "--hidden", "8", "--option", "tokens=first_game"]
-    first = start(folder, "--hours", "0.0000001", *line)
-    out, err = first.communicate()
-    assert first.returncode == 0, err
-    again = start(folder, "--hours", "0.0000001")  # the manifest knows the rest
-    # The settings file of the test says 3 games, which the folder refuses.
-    out, err = again.communicate()
-    assert again.returncode == 2
-    assert "selfplay" in err
+    assert start(folder, *soon, *line).wait() == 0
+    kept = json.loads((folder / "_manifest.json").read_text(encoding="utf-8"))
+    assert kept["selfplay"]["games"] == 2
+    assert kept["selfplay"]["seats"] == {"2": 3.0, "4": 1.0}
+    assert kept["selfplay"]["options"] == {"tokens": {"first_game": 1.0}}
+    assert kept["net"]["hidden"] == [8]
+    assert kept["gate"]["games"] == 4
+    assert resume(folder, *soon).wait() == 0
+    refused = resume(folder, *soon, "--games", "3")
+    err = refused.communicate()[1]
+    assert refused.returncode == 2
+    assert "selfplay is " in err

@@ -43,12 +43,16 @@ def tiny(name: str = "nova-luna") -> Settings:
 
 
 def start(folder: Path, *more: str) -> subprocess.Popen[str]:
-    """Start training in its own process."""
+    """Start training with the smallest settings in its own process."""
     path = folder.with_suffix(".toml")
     path.write_text(TOML, encoding="utf-8")
-    line = ["train", "nova-luna", "--settings", str(path), "--seed", "5", "--out", str(folder)]
+    return resume(folder, "--settings", str(path), "--seed", "5", *more)
+
+
+def resume(folder: Path, *more: str) -> subprocess.Popen[str]:
+    """Train in its own process, with the settings that the folder has."""
     return subprocess.Popen(
-        [sys.executable, "-m", "perihelion.cli", *line, *more],
+        [sys.executable, "-m", "perihelion.cli", "train", "nova-luna", "--out", str(folder), *more],
         env={**os.environ, "PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -47,7 +47,7 @@ class SearchOptions(NamedTuple):
     noise: float = 0.25  # share of Dirichlet noise in the priors of a full search
     alpha: float = 0.0  # the parameter of the noise; 0 chooses it by the number of moves
     forced: float = 2.0  # forced playouts of a full search, in KataGo's k
-    first_play: float = 0.2  # reduction of the value of a move that was not visited yet
+    first_play: float = 0.1  # reduction of the value of a move that was not visited yet
     leaves: int = 8  # gathered for one batch of the network
     proof: int = 300  # moves that the prover may play, where results can be proven
 
