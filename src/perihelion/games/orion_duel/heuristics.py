@@ -47,9 +47,7 @@ def _joined(networks: list[int], cells: int) -> int:
     return joined
 
 
-def between(
-    board: Board, networks: list[int], free: int, there: list[int], target: int
-) -> int:
+def between(board: Board, networks: list[int], free: int, there: list[int], target: int) -> int:
     """The free cells on the cheapest ways to a target, the last of the fronts having reached it."""
     cost = len(there) - 1
     back = fronts(board, networks, free, target, 0, cost)
