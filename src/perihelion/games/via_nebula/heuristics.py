@@ -79,14 +79,12 @@ def _fronts(state: State, start: int) -> list[int]:
 
 @final
 class Plan:
-    """The best contract for a site: its value now, and which kinds it lacks."""
+    """The best contract for a site: its value now, and which amounts it lacks."""
 
     __slots__ = ("card", "missing", "value")
 
     def __init__(self, card: int, value: float, missing: int) -> None:
-        self.card: int = card
-        self.value: float = value
-        self.missing: int = missing  # amounts
+        self.card, self.value, self.missing = card, value, missing
 
 
 @final
