@@ -139,6 +139,7 @@ class Network:
         ]
         self._inner = [layer[:-1] for layer in self._layers]
         self._logits = np.zeros(self.factors, np.float32)
+        self._ones = np.ones(self.game.factors_per_move, np.float32)
         self._outputs = np.zeros(2 * self.seats, np.float32)
 
     def values_and_logits(self, x: NDArray[np.int16]) -> tuple[Floats, Floats, Floats]:
@@ -181,8 +182,16 @@ class Network:
         all_logits: list[list[float]] = [[] for _ in states]
         if asked:
             policy = (hidden if len(asked) == len(states) else hidden[asked]) @ self._policy
-            for k, row in zip(asked, policy, strict=True):
-                all_logits[k] = self._move_logits(states[k], moves[k], row)
+            game = self.game
+            factors = [game.move_factors(states[k], moves[k], states[k].actor) for k in asked]
+            rows = np.repeat(
+                np.arange(len(asked)) * self.factors, [len(numbers) for numbers in factors]
+            )
+            logits = self._summed(policy.ravel(), np.frombuffer(b"".join(factors), np.int16) + rows)
+            start = 0
+            for k in asked:
+                all_logits[k] = logits[start : start + len(moves[k])]
+                start += len(moves[k])
         return all_values, all_logits
 
     def _evaluate_one(self, state: State, moves: list[int]) -> tuple[list[float], list[float]]:
@@ -201,19 +210,20 @@ class Network:
         if not moves:
             return values, []
         np.dot(layers[-1], self._policy, out=self._logits)
-        return values, self._move_logits(state, moves, self._logits)
+        factors = self.game.move_factors(state, moves, state.actor)
+        return values, self._summed(self._logits, np.frombuffer(factors, np.int16))
 
     def _check_inputs(self, state: State) -> None:
         given = width(self.game.feature_parts(state))
         if given != self.inputs:
             raise BadNetwork("network-inputs", TEXTS, inputs=self.inputs, given=given)
 
-    def _move_logits(self, state: State, moves: list[int], logits: Floats) -> list[float]:
-        factors = np.frombuffer(self.game.move_factors(state, moves, state.actor), np.int16)
-        per_move = self.game.factors_per_move
+    def _summed(self, logits: Floats, factors: NDArray[Any]) -> list[float]:
+        """The logits of moves from those of their factors."""
         chosen = logits.take(factors)
+        per_move: int = self.game.factors_per_move
         if per_move > 1:
-            chosen = np.add.reduce(chosen.reshape(-1, per_move), 1)
+            chosen = np.dot(chosen.reshape(-1, per_move), self._ones)
         return chosen.tolist()  # type: ignore[no-any-return]
 
     def _seat_values(self, state: State, outputs: list[float]) -> list[float]:

@@ -10,41 +10,19 @@ from math import sqrt
 from typing import Final, final
 
 from perihelion.bots.search.evaluator import Evaluator, HandMade
+from perihelion.bots.search.path import Path
 from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import LOWEST, NEEDS_EDGES, NONE, UNKNOWN, Tree
 from perihelion.bots.search.values import expected_values, final_values
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
-from perihelion.core.native import append, i64, vec
+from perihelion.core.native import i64
 from perihelion.core.state import CHANCE, OVER, State
 
 GUESS_USES: Final = 4  # simulations on one guess of what is hidden: guessing is slow
 FIRST_EDGES: Final = 32  # moves that get an edge when a node is expanded; the rest when needed
 AT_ONCE: Final = 32  # an evaluator that is not hand-made is asked for at most so many logits with
 #   the first value of a position; with more moves, when the node is visited again
-
-
-@final
-class Path:
-    """The nodes and moves of one descent."""
-
-    __slots__ = ("edges", "leaf", "length", "nodes", "state")
-
-    def __init__(self) -> None:
-        self.nodes: vec[i64] = vec[i64]()
-        self.edges: vec[i64] = vec[i64]()
-        self.length: i64 = 0
-        self.leaf: i64 = NONE
-        self.state: State | None = None  # the position of a leaf that waits for its values
-
-    def add(self, node: i64, k: i64) -> None:
-        if self.length == len(self.nodes):
-            self.nodes = append(self.nodes, node)
-            self.edges = append(self.edges, k)
-        else:
-            self.nodes[self.length] = node
-            self.edges[self.length] = k
-        self.length += 1
 
 
 @final

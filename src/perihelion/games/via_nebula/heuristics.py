@@ -38,18 +38,15 @@ OPENNESS: Final = 0.3  # how much of that a lead counts before anybody has built
 
 
 def fronts(state: State, start: int) -> list[int]:
-    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring.
-
-    Most moves leave the ways as they are, so they are cached: they follow from the tiles and the
-    empty meadows."""
+    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring; cached by
+    the tiles and empty meadows, because most moves leave them as they are."""
     cached = state.board.fronts
     key = (state.tiles, state.open, start)
     borders = cached.get(key)
     if borders is None:
         if len(cached) >= MOST_CACHED:
             cached.clear()
-        borders = _fronts(state, start)
-        cached[key] = borders
+        borders = cached[key] = _fronts(state, start)
     return borders
 
 
@@ -82,14 +79,12 @@ def _fronts(state: State, start: int) -> list[int]:
 
 @final
 class Plan:
-    """The best contract for a site: its value now, and which kinds it lacks."""
+    """The best contract for a site: its value now, and which amounts it lacks."""
 
     __slots__ = ("card", "missing", "value")
 
     def __init__(self, card: int, value: float, missing: int) -> None:
-        self.card: int = card
-        self.value: float = value
-        self.missing: int = missing  # amounts
+        self.card, self.value, self.missing = card, value, missing
 
 
 @final
@@ -100,11 +95,11 @@ class Sources:
 
     def __init__(self, state: State) -> None:
         board = state.board
-        self.goods: list[int] = []
-        self.tokens: list[int] = []
-        for kind in range(len(board.kinds)):
-            self.goods.append(state.goods >> kind * board.meadows & board.meadow_set)
-            self.tokens.append(0)
+        kinds = range(len(board.kinds))
+        self.goods: list[int] = [
+            state.goods >> kind * board.meadows & board.meadow_set for kind in kinds
+        ]
+        self.tokens: list[int] = [0] * len(kinds)
         for meadow in members(state.tokens):
             self.tokens[board.token_kind[state.token_at[meadow]]] |= 1 << meadow
 
@@ -113,23 +108,18 @@ class Sources:
 class Outlook:
     """What the meadows offer to one ruins space."""
 
-    __slots__ = ("fronts", "meadows", "reach", "sources")
+    __slots__ = ("fronts", "meadows", "reach")
 
     def __init__(self, state: State, ruin: int, sources: Sources) -> None:
+        meadows = state.board.meadow_set
         self.fronts: list[int] = fronts(state, ruin)
-        self.sources: Sources = sources
-        self.meadows: list[int] = []  # those among the fronts
-        self.reach: list[float] = []  # by kind: actions to it
-        meadow_set = state.board.meadow_set
-        for front in self.fronts:
-            self.meadows.append(front & meadow_set)
-        for kind in range(len(sources.goods)):
-            self.reach.append(self._actions_to(kind))
+        self.meadows: list[int] = [front & meadows for front in self.fronts]
+        self.reach: list[float] = []  # by kind
+        for goods, tokens in zip(sources.goods, sources.tokens, strict=True):
+            self.reach.append(self._actions_to(goods, tokens))
 
-    def _actions_to(self, kind: int) -> float:
-        """Actions until a resource of the kind can be carried here, the carrying not counted."""
-        goods = self.sources.goods[kind]
-        tokens = self.sources.tokens[kind]
+    def _actions_to(self, goods: int, tokens: int) -> float:
+        """Actions until a resource of a kind can be carried here, the carrying not counted."""
         best = OUT_OF_REACH
         for cost, meadows in enumerate(self.meadows):
             if meadows & goods:
@@ -156,14 +146,13 @@ def worth(state: State, seat: int, card: int) -> float:
 
 def missing_for(board: Board, card: int, held: int) -> int:
     """Amounts a site still lacks; flexible contracts take what comes first."""
+    cached = board.lacking
     key = held * board.cards + card
-    lacking = board.lacking.get(key)
-    if lacking is None:
-        if len(board.lacking) >= MOST_CACHED:
-            board.lacking.clear()
-        lacking = _missing_for(board, card, held)
-        board.lacking[key] = lacking
-    return lacking
+    if key not in cached:
+        if len(cached) >= MOST_CACHED:
+            cached.clear()
+        cached[key] = _missing_for(board, card, held)
+    return cached[key]
 
 
 def _missing_for(board: Board, card: int, held: int) -> int:
@@ -200,9 +189,7 @@ def best_plan(state: State, seat: int, place: int, outlook: Outlook, taken: int)
     held = state.site_goods[place]
     pieces = total(held)
     hand = state.hand[seat]
-    best_card = -1
-    best_value = 0.0
-    best_lacking = 0
+    best_card, best_value, best_lacking = -1, 0.0, 0
     for card in members((state.display_set | hand) & ~taken):
         lacking = missing_for(board, card, held)
         actions = 1.0
@@ -220,9 +207,7 @@ def best_plan(state: State, seat: int, place: int, outlook: Outlook, taken: int)
         if hand >> card & 1:
             value *= 1.05  # nobody else can take it
         if value > best_value:
-            best_card = card
-            best_value = value
-            best_lacking = lacking
+            best_card, best_value, best_lacking = card, value, lacking
     return Plan(best_card, best_value, best_lacking)
 
 
@@ -354,10 +339,7 @@ class Prior:
         """Ruins with many resources close by."""
         state = self.state
         close = fronts(state, ruin)[2] & state.board.meadow_set
-        kinds = 0
-        for tokens in self.sources.tokens:
-            if tokens & close:
-                kinds += 1
+        kinds = len([1 for tokens in self.sources.tokens if tokens & close])
         return 1.5 + 0.2 * kinds + 0.1 * close.bit_count() - len(state.sites[state.turn])
 
     def _transport(self, pair: int) -> float:
