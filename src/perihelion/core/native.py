@@ -1,42 +1,32 @@
-"""Machine integers and packed arrays for compiled rooms, and stand-ins where they are missing.
+"""Machine integers and packed arrays for compiled rooms, and what stands for them interpreted.
 
-mypyc compiles `i16`, `i64` and `vec` to C integers and arrays. A compiled room needs librt; an
-interpreted one runs without it, on arrays of the standard library.
+mypyc compiles `i16`, `i64` and `vec` of librt to C integers and arrays; what these names are at run
+time does not matter to it. Interpreted rooms work on plain integers and arrays of the standard
+library, and need no librt.
 """
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
-__all__ = ["i16", "i64", "vec"]
-
-try:
-    from mypy_extensions import i16, i64
-except ModuleNotFoundError:
-
-    class i16(int):  # type: ignore[no-redef]  # noqa: N801
-        """Stands for the type; makes plain integers."""
-
-        def __new__(cls, number: int = 0) -> int:  # type: ignore[misc]
-            return int(number)
-
-    class i64(i16):  # type: ignore[no-redef]  # noqa: N801
-        """As `i16`."""
-
-
-try:
+if TYPE_CHECKING:
     from librt.vecs import vec
-except ModuleNotFoundError:
+    from mypy_extensions import i16, i64
+else:
+    from array import array
+    from functools import partial
+    from operator import index
 
-    class vec:  # type: ignore[no-redef]  # noqa: N801
+    i64 = int
+    i16 = index  # makes no new number of one, and is another object than i64
+
+    class vec:  # noqa: N801
         """`vec[i64](numbers)` is an array of such integers."""
 
-        def __class_getitem__(cls, item: type) -> Any:
-            code = {"i16": "h", "i64": "q"}[item.__name__]
+        _ARRAYS = {i64: partial(array, "q"), i16: partial(array, "h")}  # noqa: RUF012
 
-            def packed(numbers: Iterable[int] = ()) -> array[int]:
-                return array(code, numbers)
+        def __class_getitem__(cls, kind):
+            return cls._ARRAYS[kind]
 
-            return packed
+
+__all__ = ["i16", "i64", "vec"]
