@@ -32,9 +32,18 @@ from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
 ROOMS = (
-    "fluent", "handbook", "learning", "moves", "package", "records", "scenes", "texts", "views",
+    "fluent",
+    "handbook",
+    "learning",
+    "moves",
+    "package",
+    "records",
+    "scenes",
+    "telling",
+    "texts",
+    "views",
     "words",
-)  # fmt: skip
+)
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
@@ -44,6 +53,7 @@ from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
+from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
 from perihelion.testing.words import WordTests  # noqa: E402
@@ -56,6 +66,7 @@ PARTS = (
     LearningTests,
     RecordTests,
     SceneTests,
+    TellingTests,
     TextTests,
     HandbookTests,
     PackageTests,
