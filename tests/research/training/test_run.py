@@ -56,7 +56,7 @@ def test_an_accepted_network_plays_from_then_on(
     best = Network.load(tmp_path / "best.npz", LUNA)
     assert (tmp_path / "best.npz").read_bytes() == (tmp_path / "network-00002.npz").read_bytes()
     assert best.about["generation"] == 2
-    assert best.about["games"] == 6
+    assert best.about["games"] == 7
     assert best.about["commit"] == "none"
     assert best.about["selfplay"]["simulations"] == 4
     assert second.yardstick is not None
@@ -113,4 +113,4 @@ def test_kill_9_in_every_stage_changes_no_byte(tmp_path: Path) -> None:
     lines = (whole / "generations.jsonl").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line)["number"] for line in lines] == [0, 1]
     assert "Generation" in (whole / "report.md").read_text(encoding="utf-8")
-    assert np.load(whole / "shard-00001.npz")["games"].max() == 2
+    assert np.load(whole / "shard-00001.npz")["games"].max() == 2  # three games

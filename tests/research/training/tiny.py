@@ -16,6 +16,7 @@ from perihelion.research.training.settings import Settings, settings
 SOURCE = Path(perihelion.__file__).parents[1]
 TOML = """
 [selfplay]
+first = 4
 games = 3
 simulations = 4
 fast = 2

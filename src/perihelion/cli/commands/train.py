@@ -42,7 +42,7 @@ def declare_train(form: Form) -> None:
     form.option("--seed", text="seed", metavar="S")
     form.option("--seats", text="train-seats", metavar="N:SHARE,…")
     declare_option(form)
-    for name in ("games", "simulations", "fast"):
+    for name in ("first", "games", "simulations", "fast"):
         flag = f"--{name}"
         form.option(flag, text=f"train-{name}", metavar="N", type=number(flag, 1))
     form.option("--hidden", text="train-hidden", metavar="N,N…", type=_sizes)
@@ -108,7 +108,7 @@ def _overrides(given: Given) -> Iterator[dict[str, Any]]:
         yield read_file(Path(given.settings))
     selfplay: dict[str, Any] = {
         name: getattr(given, name)
-        for name in ("games", "simulations", "fast")
+        for name in ("first", "games", "simulations", "fast")
         if getattr(given, name) is not None
     }
     if given.seats:

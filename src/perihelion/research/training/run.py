@@ -168,7 +168,7 @@ class Run:
         if shard_path(self.folder, number).exists():
             path.unlink(missing_ok=True)  # the process was killed just before this
             return
-        games = self.settings.selfplay.games
+        games = self._games(number)
         plan = EpisodePlan(
             self.game.name,
             f"{self.seed}/{number}",
@@ -294,6 +294,10 @@ class Run:
         if not generation.accepted:
             self._network_path(number + 1).unlink(missing_ok=True)
 
+    def _games(self, number: int) -> int:
+        """How many games of self-play a generation has."""
+        return self.settings.selfplay.games if number else self.settings.selfplay.first
+
     def _fresh_network(self) -> Network:
         net = self.settings.net
         state = self.game.start(self.game.usual_seats)
@@ -324,7 +328,7 @@ class Run:
         }
 
     def _provenance(self, number: int) -> dict[str, Any]:
-        games = (number + 1) * self.settings.selfplay.games
+        games = sum(self._games(earlier) for earlier in range(number + 1))
         return {**self._manifest(), **self.about, "generation": number + 1, "games": games}
 
     def _network_path(self, number: int) -> Path:

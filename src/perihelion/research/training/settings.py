@@ -28,7 +28,8 @@ class BadSettings(PerihelionError):
 class SelfPlay(NamedTuple):
     """How the games are played from which the network learns."""
 
-    games: int = 500  # in a generation
+    first: int = 3000  # games of the first generation, which the hand-made evaluator plays
+    games: int = 500  # games of the others
     seats: Shares = {}  # noqa: RUF012  # by number of seats; empty: the usual number
     options: dict[str, Shares] = {}  # noqa: RUF012  # by option of the game and value
     simulations: int = 200  # of a full search, whose visits are a policy target
@@ -75,7 +76,7 @@ class Learning(NamedTuple):
     policy: float = 1.0
     value: float = 1.0
     score: float = 0.25
-    root: float = 0.5  # share of the search's expectation in the target of a value
+    root: float = 0.75  # share of the search's expectation in the target of a value
 
 
 class Gate(NamedTuple):
