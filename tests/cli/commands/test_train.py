@@ -51,7 +51,7 @@ def test_settings_of_the_command_line_win_and_are_kept(tmp_path: Path) -> None:
     line = ["--games", "2", "--seats", "2:3,4", "--hidden", "8", "--option", "tokens=first_game"]
     assert start(folder, *soon, *line).wait() == 0
     kept = json.loads((folder / "_manifest.json").read_text(encoding="utf-8"))
-    assert kept["selfplay"]["games"] == 2
+    assert (kept["selfplay"]["first"], kept["selfplay"]["games"]) == (4, 2)
     assert kept["selfplay"]["seats"] == {"2": 3.0, "4": 1.0}
     assert kept["selfplay"]["options"] == {"tokens": {"first_game": 1.0}}
     assert kept["net"]["hidden"] == [8]

@@ -21,6 +21,8 @@ games = 3
 simulations = 4
 fast = 2
 full = 0.5
+seats = { 2 = 1.0 }
+options = {}
 [net]
 hidden = [16, 8]
 [learning]
