@@ -80,7 +80,7 @@ def train(given: Given, voice: Voice) -> None:
             finally:
                 _write_report(run, about, voice)
     except OSError as error:
-        raise files.file_error(given.out, error) from None
+        raise files.file_error(str(error.filename or given.out), error) from None
     voice.say("cli-train-done", generations=len(run.generations), folder=given.out)
 
 
