@@ -1,7 +1,7 @@
 """How fast the search is, and whether its moves are legal and in time.
 
     python benchmarks/simulations.py             # simulations a second beside OpenSpiel's
-    python benchmarks/simulations.py --hardest   # simulations a second as the hardest level does them
+    python benchmarks/simulations.py --hardest   # ... as the hardest level does them
     python benchmarks/simulations.py --watch 10000
 
 Both sides play random rollouts to the end of the game, from the same positions, in turns of one
