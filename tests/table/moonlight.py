@@ -10,7 +10,7 @@ import sys
 from array import array
 from ast import literal_eval
 from collections.abc import Sequence
-from typing import Final, Self, final
+from typing import ClassVar, Final, Self, final
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
@@ -19,7 +19,7 @@ from perihelion.core.errors import IllegalMove
 from perihelion.core.features import Features, Part, Parts, numbers
 from perihelion.core.game import CHANCE, OVER, Game, Json, ScoreRow, Seat
 from perihelion.core.game.rooms import Rooms, Secrets
-from perihelion.core.scene import Mark, Scene, Shape
+from perihelion.core.scene import Mark, Marks, Scene, Shape
 from perihelion.core.texts import Texts
 
 UNKNOWN: Final = -1
@@ -99,6 +99,7 @@ class AllRooms:
     """All rooms of so small a game."""
 
     TEXTS = Texts("tests.table")
+    ICONS: ClassVar[dict[str, Marks]] = {}
 
     def words(self, state: State, move: int) -> str:
         return ("keep", "swap")[move] if move < 2 else f"card {move - 1}"
@@ -164,13 +165,16 @@ class AllRooms:
     def move(self, state: State, action: int) -> int:
         return action
 
+    def legal_actions(self, state: State) -> list[int]:
+        return state.moves()
+
     def factors(self, state: State) -> int:
         return 3
 
     def move_factors(self, state: State, moves: Sequence[int], seat: int) -> Features:
         return numbers(array("h", moves))
 
-    def scene(self, view: State, seat: Seat, language: str) -> Scene:
+    def scene(self, view: State, seat: Seat, language: str, form: str) -> Scene:
         shapes = [
             Shape(
                 f"card-{owner}",

@@ -9,7 +9,8 @@
 
 They hold every law of the contract against the game: random games end, moves and words agree,
 copies share nothing, views and features keep secrets, records and golden playthroughs replay,
-pictures are whole, and every text and every rule is there in every language. `golden` writes golden files.
+pictures are whole, and every text and every rule is there in every language. `golden` writes golden
+files.
 
 Needs perihelion[testing].
 """
@@ -31,9 +32,18 @@ from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
 ROOMS = (
-    "fluent", "handbook", "learning", "moves", "package", "records", "scenes", "texts", "views",
+    "fluent",
+    "handbook",
+    "learning",
+    "moves",
+    "package",
+    "records",
+    "scenes",
+    "telling",
+    "texts",
+    "views",
     "words",
-)  # fmt: skip
+)
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
@@ -43,6 +53,7 @@ from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
+from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
 from perihelion.testing.words import WordTests  # noqa: E402
@@ -55,6 +66,7 @@ PARTS = (
     LearningTests,
     RecordTests,
     SceneTests,
+    TellingTests,
     TextTests,
     HandbookTests,
     PackageTests,

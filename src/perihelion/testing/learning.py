@@ -76,6 +76,7 @@ class LearningTests(GameTests):
                 assert len(set(actions)) == len(moves)
                 assert all(0 <= action < game.actions(state) for action in actions)
                 assert [game.move(state, action) for action in actions] == moves
+                assert game.legal_actions(state) == actions
 
     def test_every_move_has_its_factors(self, setting: Table) -> None:
         game = self.game

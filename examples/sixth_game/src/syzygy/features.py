@@ -56,6 +56,10 @@ def move(_: State, action: int) -> int:
     return action
 
 
+def legal_actions(state: State) -> list[int]:
+    return state.moves()
+
+
 def factors(state: State) -> int:
     return state.board.roll + MOST_GAIN + 1 + 2 + 1
 

@@ -8,7 +8,7 @@ Moves from outside go through `play`, which checks them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
@@ -18,8 +18,11 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import BadSeats, IllegalMove, MoveError
 from perihelion.core.features import write_rows
 from perihelion.core.game import package as packages
+from perihelion.core.game import telling as telling_defaults
 from perihelion.core.game.rooms import Rooms, Secrets
+from perihelion.core.game.telling import Gain
 from perihelion.core.options import Option, Options, Value, by_name, settle
+from perihelion.core.scene import WIDE
 from perihelion.core.state import (
     CHANCE,
     OVER,
@@ -36,12 +39,12 @@ from perihelion.core.state import (
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features, Parts
-    from perihelion.core.scene import Scene
+    from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
 __all__ = [
-    "CHANCE", "OVER", "AnyGame", "Game", "Heuristics", "Json", "Refusal", "Result", "ScoreRow",
-    "Seat", "State", "check_seats", "play", "result",
+    "CHANCE", "OVER", "AnyGame", "Gain", "Game", "Heuristics", "Json", "Refusal", "Result",
+    "ScoreRow", "Seat", "State", "check_seats", "play", "result",
 ]  # fmt: skip
 
 B = TypeVar("B")
@@ -53,10 +56,10 @@ class Game(Generic[S]):
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_board", "_cyclic", "_features", "_most_moves", "_next_options", "_roles",
-        "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
-        "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics", "move_set",
-        "name", "options", "package", "seats", "texts",
+        "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
+        "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary",
+        "_words", "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
+        "move_set", "name", "options", "package", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -82,15 +85,13 @@ class Game(Generic[S]):
         move_set: Callable[[S], int] | None = None,
         glance: Callable[[S], float] | None = None,
         choices_key: Callable[[S], Hashable] | None = None,
+        gains: Callable[[S, int, str], list[Gain]] | None = None,
         package: str | None = None,
     ) -> None:
         """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
-        if it is invalid. `start` gets the number of seats and every option with its value.
-
-        The arguments after `rooms` are optional. Without `secrets` every seat sees everything.
-        `package` is the package of `GAME` if that is not the package of the texts. The others are
-        documented at the method or attribute of the same name.
-        """
+        if it is invalid. `start` gets the number of seats and every option with its value. Without
+        `secrets` every seat sees everything. `package` is the package of `GAME` if that is not the
+        package of the texts. The others are documented at the method or attribute of their name."""
         self.RULES_VERSION: Final = rules_version
         """Changes only when the behaviour of the rules does."""
         self.name: Final = name
@@ -113,6 +114,7 @@ class Game(Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key for games with
         many moves; None to cache nothing."""
+        self.telling: Final = rooms.telling
         self._board: Final[Callable[[Edition], Any]] = cache(board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
@@ -121,7 +123,6 @@ class Game(Generic[S]):
         self._scene: Final = rooms.scene
         self._features: Final = rooms.features
         self.factors_per_move: Final = rooms.features.FACTORS_PER_MOVE
-        """How many policy factors a move has."""
         self._vocabulary: Final = vocabulary
         self._secrets: Final = secrets
         self._cyclic: Final = cyclic
@@ -129,6 +130,7 @@ class Game(Generic[S]):
         self._next_options: Final = next_options
         self._most_moves: Final = most_moves
         self._seats_of: Final = seats_of
+        self._gains: Final = gains
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -173,17 +175,15 @@ class Game(Generic[S]):
         return None if self._most_moves is None else self._most_moves(state)
 
     def features(self, view: S, seat: int) -> Features:
-        """What the seat may know as a fixed number of integers for an agent that learns, its own
-        things first. A whole state gives the same as its view."""
+        """What the seat may know, as integers for an agent that learns, its own things first."""
         return self._features.features(view, seat)
 
     def features_into(self, states: Sequence[S], seats: Sequence[int], out: Any) -> None:
         """Write the features of states, each for its seat, into the rows of an int16 array."""
-        features = self._features.features
-        write_rows(map(features, states, seats), out)
+        write_rows(map(self._features.features, states, seats), out)
 
     def feature_parts(self, state: S) -> Parts:
-        """The parts of the features in order, the same for every number of seats."""
+        """The parts of the features in order."""
         return self._features.parts(state)
 
     def actions(self, state: S) -> int:
@@ -198,14 +198,16 @@ class Game(Generic[S]):
         """The legal move of an action; meaningless for an action that is not legal."""
         return self._features.move(state, action)
 
+    def legal_actions(self, state: S) -> list[int]:
+        """The actions of all legal moves, in the order of `State.moves`."""
+        return self._features.legal_actions(state)
+
     def factors(self, state: S) -> int:
-        """The number of policy factors. A move's logit is the sum of its factors' logits; the last
-        factor says nothing."""
+        """The number of policy factors. A move's logit is the sum of its factors' logits."""
         return self._features.factors(state)
 
     def move_factors(self, state: S, moves: Sequence[int], seat: int) -> Features:
-        """`factors_per_move` factors for each of the actor's moves, one move after the other, as
-        that seat may know them."""
+        """`factors_per_move` factors for each of the actor's moves, as that seat may know them."""
         return self._features.move_factors(state, moves, seat)
 
     def words(self, state: S, move: int) -> str:
@@ -254,9 +256,25 @@ class Game(Generic[S]):
         """The whole position as plain JSON, in rulebook words."""
         return self._view.describe(state)
 
-    def scene(self, view: S, seat: Seat, language: str) -> Scene:
-        """The picture."""
-        return self._scene.scene(view, seat, language)
+    def scene(self, view: S, seat: Seat, language: str, form: str = WIDE) -> Scene:
+        """The picture in one of the `core.scene.FORMS`. All forms have the same ids."""
+        return self._scene.scene(view, seat, language, form)
+
+    @property
+    def icons(self) -> Mapping[str, Marks]:
+        """Small pictures for sentences by name, drawn from -50 to 50 in both directions."""
+        return self._scene.ICONS
+
+    def tell(
+        self, state: S, move: int, seat: Seat, language: str, names: Sequence[str] = ()
+    ) -> str:
+        """The move in a sentence before it is played, with what that seat may know of it; `names`
+        are those of the players. Icons stand between brackets, see `core.sentence`."""
+        return telling_defaults.tell(self, state, move, seat, language, names)
+
+    def gains(self, view: S, move: int, language: str) -> list[Gain]:
+        """What a move of the viewer would bring at once, in the terms of the score pad."""
+        return (self._gains or partial(telling_defaults.gains, self))(view, move, language)
 
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""

@@ -1,6 +1,6 @@
 """Nova Luna in numbers, as a seat sees it, for agents that learn."""
 
-from perihelion.games.nova_luna.features.actions import action, actions, move
+from perihelion.games.nova_luna.features.actions import action, actions, legal_actions, move
 from perihelion.games.nova_luna.features.factors import FACTORS_PER_MOVE, factors, move_factors
 from perihelion.games.nova_luna.features.inputs import features, parts
 
@@ -10,6 +10,7 @@ __all__ = [
     "actions",
     "factors",
     "features",
+    "legal_actions",
     "move",
     "move_factors",
     "parts",

@@ -18,7 +18,7 @@ from perihelion.games.nova_luna.features.tables import (
     tables_of,
 )
 from perihelion.games.nova_luna.rules import Mosaic
-from perihelion.games.nova_luna.state import State
+from perihelion.games.nova_luna.state import PLACE, State
 
 REFILL: Final = 0
 KEEP: Final = 1
@@ -32,7 +32,7 @@ def actions(state: State) -> int:
 def action(state: State, move: int) -> int:
     board = state.board
     if move < board.take:
-        return _place(state, move)
+        return legal_actions(state)[state.offered.index(move)]
     if move < board.draw:
         return TAKE + order(state).index(move - board.take)
     return REFILL if move == board.refill else KEEP
@@ -64,20 +64,22 @@ def _outside(state: State) -> int:
     return TAKE + state.board.choice + WINDOW * WINDOW
 
 
-def _place(state: State, place: int) -> int:
+def legal_actions(state: State) -> list[int]:
+    if state.stage != PLACE:
+        return [action(state, move) for move in state.moves()]
     tables = tables_of(state.board)
-    mosaic = state.mosaics[state.actor]
-    x, y = centre(tables, mosaic)
-    near = in_window(tables.x[place] - x, tables.y[place] - y, REACH)
-    if near >= 0:
-        return TAKE + state.board.choice + near
-    number = 0
-    for cell in mosaic.free:
-        if cell == place:
-            break
-        if in_window(tables.x[cell] - x, tables.y[cell] - y, REACH) < 0:
-            number += 1
-    return _outside(state) + number
+    x, y = centre(tables, state.mosaics[state.actor])
+    first = TAKE + state.board.choice
+    outside = _outside(state)
+    numbers: list[int] = []
+    for cell in state.offered:
+        near = in_window(tables.x[cell] - x, tables.y[cell] - y, REACH)
+        if near >= 0:
+            numbers.append(first + near)
+        else:
+            numbers.append(outside)
+            outside += 1
+    return numbers
 
 
 def centre(tables: Tables, mosaic: Mosaic) -> tuple[i64, i64]:

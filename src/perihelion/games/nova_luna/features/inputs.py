@@ -7,7 +7,14 @@ from typing import Final
 from perihelion.core.features import Features, Part, Parts, numbers, width
 from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.edition import LONGEST_TASK, SEATS
-from perihelion.games.nova_luna.features.survey import COUNTED, KINDS, Survey, best_worth, worth
+from perihelion.games.nova_luna.features.survey import (
+    COUNTED,
+    KINDS,
+    Survey,
+    best_worth,
+    clipped,
+    worth,
+)
 from perihelion.games.nova_luna.features.tables import (
     COLOURS,
     REACH,
@@ -105,10 +112,6 @@ def rival_of(view: State, seat: int) -> int:
         if player != seat:
             return player
     return seat
-
-
-def clipped(number: i64, most: i64) -> i64:
-    return most if number > most else number
 
 
 def _table(row: vec[i16], tables: Tables, view: State, seat: int) -> i64:
