@@ -16,6 +16,8 @@ from typing import Final, final
 from perihelion.core.native import i64, is_compiled, split_words, vec, word_bits
 from perihelion.games.orion_duel.edition import Cell, Components, distance
 
+LONGEST: Final = 32  # more than the cells of a piece, or those around it
+
 
 @final
 class Orientation:
@@ -144,11 +146,12 @@ class Board:
         number = {piece: i for i, piece in enumerate(self.pieces)}
         self.own_piece: Final[vec[i64]] = vec[i64]([number[part] for part in self.own])
         self.other_piece: Final[vec[i64]] = vec[i64]([number[part] for part in self.other])
-        self.piece_cells: Final[list[list[int]]] = [self.members(part) for part in self.pieces]
+        piece_cells = [self.members(part) for part in self.pieces]
+        self.piece_cells: Final[vec[i64]] = listed(piece_cells, LONGEST)
         self.piece_sides: Final[vec[i64]] = vec[i64]([self._sides(p) for p in self.pieces])
         around = [self.around(part) for part in self.pieces]
         self.piece_words: Final[vec[i64]] = self.cell_rows(self.pieces)
-        self.piece_beside: Final[list[list[int]]] = [self.members(part) for part in around]
+        self.piece_beside: Final[vec[i64]] = listed([self.members(p) for p in around], LONGEST)
 
         # What a cell, and what a piece, does to sets of placements: whose own (other) hexes cover
         # the cell, which lie on a cell of the piece, and whose own (other) hexes touch the piece.
@@ -159,9 +162,13 @@ class Board:
         other_beside = self._placements_by_cell([around[p] for p in self.other_piece])
         self.own_covers: Final[vec[i64]] = self.rows(own_covers)
         self.other_covers: Final[vec[i64]] = self.rows(other_covers)
-        self.covers: Final[vec[i64]] = self.rows(self._by_piece(covers))
-        self.own_beside: Final[vec[i64]] = self.rows(self._by_piece(own_beside))
-        self.other_beside: Final[vec[i64]] = self.rows(self._by_piece(other_beside))
+        self.covers: Final[vec[i64]] = self.rows([union(covers, cells) for cells in piece_cells])
+        self.own_beside: Final[vec[i64]] = self.rows(
+            [union(own_beside, cells) for cells in piece_cells]
+        )
+        self.other_beside: Final[vec[i64]] = self.rows(
+            [union(other_beside, cells) for cells in piece_cells]
+        )
 
     def rows(self, sets: list[int]) -> vec[i64]:
         """Sets of placements as words, one set after another."""
@@ -178,9 +185,6 @@ class Board:
             for cell in self.members(part):
                 by_cell[cell] |= 1 << move
         return by_cell
-
-    def _by_piece(self, by_cell: list[int]) -> list[int]:
-        return [union(by_cell, cells) for cells in self.piece_cells]
 
     def _sides(self, cells: int) -> int:
         """The sides that cells touch: one side of each pair, then the opposite sides."""
@@ -258,6 +262,15 @@ def halves(width: int) -> list[tuple[int, int]]:
         width = (width + 1) >> 1
         parts.append((width, (1 << width) - 1))
     return parts
+
+
+def listed(lists: list[list[int]], longest: int) -> vec[i64]:
+    """Short lists in rows of one length: how long each is, and then its numbers."""
+    rows: list[int] = []
+    for numbers in lists:
+        assert len(numbers) < longest, "a piece is larger than its row"
+        rows += [len(numbers), *numbers] + [0] * (longest - len(numbers) - 1)
+    return vec[i64](rows)
 
 
 def union(sets: list[int], chosen: list[int]) -> int:
