@@ -70,7 +70,9 @@ class Board:
         self.stride: Final[int] = 2 * most + 1
         self.offset: Final[int] = most * self.stride + most
         self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
-        self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
+        self._at: Final[list[int]] = [-1] * (self.stride * self.stride)  # cells by place of bit
+        for cell, bit in enumerate(self.bit):
+            self._at[bit.bit_length() - 1] = cell
         self.all: Final[int] = sum(self.bit)
 
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
@@ -88,6 +90,9 @@ class Board:
         self.near_galaxy: Final[list[int]] = self.closer_than(parts.between_galaxies)
         self.near_black_hole: Final[list[int]] = self.closer_than(parts.between_black_holes)
         self.near_other: Final[list[int]] = self.closer_than(parts.between_both)
+        # Where tokens may lie, by the free cells and the tokens left, as far as it is known.
+        self.galaxy_rooms: Final[dict[tuple[int, int], int]] = {}
+        self.black_hole_rooms: Final[dict[tuple[int, int], int]] = {}
         self.setups: Final[dict[str, tuple[int, int]]] = {
             name: (self.set_of(setup.galaxies), self.set_of(setup.black_holes))
             for name, setup in parts.setups.items()
@@ -200,12 +205,16 @@ class Board:
     def set_of(self, cells: list[Cell]) -> int:
         return sum(self.cell_bit(cell) for cell in cells)
 
+    def cell_of(self, bit: int) -> int:
+        """The number of the one cell in a set."""
+        return self._at[bit.bit_length() - 1]
+
     def members(self, cells: int) -> list[int]:
         """The numbers of the cells in a set."""
         numbers: list[int] = []
         while cells:
             low = cells & -cells
-            numbers.append(self.index[low])
+            numbers.append(self.cell_of(low))
             cells ^= low
         return numbers
 
