@@ -20,6 +20,7 @@ from perihelion.core.texts import LANGUAGES
 from tests.bots.search.test_search import every_game, middle, open_choice
 
 HERE = "tests.bots.test_evaluator"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 class Lowest:
@@ -155,7 +156,25 @@ def test_with_an_evaluator_a_level_searches_alone_too() -> None:
     assert bot.choose(state) in state.moves()
 
 
-def test_nothing_imports_numpy_without_a_network(tmp_path: Path) -> None:
+def test_the_example_of_the_documentation_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    game = perihelion.game("nova-luna")
+    for seats in game.seats:
+        state = middle(game, seats)
+        values, logits = load("evaluator:Tokens", game).evaluate([state], [state.moves()])
+        assert sum(values[0]) == pytest.approx(seats / 2) or seats == 1
+        assert len(logits[0]) == state.count()
+        assert bots.loaded("search:3@evaluator:Tokens")(game, 1).choose(state) in state.moves()
+
+
+def test_the_documentation_shows_the_example() -> None:
+    page = (EXAMPLES.parent / "docs" / "evaluators.md").read_text(encoding="utf-8")
+    assert '--8<-- "examples/evaluator.py"' in page
+    for name in SearchSettings._fields[-5:]:
+        assert f"`{name}`" in page or f"{name}=" in page
+
+
+def test_nothing_imports_numpy_without_a_network() -> None:
     code = (
         "import sys, perihelion, perihelion.bots.levels, perihelion.bots.evaluator\n"
         "from perihelion import bots\n"

@@ -72,3 +72,12 @@ def test_a_set_is_split_into_words(members: int, compiled: bool) -> None:
 def test_a_set_that_does_not_fit_its_words_is_refused() -> None:
     with pytest.raises(AssertionError, match="does not fit"):
         native.split_words(1 << 120, 60, 2)
+
+
+def test_short_integers_lie_in_memory_as_such() -> None:
+    small = native.vec[native.i16]([native.i16(1), native.i16(-2)])
+    small[1] = 5
+    assert list(small) == [1, 5]
+    assert memoryview(small).format == "h"
+    with pytest.raises(OverflowError):
+        small[0] = 1 << 15

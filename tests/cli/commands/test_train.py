@@ -9,19 +9,17 @@ import pytest
 
 from perihelion.core.texts import LANGUAGES
 from tests.cli.running import Run, said
-from tests.research.training.tiny import prints, resume, start
+from tests.research.training.tiny import ended, prints, resume, start
 
 
 def test_train_learns_reports_and_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    out, err = start(folder, "--generations", "1").communicate()
+    out, err = ended(start(folder, "--generations", "1"))
     assert said("cli-train-done", generations=1, folder=str(folder)) in out
     assert "Network 1 " in err
     assert "report.md" in {path.name for path in folder.iterdir()}
     before = prints(folder)
-    again = start(folder, "--generations", "1")
-    out, err = again.communicate()
-    assert again.returncode == 0, err
+    out, _ = ended(start(folder, "--generations", "1"))
     assert said("cli-train-resumed", generations=1) in out
     assert prints(folder) == before
 
@@ -49,15 +47,13 @@ def test_wrong_arguments_are_named(run: Run, tmp_path: Path, language: str) -> N
 def test_settings_of_the_command_line_win_and_are_kept(tmp_path: Path) -> None:
     folder, soon = tmp_path / "run", ("--hours", "0.0000001")
     line = ["--games", "2", "--seats", "2:3,4", "--hidden", "8", "--option", "tokens=first_game"]
-    assert start(folder, *soon, *line).wait() == 0
+    ended(start(folder, *soon, *line))
     kept = json.loads((folder / "_manifest.json").read_text(encoding="utf-8"))
     assert (kept["selfplay"]["first"], kept["selfplay"]["games"]) == (4, 2)
     assert kept["selfplay"]["seats"] == {"2": 3.0, "4": 1.0}
     assert kept["selfplay"]["options"] == {"tokens": {"first_game": 1.0}}
     assert kept["net"]["hidden"] == [8]
     assert kept["gate"]["games"] == 4
-    assert resume(folder, *soon).wait() == 0
-    refused = resume(folder, *soon, "--games", "3")
-    err = refused.communicate()[1]
-    assert refused.returncode == 2
+    ended(resume(folder, *soon))
+    _, err = ended(resume(folder, *soon, "--games", "3"), 2)
     assert "selfplay is " in err

@@ -14,7 +14,7 @@ from perihelion.research.data.errors import BadTable
 from perihelion.research.training.generations import HAND_MADE
 from perihelion.research.training.run import Run, Stage
 
-from .tiny import kill_when, prints, start, tiny
+from .tiny import ended, kill_when, prints, start, tiny
 
 LUNA = perihelion.game("nova-luna")
 ABOUT = {"command": "test", "commit": "none"}
@@ -98,17 +98,13 @@ def test_other_arguments_are_refused(tmp_path: Path) -> None:
 
 def test_kill_9_in_every_stage_changes_no_byte(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
-    process = start(whole, "--generations", "2")
-    out, err = process.communicate()
-    assert process.returncode == 0, err
+    out, _ = ended(start(whole, "--generations", "2"))
     assert "2 generations" in out
     for pattern in ("_shard-00000.journal", "shard-00000.npz", "_gate-00000.journal"):
         kill_when(start(cut, "--generations", "2"), cut, pattern)
     kill_when(start(cut, "--generations", "2", "--processes", "2"), cut, "_shard-00001.journal")
     kill_when(start(cut, "--generations", "2"), cut, "_trainer-00002.npz")
-    process = start(cut, "--generations", "2")
-    out, err = process.communicate()
-    assert process.returncode == 0, err
+    ended(start(cut, "--generations", "2"))
     assert prints(cut) == prints(whole)
     lines = (whole / "generations.jsonl").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line)["number"] for line in lines] == [0, 1]

@@ -6,16 +6,14 @@ from pathlib import Path
 
 from tests.clusters import two_nodes
 
-from .tiny import kill_when, prints, start
+from .tiny import ended, kill_when, prints, start
 
 
 def test_a_run_on_ray_is_the_same_run(tmp_path: Path) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
-    assert start(here, "--generations", "1").wait() == 0
+    ended(start(here, "--generations", "1"))
     with two_nodes() as address:
         line = ("--generations", "1", "--ray", address)
         kill_when(start(there, *line), there, "_gate-00000.journal")
-        again = start(there, *line)
-        err = again.communicate()[1]
-        assert again.returncode == 0, err
+        ended(start(there, *line))
     assert prints(there) == prints(here)

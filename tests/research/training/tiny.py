@@ -63,6 +63,13 @@ def resume(folder: Path, *more: str) -> subprocess.Popen[str]:
     )
 
 
+def ended(process: subprocess.Popen[str], status: int = 0) -> tuple[str, str]:
+    """Wait for the process, which must end with this status; returns what it printed."""
+    out, err = process.communicate()
+    assert process.returncode == status, err
+    return out, err
+
+
 def kill_when(process: subprocess.Popen[str], folder: Path, pattern: str) -> None:
     """Send SIGKILL as soon as a file of that pattern is in the folder and not empty."""
     while not any(path.stat().st_size > 100 for path in _present(folder, pattern)):

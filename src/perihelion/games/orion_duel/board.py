@@ -16,6 +16,8 @@ from typing import Final, final
 from perihelion.core.native import i64, is_compiled, split_words, vec, word_bits
 from perihelion.games.orion_duel.edition import Cell, Components, distance
 
+LONGEST: Final = 32  # more than the cells of a piece, or those around it
+
 
 @final
 class Orientation:
@@ -68,7 +70,9 @@ class Board:
         self.stride: Final[int] = 2 * most + 1
         self.offset: Final[int] = most * self.stride + most
         self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
-        self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
+        self._at: Final[list[int]] = [-1] * (self.stride * self.stride)  # cells by place of bit
+        for cell, bit in enumerate(self.bit):
+            self._at[bit.bit_length() - 1] = cell
         self.all: Final[int] = sum(self.bit)
 
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
@@ -86,6 +90,9 @@ class Board:
         self.near_galaxy: Final[list[int]] = self.closer_than(parts.between_galaxies)
         self.near_black_hole: Final[list[int]] = self.closer_than(parts.between_black_holes)
         self.near_other: Final[list[int]] = self.closer_than(parts.between_both)
+        # Where tokens may lie, by the free cells and the tokens left, as far as it is known.
+        self.galaxy_rooms: Final[dict[tuple[int, int], int]] = {}
+        self.black_hole_rooms: Final[dict[tuple[int, int], int]] = {}
         self.setups: Final[dict[str, tuple[int, int]]] = {
             name: (self.set_of(setup.galaxies), self.set_of(setup.black_holes))
             for name, setup in parts.setups.items()
@@ -144,11 +151,12 @@ class Board:
         number = {piece: i for i, piece in enumerate(self.pieces)}
         self.own_piece: Final[vec[i64]] = vec[i64]([number[part] for part in self.own])
         self.other_piece: Final[vec[i64]] = vec[i64]([number[part] for part in self.other])
-        self.piece_cells: Final[list[list[int]]] = [self.members(part) for part in self.pieces]
+        piece_cells = [self.members(part) for part in self.pieces]
+        self.piece_cells: Final[vec[i64]] = listed(piece_cells, LONGEST)
         self.piece_sides: Final[vec[i64]] = vec[i64]([self._sides(p) for p in self.pieces])
         around = [self.around(part) for part in self.pieces]
         self.piece_words: Final[vec[i64]] = self.cell_rows(self.pieces)
-        self.piece_beside: Final[list[list[int]]] = [self.members(part) for part in around]
+        self.piece_beside: Final[vec[i64]] = listed([self.members(p) for p in around], LONGEST)
 
         # What a cell, and what a piece, does to sets of placements: whose own (other) hexes cover
         # the cell, which lie on a cell of the piece, and whose own (other) hexes touch the piece.
@@ -159,9 +167,13 @@ class Board:
         other_beside = self._placements_by_cell([around[p] for p in self.other_piece])
         self.own_covers: Final[vec[i64]] = self.rows(own_covers)
         self.other_covers: Final[vec[i64]] = self.rows(other_covers)
-        self.covers: Final[vec[i64]] = self.rows(self._by_piece(covers))
-        self.own_beside: Final[vec[i64]] = self.rows(self._by_piece(own_beside))
-        self.other_beside: Final[vec[i64]] = self.rows(self._by_piece(other_beside))
+        self.covers: Final[vec[i64]] = self.rows([union(covers, cells) for cells in piece_cells])
+        self.own_beside: Final[vec[i64]] = self.rows(
+            [union(own_beside, cells) for cells in piece_cells]
+        )
+        self.other_beside: Final[vec[i64]] = self.rows(
+            [union(other_beside, cells) for cells in piece_cells]
+        )
 
     def rows(self, sets: list[int]) -> vec[i64]:
         """Sets of placements as words, one set after another."""
@@ -179,9 +191,6 @@ class Board:
                 by_cell[cell] |= 1 << move
         return by_cell
 
-    def _by_piece(self, by_cell: list[int]) -> list[int]:
-        return [union(by_cell, cells) for cells in self.piece_cells]
-
     def _sides(self, cells: int) -> int:
         """The sides that cells touch: one side of each pair, then the opposite sides."""
         touched = 0
@@ -196,12 +205,16 @@ class Board:
     def set_of(self, cells: list[Cell]) -> int:
         return sum(self.cell_bit(cell) for cell in cells)
 
+    def cell_of(self, bit: int) -> int:
+        """The number of the one cell in a set."""
+        return self._at[bit.bit_length() - 1]
+
     def members(self, cells: int) -> list[int]:
         """The numbers of the cells in a set."""
         numbers: list[int] = []
         while cells:
             low = cells & -cells
-            numbers.append(self.index[low])
+            numbers.append(self.cell_of(low))
             cells ^= low
         return numbers
 
@@ -258,6 +271,15 @@ def halves(width: int) -> list[tuple[int, int]]:
         width = (width + 1) >> 1
         parts.append((width, (1 << width) - 1))
     return parts
+
+
+def listed(lists: list[list[int]], longest: int) -> vec[i64]:
+    """Short lists in rows of one length: how long each is, and then its numbers."""
+    rows: list[int] = []
+    for numbers in lists:
+        assert len(numbers) < longest, "a piece is larger than its row"
+        rows += [len(numbers), *numbers] + [0] * (longest - len(numbers) - 1)
+    return vec[i64](rows)
 
 
 def union(sets: list[int], chosen: list[int]) -> int:

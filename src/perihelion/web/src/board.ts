@@ -2,7 +2,7 @@
 
 import { Idiomorph } from "idiomorph";
 import { Areas } from "./areas";
-import { make } from "./dom";
+import { find, make } from "./dom";
 import { Drag } from "./drag";
 import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
 import { carriedBy, Ghosts } from "./ghosts";
@@ -51,7 +51,7 @@ export class Board {
     this.ghosts = new Ghosts(this.layer);
     const { zoomIn, zoomOut, zoomWhole } = root.dataset;
     const labels = { in: zoomIn ?? "", out: zoomOut ?? "", whole: zoomWhole ?? "" };
-    root.parentElement?.append(this.zoom.buttons(labels));
+    find("#look").prepend(this.zoom.buttons(labels));
     if (!handlers) {
       root.addEventListener("click", (event) => this.areas.openAt(event.clientX, event.clientY));
       return;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.native import i64, vec
-from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.board import LONGEST, Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.rules.sets import join, narrow_ones
 
@@ -61,8 +61,10 @@ class Networks:
         turn = self.pieces[colour] + 1
         self.pieces[colour] = turn
         network: i64 = 0
-        for cell in board.piece_beside[piece]:
-            near = number[start + cell]
+        row = piece * LONGEST
+        cells = board.piece_beside
+        for at in range(row + 1, row + 1 + cells[row]):
+            near = number[start + cells[at]]
             if near:
                 near = self._find(near)
                 if network == 0:
@@ -76,9 +78,10 @@ class Networks:
         records = self.records
         records[record + GROWN] = turn
         records[record + SIDES] |= board.piece_sides[piece]
-        for cell in board.piece_cells[piece]:
-            number[start + cell] = network
-            records[record + TOKENS] += self.token[cell]
+        cells = board.piece_cells
+        for at in range(row + 1, row + 1 + cells[row]):
+            number[start + cells[at]] = network
+            records[record + TOKENS] += self.token[cells[at]]
         self._add_cells(board, record + CELLS, board.piece_words, piece * board.cell_words)
         return self._met(board, record)
 

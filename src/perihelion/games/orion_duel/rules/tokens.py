@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perihelion.games.orion_duel.board import Board, union
+
+MOST_ROOMS: Final = 4096  # kept in memory, of galaxies and of black holes
 
 
 def room_for_galaxy(board: Board, galaxies: int) -> int:
     """R7: the cells on which the next galaxy may lie."""
-    free = board.all & ~union(board.near_galaxy, board.members(galaxies))
+    free = without(board.all, union(board.near_galaxy, board.members(galaxies)))
     left = board.galaxies - galaxies.bit_count()
-    return room(board.near_galaxy, board, free, left)
+    return _cached_room(board.galaxy_rooms, board.near_galaxy, board, free, left)
 
 
 def room_for_black_hole(board: Board, galaxies: int, black_holes: int) -> int:
     """R8: the cells on which the next black hole may lie."""
-    free = board.all & ~union(board.near_other, board.members(galaxies))
-    free &= ~union(board.near_black_hole, board.members(black_holes))
+    free = without(board.all, union(board.near_other, board.members(galaxies)))
+    free = without(free, union(board.near_black_hole, board.members(black_holes)))
     left = board.black_holes - black_holes.bit_count()
-    return room(board.near_black_hole, board, free, left)
+    return _cached_room(board.black_hole_rooms, board.near_black_hole, board, free, left)
+
+
+def _cached_room(
+    rooms: dict[tuple[int, int], int], near: list[int], board: Board, free: int, tokens: int
+) -> int:
+    """The first tokens of many games lie alike, so what was found out is kept."""
+    key = (free, tokens)
+    cells = rooms.get(key)
+    if cells is None:
+        if len(rooms) >= MOST_ROOMS:
+            rooms.clear()
+        cells = room(near, board, free, tokens)
+        rooms[key] = cells
+    return cells
 
 
 def room(near: list[int], board: Board, free: int, tokens: int) -> int:
@@ -27,15 +45,35 @@ def room(near: list[int], board: Board, free: int, tokens: int) -> int:
     todo = free
     while todo:
         cell = todo & -todo
-        index = board.index[cell]
-        fitting = spread(near, board, free & ~near[index], tokens - 1)
+        fitting = _spread_after(near, board, free, cell, tokens)
         if fitting < 0:
             todo ^= cell
         else:
             # Every cell of the arrangement found is good by the same arrangement.
             good |= fitting | cell
-            todo &= ~good
+            todo = without(todo, good)
     return good
+
+
+def _spread_after(near: list[int], board: Board, free: int, cell: int, tokens: int) -> int:
+    """Some arrangement of the other tokens when one lies on a cell, or -1 if there is none. Mostly
+    the plain one will do; the search is for boards that are nearly full."""
+    rest = without(free, near[board.cell_of(cell)])
+    fitting = _row_by_row(near, board, rest, tokens - 1)
+    return fitting if fitting >= 0 else spread(near, board, rest, tokens - 1)
+
+
+def _row_by_row(near: list[int], board: Board, free: int, tokens: int) -> int:
+    """The arrangement with every token on the first free cell, or -1 if it has not enough."""
+    laid = 0
+    while tokens:
+        if not free:
+            return -1
+        cell = free & -free
+        laid |= cell
+        free = without(free, near[board.cell_of(cell)])
+        tokens -= 1
+    return laid
 
 
 def spread(near: list[int], board: Board, free: int, tokens: int) -> int:
@@ -53,7 +91,7 @@ def spread(near: list[int], board: Board, free: int, tokens: int) -> int:
     while choices:
         cell = choices & -choices
         choices ^= cell
-        rest = spread(near, board, free & ~near[board.index[cell]], tokens - 1)
+        rest = spread(near, board, without(free, near[board.cell_of(cell)]), tokens - 1)
         if rest >= 0:
             return rest | cell
     return -1
@@ -67,9 +105,14 @@ def _tightest(near: list[int], board: Board, free: int) -> int:
     while todo:
         cell = todo & -todo
         todo ^= cell
-        index = board.index[cell]
+        index = board.cell_of(cell)
         closed = (near[index] & free).bit_count()
         if closed < least:
             best = index
             least = closed
     return best
+
+
+def without(cells: int, others: int) -> int:
+    """`cells & ~others`; wide negative numbers are slow in compiled code."""
+    return cells ^ cells & others

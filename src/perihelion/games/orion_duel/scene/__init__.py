@@ -64,9 +64,10 @@ def _cells(view: State, plan: Layout, language: str) -> list[Shape]:
 def _cell(board: Board, plan: Layout, cell: int, token: str, colour: str, language: str) -> Shape:
     name = board.names[cell]
     edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
+    written = [text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)] if plan.names else []
     return Shape(
         f"cell-{name}",
-        (*art.cell_marks(edge), text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)),
+        (*art.cell_marks(edge), *written),
         at=plan.cell(board.cells[cell]),
         label=cell_said(name, token, colour, language),
         word=name,
@@ -86,9 +87,9 @@ def _constellations(board: Board, plan: Layout, language: str) -> list[Shape]:
             written = Shape(
                 f"name-{name}",
                 (
-                    text(said, 21, (0, 0), fill=colour, letter_spacing=2),
-                    art.pair_glyph(pair, (-len(said) * 7 - 18, 0), 7, colour),
-                    art.pair_glyph(pair, (len(said) * 7 + 18, 0), 7, colour),
+                    text(said, 24, (0, 0), fill=colour, letter_spacing=2),
+                    art.pair_glyph(pair, (-len(said) * 8 - 18, 0), 7, colour),
+                    art.pair_glyph(pair, (len(said) * 8 + 18, 0), 7, colour),
                 ),
                 at=(plan.centre[0] + figure.name[0], plan.centre[1] + figure.name[1]),
                 turn=figure.turn,

@@ -16,6 +16,7 @@ def badges(view: State, owner: int, plan: Layout, own: bool, language: str) -> l
         _condition(
             owner,
             plan.condition(own, place),
+            18 if plan.upright else 24,
             name,
             bool(view.met[owner] & flag),
             _progress(view, owner, name),
@@ -35,6 +36,7 @@ def badges(view: State, owner: int, plan: Layout, own: bool, language: str) -> l
 def _condition(
     owner: int,
     at: Point,
+    size: float,
     name: str,
     met: bool,
     progress: tuple[int, int],
@@ -47,13 +49,13 @@ def _condition(
         f"condition-{COLOURS[owner]}-{name}",
         (
             circle(
-                22,
+                23,
                 fill="cell",
                 stroke="win" if met else "cell-edge",
                 stroke_width=5 if met else 1.5,
             ),
             *_badge(name, ink),
-            text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink),
+            text(f"{done}/{due}" if due else "", size, (0, 40), fill=ink),
         ),
         at=at,
         label=TEXTS.say(language, "badge", **said),
@@ -68,10 +70,10 @@ def _badge(name: str, ink: str) -> list[Mark]:
             *(circle(3.6, at, fill=ink) for at in ends),
         ]
     if name == "galaxies":
-        return [polygon(spikes(4, 13, 4, 0, (0, -8)), fill=ink)]
+        return [polygon(spikes(4, 13, 4, 0, (0, 0)), fill=ink)]
     return [
-        circle(9, (0, -8), fill="hole", stroke=ink, stroke_width=2.6),
-        circle(3, (0, -8), fill=ink),
+        circle(9, (0, 0), fill="hole", stroke=ink, stroke_width=2.6),
+        circle(3, (0, 0), fill=ink),
     ]
 
 

@@ -35,6 +35,8 @@ class Layout(NamedTuple):
     other: Box
     upright: bool
     """Whether the tiles in a rack lie below one another."""
+    names: bool
+    """Whether there is room for the names of the cells."""
 
     def cell(self, cell: Cell) -> Point:
         x, y = offset(cell)
@@ -56,8 +58,8 @@ class Layout(NamedTuple):
         """The middle of the badge of one of the three conditions."""
         x, y, width, height = self.rack(own)
         if self.upright:
-            return (x + width / 2 + 48 * (place - 1), y + height - 56)
-        return (x + 690 + 72 * place, y + 62)
+            return (x + width / 2 + 46 * (place - 1), y + height - 64)
+        return (x + 700 + 72 * place, y + 60)
 
     def supply(self, own: bool) -> Point:
         """The middle of the row of tokens that are still to be placed."""
@@ -69,12 +71,13 @@ class Layout(NamedTuple):
 
 LAYOUTS: Final = {
     WIDE: Layout(
-        1290,
-        900,
-        centre=(645, 450),
-        own=Box(1134, 10, 148, 880),
-        other=Box(8, 10, 148, 880),
+        1256,
+        940,
+        centre=(628, 470),
+        own=Box(1112, 8, 138, 924),
+        other=Box(6, 8, 138, 924),
         upright=True,
+        names=True,
     ),
     TALL: Layout(
         1000,
@@ -83,6 +86,7 @@ LAYOUTS: Final = {
         own=Box(14, 1088, 972, 118),
         other=Box(14, 14, 972, 118),
         upright=False,
+        names=False,
     ),
 }
 

@@ -64,12 +64,19 @@ def _panel(
     marks: list[Mark] = [plate(box.width, box.height, edge, thick, fill="dusk", opacity=0.9, rx=22)]
     name = TEXTS.say(language, f"seat-{owner}")
     right = box.width - 46
-    marks.append(text(name, 22, (right, 26), fill="ink", text_anchor="end", font_weight=600))
+    marks.append(text(name, 24, (right, 26), fill="ink", text_anchor="end", font_weight=600))
     marks += art.glyph(colour, (right + 22, 26), 0.75, colour)
     for kind, left in enumerate(stock):
         slot = plan.slot(own, kind, len(stock))
         x, y = slot.x - box.x + slot.width / 2, slot.y - box.y + slot.height
-        marks.append(text(f"×{left}", 18, (x, y - 16), fill="ink" if left else "faint"))
+        marks.append(
+            text(
+                f"×{left}",
+                24 if not plan.upright else 19,
+                (x, y - 16),
+                fill="ink" if left else "faint",
+            )
+        )
         if not left:
             marks.append(_empty(board, kind, (x, y - slot.height / 2 - 9)))
     return Shape(

@@ -81,6 +81,7 @@ class Writer:
         board = state.board
         self.state: Final[State] = state
         self.outlook: Final[Outlook] = Outlook(state, state.turn)
+        self.outlook.weigh(state)
         self.tables: Final = self.outlook.tables
         self.meadows: Final[int] = FIRST + KINDS * self.tables.kinds
         self.ruins: Final[int] = self.meadows + 3 * board.meadows

@@ -36,15 +36,20 @@ class Outlook:
         self.least: vec[i64] = vec[i64]([i64(MOST_LACKING)] * sites)
         """The least that one lacks now."""
         self._here: vec[i64] = vec[i64]([i64(0)] * board.spaces)
-        self._list: vec[i64] = vec[i64]([i64(0)] * (8 * board.spaces))
+        self._queue: vec[i64] = vec[i64]([i64(0)] * ((FAR + 1) * board.spaces))
+        self._ends: vec[i64] = vec[i64]([i64(0)] * (FAR + 1))
         self._open: vec[i64] = vec[i64]([i64(0)] * board.spaces)
         if self.sites:
             for cell in members(state.open):
                 self._open[cell] = 1
             for k, place in enumerate(self.sites):
-                self._weigh(k, state.site_goods[place])
                 self._explore(board.ruin_of[place])
                 self._find(state, k)
+
+    def weigh(self, state: State) -> None:
+        """Work out `lacks` and `least`, which only moves ask for."""
+        for k, place in enumerate(self.sites):
+            self._weigh(k, state.site_goods[place])
 
     def _weigh(self, k: i64, held: i64) -> None:
         tables = self.tables
@@ -64,42 +69,44 @@ class Outlook:
 
     def _explore(self, ruin: i64) -> None:
         """What each space costs to be joined to a ruins space, itself included. Whatever is reached
-        by an open space is joined; ways go on over open spaces alone."""
+        by an open space is joined; ways go on over open spaces alone.
+
+        Spaces wait in a queue for each cost; one that became cheaper is passed over in its old one.
+        """
         tables = self.tables
         start = tables.start
         near = tables.near
         price = tables.price
+        opened = self._open
         cost = self._here
-        queue = self._list
+        queue = self._queue
+        ends = self._ends
         spaces: i64 = len(cost)
         for cell in range(spaces):
             cost[cell] = FAR
+        for spent in range(i64(FAR)):
+            ends[spent] = 0
         cost[ruin] = 0
         queue[0] = ruin
-        end: i64 = 1
-        spent: i64 = 0
-        while spent < FAR:
+        ends[0] = 1
+        for spent in range(i64(FAR)):
             at: i64 = 0
-            # Each round passes the list again, because open spaces join it at the same cost.
-            while at < end:
-                cell = queue[at]
+            while at < ends[spent]:
+                cell = queue[spaces * spent + at]
                 at += 1
-                if cost[cell] == spent:
-                    for k in range(start[cell], start[cell + 1]):
-                        beside = near[k]
-                        if self._open[beside]:
-                            if cost[beside] > spent:
-                                cost[beside] = spent
-                                queue[end] = beside
-                                end += 1
-                        elif price[beside]:
-                            if cost[beside] > spent + price[beside]:
-                                cost[beside] = spent + price[beside]
-                                queue[end] = beside
-                                end += 1
-                        elif cost[beside] > spent:
-                            cost[beside] = spent  # a meadow that is not empty: the end of a way
-            spent += 1
+                if cost[cell] != spent:
+                    continue
+                for k in range(start[cell], start[cell + 1]):
+                    beside = near[k]
+                    here = cost[beside]
+                    if here > spent:
+                        then = spent if opened[beside] else spent + price[beside]
+                        if then < here:
+                            cost[beside] = then
+                            # A meadow that is not empty is the end of a way.
+                            if then < FAR and (opened[beside] or price[beside]):
+                                queue[spaces * then + ends[then]] = beside
+                                ends[then] = ends[then] + 1
         for cell in range(spaces):
             if cost[cell] < self.cost[cell]:
                 self.cost[cell] = cost[cell]
