@@ -91,6 +91,7 @@ WRONG = [
         ],
     ),
     ("edition-reserved", "tiles.kind[0].name", [('name = "single"', 'name = "first"')]),
+    ("edition-no-colour", "sides.side[0].colour", [('colour = "purple"', 'colour = "pink"')]),
     ("edition-no-cell", "sides.side[0].cells", [('"A4"]', '"A5"]')]),
     ("edition-no-cell", "setups.symmetric_1.black_holes", [('"B4", "D2"', '"B9", "D2"')]),
     (

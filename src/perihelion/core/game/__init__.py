@@ -8,7 +8,6 @@ Moves from outside go through `play`, which checks them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import cache, lru_cache
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
@@ -17,6 +16,7 @@ from perihelion.core import edition as shelf
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadEdition, BadSeats, IllegalMove, MoveError
 from perihelion.core.game import package as packages
+from perihelion.core.game.boards import Boards
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options, Value, by_name, settle
 from perihelion.core.state import (
@@ -45,8 +45,6 @@ __all__ = [
 
 B = TypeVar("B")
 
-MOST_BOARDS: Final = 16
-"""How many boards of custom editions a game keeps, and whatever else is made once for a board."""
 MOST_MOVES: Final = 300_000
 """The largest vocabulary; the largest of a shipped edition is 175,005 (Pacal's Rocket)."""
 
@@ -57,10 +55,10 @@ class Game(Generic[S]):
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_custom_board", "_cyclic", "_features", "_most_moves", "_next_options",
-        "_roles", "_scene", "_seats_of", "_secrets", "_shipped_board", "_start", "_unpack", "_view",
-        "_vocabulary", "_words", "choices_key", "editions", "finite", "glance", "heuristics",
-        "move_set", "name", "options", "package", "seats", "texts",
+        "RULES_VERSION", "_board", "_cyclic", "_features", "_most_moves", "_next_options", "_roles",
+        "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
+        "choices_key", "editions", "finite", "glance", "heuristics", "move_set", "name", "options",
+        "package", "seats", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -117,8 +115,7 @@ class Game(Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key for games with
         many moves; None to cache nothing."""
-        self._shipped_board: Final[Callable[[Edition], Any]] = cache(board)
-        self._custom_board: Final[Callable[[Edition], Any]] = lru_cache(MOST_BOARDS)(board)
+        self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
         self._words: Final = rooms.words
@@ -161,10 +158,9 @@ class Game(Generic[S]):
             )
         return edition
 
-    def _board(self, edition: Edition) -> Any:
-        """The board of an edition, made once: for good if it is shipped, else while it is among
-        the last that were used."""
-        return (self._shipped_board if edition.builtin else self._custom_board)(edition)
+    def drop_boards(self) -> None:
+        """Free the memory that custom editions take; their boards are made again when needed."""
+        self._board.drop()
 
     @property
     def usual_seats(self) -> int:

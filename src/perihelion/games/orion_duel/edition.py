@@ -25,6 +25,7 @@ MOST_TOKENS: Final = 20  # of a kind
 # A kind can be laid in up to twelve ways on each cell, and every way has a set of all the others: a
 # board grows with the square of kinds times cells, of which the printed game has 510.
 MOST_LAYINGS: Final = 700
+SIDE_COLOURS: Final = ("red", "green", "purple")  # the palette has them
 SETUPS: Final = ("symmetric_1", "symmetric_2", "extra_3")
 
 
@@ -126,7 +127,9 @@ def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
     tables = section.tables("side", MOST_SIDES)
     for table in tables:
         marked = _named(table, "cells", cells)
-        sides.append(Side(table.name("name"), table.name("colour"), table.word("opposite"), marked))
+        colour = table.word("colour")
+        table.known("colour", colour, list(SIDE_COLOURS), "edition-no-colour")
+        sides.append(Side(table.name("name"), colour, table.word("opposite"), marked))
     section.different("side", [side.name for side in sides])
     opposites = {side.name: side.opposite for side in sides}
     marked_before: set[Cell] = set()

@@ -12,8 +12,9 @@ from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
 from perihelion.core.edition import Edition, choose
-from perihelion.core.errors import UnknownGame
+from perihelion.core.errors import BadEdition, UnknownGame
 from perihelion.core.game import OVER, AnyGame
+from perihelion.core.game.boards import MOST_BOARDS
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
@@ -39,6 +40,7 @@ from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.bus import Bus, LocalBus
+from perihelion.table.thinking.editions import EditionReader
 from perihelion.table.thinking.local import LocalBots
 from perihelion.table.thinking.remote import thinking
 
@@ -72,6 +74,7 @@ class TableRegistry:
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
+        self.edition_reader: Final = EditionReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
         self.listeners: Final[set[TableListener]] = set()
@@ -144,12 +147,15 @@ class TableRegistry:
                     raise Refused("table/unknown")
                 try:
                     live = LiveTable(self.store, self.bot_service, *stored, self.bus, self.uptime)
-                except UnknownGame as error:  # its package is not installed any more
+                except (UnknownGame, BadEdition) as error:
+                    # Its package is not installed any more, or its edition is beyond the bounds.
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
                 self.bus.subscribe(table)
                 self._open[table].share(who=True)
                 self._close_idle()
+                if not live.edition.builtin:
+                    self._close_custom()
             return self._open[table]
 
     def is_open(self, table: str) -> bool:
@@ -163,11 +169,20 @@ class TableRegistry:
             return
         idle = [table for table in self._open.values() if not table.busy]
         for table in idle[:-MOST_IDLE]:
-            table.alarm.cancel()
-            del self._open[table.header.id]
-            self.bus.unsubscribe(table.header.id)
+            self._close(table)
         metrics.TABLES.set(len(self._open))
         self._sweep_at = len(self._open) + MOST_IDLE // 4
+
+    def _close_custom(self) -> None:
+        """Close the oldest idle tables of custom editions, for each holds a board of its own."""
+        custom = [table for table in self._open.values() if not table.edition.builtin]
+        for table in [table for table in custom if not table.busy][:-MOST_BOARDS]:
+            self._close(table)
+
+    def _close(self, table: LiveTable) -> None:
+        table.alarm.cancel()
+        del self._open[table.header.id]
+        self.bus.unsubscribe(table.header.id)
 
     async def create(
         self,
@@ -282,4 +297,5 @@ class TableRegistry:
             table.alarm.cancel()
         self.analysis_queue.close()
         self.bot_service.close()
+        self.edition_reader.close()
         self.store.close()

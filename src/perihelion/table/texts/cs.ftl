@@ -516,6 +516,8 @@ refused-message-too-long = To bylo příliš dlouhé.
 refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.
 refused-address-too-many = Z vaší sítě je otevřeno příliš mnoho stránek. Některé zavřete, nebo to zkuste za chvíli znovu.
 refused-table-too-many = Z vaší sítě přišlo příliš mnoho nových stolů. Zkuste to prosím za minutu znovu.
+refused-server-busy = Server má teď mnoho práce. Zkuste to prosím znovu za několik vteřin.
+refused-server-too-much = Na jednu žádost je toho pro tento server příliš mnoho.
 refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.

@@ -493,6 +493,8 @@ refused-message-too-long = That was too long.
 refused-message-too-many = Too fast. Please wait a moment.
 refused-address-too-many = Too many pages are open from your network. Close some, or try again in a moment.
 refused-table-too-many = Too many new tables from your network. Please try again in a minute.
+refused-server-busy = The server has much to do at the moment. Please try again in a few seconds.
+refused-server-too-much = That is more than this server works on for one request.
 refused-record-not-text = This file is not UTF-8 text.
 
 # The server.

@@ -508,6 +508,8 @@ refused-message-too-long = To było za długie.
 refused-message-too-many = Za szybko. Poczekaj chwilę.
 refused-address-too-many = Z twojej sieci otwarto zbyt wiele stron. Zamknij niektóre albo spróbuj ponownie za chwilę.
 refused-table-too-many = Z twojej sieci przyszło zbyt wiele nowych stołów. Spróbuj ponownie za minutę.
+refused-server-busy = Serwer ma teraz dużo pracy. Spróbuj ponownie za kilka sekund.
+refused-server-too-much = To dla tego serwera za dużo na jedno żądanie.
 refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.

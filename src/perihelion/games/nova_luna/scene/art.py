@@ -54,7 +54,7 @@ def glyph(colour: int, at: Point, size: float, **ink: object) -> Mark:
     return polygon(spikes(4, 1.25 * size, 0.52 * size, at=at), **ink)
 
 
-@cache
+@cached_drawing
 def tile_marks(colour: int, time: int, tile: int) -> tuple[Mark, ...]:
     """A tile without its tasks: its colour and glyph, its time, and its number."""
     name = TILE_COLOURS[colour]

@@ -204,6 +204,7 @@ no-room = { $token ->
 }
 
 # The edition file.
+edition-no-colour = { $file }: { $key } je „{ $value }“. Možné barvy: { $known }.
 edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
 edition-many-kinds = { $file }: { $key }: počet druhů dílků krát { $cells } polí desky smí být nejvýše { $most }.
 edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.

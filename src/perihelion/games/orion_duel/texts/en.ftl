@@ -182,6 +182,7 @@ no-room = { $token ->
 }
 
 # The edition file.
+edition-no-colour = { $file }: { $key } is “{ $value }”. Possible colours: { $known }.
 edition-no-cell = { $file }: { $key } names the cell “{ $value }”, which is not on the board.
 edition-many-kinds = { $file }: { $key }: the kinds of tiles times the { $cells } cells of the board may be at most { $most }.
 edition-not-opposite = { $file }: { $key } names “{ $value }”, but that side does not name this one as its opposite.

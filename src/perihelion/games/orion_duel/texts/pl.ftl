@@ -202,6 +202,7 @@ no-room = { $token ->
 }
 
 # The edition file.
+edition-no-colour = { $file }: { $key } to „{ $value }”. Możliwe kolory: { $known }.
 edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
 edition-many-kinds = { $file }: { $key }: liczba rodzajów żetonów razy { $cells } pól planszy może wynosić najwyżej { $most }.
 edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from perihelion.core.scene import Point
+from perihelion.core.scene import Point, cached_drawing
 from perihelion.games.pacals_rocket.board import Board
 
 WIDTH: Final = 1000
@@ -55,7 +54,7 @@ def centre(board: Board, cell: int) -> Point:
     return corner(board, row + 0.5, column + 0.5)
 
 
-@cache
+@cached_drawing
 def outline(board: Board, cells: int, inset: float) -> str:
     """The border of a set of squares as a path, drawn so far inside it."""
     drawn = []
@@ -91,7 +90,7 @@ def outline(board: Board, cells: int, inset: float) -> str:
     return "".join(drawn)
 
 
-@cache
+@cached_drawing
 def plaque(board: Board, district: int) -> Point:
     """Where the plaque of a district lies: on a crossing with the district on all four sides,
     the one nearest to its middle."""
