@@ -518,6 +518,7 @@ backup-done = { $tables ->
 }
 backup-exists = { $file } exists already and is not overwritten.
 backup-nothing = There are no tables in { $folder }.
+database-damaged = { $file } is damaged, so nothing was copied: { $reason }
 backup-version = The database belongs to another version of Perihelion. Copy it with that one, or start the new server once.
 restore-done = { $tables ->
     [one] { $tables } table restored.
