@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
@@ -32,6 +33,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
@@ -291,7 +293,8 @@ class TableRegistry:
     def close(self) -> None:
         if self._heartbeat_task is not None:
             self._heartbeat_task.cancel()
-            self.uptime.beat()
+            with suppress(*UNAVAILABLE):  # a full disk must not keep the rest from closing
+                self.uptime.beat()
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
