@@ -21,8 +21,8 @@ AWAY = "The database cannot be reached just now."
 
 
 class SmallDisk:
-    """A file system of its own that can be filled; where none can be mounted, a limit on the size of
-    files, with which SQLite cannot write on either."""
+    """A file system of its own that can be filled; where none can be mounted, a limit on the size
+    of files, with which SQLite cannot write on either."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir()
