@@ -9,7 +9,8 @@
 
 They hold every law of the contract against the game: random games end, moves and words agree,
 copies share nothing, views keep secrets, records and golden playthroughs replay, editions from
-anybody do no harm, pictures are whole, and every text and every rule is there in every language. `golden` writes golden files.
+anybody do no harm, pictures are whole, and every text and every rule is there in every language.
+`golden` writes golden files.
 
 Needs perihelion[testing].
 """
