@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 import perihelion
+from perihelion.core.boards import clear_caches
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
-from perihelion.core.game.boards import clear_caches
 from perihelion.core.words import Choice, normal, tree, tree_lines
 
 GAME = perihelion.game("orion-duel")

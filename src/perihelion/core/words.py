@@ -12,8 +12,8 @@ from functools import lru_cache
 from json import dumps
 from typing import Any
 
+from perihelion.core.boards import board_cache
 from perihelion.core.game import Game
-from perihelion.core.game.boards import board_cache
 from perihelion.core.state import S
 
 

@@ -32,9 +32,19 @@ from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
 ROOMS = (
-    "editions", "editions.changes", "fluent", "handbook", "moves", "package", "records", "scenes",
-    "texts", "views", "words",
-)  # fmt: skip
+    "editions",
+    "editions.changes",
+    "fluent",
+    "handbook",
+    "moves",
+    "package",
+    "records",
+    "scenes",
+    "telling",
+    "texts",
+    "views",
+    "words",
+)
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
@@ -44,6 +54,7 @@ from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
+from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
 from perihelion.testing.words import WordTests  # noqa: E402
@@ -56,6 +67,7 @@ PARTS = (
     RecordTests,
     EditionTests,
     SceneTests,
+    TellingTests,
     TextTests,
     HandbookTests,
     PackageTests,

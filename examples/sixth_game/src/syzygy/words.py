@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.errors import IllegalMove, InvalidMove
-from perihelion.core.game.boards import MOST_BOARDS, board_cache
 from perihelion.core.state import CHANCE, OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal

@@ -12,8 +12,8 @@ import re
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
+from perihelion.core.boards import board_cache
 from perihelion.core.errors import IllegalMove, InvalidMove
-from perihelion.core.game.boards import board_cache
 from perihelion.core.state import OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal

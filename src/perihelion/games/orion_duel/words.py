@@ -11,8 +11,8 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Final, NoReturn, final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.errors import IllegalMove, InvalidMove
-from perihelion.core.game.boards import MOST_BOARDS, board_cache
 from perihelion.core.state import CHANCE, OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal

@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
+from perihelion.core.boards import MOST_BOARDS
 from perihelion.core.edition import Edition, choose
 from perihelion.core.errors import BadEdition, UnknownGame
 from perihelion.core.game import OVER, AnyGame
-from perihelion.core.game.boards import MOST_BOARDS
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from perihelion.core.game.boards import MOST_BOARDS, board_cache
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.state import Seat
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import Mark, Shape, cached_drawing
+from perihelion.core.scene import Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, line, polygon, spikes, text
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
-from perihelion.games.orion_duel.scene import layout
+from perihelion.games.orion_duel.scene.layout import Layout
 from perihelion.games.orion_duel.state import COLOURS, State
 from perihelion.games.orion_duel.words import TEXTS
 
 
-def badges(view: State, owner: int, top: float, language: str) -> list[Shape]:
+def badges(view: State, owner: int, plan: Layout, own: bool, language: str) -> list[Shape]:
     """Three badges, one for each condition, lit when it is met."""
     return [
         _condition(
             owner,
-            top,
-            place,
+            plan.condition(own, place),
             name,
             bool(view.met[owner] & flag),
             _progress(view, owner, name),
@@ -35,8 +34,7 @@ def badges(view: State, owner: int, top: float, language: str) -> list[Shape]:
 @cached_drawing
 def _condition(
     owner: int,
-    top: float,
-    place: int,
+    at: Point,
     name: str,
     met: bool,
     progress: tuple[int, int],
@@ -49,7 +47,7 @@ def _condition(
         f"condition-{COLOURS[owner]}-{name}",
         (
             circle(
-                29,
+                22,
                 fill="cell",
                 stroke="win" if met else "cell-edge",
                 stroke_width=5 if met else 1.5,
@@ -57,7 +55,7 @@ def _condition(
             *_badge(name, ink),
             text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink),
         ),
-        at=(14 + layout.CONDITIONS + 72 * place, top + 62),
+        at=at,
         label=TEXTS.say(language, "badge", **said),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.game.boards import board_cache
+from perihelion.core.boards import board_cache
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.state import COLOURS, State
 

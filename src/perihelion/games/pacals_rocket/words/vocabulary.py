@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.errors import InvalidMove
-from perihelion.core.game.boards import MOST_BOARDS, board_cache
 from perihelion.core.words import normal
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST

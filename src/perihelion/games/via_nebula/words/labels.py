@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from perihelion.core.game.boards import board_cache
+from perihelion.core.boards import board_cache
 from perihelion.core.texts import Texts
 from perihelion.games.via_nebula.board import MEADOW, TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.state import State

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.game.boards import MOST_BOARDS, board_cache
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.state import Seat
 from perihelion.core.words import normal
 from perihelion.games.via_nebula.board import Board

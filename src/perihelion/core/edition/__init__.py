@@ -14,7 +14,7 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Final, NoReturn, final
 
-from perihelion.core import toml
+from perihelion.core.edition import toml
 from perihelion.core.errors import BadEdition
 from perihelion.core.texts import Texts
 

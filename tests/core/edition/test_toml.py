@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from perihelion.core import toml
+from perihelion.core.edition import toml
 from perihelion.core.errors import BadEdition
 from perihelion.core.texts import LANGUAGES
 

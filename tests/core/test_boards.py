@@ -7,9 +7,9 @@ import gc
 import pytest
 
 import perihelion
+from perihelion.core.boards import MOST_BOARDS, board_cache, clear_caches
 from perihelion.core.edition import Edition
 from perihelion.core.game import AnyGame
-from perihelion.core.game.boards import MOST_BOARDS, board_cache, clear_caches
 from perihelion.core.scene.svg import svg
 from perihelion.core.words import tree_lines
 
