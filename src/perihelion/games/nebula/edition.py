@@ -317,6 +317,9 @@ def _cards(
     section: Section, kinds: dict[str, tuple[str, ...]], colours: list[str], galaxy: Galaxy
 ) -> list[Card]:
     cards = []
+    symbols = list(galaxy.symbols)
+    bounds = {"n": (1, MOST_CELLS), "constellations": (1, len(symbols))}
+    points = {"first": (0, MOST_POINTS), "later": (0, MOST_POINTS)} if kinds is PUBLIC else {}
     for table in section.tables("cards", MOST_CARDS):
         kind = table.word("kind")
         if kind not in kinds:
@@ -324,22 +327,14 @@ def _cards(
         says = kinds[kind]
         named = [table.word("colour")] if "colour" in says else []
         named = table.names("colours", 2, least=2) if "colours" in says else named
-        shown = [table.known("colour", name, colours, "edition-no-colour") for name in named]
-        symbols = list(galaxy.symbols)
-        where = "constellation" in says
         cards.append(
             Card(
                 name=table.name("name", *RESERVED),
                 kind=kind,
-                colours=shown,
-                constellation=_constellation(table, symbols) if where else -1,
+                colours=[table.known("colour", n, colours, "edition-no-colour") for n in named],
+                constellation=_constellation(table, symbols) if "constellation" in says else -1,
                 orbit=_orbit(table, galaxy.radii) if "orbit" in says else 0,
-                n=table.number("n", 1, MOST_CELLS) if "n" in says else 0,
-                constellations=table.number("constellations", 1, len(symbols))
-                if "constellations" in says
-                else 0,
-                first=table.number("first", 0, MOST_POINTS) if kinds is PUBLIC else 0,
-                later=table.number("later", 0, MOST_POINTS) if kinds is PUBLIC else 0,
+                **table.numbers(**points, **{key: bounds[key] for key in says if key in bounds}),
             )
         )
     section.different("cards", [card.name for card in cards])
