@@ -8,12 +8,7 @@ from typing import Final, final
 
 from perihelion.core.edition import Edition
 
-# The most of each thing; the printed game has five planets, twelve hours, eight rounds.
-MOST_PLANETS: Final = 7
-MOST_HOURS: Final = 24
-MOST_SIDES: Final = 20
-MOST_ROUNDS: Final = 50
-MOST_POINTS: Final = 99
+PLANETS, HOURS, SIDES, ROUNDS, POINTS = 7, 24, 20, 50, 99  # at most; printed are 5, 12, 6, 8, 3
 
 
 @final
@@ -25,27 +20,24 @@ class Board:
         sky, die = root.section("sky"), root.section("die")
         scoring, players = root.section("scoring"), root.section("players")
         # A field is read with its bounds: an edition may come from anybody.
-        planets = sky.tables("planet", MOST_PLANETS, 2)
-        sides = die.rows("sides", (1, MOST_HOURS), (1, MOST_SIDES), most=MOST_SIDES, least=1)
+        planets = sky.tables("planet", PLANETS, 2)
+        sides = die.rows("sides", (1, HOURS), (1, SIDES), most=SIDES, least=1)
         names = [planet.name("name", "roll").casefold() for planet in planets]
-        self.hours: Final[int] = sky.number("hours", 4, MOST_HOURS)
+        self.hours: Final[int] = sky.number("hours", 4, HOURS)
         self.clock: Final[list[int]] = [self.hours, *range(1, self.hours)]  # hours as people say
         self.planets: Final[list[str]] = sky.different("planet", names)  # from the Sun outwards
-        self.strides: Final[list[int]] = [
-            planet.number("stride", 1, MOST_HOURS) for planet in planets
-        ]
+        self.strides: Final[list[int]] = [planet.number("stride", 1, HOURS) for planet in planets]
         starts = [planet.number("starts", 1, self.hours) for planet in planets]
         self.starts: Final[list[int]] = [hour % self.hours for hour in starts]
         self.pips: Final[list[int]] = [pips for pips, _ in sides]
+        die.different("sides", [str(pips) for pips in self.pips])
         self.weights: Final[list[int]] = [number for _, number in sides]
-        self.conjunction: Final[int] = scoring.number("conjunction", 0, MOST_POINTS)
-        self.opposition: Final[int] = scoring.number("opposition", 0, MOST_POINTS)
-        self.parade: Final[int] = scoring.number("parade", 0, MOST_POINTS)
-        self.parade_planets: Final[int] = scoring.number("parade_planets", 2, MOST_PLANETS)
+        self.conjunction: Final[int] = scoring.number("conjunction", 0, POINTS)
+        self.opposition: Final[int] = scoring.number("opposition", 0, POINTS)
+        self.parade: Final[int] = scoring.number("parade", 0, POINTS)
+        self.parade_planets: Final[int] = scoring.number("parade_planets", 2, PLANETS)
         self.comets: Final[int] = players.number("comets", 0, 4)
-        self.rounds: Final[dict[str, int]] = players.numbers(
-            long=(1, MOST_ROUNDS), short=(1, MOST_ROUNDS)
-        )
+        self.rounds: Final[dict[str, int]] = players.numbers(long=(1, ROUNDS), short=(1, ROUNDS))
         root.done()
         if self.hours % 2:
             sky.wrong("hours", "edition-odd-hours")  # R2: every hour has an opposite
