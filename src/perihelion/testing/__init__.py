@@ -8,8 +8,9 @@
     TestContract = contract_tests(GAME, tests=Path(__file__).parent)
 
 They hold every law of the contract against the game: random games end, moves and words agree,
-copies share nothing, views keep secrets, records and golden playthroughs replay, pictures are
-whole, and every text and every rule is there in every language. `golden` writes golden files.
+copies share nothing, views keep secrets, records and golden playthroughs replay, editions from
+anybody do no harm, pictures are whole, and every text and every rule is there in every language.
+`golden` writes golden files.
 
 Needs perihelion[testing].
 """
@@ -31,6 +32,8 @@ from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
 ROOMS = (
+    "editions",
+    "editions.changes",
     "fluent",
     "handbook",
     "moves",
@@ -45,6 +48,7 @@ ROOMS = (
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
+from perihelion.testing.editions import EditionTests  # noqa: E402
 from perihelion.testing.handbook import HandbookTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
@@ -61,6 +65,7 @@ PARTS = (
     WordTests,
     ViewTests,
     RecordTests,
+    EditionTests,
     SceneTests,
     TellingTests,
     TextTests,

@@ -30,6 +30,24 @@ edition-not-rows = { $file }: { $key } musí být seznam seznamů, v každém { 
 edition-not-section = { $file }: { $key } musí být oddíl.
 edition-not-tables = { $file }: { $key } musí být seznam tabulek.
 edition-twice = { $file }: { $key } obsahuje „{ $value }“ dvakrát.
+edition-too-long = { $file }: soubor má { $size } bajtů, nejvýše jich smí být { $most }.
+edition-too-deep = { $file }: klíče, seznamy a tabulky smějí být vnořeny nejvýše { $most }krát.
+edition-too-many-values = { $file }: hodnot je víc než { $most }.
+edition-too-many-moves = { $file }: tato edice má { $count } různých tahů, nejvýše jich smí být { $most }.
+edition-too-heavy = { $file }: hra s touto edicí potřebuje příliš mnoho času nebo paměti.
+edition-unplayable = { $file }: s touto edicí nelze hru připravit.
+edition-bad-key = { $file }: { $key }: „{ $value }“ nemůže být jménem klíče.
+edition-bad-value = { $file }: { $key } musí být text, celé číslo, seznam nebo tabulka.
+edition-long-text = { $file }: { $key } smí mít nejvýše { $most } znaků.
+edition-unprintable = { $file }: { $key } obsahuje znaky, které nelze vytisknout.
+edition-not-name = { $file }: { $key }: „{ $value }“ musí být jedno slovo o nejvýše { $most } písmenech, číslicích a znacích „_“.
+edition-reserved = { $file }: { $key }: „{ $value }“ už je slovem této hry.
+edition-too-many-entries = { $file }: { $key } smí mít nejvýše { $most } položek.
+edition-too-few-entries = { $file }: { $key } musí mít alespoň { $least ->
+    [one] { $least } položku
+    [few] { $least } položky
+   *[other] { $least } položek
+}.
 edition-wrong-count = { $file }: { $key } má { $count ->
     [one] { $count } položku
     [few] { $count } položky

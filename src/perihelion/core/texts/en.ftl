@@ -29,6 +29,23 @@ edition-not-rows = { $file }: { $key } must be a list of lists, each with { $wid
 edition-not-section = { $file }: { $key } must be a section.
 edition-not-tables = { $file }: { $key } must be a list of tables.
 edition-twice = { $file }: { $key } contains “{ $value }” twice.
+edition-too-long = { $file }: the file has { $size } bytes; { $most } is the most.
+edition-too-deep = { $file }: keys, lists and tables may lie at most { $most } deep in each other.
+edition-too-many-values = { $file }: there are more than { $most } values.
+edition-too-many-moves = { $file }: this edition has { $count } different moves; { $most } is the most.
+edition-too-heavy = { $file }: a game with this edition takes too much time or memory.
+edition-unplayable = { $file }: no game can be set up with this edition.
+edition-bad-key = { $file }: { $key }: “{ $value }” is no name for a key.
+edition-bad-value = { $file }: { $key } must be a text, a whole number, a list or a table.
+edition-long-text = { $file }: { $key } may have at most { $most } characters.
+edition-unprintable = { $file }: { $key } has characters that cannot be printed.
+edition-not-name = { $file }: { $key }: “{ $value }” must be one word of at most { $most } letters, digits and “_”.
+edition-reserved = { $file }: { $key }: “{ $value }” is already a word of this game.
+edition-too-many-entries = { $file }: { $key } may have at most { $most } entries.
+edition-too-few-entries = { $file }: { $key } must have at least { $least ->
+    [one] { $least } entry
+   *[other] { $least } entries
+}.
 edition-wrong-count = { $file }: { $key } has { $count ->
     [one] { $count } entry
    *[other] { $count } entries

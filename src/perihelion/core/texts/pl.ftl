@@ -31,6 +31,24 @@ edition-not-rows = { $file }: { $key } musi być listą list, w każdej { $width
 edition-not-section = { $file }: { $key } musi być sekcją.
 edition-not-tables = { $file }: { $key } musi być listą tabel.
 edition-twice = { $file }: { $key } zawiera „{ $value }” dwa razy.
+edition-too-long = { $file }: plik ma { $size } bajtów, a może mieć najwyżej { $most }.
+edition-too-deep = { $file }: klucze, listy i tabele mogą być zagnieżdżone najwyżej { $most } razy.
+edition-too-many-values = { $file }: wartości jest więcej niż { $most }.
+edition-too-many-moves = { $file }: ta edycja ma { $count } różnych ruchów, a może mieć najwyżej { $most }.
+edition-too-heavy = { $file }: gra z tą edycją wymaga zbyt wiele czasu lub pamięci.
+edition-unplayable = { $file }: z tą edycją nie da się przygotować gry.
+edition-bad-key = { $file }: { $key }: „{ $value }” nie może być nazwą klucza.
+edition-bad-value = { $file }: { $key } musi być tekstem, liczbą całkowitą, listą albo tabelą.
+edition-long-text = { $file }: { $key } może mieć najwyżej { $most } znaków.
+edition-unprintable = { $file }: { $key } zawiera znaki, których nie da się wydrukować.
+edition-not-name = { $file }: { $key }: „{ $value }” musi być jednym słowem z najwyżej { $most } liter, cyfr i znaków „_”.
+edition-reserved = { $file }: { $key }: „{ $value }” jest już słowem tej gry.
+edition-too-many-entries = { $file }: { $key } może mieć najwyżej { $most } pozycji.
+edition-too-few-entries = { $file }: { $key } musi mieć co najmniej { $least ->
+    [one] { $least } pozycję
+    [few] { $least } pozycje
+   *[other] { $least } pozycji
+}.
 edition-wrong-count = { $file }: { $key } ma { $count ->
     [one] { $count } pozycję
     [few] { $count } pozycje

@@ -21,6 +21,7 @@ from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.diff import as_json
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.tokens import ApiPlayer
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -100,6 +101,11 @@ class Program:
         except Refused as refused:
             metrics.REFUSED.labels(refused.key).inc()
             answer = {"error": {**refused.plain(self.language), "table": given.get("table")}}
+        except UNAVAILABLE as error:
+            metrics.FAILED.labels("database").inc()
+            LOGGER.info("a program's move: the database: %s", type(error).__name__)
+            away = Refused("table/away").plain(self.language)
+            answer = {"error": {**away, "table": given.get("table")}}
         except Exception:
             metrics.FAILED.labels("socket").inc()
             LOGGER.exception("a program's move failed")

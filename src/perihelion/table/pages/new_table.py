@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
+from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
@@ -37,10 +38,13 @@ async def new(request: Request) -> Response:
             name = await account.display_name(request, visitor, table_form.name_in_form(form))
             wanted = table_form.read_form(game, form, visitor.holder, name)
             registry = registry_of(request)
+            edition: Edition | str | None = wanted.edition
+            if own := table_form.edition_text(form):
+                edition = await registry.edition_reader.read(game, own, "edition.toml")
             table = await registry.create(
                 game,
                 wanted.chairs,
-                wanted.edition,
+                edition,
                 wanted.options,
                 wanted.terms,
                 wanted.public,

@@ -7,13 +7,15 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
+from perihelion.core.boards import MOST_BOARDS
 from perihelion.core.edition import Edition, choose
-from perihelion.core.errors import UnknownGame
+from perihelion.core.errors import BadEdition, UnknownGame
 from perihelion.core.game import OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
@@ -34,6 +36,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
@@ -42,6 +45,7 @@ from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.bus import Bus, LocalBus
+from perihelion.table.thinking.editions import EditionReader
 from perihelion.table.thinking.local import LocalBots
 from perihelion.table.thinking.records import RecordReader
 from perihelion.table.thinking.remote import thinking
@@ -81,6 +85,7 @@ class TableRegistry:
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
         self.record_reader: Final = RecordReader()
+        self.edition_reader: Final = EditionReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
         self.listeners: Final[set[TableListener]] = set()
@@ -155,12 +160,15 @@ class TableRegistry:
                     raise Refused("table/unknown")
                 try:
                     live = await self._opened(*stored)
-                except UnknownGame as error:  # its package is not installed any more
+                except (UnknownGame, BadEdition) as error:
+                    # Its package is not installed any more, or its edition is beyond the bounds.
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
                 self.bus.subscribe(table)
                 self._open[table].share(who=True)
                 self._close_idle()
+                if not live.edition.builtin:
+                    self._close_custom()
             return self._open[table]
 
     async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
@@ -186,11 +194,20 @@ class TableRegistry:
             if len(idle) - k <= MOST_IDLE and idle_moves <= MOST_IDLE_MOVES:
                 break
             idle_moves -= len(table.log)
-            table.alarm.cancel()
-            del self._open[table.header.id]
-            self.bus.unsubscribe(table.header.id)
+            self._close(table)
         metrics.TABLES.set(len(self._open))
         self._sweep_at = len(self._open) + MOST_IDLE // 4
+
+    def _close_custom(self) -> None:
+        """Close the oldest idle tables of custom editions, for each holds a board of its own."""
+        custom = [table for table in self._open.values() if not table.edition.builtin]
+        for table in [table for table in custom if not table.busy][:-MOST_BOARDS]:
+            self._close(table)
+
+    def _close(self, table: LiveTable) -> None:
+        table.alarm.cancel()
+        del self._open[table.header.id]
+        self.bus.unsubscribe(table.header.id)
 
     async def create(
         self,
@@ -315,11 +332,13 @@ class TableRegistry:
     def close(self) -> None:
         if self._heartbeat_task is not None:
             self._heartbeat_task.cancel()
-            self.uptime.beat()
+            with suppress(*UNAVAILABLE):  # a full disk must not keep the rest from closing
+                self.uptime.beat()
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
         self.analysis_queue.close()
         self.bot_service.close()
         self.record_reader.close()
+        self.edition_reader.close()
         self.store.close()

@@ -24,6 +24,7 @@ from perihelion.table.server.orders import number_field, parse_order, perform, t
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import LINES_AT_ONCE, SnapshotBuilder
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -243,6 +244,10 @@ class PageSocket:
                     self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
+        except UNAVAILABLE as error:
+            metrics.FAILED.labels("database").inc()
+            LOGGER.info("table %s: the database: %s", self.table.header.id, type(error).__name__)
+            await self._refuse(Refused("table/away"))
         except Exception:
             metrics.FAILED.labels("socket").inc()
             LOGGER.exception("table %s: handling a message failed", self.table.header.id)

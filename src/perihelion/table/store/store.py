@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
-from sqlalchemy import Connection, Engine, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.log.entry import BOT, MOVE, Chair, Entry, Header
@@ -180,11 +180,6 @@ class Store:
                 .distinct()
             )
             return [row[0] for row in rows]
-
-    def ping(self) -> None:
-        """Raise SQLAlchemyError if the database does not answer."""
-        with self.engine.connect() as connection:
-            connection.execute(text("SELECT 1"))
 
     def close(self) -> None:
         self._writer.close()

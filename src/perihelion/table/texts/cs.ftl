@@ -574,6 +574,7 @@ backup-done = { $tables ->
 }
 backup-exists = Soubor { $file } už existuje a nebude přepsán.
 backup-nothing = Ve složce { $folder } nejsou žádné stoly.
+database-damaged = Soubor { $file } je poškozený, proto se nic nezkopírovalo: { $reason }
 backup-version = Databáze patří k jiné verzi Perihelionu. Zkopírujte ji v té verzi, nebo jednou spusťte nový server.
 restore-done = { $tables ->
     [one] { $tables } stůl obnoven.

@@ -549,6 +549,7 @@ backup-done = { $tables ->
 }
 backup-exists = { $file } already exists and will not be overwritten.
 backup-nothing = There are no tables in { $folder }.
+database-damaged = { $file } is damaged, so nothing was copied: { $reason }
 backup-version = The database belongs to another version of Perihelion. Back it up with that version, or start the new server once to upgrade it.
 restore-done = { $tables ->
     [one] { $tables } table restored.

@@ -567,6 +567,7 @@ backup-done = { $tables ->
 }
 backup-exists = Plik { $file } już istnieje i nie zostanie nadpisany.
 backup-nothing = W katalogu { $folder } nie ma żadnych stołów.
+database-damaged = Plik { $file } jest uszkodzony, więc niczego nie skopiowano: { $reason }
 backup-version = Baza danych należy do innej wersji Periheliona. Skopiuj ją w tamtej wersji albo uruchom raz nowy serwer.
 restore-done = { $tables ->
     [one] Odtworzono { $tables } stół.
