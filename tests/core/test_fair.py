@@ -1,44 +1,42 @@
-"""Provably fair chance: only draws that follow from the promised secret are verified."""
+"""Provably fair chance: only draws that follow from the secret and the salts are verified."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as some
 
 import perihelion
 from perihelion.core import fair
-from perihelion.core.fair import Fair, Salt, Unfair, Verified
+from perihelion.core.fair import FairDeal, Redraw, SeatSalt, Unfair, Verified
 from perihelion.core.game import CHANCE, OVER
 from perihelion.core.record import Record
 
-SECRET = "5ec2e7"
-SALTS = (Salt(4, "Ana says hello"), Salt(9, "žluťoučký kůň"))
+SECRET = "5ec2e7" * 10
+SALTS = tuple(
+    SeatSalt(seat, fair.commitment(salt), salt) for seat, salt in enumerate(("a" * 64, "b" * 64))
+)
+REDRAWS = (Redraw(3, 1), Redraw(9, 4))
 
 
-def dealt(game: str = "nova-luna", salts: tuple[Salt, ...] = SALTS) -> Record:
-    """A whole game at a table whose log has salt at some numbers."""
+def dealt(game: str = "nova-luna", brought: int = 0) -> Record:
+    """A whole game at a table where four undos took draws back."""
     record = Record(perihelion.game(game))
-    taken = {salt.number for salt in salts}
-    numbers: list[int] = []
-    number = 0
+    draw = 0
     while record.state.actor != OVER:
-        number += 1
-        while number in taken:
-            number += 1
         if record.state.actor == CHANCE:
-            record.add(fair.dealer(SECRET, salts, number).draw(record.state))
+            undos = 0 if draw < 3 else 1 if draw < 9 else 4
+            dealer = fair.dealer(SECRET, [salt.salt for salt in SALTS], undos, draw)
+            record.add(dealer.draw(record.state))
+            draw += 1
         else:
             record.add(record.state.nth(0))
-        numbers.append(number)
-    record.fair = Fair(fair.promise(SECRET), SECRET, 0, salts, tuple(numbers))
+    record.fair = FairDeal(fair.promise(SECRET), SECRET, brought, SALTS, REDRAWS, voided=2)
     return record
 
 
-def told(record: Record) -> Fair:
-    assert record.fair is not None
+def told(record: Record) -> FairDeal:
+    assert isinstance(record.fair, FairDeal)
     return record.fair
 
 
@@ -54,11 +52,11 @@ def test_what_followed_from_the_secret_is_verified_also_after_reading_it_back() 
     record = dealt()
     chances = sum(state.actor == CHANCE for state in record.states())
     assert chances > 10
-    assert fair.verify(record) == Verified(chances, 0)
+    assert fair.verify(record) == Verified(chances, 0, salts=2, undos=4, voided=2)
     again = perihelion.read(str(record))
     assert again.fair == record.fair
     assert str(again) == str(record)
-    assert fair.verify(again) == Verified(chances, 0)
+    assert fair.verify(again) == fair.verify(record)
 
 
 def test_a_draw_exchanged_for_another_is_found_and_named() -> None:
@@ -71,19 +69,24 @@ def test_a_draw_exchanged_for_another_is_found_and_named() -> None:
     for move in record.moves[:at]:
         other.add(move)
     other.add(next(move for move in states[at].moves() if move != record.moves[at]))
-    other.fair = replace(told(record), numbers=told(record).numbers[: at + 1])
+    other.fair = told(record)
     with pytest.raises(Unfair, match=rf"Move {at + 1} \(“{other.words()[at]}”\)"):
         fair.verify(other)
 
 
-def test_another_secret_salt_or_numbering_is_refused() -> None:
+def test_another_secret_salt_or_undo_is_refused() -> None:
     assert unfair(dealt(), secret="another") == "fair-secret-wrong"
     assert unfair(dealt(), secret="") == "fair-secret-missing"
     assert unfair(dealt(), salts=SALTS[:1]) == "fair-draw"
-    assert unfair(dealt(), salts=(Salt(4, "Ana says hallo"), SALTS[1])) == "fair-draw"
-    assert unfair(dealt(), numbers=told(dealt()).numbers[1:]) == "fair-numbers"
-    later = tuple(number + 1 for number in told(dealt()).numbers)
-    assert unfair(dealt(), numbers=later) == "fair-draw"
+    other = SeatSalt(1, fair.commitment("c" * 64), "c" * 64)
+    assert unfair(dealt(), salts=(SALTS[0], other)) == "fair-draw"
+    assert unfair(dealt(), redraws=()) == "fair-draw"
+    assert unfair(dealt(), redraws=REDRAWS[:1]) == "fair-draw"
+
+
+def test_a_salt_ground_after_the_commitment_is_refused() -> None:
+    ground = SALTS[1]._replace(salt="c" * 64)
+    assert unfair(dealt(), salts=(SALTS[0], ground)) == "fair-salt"
 
 
 def test_a_record_without_a_promise_has_nothing_to_verify() -> None:
@@ -93,44 +96,23 @@ def test_a_record_without_a_promise_has_nothing_to_verify() -> None:
 
 
 def test_draws_made_elsewhere_are_counted_apart() -> None:
-    record = dealt(salts=())
-    chances = sum(state.actor == CHANCE for state in record.states())
-    record.fair = replace(told(record), brought=1)
-    assert fair.verify(record) == Verified(chances - 1, 1)
+    record = dealt(brought=5)
+    states = list(record.states())
+    brought = sum(state.actor == CHANCE for state in states[:5])
+    chances = sum(state.actor == CHANCE for state in states)
+    assert brought
+    assert fair.verify(record)[:2] == (chances - brought, brought)
 
 
-def test_the_promise_tells_nothing_of_the_secret_but_fits_only_it() -> None:
+def test_promises_and_commitments_tell_nothing_but_fit_only_their_own() -> None:
     assert fair.promise("a") != fair.promise("b")
     assert SECRET not in fair.promise(SECRET)
+    assert fair.commitment("a") != fair.commitment("b") != fair.promise("b")
 
 
-def test_salt_changes_only_later_draws() -> None:
-    def draws(salts: tuple[Salt, ...]) -> list[float]:
-        return [fair.dealer(SECRET, salts, number).chance() for number in range(8)]
-
-    plain, salty = draws(()), draws((Salt(4, "x"),))
-    assert plain[:5] == salty[:5]
-    assert all(a != b for a, b in zip(plain[5:], salty[5:], strict=True))
-
-
-@given(some.text())
-def test_salt_of_any_text_survives_in_a_record(words: str) -> None:
-    kept = fair.salted(words)
-    assert len(kept) <= fair.LONGEST_SALT
-    assert fair.salted(kept) == kept
-    if not kept:
-        return
-    record = Record(perihelion.game("orion-duel"))
-    record.fair = Fair(fair.promise(SECRET), salts=(Salt(1, kept),))
-    assert perihelion.read(str(record)).fair == record.fair
-
-
-@given(some.sets(some.integers(0, 10**6), max_size=40))
-def test_numbers_print_and_parse_back(numbers: set[int]) -> None:
-    rising = tuple(sorted(numbers))
-    assert fair.parse_ranges(fair.format_ranges(rising), 50) == rising
-
-
-@pytest.mark.parametrize("text", ["1-", "a", "3 2", "1-999999999", "2-1", "1 1", "٣"])
-def test_invalid_ranges_are_refused(text: str) -> None:
-    assert fair.parse_ranges(text, 50) is None
+def test_every_part_changes_the_draws() -> None:
+    plain = fair.dealer(SECRET, ["x"], 0, 0).chance()
+    for other in (("t", ["x"], 0, 0), (SECRET, ["y"], 0, 0), (SECRET, [], 0, 0)):
+        assert fair.dealer(*other).chance() != plain
+    assert fair.dealer(SECRET, ["x"], 1, 0).chance() != plain
+    assert fair.dealer(SECRET, ["x"], 0, 1).chance() != plain

@@ -5,8 +5,9 @@ from __future__ import annotations
 import http.client
 import json
 import re
+import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from email.message import Message
 from typing import Any
@@ -16,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from perihelion.core.dealer import Dealer
+from perihelion.core.fair import commitment
 
 ORION = "orion-duel"
 BLUE_STARTS = {"setup": "symmetric_1", "first_player": "blue"}
@@ -43,6 +45,8 @@ class Caller:
     def __init__(self, url: str) -> None:
         self.host = urlsplit(url).netloc
         self.cookies: dict[str, str] = {}
+        self.salts: dict[str, str] | None = {}
+        """What the browser keeps: the salt of each table. With None it adds none by itself."""
 
     def ask(
         self,
@@ -124,7 +128,7 @@ class Caller:
     def sit(self, table: str) -> Iterator[Place]:
         """Open the table's page."""
         with self.socket(table) as connection:
-            yield Place(connection)
+            yield Place(connection, self.salts, table)
 
     def _cookie(self) -> dict[str, str]:
         if not self.cookies:
@@ -133,10 +137,15 @@ class Caller:
 
 
 class Place:
-    """A page at a table: hears positions, says what to do."""
+    """A page at a table: hears positions, says what to do, and adds its salt as a page does."""
 
-    def __init__(self, connection: ClientConnection) -> None:
+    def __init__(
+        self, connection: ClientConnection, salts: dict[str, str] | None, table: str
+    ) -> None:
         self.connection = connection
+        self.salts = {} if salts is None else salts
+        self.adds_salt = salts is not None
+        self.table = table
         self.heard: list[str] = []
         """Every message as it came."""
         self.position: dict[str, Any] = {}
@@ -149,9 +158,30 @@ class Place:
             message: dict[str, Any] = json.loads(self.heard[-1])
             if "position" in message:
                 self.position = patched(self.position, message["position"])
+                if self.adds_salt:
+                    self._add_salt()
             if kind in message:
                 content: dict[str, Any] = self.position if kind == "position" else message[kind]
                 return content
+
+    def _add_salt(self) -> None:
+        fair, shown = self.position["fair"], f"{self.table} shown"
+        salt = self.salts.setdefault(self.table, secrets.token_hex(32))
+        committed = commitment(salt) in [seat["commitment"] for seat in fair["salts"]]
+        if fair["asked"] == "salt" and committed:
+            self.salts[shown] = salt
+            self.say("salt", words=salt)
+        elif fair["asked"]:
+            if self.salts.get(shown) == salt:
+                self.salts[self.table] = salt = secrets.token_hex(32)
+            self.say("commit", words=commitment(salt))
+
+    def show_salt(self) -> None:
+        """Wait until this page has shown its salt; the others must have opened theirs."""
+        while self.position["turn"] == -1 and self.salts[self.table] not in [
+            seat["salt"] for seat in self.position["fair"]["salts"]
+        ]:
+            self.next("position")
 
     @property
     def number(self) -> int:
@@ -172,6 +202,21 @@ class Place:
 
     def log(self) -> list[tuple[int, str]]:
         return [(line["number"], line["words"]) for line in self.position["log"]]
+
+
+def begin(*places: Place) -> None:
+    """Let the pages of all people at a table begin play."""
+    for place in places:
+        place.show_salt()
+    for place in places:
+        while place.position["turn"] == -1:
+            place.next("position")
+
+
+def let_begin(table: str, *callers: Caller) -> None:
+    """Open the pages of all people at a table until play has begun."""
+    with ExitStack() as pages:
+        begin(*[pages.enter_context(caller.sit(table)) for caller in callers])
 
 
 def patched(before: Mapping[str, Any], diff: Mapping[str, Any]) -> dict[str, Any]:

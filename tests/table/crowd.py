@@ -21,8 +21,9 @@ from websockets.typing import Origin
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.table.log.dealing import PendingMoves
+from perihelion.table.log.dealing import PendingMoves, SealedSource
 from perihelion.table.log.entry import BOT, PERSON, Chair, Header
+from perihelion.table.log.terms import Terms
 from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.store.store import Store
 from tests.table.caller import BLUE_STARTS, ORION, changed
@@ -278,9 +279,10 @@ def seat_people(
             options,
             secrets.token_hex(32),
             time.time(),
+            terms=Terms().plain(),
         )
         turn = PendingMoves(game, game.start(2, None, **options), 0, time.time())
-        turn.draw(header.secret)
+        turn.draw(SealedSource(header.secret))
         log = turn.entries
         store.add(header, chairs, log)
         party = Party(

@@ -15,6 +15,7 @@ import pytest
 from perihelion.core.game import Seat
 from perihelion.table.log.dealing import PendingMoves
 from perihelion.table.log.entry import MOVE, PERSON, Chair, Entry, Header
+from perihelion.table.log.terms import Terms
 from perihelion.table.pages import analysis, lobby, tables
 from perihelion.table.pages.visitor import COOKIE
 from tests.table.caller import PATIENCE, Caller, Place
@@ -47,6 +48,7 @@ class Ear:
         self.heard = Heard(table)
         self.caller = Caller(url)
         self.caller.cookies[COOKIE] = token
+        self.caller.salts = None  # a random one would be told differently
         self.place: Place = stack.enter_context(self.caller.sit(table))
         self.events: http.client.HTTPResponse | None = None
         if seat is not None:
@@ -91,7 +93,8 @@ class Ear:
                 self.place.next("time")
                 for message in self.place.heard:
                     kind = message[2:].partition('"')[0]
-                    self.heard.add(number, f"{do} {kind} {said}", message)
+                    if kind != "watching":
+                        self.heard.add(number, f"{do} {kind} {said}", message)
                 self.place.heard.clear()
 
     def look(self, number: int) -> None:
@@ -152,7 +155,9 @@ def overhear(
     options = {name: option.default for name, option in script.game.options.items()}
     edition = next(iter(script.game.editions))
     table = secrets.token_urlsafe(9)
-    header = Header(table, script.game.name, edition, None, options, secret, server.now)
+    header = Header(
+        table, script.game.name, edition, None, options, secret, server.now, terms=Terms().plain()
+    )
     decisions = _decisions(script)
     dealt = [Entry(n, MOVE, a, words, server.now) for n, (a, words) in enumerate(script.moves, 1)]
     server.registry.store.add(header, chairs, dealt[: decisions[0]])
@@ -172,7 +177,7 @@ def overhear(
     return {ear.seat: ear.heard for ear in listening}
 
 
-def _known_token(url: str) -> str:
+def known_token(url: str) -> str:
     """By which both a browser and a program are known."""
     made = Caller(url).ask("POST", "/api/v1/players", b'{"name": "P"}')
     return str(made.json()["token"])
@@ -188,18 +193,23 @@ class Trial:
     lengths: dict[Seat, int]
 
 
-def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int = 2) -> Trial:
-    everybody: list[Seat] = [*range(script.seats), None]
-    others = {seat: twin(script, seat) for seat in everybody}
-    secret = {seat: f"{n:064x}" for n, seat in enumerate(everybody)}
-    scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}
+def deal_by(patch: pytest.MonkeyPatch, scripts: dict[str, Script]) -> None:
+    """Deal what the scripts say, by the secret of the table, and hide what differs by chance."""
     patch.setattr(PendingMoves, "draw", scripted(scripts))
     patch.setattr("perihelion.core.fair.promise", lambda _: "PROMISE")
     patch.setattr(lobby, "qr", lambda *_: "QR")  # it tells the table's name
     patch.setattr(analysis, "ADVISER", "greedy")  # who knows as much, but soon
     patch.setattr(tables, "PICTURE_WIDTH", 200)  # shows as much as a large one
+
+
+def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int = 2) -> Trial:
+    everybody: list[Seat] = [*range(script.seats), None]
+    others = {seat: twin(script, seat) for seat in everybody}
+    secret = {seat: f"{n:064x}" for n, seat in enumerate(everybody)}
+    scripts = {secret[seat]: other for seat, other in others.items()} | {"f" * 64: script}
+    deal_by(patch, scripts)
     with inside(folder) as server:
-        held = [_known_token(server.url) for _ in everybody]
+        held = [known_token(server.url) for _ in everybody]
         questions = Questions(script, rounds)
         real = overhear(server, script, "f" * 64, held, everybody, questions)
         twins = {

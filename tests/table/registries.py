@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
 from perihelion import catalogue
+from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
+from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.diff import SnapshotDiff
@@ -70,6 +73,23 @@ async def play(table: LiveTable, dealer: Dealer, moves: int) -> None:
             return
         words = table.game.words(state, state.nth(dealer.below(state.count())))
         await table.move(table.chairs[state.actor].holder, table.timeline.number, words)
+
+
+async def sit(table: LiveTable, seat: int, holder: str, name: str = "") -> None:
+    """Take a seat as a program does that adds no salt."""
+    await actions.take_seat(table, seat, holder, name, commitment="")
+
+
+def salt_of(holder: str) -> str:
+    return sha256(holder.encode()).hexdigest()
+
+
+async def add_salts(table: LiveTable, *holders: str) -> None:
+    """What the pages of these people do by themselves when they open."""
+    for holder in holders:
+        await actions.commit(table, holder, fair.commitment(salt_of(holder)))
+    for holder in holders:
+        await actions.reveal(table, holder, salt_of(holder))
 
 
 def seen(table: LiveTable, seats: Sequence[int] = (), language: str = "en") -> dict[str, Any]:

@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.table.disaster import play_through
 from tests.table.eavesdrop import trial
+from tests.table.fuzz import fuzz
+from tests.table.limited import limited
 from tests.table.server.test_crash import play_through_kills
 from tests.table.site import POSTGRESQL, SQLITE, site
 from tests.table.test_secrets import SHORT_GAMES, check_thorough, leaks
 from tests.table.twins import random_game
+
+TEN_MINUTES = 600.0
+KILOBYTES = 6_000_000
+MOST_GROWTH = 100.0
+"""Megabytes that the server may need more after the first round: caches fill."""
+
+
+def test_ten_minutes_of_any_request_and_message_break_nothing(tmp_path: Path) -> None:
+    with limited(tmp_path, f"-v {KILOBYTES}") as server:
+        until = time.monotonic() + TEN_MINUTES
+        fuzz(server.url, 300, again=False)
+        before = server.megabytes()
+        while time.monotonic() < until:
+            fuzz(server.url, 300, again=False)
+        assert server.megabytes() - before < MOST_GROWTH
+        assert server.complaints() == []
 
 
 def test_a_hundred_games_survive_the_server_s_sudden_death(tmp_path: Path) -> None:

@@ -9,12 +9,18 @@ must be told in the same bytes; and no secret word may be among them.
 from __future__ import annotations
 
 import re
+import statistics
+import time
 from pathlib import Path
 
 import pytest
 
-from tests.table.eavesdrop import Trial, trial
-from tests.table.twins import hidden_words, recorded
+from perihelion.core.game import Seat
+from tests.table.caller import Caller, Place
+from tests.table.eavesdrop import NONSENSE, Trial, deal_by, known_token, trial
+from tests.table.inside import inside
+from tests.table.openings import HOLDERS, opening, opening_twin, overhear_opening
+from tests.table.twins import Script, hidden_words, recorded
 
 RECORDS = Path(__file__).parent / "records"  # short games of greedy bots
 SHORT_GAMES = ("nebula", "via-nebula")
@@ -66,3 +72,73 @@ def test_no_byte_tells_what_a_seat_may_not_know(
     check_thorough(result)
     assert min(result.lengths.values()) > len(result.script.moves) * 3 / 4, "the twins are long"
     assert "\n".join(leaks(result)) == ""
+
+
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_no_byte_tells_of_the_deal_before_the_first_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Seats are taken, left and taken again, with salts; a seat that was left knows no more."""
+    script = opening(recorded(RECORDS / f"{game}.txt"))
+    seats: list[Seat] = [0, 1, 1, None]  # of the three holders, and of a spectator
+    twins = {seat: opening_twin(script, seat) for seat in dict.fromkeys(seats)}
+    secret = {seat: f"{number:064x}" for number, seat in enumerate(twins)}
+    scripts = {secret[seat]: other for seat, other in twins.items()} | {"f" * 64: script}
+    deal_by(monkeypatch, scripts)
+    words = sorted(hidden_words(script, None))[:2]
+    with inside(tmp_path) as server:
+        tokens = [known_token(server.url) for _ in range(HOLDERS + 1)]
+        real = overhear_opening(server, script, "f" * 64, tokens, words)
+        for seat, other in twins.items():
+            told = overhear_opening(server, other, secret[seat], tokens, words)
+            for number in (n for n, own in enumerate(seats) if own == seat):
+                assert len(real[number].said) > 100
+                assert real[number].said.keys() == told[number].said.keys()
+                for way, said in real[number].said.items():
+                    assert said == told[number].said[way], (seat, way)
+                    _check_hidden(script, seat, way[1], said)
+
+
+def _check_hidden(script: Script, seat: Seat, way: str, said: str) -> None:
+    for word in hidden_words(script, seat):
+        assert word in way or not re.search(rf"\b{re.escape(word)}\b", said), (seat, way, word)
+
+
+def test_refusals_take_alike_whatever_is_hidden(tmp_path: Path) -> None:
+    """A word that is in another hand is refused as soon as one that is in none."""
+    with inside(tmp_path) as server:
+        caller = Caller(server.url)
+        caller.get("/")
+        table = caller.new_table(("me", "bot:random"), {}, "nebula")
+        hidden = sorted(hidden_words(recorded(RECORDS / "nebula.txt"), None))
+        with caller.sit(table) as place:
+            for do in ("why", "move"):
+                medians = {
+                    word: statistics.median(_seconds(place, do, word) for _ in range(9))
+                    for word in (NONSENSE, "keep P01", f"keep {hidden[0]}", *hidden[:3], "x" * 60)
+                }
+                assert max(medians.values()) < 10 * min(medians.values()), (do, medians)
+        paths = (
+            f"/table/{table}/record.txt",
+            f"/table/{table}x/record.txt",
+            f"/table/{table}/position?at=999999",
+            f"/table/{table}/analysis",
+        )
+        medians = {path: statistics.median(_wait(caller, path) for _ in range(9)) for path in paths}
+        assert max(medians.values()) < 10 * min(medians.values()), medians
+
+
+def _seconds(place: Place, do: str, words: str) -> float:
+    """How long the server takes to refuse these words; an answer to `time` comes after it."""
+    start = time.perf_counter()
+    place.say(do, words=words)
+    place.say("time", sent=0)
+    place.next("time")
+    time.sleep(0.25)  # so that no rate limit answers
+    return time.perf_counter() - start - 0.25
+
+
+def _wait(caller: Caller, path: str) -> float:
+    start = time.perf_counter()
+    assert caller.get(path).status >= 400
+    return time.perf_counter() - start

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat
-from perihelion.table.log.dealing import PendingMoves
+from perihelion.table.log.dealing import PendingMoves, SealedSource
 
 
 @dataclass(frozen=True)
@@ -68,14 +68,14 @@ def twin(script: Script, seat: Seat, tries: int = 40) -> Script:
     best = Script(script.game, script.seats, ())
     for number in range(tries):
         often = 1 + number % 4  # where much differs, little may be left that fits
-        candidate = _follow(script, seat, Dealer(f"twin/{seat}/{number}"), often)
+        candidate = follow_twin(script, seat, Dealer(f"twin/{seat}/{number}"), often)
         best = max(best, candidate, key=lambda other: len(other.moves))
         if len(best.moves) >= len(script.moves) - 1:
             break
     return best
 
 
-def _follow(script: Script, seat: Seat, dealer: Dealer, often: int) -> Script:
+def follow_twin(script: Script, seat: Seat, dealer: Dealer, often: int) -> Script:
     """One such game. Of so many things that are hidden and could differ, one does."""
     game = script.game
     real, other = game.start(script.seats), game.start(script.seats)
@@ -120,14 +120,12 @@ def hidden_words(script: Script, seat: Seat) -> dict[str, int]:
     return hidden
 
 
-def scripted(scripts: dict[str, Script]) -> Callable[[PendingMoves, str, Sequence[object]], None]:
+def scripted(scripts: dict[str, Script]) -> Callable[[PendingMoves, SealedSource], None]:
     """A dealer who deals what the script says, by the table's secret: for `PendingMoves.draw`."""
 
-    def draw(turn: PendingMoves, secret: str, salts: Sequence[object] = ()) -> None:
-        moves = scripts[secret].moves
-        while turn.state.actor == CHANCE and turn.number < len(moves):
-            actor, words = moves[turn.number]
-            assert actor == CHANCE
-            turn.decide(words)
+    def draw(turn: PendingMoves, source: SealedSource) -> None:
+        draws = [words for actor, words in scripts[source.secret].moves if actor == CHANCE]
+        while turn.state.actor == CHANCE and turn.draws < len(draws):
+            turn.decide(draws[turn.draws])
 
     return draw

@@ -19,13 +19,15 @@ written by hand omits ", sealed" and the last line. The text of a custom edition
 each line after "| ". If the dealer of the table made a promise, it stands above the moves (see
 `fair`):
 
-    dealer: <the promise>
+    dealer 2: <the promise>
     secret: <what was promised, when the game is over>
-    brought: 3
-    salt 7: words of a player
-    numbers: 1-6 8-20
+    brought: 3                      (so many moves were made elsewhere)
+    voided: 1                       (so many deals were given up before)
+    salt 1: <a seat's commitment> <its salt>
+    undone: 12/1 30/4               (from draw 12 on, one undo had taken draws back)
 
-and after that who gave up, and why; in a game of two the other has won:
+or, in records of 0.2.0 and earlier, "dealer:" with "salt 7: words" and "numbers: 1-6 8-20", the
+numbers in the table's log; and after that who gave up, and why; in a game of two the other has won:
 
     gave up 2: resigned
 """
@@ -38,13 +40,15 @@ from hashlib import sha256
 from typing import Final, NoReturn, TypeVar, final
 
 from perihelion.core import edition as editions
-from perihelion.core import fair as fairness
 from perihelion.core import game as contract
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadRecord, BadSeats, PerihelionError
-from perihelion.core.fair import Fair, Salt
+from perihelion.core.fair import FairDeal
+from perihelion.core.fair.lines import BadLine, fair_lines, read_fair
+from perihelion.core.fair.numbered import NumberedDeal
 from perihelion.core.game import AnyGame, Result, State
 from perihelion.core.options import Options, settle, spell
+from perihelion.core.texts import one_line
 
 FIRST: Final = "perihelion record 1"
 SEALED: Final = FIRST + ", sealed"
@@ -52,6 +56,8 @@ OPEN: Final = "open"
 RESIGNED: Final = "resigned"
 LATE: Final = "out of time"
 AWAY: Final = "away"
+MOST_MOVES: Final = 10_000
+"""Some games have no end of their own; even at random the others end after 1,500 moves."""
 T = TypeVar("T")
 
 
@@ -71,12 +77,12 @@ class Record:
         self.seats: Final = seats
         self.edition: Final = editions.choose(game.editions, edition)
         self.options: Final[Options] = settle(game.options, options or {})
-        self.names: Final = [_one_line(name) for name in names]
+        self.names: Final = [one_line(name) for name in names]
         if len(self.names) > seats:
             raise BadSeats("names-too-many", names=len(self.names), seats=seats)
         self.moves: Final[list[int]] = []
         self._words: Final[list[str]] = []
-        self.fair: Fair | None = None
+        self.fair: FairDeal | NumberedDeal | None = None
         self.gave_up: dict[int, str] = {}
         """The reason of each seat that gave up, in the order in which they did."""
         self.state: Final[State] = self.start()
@@ -93,6 +99,13 @@ class Record:
         self.moves.append(number)
         self._words.append(self.game.words(before, number))
         return number
+
+    def adopt(self, moves: Sequence[int], words: Sequence[str]) -> None:
+        """Append moves that `add` has checked elsewhere, with their words."""
+        for move in moves:
+            self.state.play(move)
+        self.moves.extend(moves)
+        self._words.extend(words)
 
     def states(self) -> Iterator[State]:
         """Every position from the first to the last, each a separate copy."""
@@ -127,7 +140,7 @@ class Record:
         lines.append(f"seats: {self.seats}")
         lines += [f"name {seat}: {name}" for seat, name in enumerate(self.names, 1) if name]
         lines += [f"option {name}: {spell(value)}" for name, value in self.options.items()]
-        lines += _fair_lines(self.fair)
+        lines += fair_lines(self.fair)
         lines += [f"gave up {seat + 1}: {why}" for seat, why in self.gave_up.items()]
         lines.append("moves:")
         lines += [f"{number} {words}" for number, words in enumerate(self._words, 1)]
@@ -138,15 +151,6 @@ class Record:
 def read(text: str, find: Callable[[str], AnyGame]) -> Record:
     """The record of a text; raises BadRecord with the line of the error."""
     return _Reader(text, find).record()
-
-
-def _one_line(name: str) -> str:
-    return _written(" ".join(name.split()))
-
-
-def _written(text: str) -> str:
-    """The text as UTF-8 can encode it: lone surrogates become question marks."""
-    return text.encode("utf-8", "replace").decode()
 
 
 def _end(record: Record) -> str:
@@ -160,20 +164,6 @@ def _end(record: Record) -> str:
     return f"{result.ending}, scores {scores}, places {places}"
 
 
-def _fair_lines(fair: Fair | None) -> list[str]:
-    if fair is None:
-        return []
-    lines = [f"dealer: {fair.promise}"]
-    if fair.secret:
-        lines.append(f"secret: {fair.secret}")
-    if fair.brought:
-        lines.append(f"brought: {fair.brought}")
-    lines += [f"salt {number}: {words}" for number, words in fair.salts]
-    if fair.numbers:
-        lines.append(f"numbers: {fairness.format_ranges(fair.numbers)}")
-    return lines
-
-
 def _seal(lines: Iterable[str]) -> str:
     return sha256("\n".join(lines).encode()).hexdigest()[:16]
 
@@ -183,7 +173,7 @@ class _Reader:
     """Reads a record from top to bottom, line by line."""
 
     def __init__(self, text: str, find: Callable[[str], AnyGame]) -> None:
-        whole = _written(text).removesuffix("\n")
+        whole = text.encode("utf-8", "replace").decode().removesuffix("\n")  # no lone surrogates
         self.lines = [line.rstrip("\r") for line in whole.split("\n")]
         self.find = find
         self.at = 0
@@ -260,22 +250,13 @@ class _Reader:
             given[name] = value
         return given
 
-    def fair(self) -> Fair | None:
-        if not self.peek().startswith("dealer: "):
-            return None
-        promise = self.field("dealer")
-        secret = self.optional("secret", "")
-        brought = self.optional("brought", "0")
-        if not re.fullmatch(r"[0-9]{1,9}", brought):
-            self.wrong("record-number", -1, what=brought)
-        salts: list[Salt] = []
-        while match := re.fullmatch(r"salt ([0-9]{1,9}): (.+)", self.peek()):
-            salts.append(Salt(int(match[1]), match[2]))
-            self.at += 1
-        numbers = fairness.parse_ranges(self.optional("numbers", ""), len(self.lines))
-        if numbers is None:
-            self.wrong("record-unexpected", -1, line=self.lines[self.at - 1])
-        return Fair(promise, secret, int(brought), tuple(salts), numbers)
+    def fair(self) -> FairDeal | NumberedDeal | None:
+        try:
+            fair, lines = read_fair(self.lines[self.at :])
+        except BadLine as bad:
+            raise BadRecord(self.at + bad.offset + 1, bad.error) from None
+        self.at += lines
+        return fair
 
     def gave_up(self, seats: int) -> dict[int, str]:
         resigned: dict[int, str] = {}
@@ -296,6 +277,8 @@ class _Reader:
                 self.wrong("record-move-number", -1, number=match[1], due=expected_number)
             if record.state.actor == contract.OVER:
                 self.wrong("record-after-end", -1)
+            if expected_number > MOST_MOVES:
+                self.wrong("record-too-long", -1, most=MOST_MOVES)
             words = match[2]
             self.attempt(lambda: record.add(words))  # noqa: B023
 
@@ -317,9 +300,6 @@ class _Reader:
             self.expected(f"{name}: …")
         self.at += 1
         return line[len(name) + 2 :]
-
-    def optional(self, name: str, default: str) -> str:
-        return self.field(name) if self.peek().startswith(f"{name}: ") else default
 
     def expect(self, line: str) -> None:
         if self.peek() != line:

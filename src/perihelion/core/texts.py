@@ -1,4 +1,8 @@
-"""Texts for people in every supported language. No other module contains sentences."""
+"""Texts for people in every supported language. No other module contains sentences.
+
+Texts may quote what strangers wrote. Whatever that was, it is shown on one screen and changes
+nothing around it: see `one_line` and `Texts.say`.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,20 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, final
+from unicodedata import category
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES: Final = ("en", "cs", "pl")
+LONGEST_QUOTE: Final = 1000
+"""Longer arguments of a text are cut. Fluent itself fails at 2,500 characters."""
+LONGEST_CACHED: Final = 200
+"""Texts with longer arguments are not cached: they are hardly said twice."""
+JOINERS: Final = "\u200c\u200d"
+"""Invisible characters that some scripts and emoji need."""
+BLANKS: Final = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
+"""Letters that show nothing."""
 
 
 @final
@@ -23,7 +36,17 @@ class Texts:
         self.package = package
 
     def say(self, language: str, key: str, /, **args: object) -> str:
-        return _format(self.package, language, key, **args)
+        """The text with these arguments. Strings among them are cut to LONGEST_QUOTE, and what
+        would control the reader's terminal or page is replaced."""
+        long = False
+        for name, value in args.items():
+            if isinstance(value, str):
+                if len(value) > LONGEST_CACHED:
+                    long = True
+                if len(value) > LONGEST_QUOTE or not value.isprintable():
+                    args[name] = _quoted(value)
+        format_text = _format.__wrapped__ if long else _format
+        return format_text(self.package, language, key, **args)
 
     def has(self, language: str, key: str) -> bool:
         return bool(_bundle(self.package, language).has_message(key))
@@ -39,6 +62,29 @@ def known(language: str) -> str:
     """The supported language for a language tag; English if there is none."""
     short = language.replace("_", "-").split("-")[0].lower()
     return short if short in LANGUAGES else "en"
+
+
+def one_line(text: str) -> str:
+    """The text as one line that shows what it says: without characters that control a terminal or
+    reorder their neighbours, and with single spaces."""
+    if not text.isprintable():
+        text = "".join(ch for ch in text if ch.isspace() or _shows(ch))
+    return " ".join(text.translate(BLANKS).split()).strip(f"{JOINERS} ")
+
+
+def shortened(text: str, longest: int) -> str:
+    """One line of at most so many characters; see `one_line`."""
+    return one_line(one_line(text)[:longest])
+
+
+def _quoted(text: str) -> str:
+    cut = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return "".join(ch if ch in "\n\t" or _shows(ch) else "\ufffd" for ch in cut)
+
+
+def _shows(character: str) -> bool:
+    """Whether a character shows itself and does nothing else."""
+    return character in JOINERS or category(character) not in ("Cc", "Cf", "Cs")
 
 
 # Typed: True and 1 are equal but have different texts.

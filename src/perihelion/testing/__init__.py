@@ -9,8 +9,8 @@
 
 They hold every law of the contract against the game: random games end, moves and words agree,
 copies share nothing, views and features keep secrets, records and golden playthroughs replay,
-pictures are whole, and every text and every rule is there in every language. `golden` writes golden
-files.
+editions from anybody do no harm, pictures are whole, and every text and every rule is there in
+every language. `golden` writes golden files.
 
 Needs perihelion[testing].
 """
@@ -32,6 +32,8 @@ from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
 ROOMS = (
+    "editions",
+    "editions.changes",
     "fluent",
     "handbook",
     "learning",
@@ -47,6 +49,7 @@ ROOMS = (
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
+from perihelion.testing.editions import EditionTests  # noqa: E402
 from perihelion.testing.handbook import HandbookTests  # noqa: E402
 from perihelion.testing.learning import LearningTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
@@ -65,6 +68,7 @@ PARTS = (
     ViewTests,
     LearningTests,
     RecordTests,
+    EditionTests,
     SceneTests,
     TellingTests,
     TextTests,

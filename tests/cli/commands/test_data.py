@@ -12,7 +12,8 @@ import pytest
 from pyarrow import parquet as pq
 
 import perihelion
-from perihelion.core.fair import Fair, Salt
+from perihelion.core.fair import FairDeal, Redraw, SeatSalt
+from perihelion.core.fair.numbered import NumberedDeal, Salt
 from perihelion.core.record import RESIGNED, Record
 from perihelion.research.data import parquet
 from perihelion.research.data.columns import RECORDS
@@ -38,8 +39,11 @@ def shelf(tmp_path: Path, run: Run) -> Path:
     running.add("first blue")
     running.add("bent r3 E7")
     (folder / "running.txt").write_text(str(running), encoding="utf-8")
-    running.fair = Fair("0" * 64, "", 1, (Salt(2, "a word | mine"),), (1, 2))
+    running.fair = NumberedDeal("0" * 64, "", 1, (Salt(2, "a word | mine"),), (1, 2))
     (folder / "promised.txt").write_text(str(running), encoding="utf-8")
+    salts = (SeatSalt(1, "1" * 64, "2" * 64),)
+    running.fair = FairDeal("0" * 64, "3" * 64, 1, salts, (Redraw(1, 2),), 1)
+    (folder / "salted.txt").write_text(str(running), encoding="utf-8")
     running.gave_up = {0: RESIGNED}
     (folder / "given up.txt").write_text(str(running), encoding="utf-8")
     running.fair = None
@@ -180,9 +184,9 @@ def told(run: Run, tmp_path: Path, table: bytes, row: int, key: str) -> None:
 
 def said_beginning(key: str) -> str:
     """The fixed words of a text, before what is filled in."""
-    args = dict.fromkeys(("column", "kind", "number", "due", "move", "words", "ours"), "\0")
-    args |= dict.fromkeys(("name", "known", "rules", "digest", "game", "seats", "value"), "\0")
-    return max(TEXTS.say("en", key, **args).split("\0"), key=len)
+    args = dict.fromkeys(("column", "kind", "number", "due", "move", "words", "ours"), "\ue000")
+    args |= dict.fromkeys(("name", "known", "rules", "digest", "game", "seats", "value"), "\ue000")
+    return max(TEXTS.say("en", key, **args).split("\ue000"), key=len)
 
 
 def test_torn_tables_are_noticed(run: Run, record: Path, tmp_path: Path) -> None:

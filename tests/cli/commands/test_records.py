@@ -8,6 +8,7 @@ from perihelion.core.fair import promise
 from perihelion.core.game import CHANCE
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from tests.cli.running import GAME, START, Run, said
+from tests.core.fair.test_numbered import dealt as dealt_by_numbers
 from tests.core.test_fair import dealt
 
 
@@ -110,7 +111,15 @@ def test_verify_proves_a_dealer_and_refuses_another(run: Run, tmp_path: Path) ->
     record = dealt()
     text = str(record)
     chances = sum(state.actor == CHANCE for state in record.states())
-    assert run("verify", "-", typed=text) == (0, said("cli-verified", draws=chances) + "\n", "")
+    lines = [
+        said("cli-verified", draws=chances),
+        said("cli-verified-salts", salts=2),
+        said("cli-verified-undos", undos=4),
+        said("cli-verified-voided", times=2),
+    ]
+    assert run("verify", "-", typed=text) == (0, "\n".join([*lines, ""]), "")
+    old = run("verify", "-", typed=str(dealt_by_numbers())).out
+    assert old.splitlines()[1:] == [said("cli-verified-old")]
     assert record.fair is not None
     record.fair = replace(record.fair, promise=promise("another"))
     status, out, err = run("verify", "-", typed=str(record))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import secrets
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -66,7 +67,7 @@ def test_the_contract_names_exactly_what_there_is() -> None:
     paths = json.loads(CONTRACT.read_text(encoding="utf-8"))["paths"]
     assert isinstance(ROUTES, Mount)
     there = {
-        (route.path.replace(":int", ""), method.lower())
+        (route.path.replace(":number", ""), method.lower())
         for route in ROUTES.routes
         if isinstance(route, Route)
         for method in route.methods or ()
@@ -96,6 +97,28 @@ def test_a_whole_game_by_two_programs_that_verifies(server: Server, name: str) -
     record = catalogue.read(bob.ask("GET", f"/tables/{table}/record").text)
     assert record.names == ["Ana", "Bob"]
     fair.verify(record)
+
+
+def test_programs_commit_when_they_sit_and_show_their_salts(server: Server) -> None:
+    ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
+    salts = {program: secrets.token_hex(32) for program in (ana, bob)}
+    wish = {"game": "nova-luna", "seats": ["me", "open"]}
+    wish["commitment"] = fair.commitment(salts[ana])
+    table = ana.post("/tables", wish, 201)
+    assert (table["actor"], table["fair"]["asked"]) == (-1, "")
+    path = f"/tables/{table['table']}"
+    assert ana.post(f"{path}/salt", {"salt": salts[ana]}, 409)["error"]["key"] == "salt/not-yet"
+    bob.post(f"{path}/seats/1", {"commitment": "no hash"}, 400)
+    his = bob.post(f"{path}/seats/1", {"commitment": fair.commitment(salts[bob])})
+    assert his["fair"]["asked"] == "salt"
+    other = bob.post(f"{path}/salt", {"salt": salts[ana]}, 422)
+    assert other["error"]["key"] == "salt/other"
+    bob.post(f"{path}/salt", {"salt": salts[bob]})
+    assert ana.get(path)["fair"]["asked"] == "salt"
+    begun = ana.post(f"{path}/salt?log", {"salt": salts[ana]})
+    assert begun["actor"] >= 0
+    assert [seat["salt"] for seat in begun["fair"]["salts"]] == [salts[ana], salts[bob]]
+    assert begun["log"]
 
 
 def test_events_cover_old_and_new_tables_and_their_end(server: Server) -> None:

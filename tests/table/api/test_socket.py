@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -90,10 +91,25 @@ def test_each_move_is_answered_and_moves_at_many_tables_are_made_side_by_side(
     }
 
 
+def test_salt_goes_over_the_socket_too(server: Server) -> None:
+    ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
+    table = ana.table("orion-duel", "me", "open", **STARTS)["table"]
+    salt = secrets.token_hex(32)
+    bob.post(f"/tables/{table}/seats/1", {"commitment": fair.commitment("something else")})
+    with api_socket(bob) as his:
+        for said in ({"commitment": fair.commitment(salt)}, {"salt": salt}):
+            his.connection.send(json.dumps({"table": table, **said}))
+            assert his.next("salted")["table"] == table
+        his.connection.send(json.dumps({"table": table, "salt": "short"}))
+        assert his.next("error")["key"] == "message/malformed"
+    assert bob.get(f"/tables/{table}")["actor"] == 0
+
+
 def test_what_cannot_be_done_is_answered_with_its_reason(server: Server) -> None:
     ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
     table = ana.table("orion-duel", "me", "open", **STARTS)
     bob.post(f"/tables/{table['table']}/seats/1", {})
+    table = ana.get(f"/tables/{table['table']}?moves")
     with api_socket(ana) as hers, api_socket(bob) as his:
         his.move(table["table"], table["number"], table["moves"][0])
         assert his.next("error")["key"] == "seat/not-yours"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.log.clock import remaining
 from perihelion.table.store import uptime
 from tests.table.browser.test_table import BLUE_STARTS, ORION, click_cell, serious
-from tests.table.caller import Caller, any_words, patched
+from tests.table.caller import Caller, any_words, begin, patched
 from tests.table.conftest import Server
 from tests.table.inside import inside
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
@@ -87,6 +88,36 @@ def test_a_friend_joins_by_the_link_and_another_watches(server: Server, browser:
         expect(page.locator("#watching")).to_be_hidden()
         for visitor_of in (ana, bob):
             visitor_of.expect_no_problems()
+
+
+def test_pages_add_their_salts_without_a_click(server: Server, browser: Browser) -> None:
+    with (
+        visitor(browser, server.url, **DESKTOP) as ana,
+        visitor(browser, server.url, **PHONE) as bob,
+    ):
+        set_up(ana, ("me", "open"))
+        page = ana.page
+        expect(page.locator("#prompt")).to_contain_text("Waiting for players")
+        theirs = join(bob, invitation(page), "Bob")
+        page.wait_for_selector("body.yours")
+        salts = page.locator("#fair dd").nth(2)
+        both = re.compile(r"^Blue: [0-9a-f]{64} · Bob: [0-9a-f]{64}$")
+        expect(salts).to_have_text(both)
+        page.reload()
+        expect(salts).to_have_text(both)
+        for one in (page, theirs):
+            expect(one.locator("#fair-changed")).to_be_hidden()
+            expect(one.locator("#voided")).to_be_hidden()
+        theirs.click("#leave")  # nobody has moved: it is dealt anew for who comes next
+        theirs.click("#question button[value=yes]")
+        expect(page.locator("#prompt")).to_contain_text("Waiting for players")
+        theirs.context.clear_cookies()
+        join(bob, invitation(page), "Bohumil")
+        page.wait_for_selector("body.yours")
+        expect(salts).to_contain_text("Bohumil")
+        expect(page.locator("#fair-changed")).to_be_hidden()
+        expect(page.locator("#voided")).to_contain_text("1")
+        ana.expect_no_problems()
 
 
 def test_the_lobby_renews_itself(server: Server, browser: Browser) -> None:
@@ -304,6 +335,7 @@ def test_a_spectator_is_sent_no_secret(server: Server, browser: Browser) -> None
         eve.open(f"/table/{table}").wait_for_selector("#board svg")
         dealer = Dealer("spectator")
         with ana.sit(table) as hers, bob.sit(table) as his:
+            begin(hers, his)
             for _ in range(6):
                 mover, other = (hers, his) if hers.position["yours"] else (his, hers)
                 mover.move(any_words(mover.position, dealer))

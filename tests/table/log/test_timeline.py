@@ -7,7 +7,7 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, AnyGame
-from perihelion.table.log.dealing import PendingMoves
+from perihelion.table.log.dealing import NumberedSource, PendingMoves
 from perihelion.table.log.entry import END, MOVE, NEXT, RESIGN, SALT, UNDO, Entry
 from perihelion.table.log.timeline import Timeline, Undo, follow, undo_of
 from tests.table import moonlight
@@ -91,10 +91,10 @@ def test_after_a_chance_outcome_an_undo_needs_consent() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 7])
-def test_draws_depend_on_the_secret_and_the_number_alone(number: int) -> None:
+def test_draws_of_old_tables_depend_on_the_secret_and_the_number_alone(number: int) -> None:
     state = moonlight.GAME.start()
     turn = PendingMoves(moonlight.GAME, state, number, 0)
-    turn.draw("secret")
+    turn.draw(NumberedSource("secret"))
     entries = turn.entries
     assert [entry.number for entry in entries] == [number + 1, number + 2]
     assert {entry.seat for entry in entries} == {CHANCE}

@@ -131,6 +131,22 @@ def test_where_spectators_are_not_welcome_nothing_is_shown(
         connection.recv(20)
 
 
+def test_a_private_table_without_a_seat_for_its_visitor_names_nobody(
+    people: Callable[[str], Caller],
+) -> None:
+    ana, bob, eve = people("Ana"), people("Bob"), people("Eve")
+    full = new_table(ana, "me", "open", watch="off")
+    bob.post(f"/table/{full}/seat/1", {})
+    reserved = new_table(ana, "me", "reserved", watch="off")
+    key = links(ana.get(f"/table/{reserved}"))[1]
+    for path in (f"/join/{full}", f"/join/{full}/x", f"/join/{reserved}", f"/join/{reserved}/x"):
+        answer = eve.get(path)
+        assert answer.status == 403
+        assert words_of(answer) == TEXTS.say("en", "refused-table-closed")
+        assert "Ana" not in answer.text
+    assert "Ana" in bob.get(key).text
+
+
 def test_spectators_are_counted_and_named(people: Callable[[str], Caller], server: Server) -> None:
     ana, eve = people("Ana"), people("Eve <i>")
     table = new_table(ana, "me", "guest")

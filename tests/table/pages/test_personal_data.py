@@ -35,7 +35,7 @@ from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
 from perihelion.table.store.store import open_store
 from tests.table.caller import ORION
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, gentle, play, seen
+from tests.table.registries import ANA, BOB, gentle, play, seen, sit
 
 CYR = "c" * 64
 PHONE = "d" * 64
@@ -80,12 +80,12 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
     await over.chat.report(ANA, over.chat.lines[1].number)
     await over.chat.report(BOB, line)
     joined = await table(registry, ORION, BOB, OPEN)
-    await actions.take_seat(joined, 1, ANA, "Anastasia")
+    await sit(joined, 1, ANA, "Anastasia")
     await play(joined, Dealer("life"), 3)
     hidden = await table(registry, "nebula", ANA, BOB, CYR)
     await play(hidden, Dealer("life"), 9)
     left = await table(registry, ORION, BOB, OPEN, terms=Terms())
-    await actions.take_seat(left, 1, ANA, "Anastasia")
+    await sit(left, 1, ANA, "Anastasia")
     await actions.leave(left, ANA)
     told = whole_record(over, Perspective(frozenset(), "en"))
     assert told is not None
@@ -251,7 +251,7 @@ def test_a_rematch_leaves_the_seat_open(tmp_path: Path) -> None:
         assert series.chairs(over) == [Chair(OPEN, ""), over.chairs[1]]
         assert over.seating.people == {1}
         again = await registry.rematch(over)
-        await actions.take_seat(again, 0, CYR, "Cyril")
+        await sit(again, 0, CYR, "Cyril")
         assert again.terms.rated
 
     opened(tmp_path, scenario)
@@ -272,7 +272,7 @@ def test_it_is_tried_again_where_somebody_is_faster(
             await leave(registry, holder)
             turns.append(len(turns))
             if len(turns) == 1:
-                await actions.take_seat(late, 1, ANA, "Anastasia")
+                await sit(late, 1, ANA, "Anastasia")
 
         monkeypatch.setattr(personal_data, "_leave_tables", meanwhile)
         await forget(registry, ANA)

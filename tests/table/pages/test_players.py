@@ -17,7 +17,7 @@ from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.play.registry import EXPORTS_AT_ONCE
 from perihelion.table.texts import TEXTS
 from tests.table.api.test_routes import STARTS, Program
-from tests.table.caller import ORION, Caller, any_words
+from tests.table.caller import ORION, Caller, any_words, begin
 from tests.table.conftest import Server
 from tests.table.pages.test_lobby import links, new_table
 from tests.table.pages.test_tables import Strictness, words_of
@@ -46,6 +46,7 @@ def rated_game(winner: Caller, loser: Caller, **terms: str) -> str:
     table = new_table(winner, "me", "open", rated="on", **terms)
     assert loser.post(f"/table/{table}/seat/1", {}).status == 303
     with winner.sit(table) as first, loser.sit(table) as second:
+        begin(first, second)
         first.move(any_words(first.position, Dealer("a")))
         second.wait_for(first.number)
         second.move(any_words(second.position, Dealer("b")))

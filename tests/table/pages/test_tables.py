@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from perihelion.table.pages.new_table import LONGEST_RECORD
 from perihelion.table.pages.visitor import COOKIE
 from perihelion.table.server.guard import LONGEST_BODY
 from perihelion.table.texts import TEXTS
-from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words
+from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words, begin, let_begin
 from tests.table.conftest import Server
 
 NASTY = "<script>alert(1)</script>\"'&"
@@ -112,6 +113,7 @@ def test_every_page_is_strict(played: tuple[Caller, str]) -> None:
             strictness = Strictness()
             strictness.feed(answer.text)
             assert strictness.violations == [], path
+            assert answer.headers["cache-control"] == "private, no-cache", path
 
 
 def test_a_browser_asks_whether_its_script_is_still_the_one(server: Server) -> None:
@@ -247,6 +249,7 @@ def test_names_are_cut_and_never_become_markup(server: Server, ana: Caller) -> N
     assert position["seats"][1]["name"] == ("a b " + "x" * 100)[:LONGEST_NAME]
     bob = Caller(server.url)
     bob.post(f"/table/{table}/seat/1", {"name": NASTY})
+    let_begin(table, ana, bob)
     with ana.sit(table) as place:
         place.move("single E7")
     for path in ("/", f"/table/{table}", f"/table/{table}/1"):
@@ -284,6 +287,7 @@ def test_an_open_seat_is_taken_once_and_can_play(server: Server, ana: Caller) ->
     assert words_of(late) == TEXTS.say("en", "refused-seat-taken")
     assert eve.post(f"/table/{table}/seat/5", {}).status == 409
     with ana.sit(table) as hers, bob.sit(table) as his:
+        begin(hers, his)
         hers.move("single E7")
         his.wait_for(hers.number)
         assert his.position["yours"]
@@ -331,7 +335,7 @@ def test_every_number_of_the_log_has_a_page_a_position_and_a_picture(
         assert caller.position(f"/table/{table}/position?at={nonsense}")["number"] == 4
     for query in ("?at=0", "?theme=light"):
         picture = caller.get(f"/table/{table}/picture.png{query}")
-        assert picture.headers["content-type"] == "image/png"
+        assert picture.headers["content-type"] == "image/png", picture.text
         assert picture.body.startswith(b"\x89PNG\r\n")
         assert int.from_bytes(picture.body[16:20], "big") == 1600
 
@@ -407,3 +411,38 @@ def test_a_game_has_a_card_and_colours(ana: Caller) -> None:
             assert card.headers["content-type"] == "image/svg+xml"
             assert "var(--" not in card.text
         assert f".game-{name}" in ana.get(f"/games/{name}/palette.css").text
+
+
+@pytest.mark.parametrize("length", [2_499, 2_501, 300_000])
+def test_a_long_text_is_refused_with_a_part_of_it(ana: Caller, length: int) -> None:
+    long = "x" * length
+    for path, fields in (
+        ("/load", {"text": long}),
+        ("/load", {"text": f"perihelion record 1\ngame: {long}\n"}),
+        (f"/new/{ORION}", {"seats": "2", "option-setup": long}),
+        (f"/new/{ORION}", {"seats": "2", "edition": long}),
+        (f"/new/{ORION}", {"seats": "2", "seat-0": f"bot:{long}"}),
+        (f"/new/{ORION}", {"seats": "2", "stand-in": long}),
+    ):
+        answer = ana.post(path, fields)
+        assert answer.status == 422, path
+        assert 0 < len(words_of(answer)) < 3_000
+
+
+@pytest.mark.parametrize("hidden", ["\u202e", "\u2066", "\x00", "\x1b[2J", "\u200f", "\x7f"])
+def test_a_name_shows_what_it_is(server: Server, ana: Caller, hidden: str) -> None:
+    name = f"A{hidden}na"
+    shown = f"A{hidden[1:]}na"
+    table = ana.new_table(("me", "open"), names=(name, name))
+    bob = Caller(server.url)
+    bob.post(f"/table/{table}/seat/1", {"name": name})
+    bob.post("/you", {"name": name})
+    assert f'value="{shown}"' in bob.get("/you").text
+    assert [row["name"] for row in ana.position(f"/table/{table}/position")["seats"]] == [shown] * 2
+    text = ana.get(f"/table/{table}/record.txt").text.split("\nseal:")[0].replace(", sealed", "")
+    loaded = ana.led_to_table(ana.post("/load", {"text": text.replace(shown, name)}))
+    assert [row["name"] for row in ana.position(f"/table/{loaded}/position")["seats"]] == [
+        shown
+    ] * 2
+    body = json.dumps({"name": name}).encode()
+    assert ana.ask("POST", "/api/v1/players", body).status == 400

@@ -23,7 +23,17 @@ from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, chairs, gentle, play, position, seen, with_registry
+from tests.table.registries import (
+    ANA,
+    BOB,
+    chairs,
+    gentle,
+    play,
+    position,
+    seen,
+    sit,
+    with_registry,
+)
 
 EVE = "e" * 64
 RANDOM = Terms(bot="random")
@@ -65,7 +75,7 @@ def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
         rival = TableRegistry(open_store(tmp_path), workers=1)
         here = await orion(registry, RANDOM, ANA, "open")
         there = await rival.table(here.header.id)
-        await actions.take_seat(here, 1, BOB, "Bob")
+        await sit(here, 1, BOB, "Bob")
         assert await refused(actions.take_seat(there, 1, EVE, "Eve")) == "seat/taken"
         assert there.chairs == here.chairs
         # A move elsewhere does not stand in the way: it is tried again.
@@ -77,13 +87,16 @@ def test_of_two_in_two_processes_one_gets_the_seat(tmp_path: Path) -> None:
     with_registry(tmp_path, scenario)
 
 
-def test_who_sits_down_does_not_make_a_move_stale(tmp_path: Path) -> None:
+def test_who_takes_over_does_not_make_a_move_stale(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
-        table = await orion(registry, RANDOM, ANA, "open")
-        await actions.take_seat(table, 1, BOB, "Bob")
+        table = await orion(registry, RANDOM, ANA, BOB)
         await table.move(ANA, 0, "single E7")
-        assert await refused(table.move(BOB, 1, "single E5")) == "move/stale"
-        assert [entry.kind for entry in table.log] == ["sit", "move"]
+        await table.move(BOB, 1, "single E5")
+        await actions.leave(table, BOB)
+        await actions.take_seat(table, 1, EVE, "Eve")
+        await table.move(ANA, 2, "bent r3 G7")
+        assert await refused(table.move(EVE, 2, "single E3")) == "move/stale"
+        assert [entry.kind for entry in table.log][2:] == ["leave", "sit", "move"]
 
     with_registry(tmp_path, scenario)
 

@@ -11,17 +11,16 @@ from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.record import Record
 from perihelion.table.errors import Refused
+from perihelion.table.log.terms import STANDS_IN, Terms
 from perihelion.table.play import actions
-from perihelion.table.play.actions import MOST_SALT
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.play.undo import request_undo
+from perihelion.table.play.undo import answer_undo, request_undo
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import whole_record
-from tests.table.registries import ANA, BOB, gentle_table, play, seen, with_registry
+from tests.table.registries import ANA, BOB, chairs, gentle, gentle_table, play, seen, with_registry
 
 NOBODY = Perspective(frozenset(), "en")
-CAROL = "c" * 64
 
 
 def record_of(table: LiveTable) -> Record:
@@ -30,24 +29,22 @@ def record_of(table: LiveTable) -> Record:
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
-def test_a_game_with_salt_and_undos_verifies_from_its_record(tmp_path: Path, name: str) -> None:
+def test_a_game_with_undos_verifies_from_its_record(tmp_path: Path, name: str) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await gentle_table(registry, name, (ANA, ANA))
         promised = seen(table)["fair"]["promise"]
         dealer = Dealer("fair")
-        await actions.salt(table, ANA, table.timeline.number, "first  words")
-        for turn in range(4):
+        for _ in range(4):
             await play(table, dealer, 3)
             await request_undo(table, ANA, table.timeline.number)
-            await actions.salt(table, ANA, table.timeline.number, f"more {turn}")
         assert record_of_running(table) in ("", promised)
+        undone = len(table.timeline.undone_draws)
         await play(table, dealer, 10_000)
         record = record_of(table)
         assert record.fair is not None
         assert record.fair.promise == promised == seen(table)["fair"]["promise"]
-        assert record.fair.salts[0].words == "first words"
         verified = fair.verify(record)
-        assert verified.brought == 0
+        assert (verified.brought, verified.undos) == (0, undone)
         chances = sum(state.actor == -1 for state in record.states())
         assert verified.draws == chances
 
@@ -72,37 +69,50 @@ def test_the_secret_is_shown_at_the_end_and_not_before(tmp_path: Path) -> None:
     with_registry(tmp_path, scenario)
 
 
-def test_after_the_end_only_who_plays_alone_takes_back(tmp_path: Path) -> None:
+def test_after_the_end_nothing_is_taken_back(tmp_path: Path) -> None:
+    """The secret is out: who took a move back would know what is drawn next."""
+
     async def scenario(registry: TableRegistry) -> None:
         shared = await gentle_table(registry, "nova-luna", (ANA, BOB))
         alone = await gentle_table(registry, "nova-luna", (ANA, ANA))
         for table in (shared, alone):
             await play(table, Dealer("end"), 10_000)
-        assert seen(shared, (0,))["undo"] == ""
-        with pytest.raises(Refused, match="table/over"):
-            await request_undo(shared, ANA, shared.timeline.number)
-        await request_undo(alone, ANA, alone.timeline.number)
-        assert not alone.timeline.over
+        resigned = await gentle_table(registry, "nova-luna", (ANA, BOB))
+        await play(resigned, Dealer("end"), 9)
+        await actions.resign(resigned, BOB)
+        agreed = await gentle_table(registry, "nova-luna", (ANA, ANA))
+        await play(agreed, Dealer("end"), 9)
+        await actions.end(agreed, ANA, agreed.timeline.number)
+        loaded = await registry.load(record_of(alone), ANA)
+        for table in (shared, alone, resigned, agreed, loaded):
+            assert seen(table)["fair"]["secret"] == table.header.secret
+            assert seen(table, (0,))["undo"] == ""
+            with pytest.raises(Refused, match="table/over"):
+                await request_undo(table, ANA, table.timeline.number)
+            with pytest.raises(Refused, match="table/over"):
+                await answer_undo(table, ANA, table.timeline.number, yes=True)
 
     with_registry(tmp_path, scenario)
 
 
-def test_salt_is_for_those_who_play_while_they_play(tmp_path: Path) -> None:
+def test_who_is_left_with_a_bot_takes_nothing_back_after_the_end(tmp_path: Path) -> None:
+    """The other has gone, and with them the second person who kept the table from being undone."""
+
     async def scenario(registry: TableRegistry) -> None:
-        table = await gentle_table(registry, "nova-luna")
-        with pytest.raises(Refused, match="seat/not-yours"):
-            await actions.salt(table, CAROL, table.timeline.number, "mine")
-        with pytest.raises(Refused, match="message/malformed"):
-            await actions.salt(table, ANA, table.timeline.number, "  ")
-        with pytest.raises(Refused, match="move/stale"):
-            await actions.salt(table, ANA, table.timeline.number + 1, "late")
-        for number in range(MOST_SALT):
-            await actions.salt(table, BOB, table.timeline.number, str(number))
-        with pytest.raises(Refused, match="message/malformed"):
-            await actions.salt(table, BOB, table.timeline.number, "one too many")
-        await play(table, Dealer("end"), 10_000)
+        game = catalogue.game("nova-luna")
+        terms = Terms(left=STANDS_IN, bot="random")
+        table = await registry.create(game, chairs(ANA, BOB), None, gentle(game), terms)
+        while table.timeline.state.actor != 0 or len(table.timeline.steps) < 12:
+            await play(table, Dealer("x"), 1)
+        await actions.leave(table, BOB)
+        dealer = Dealer("alone")
+        while not table.timeline.over:
+            table.bot_turn.stop()
+            state = table.timeline.state
+            async with table.lock:
+                await table.play(table.game.words(state, state.nth(dealer.below(state.count()))))
         with pytest.raises(Refused, match="table/over"):
-            await actions.salt(table, ANA, table.timeline.number, "too late")
+            await request_undo(table, ANA, table.timeline.number)
 
     with_registry(tmp_path, scenario)
 

@@ -11,6 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from perihelion import catalogue
+from perihelion.core import fair
+from perihelion.core.boards import MOST_BOARDS
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
@@ -26,7 +28,7 @@ from perihelion.table.store.store import Store, open_store
 from perihelion.table.texts import TEXTS
 from tests.table import moonlight
 from tests.table.caller import ORION
-from tests.table.registries import ANA, BOB, gentle_table, orion, play, seen, with_registry
+from tests.table.registries import ANA, BOB, chairs, gentle_table, orion, play, seen, with_registry
 
 
 @pytest.fixture
@@ -148,7 +150,7 @@ def test_a_decision_and_its_chance_are_written_together_or_not_at_all(tmp_path: 
 
 
 @pytest.mark.usefixtures("by_moonlight")
-def test_a_redraw_after_an_undo_is_keyed_by_its_own_number(tmp_path: Path) -> None:
+def test_a_redraw_after_an_undo_is_keyed_by_the_undos_so_far(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await gentle_table(registry, moonlight.NAME, (ANA, ANA))
         for _ in range(8):
@@ -164,8 +166,8 @@ def test_a_redraw_after_an_undo_is_keyed_by_its_own_number(tmp_path: Path) -> No
         drawing = before.copy()
         drawing.play(moonlight.SWAP)
         redraws = [entry for entry in table.log if entry.seat == CHANCE][2:]
-        for entry in redraws:
-            drawn = Dealer(table.header.secret).at(entry.number).draw(drawing)
+        for undos, entry in enumerate(redraws):
+            drawn = fair.dealer(table.header.secret, [], undos, 2).draw(drawing)
             assert entry.words == table.game.words(drawing, drawn)
         assert len({entry.words for entry in redraws}) > 1
 
@@ -223,10 +225,12 @@ def test_a_free_undo_is_an_entry_like_any_other(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("by_moonlight")
 def test_an_open_seat_is_not_asked_for_consent(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
-        table = await gentle_table(registry, moonlight.NAME, (ANA, "open"))
-        await table.move(ANA, 2, "swap")
+        table = await gentle_table(registry, "nova-luna")
+        await play(table, Dealer("x"), 12)
+        assert table.timeline.begun
+        await actions.leave(table, BOB)
         assert seen(table, (0,))["undo"] == "free"
-        await request_undo(table, ANA, 4)
+        await request_undo(table, ANA, table.timeline.number)
         assert kinds(table)[-1] == UNDO
 
     with_registry(tmp_path, scenario)
@@ -333,5 +337,24 @@ def test_a_table_that_is_slow_to_open_holds_up_no_other(
 def test_an_unknown_table_is_refused(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         assert await refused(registry.table("nowhere")) == "table/unknown"
+
+    with_registry(tmp_path, scenario)
+
+
+def test_idle_tables_of_custom_editions_are_closed_sooner(tmp_path: Path) -> None:
+    """Each holds a board of its own; they open again from the store."""
+
+    async def scenario(registry: TableRegistry) -> None:
+        game = catalogue.game("nebula")
+        standard = game.editions["standard"].text
+        first = ""
+        for number in range(MOST_BOARDS + 3):
+            own = standard.replace("name =", f"# {number}\nname =", 1)
+            edition = game.read_edition(own, "own.toml")
+            table = await registry.create(game, chairs(ANA, ANA), edition, {})
+            first = first or table.header.id
+        assert not registry.is_open(first)
+        assert sum(not table.edition.builtin for table in registry._open.values()) == MOST_BOARDS
+        assert (await registry.table(first)).edition.text.startswith("#")
 
     with_registry(tmp_path, scenario)

@@ -28,11 +28,11 @@ from perihelion.table.store.identities import Identities
 from perihelion.table.store.ratings import PROVISIONAL_GAMES, Placement, RatedResult, Rating
 from perihelion.table.store.schema import RATINGS, RESULTS, TABLES
 from perihelion.table.store.store import Stale, Store, open_store
-from tests.table.caller import BLUE_STARTS, ORION, Caller
+from tests.table.caller import BLUE_STARTS, ORION, Caller, begin
 from tests.table.conftest import Server
 from tests.table.pages.test_lobby import new_table
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, gentle, play, position, with_registry
+from tests.table.registries import ANA, BOB, add_salts, gentle, play, position, sit, with_registry
 from tests.table.store.test_store import CHAIRS, HEADER, entry
 
 CYR = "c" * 64
@@ -158,8 +158,9 @@ def test_a_game_is_over_exactly_when_it_is_rated_also_after_a_kill(tmp_path: Pat
             bob.post(f"/table/{table}/seat/1", {})
             hers = open_pages.enter_context(ana.sit(table))
             places.append(open_pages.enter_context(bob.sit(table)))
+            begin(hers, places[-1])
             hers.move("single E7")
-            places[-1].wait_for(2)
+            places[-1].wait_for(hers.number)
             places[-1].move("single E5")
         for place in places:
             place.say("resign")
@@ -235,7 +236,7 @@ def test_who_resigns_leaves_or_is_out_of_time_has_lost(tmp_path: Path) -> None:
         now = registry.uptime.now()
         table = await orion(registry, terms=timed)
         await play(table, Dealer("x"), 2)
-        registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
+        registry.uptime.now = lambda: now + 3600  # type: ignore[method-assign]
         await table.alarm.ring()
         assert places(registry, table) == {0: 2, 1: 1}
 
@@ -249,7 +250,7 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
             registry, terms=Terms(rated=True, clock="3+2", late=STANDS_IN, bot="random")
         )
         await play(table, Dealer("x"), 2)
-        registry.uptime.now = lambda: now + 3600  # type: ignore[misc]
+        registry.uptime.now = lambda: now + 3600  # type: ignore[method-assign]
         await table.alarm.ring()
         assert table.chairs[0].kind == BOT
         table.bot_turn.stop()
@@ -285,7 +286,8 @@ def test_a_game_that_has_not_begun_does_not_count(tmp_path: Path) -> None:
         await play(table, Dealer("x"), 1)
         await actions.leave(table, BOB)
         assert table.chairs[1] == Chair(OPEN, "")
-        await actions.take_seat(table, 1, CYR, "Cyril")
+        await sit(table, 1, CYR, "Cyril")
+        await add_salts(table, ANA)
         await actions.resign(table, CYR)
         assert table.timeline.over
         assert places(registry, table) == {}

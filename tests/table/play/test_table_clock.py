@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -18,10 +19,10 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.table_clock import ABSENT_SECONDS
 from perihelion.table.play.undo import request_undo
 from perihelion.table.store.store import open_store
-from perihelion.table.store.uptime import BEAT_SECONDS
+from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, chairs, play, seen, with_registry
+from tests.table.registries import ANA, BOB, chairs, play, seen, sit, with_registry
 
 BLITZ = Terms(clock="3+2", bot="random")
 
@@ -93,12 +94,14 @@ def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
         table = await orion(registry, BLITZ, ANA, "open")
         time.passes(500)
         assert (left(table, 0), table.time.due()) == (180, None)
-        await actions.take_seat(table, 1, BOB, "Bob")
+        await sit(table, 1, BOB, "Bob")
         time.passes(5 + FREE_SECONDS)
         assert left(table, 0) == 175
+        await table.move(ANA, table.timeline.number, "single E7")
+        await table.move(BOB, table.timeline.number, "single E5")
         await actions.leave(table, BOB)
         time.passes(500)
-        assert left(table, 0) == 175
+        assert left(table, 0) == 177
 
     timed(tmp_path, scenario)
 
@@ -353,3 +356,24 @@ def test_a_clock_rebuilt_from_the_log_is_the_same(tmp_path: Path) -> None:
         assert again.time.due() == table.time.due()
 
     timed(tmp_path, scenario)
+
+
+def test_a_clock_that_is_set_takes_nobody_s_time(tmp_path: Path) -> None:
+    moved = 0.0
+
+    async def scenario(registry: TableRegistry) -> None:
+        nonlocal moved
+        engine = registry.store.engine
+        registry.uptime = Uptime(engine, lambda: time.time() + moved, time.monotonic)  # type: ignore[misc]
+        registry.uptime.beat()
+        table = await orion(registry)
+        for moved in (3600.0, 7200.0, 7210.0, 7000.0):  # noqa: B007
+            assert not table.time.out_of_time  # and not only after the next heartbeat
+            before = left(table, 0)
+            assert before > 150
+            registry.uptime.beat()
+            assert not table.time.out_of_time
+            assert left(table, 0) > before - 10
+        await table.move(ANA, 0, "single E7")
+
+    with_registry(tmp_path, scenario)

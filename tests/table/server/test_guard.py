@@ -276,3 +276,13 @@ def until(true: Any) -> None:
     while not true():
         assert time.monotonic() < patience
         time.sleep(0.02)
+
+
+def test_a_token_makes_no_more_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with guarded(tmp_path, monkeypatch, posts=RateLimits(0, 2)) as server:
+        caller = Caller(server.url)
+        made = [
+            caller.ask("POST", "/api/v1/players", b'{"name": "P"}', {"Authorization": said}).status
+            for said in ("", "x", "Bearer x")
+        ]
+        assert made == [201, 201, 429]

@@ -22,7 +22,7 @@ from perihelion.core.texts import LANGUAGES
 from perihelion.table.server.serve import Settings, serve
 from perihelion.table.store.store import open_store
 from perihelion.table.thinking.bus import open_bus
-from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, Place, any_words
+from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, Place, any_words, begin
 from tests.table.conftest import Server
 from tests.table.machines import NatsBus, Postgres
 from tests.table.visitor import DESKTOP, PHONE, visitor
@@ -95,6 +95,7 @@ def test_players_at_different_servers_play_a_whole_game(pair: Pair) -> None:
             hers.next("position")
         dealer = Dealer("pair")
         with bob.sit(table) as his:
+            begin(hers, his)
             while not hers.position["over"]:
                 mover, other = (hers, his) if hers.position["yours"] else (his, hers)
                 before = mover.number
@@ -112,17 +113,17 @@ def test_an_undo_is_asked_at_one_server_and_given_at_the_other(pair: Pair) -> No
     table = ana.new_table(("me", "open"))
     bob.post(f"/table/{table}/seat/1", {"name": "Bob"})
     with ana.sit(table) as hers, bob.sit(table) as his:
-        hers.wait_for(1)  # Bob has sat down
+        begin(hers, his)
         hers.move("single E7")
-        his.wait_for(2)
+        his.wait_for(hers.number)
         his.move("single E5")
-        hers.wait_for(3)
+        hers.wait_for(his.number)
         hers.say("undo")
         while not his.position["asked"]:
             his.next("position")
         assert his.position["asked"]["answer"]
         his.say("answer", yes=True)
-        hers.wait_for(4)
+        hers.wait_for(his.number + 1)
         assert hers.log() == []
 
 
@@ -149,11 +150,11 @@ def test_a_rated_game_counts_and_a_deletion_reaches_both_servers(pair: Pair) -> 
     table = ana.led_to_table(ana.post(f"/new/{ORION}", form))
     bob.post(f"/table/{table}/seat/1", {})
     with ana.sit(table) as hers, bob.sit(table) as his:
-        hers.wait_for(1)  # Bob has sat down
+        begin(hers, his)
         hers.move("single E7")
-        his.wait_for(2)
+        his.wait_for(hers.number)
         his.move("single E5")
-        hers.wait_for(3)
+        hers.wait_for(his.number)
         hers.say("resign")
         his.say("resign")  # whoever is faster
         while not his.position["over"]:
@@ -176,14 +177,14 @@ def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> No
         table = ana.new_table(("me", "open"))
         bob.post(f"/table/{table}/seat/1", {"name": "Bob"})
         with ana.sit(table) as hers, bob.sit(table) as his:
-            hers.wait_for(1)  # Bob has sat down
+            begin(hers, his)
             nats.kill()
             hers.move("single E7")
-            his.wait_for(2)  # read from the database
+            his.wait_for(hers.number)  # read from the database
             nats.start()
             until(lambda: bool(ana.get("/ready").json()["bus"] and bob.get("/ready").json()["bus"]))
             his.move("single E5")
-            hers.wait_for(3)
+            hers.wait_for(his.number)
             postgres.kill()
             assert ana.get("/ready").status == 503
             assert ana.get("/health").status == 200
@@ -192,7 +193,7 @@ def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> No
             postgres.start()
             hers.next("position")  # told that the doubt is settled
             hers.move("bent r3 G7")
-            his.wait_for(4)
+            his.wait_for(hers.number)
             assert his.log() == hers.log()
             assert ana.get("/ready").json() == {"ready": True, "database": True, "bus": True}
         against_bot = ana.new_table(("me", "bot:random"))

@@ -161,6 +161,11 @@ def test_an_unknown_table_is_closed_for_good(ana: Caller) -> None:
         "[" * (LONGEST_MESSAGE - 1),
         '{"number": 1e999}',
         '{"number": ' + "9" * 1900 + "}",
+        '{"do": "time", "sent": ' + "9" * 400 + "}",
+        '{"do": "time", "sent": -' + "9" * 400 + "}",
+        '{"do": "time", "sent": NaN}',
+        '{"do": "time", "sent": 1e999}',
+        '{"do": "time", "sent": "now"}',
     ],
 )
 def test_a_malformed_message_is_refused_in_words(ana: Caller, message: str) -> None:

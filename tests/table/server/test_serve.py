@@ -23,7 +23,7 @@ import perihelion
 from perihelion.table.limits import RateLimits
 from perihelion.table.server.guard import POSTS_AT_ONCE, RequestGuard
 from tests.table import moonlight
-from tests.table.caller import Caller
+from tests.table.caller import Caller, begin
 from tests.table.conftest import Server
 
 
@@ -63,6 +63,8 @@ def test_an_impossible_port_or_host_is_refused_in_words(tmp_path: Path) -> None:
     assert "no.such.host.invalid" in refusal(
         "--host", "no.such.host.invalid", "--port", "0", "--data", str(tmp_path)
     )
+    for host in ("a" * 300, ".", "a..b", "\u2126" * 70):
+        assert refusal("--host", host, "--port", "0", "--data", str(tmp_path))
 
 
 def test_an_unusable_data_folder_is_refused_in_words(tmp_path: Path) -> None:
@@ -194,12 +196,14 @@ def test_secrets_do_not_leave_the_server(tmp_path: Path) -> None:
     try:
         table = ana.new_table(("me", "open"), {}, game=moonlight.NAME)
         bob.post(f"/table/{table}/seat/1", {"name": "Bob"})
-        with closing(sqlite3.connect(tmp_path / "perihelion.sqlite")) as store:
-            rows = store.execute(
-                "SELECT words FROM log WHERE kind = 'move' ORDER BY number"
-            ).fetchall()
-        hers, his = (words for (words,) in rows)
         with ana.sit(table) as at_ana, bob.sit(table) as at_bob, eve.sit(table) as at_eve:
+            begin(at_ana, at_bob)
+            at_eve.wait_for(at_ana.number)
+            with closing(sqlite3.connect(tmp_path / "perihelion.sqlite")) as store:
+                rows = store.execute(
+                    "SELECT words FROM log WHERE kind = 'move' ORDER BY number"
+                ).fetchall()
+            hers, his = (words for (words,) in rows)
             for caller, place, known in (
                 (ana, at_ana, [hers, "card ?"]),
                 (bob, at_bob, ["card ?", his]),
@@ -207,7 +211,7 @@ def test_secrets_do_not_leave_the_server(tmp_path: Path) -> None:
             ):
                 assert [words for _, words in place.log()] == known
                 assert (place.position["choices"] is not None) == (caller is ana)
-                for query in ("", "?at=1", "?at=2"):
+                for query in ("", "?at=1", f"?at={place.number - 1}"):
                     position = caller.position(f"/table/{table}/position{query}")
                     words = [line["words"] for line in position["log"]]
                     assert words == known[: len(words)]

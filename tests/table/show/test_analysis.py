@@ -17,7 +17,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.show.analysis import AnalysisView
-from tests.table.caller import BLUE_STARTS, Caller, any_words
+from tests.table.caller import BLUE_STARTS, Caller, any_words, let_begin
 from tests.table.conftest import Server
 from tests.table.registries import (
     ANA,
@@ -134,6 +134,7 @@ def seated(server: Server, game: str, **fields: str) -> tuple[Caller, Caller, st
     table = ana.led_to_table(ana.post(f"/new/{game}", form))
     bob.get("/")
     assert bob.post(f"/table/{table}/seat/1", {"name": "Bob"}).status == 303
+    let_begin(table, ana, bob)
     return ana, bob, table
 
 

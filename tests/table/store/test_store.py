@@ -18,7 +18,7 @@ from sqlalchemy import create_engine, text
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.log.entry import MOVE, OPEN, PERSON, RESERVED, SIT, Chair, Entry, Header
-from perihelion.table.log.terms import Terms
+from perihelion.table.log.terms import NUMBERED, Terms
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.store import store as stores
 from perihelion.table.store.listings import TableListings
@@ -82,7 +82,7 @@ def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await registry.table("t1")
         assert [chair.holder for chair in table.chairs] == ["a", "b"]
-        assert table.terms == Terms()
+        assert table.terms == Terms(scheme=NUMBERED)
         await table.move("b", 2, "single E5")
         assert table.timeline.number == 3
 

@@ -15,6 +15,7 @@ from perihelion.cli.setup import seat_name, setup
 from perihelion.cli.voice import Voice
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
+from perihelion.core.fair.numbered import NumberedDeal
 from perihelion.core.game import OVER, AnyGame, State
 from perihelion.core.record import Record
 
@@ -39,10 +40,19 @@ def replay(given: Given, voice: Voice) -> None:
 
 
 def verify(given: Given, voice: Voice) -> None:
-    draws, brought = fair.verify(files.record(given.file))
-    voice.say("cli-verified", draws=draws)
-    if brought:
-        voice.say("cli-verified-brought", draws=brought)
+    record = files.record(given.file)
+    verified = fair.verify(record)
+    voice.say("cli-verified", draws=verified.draws)
+    if isinstance(record.fair, NumberedDeal):
+        voice.say("cli-verified-old")
+    elif verified.draws:
+        voice.say("cli-verified-salts", salts=verified.salts)
+    if verified.brought:
+        voice.say("cli-verified-brought", draws=verified.brought)
+    if verified.undos:
+        voice.say("cli-verified-undos", undos=verified.undos)
+    if verified.voided:
+        voice.say("cli-verified-voided", times=verified.voided)
 
 
 def draw(given: Given, voice: Voice) -> None:

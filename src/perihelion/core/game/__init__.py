@@ -8,14 +8,15 @@ Moves from outside go through `play`, which checks them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 
 from perihelion.core import edition as shelf
+from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
-from perihelion.core.errors import BadSeats, IllegalMove, MoveError
+from perihelion.core.errors import BadEdition, BadSeats, IllegalMove, MoveError
 from perihelion.core.features import write_rows
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
@@ -48,6 +49,9 @@ __all__ = [
 ]  # fmt: skip
 
 B = TypeVar("B")
+
+MOST_MOVES: Final = 300_000
+"""The largest vocabulary; the largest of a shipped edition is 175,005 (Pacal's Rocket)."""
 
 
 @final
@@ -115,7 +119,7 @@ class Game(Generic[S]):
         """What words, labels and touches depend on besides the move, as a cache key for games with
         many moves; None to cache nothing."""
         self.telling: Final = rooms.telling
-        self._board: Final[Callable[[Edition], Any]] = cache(board)
+        self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
         self._words: Final = rooms.words
@@ -153,8 +157,16 @@ class Game(Generic[S]):
     def read_edition(self, text: str, file: str) -> Edition:
         """A custom edition, validated; raises BadEdition with file, key and reason."""
         edition = shelf.read(text, file, self.texts)
-        self._board(edition)
+        moves = self.vocabulary(self.start(self.seats[-1], edition))
+        if moves > MOST_MOVES:
+            raise BadEdition(
+                "edition-too-many-moves", file=edition.file, count=moves, most=MOST_MOVES
+            )
         return edition
+
+    def drop_boards(self) -> None:
+        """Free the memory that custom editions take; their boards are made again when needed."""
+        self._board.drop()
 
     @property
     def usual_seats(self) -> int:

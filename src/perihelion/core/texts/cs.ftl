@@ -30,6 +30,24 @@ edition-not-rows = { $file }: { $key } musí být seznam seznamů, v každém { 
 edition-not-section = { $file }: { $key } musí být oddíl.
 edition-not-tables = { $file }: { $key } musí být seznam tabulek.
 edition-twice = { $file }: { $key } obsahuje „{ $value }“ dvakrát.
+edition-too-long = { $file }: soubor má { $size } bajtů, nejvýše jich smí být { $most }.
+edition-too-deep = { $file }: klíče, seznamy a tabulky smějí být vnořeny nejvýše { $most }krát.
+edition-too-many-values = { $file }: hodnot je víc než { $most }.
+edition-too-many-moves = { $file }: tato edice má { $count } různých tahů, nejvýše jich smí být { $most }.
+edition-too-heavy = { $file }: hra s touto edicí potřebuje příliš mnoho času nebo paměti.
+edition-unplayable = { $file }: s touto edicí nelze hru připravit.
+edition-bad-key = { $file }: { $key }: „{ $value }“ nemůže být jménem klíče.
+edition-bad-value = { $file }: { $key } musí být text, celé číslo, seznam nebo tabulka.
+edition-long-text = { $file }: { $key } smí mít nejvýše { $most } znaků.
+edition-unprintable = { $file }: { $key } obsahuje znaky, které nelze vytisknout.
+edition-not-name = { $file }: { $key }: „{ $value }“ musí být jedno slovo o nejvýše { $most } písmenech, číslicích a znacích „_“.
+edition-reserved = { $file }: { $key }: „{ $value }“ už je slovem této hry.
+edition-too-many-entries = { $file }: { $key } smí mít nejvýše { $most } položek.
+edition-too-few-entries = { $file }: { $key } musí mít alespoň { $least ->
+    [one] { $least } položku
+    [few] { $least } položky
+   *[other] { $least } položek
+}.
 edition-wrong-count = { $file }: { $key } má { $count ->
     [one] { $count } položku
     [few] { $count } položky
@@ -45,12 +63,14 @@ record-number = „{ $what }“ není číslo.
 record-unexpected = Tento řádek sem nepatří: „{ $line }“.
 record-expected = Mělo tu být „{ $expected }“, ale je tu „{ $found }“.
 record-move-number = Tah má číslo { $number }, ale měl by mít číslo { $due }.
+record-too-long = Záznam smí mít nejvýše { $most } tahů.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
 position-unreadable = Pozici nelze přečíst.
 fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra.
 fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
 fair-secret-wrong = Tajemství není to, které krupiér slíbil.
+fair-salt = Sůl místa { $seat } neodpovídá svému závazku.
 fair-numbers = Počet čísel v záznamu ({ $numbers }) neodpovídá počtu tahů ({ $moves }).
 fair-draw = Tah { $number } („{ $words }“) neodpovídá losování z tajného klíče.
 
@@ -287,6 +307,22 @@ cli-verified-brought = { $draws ->
     [few] { $draws } losování proběhla před zveřejněním otisku a nelze je
    *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
 } tu ověřit.
+cli-verified-salts = { $salts ->
+    [0] Žádný hráč nepřidal sůl: o losech rozhodlo jen tajemství.
+    [one] V losech je sůl { $salts } hráče a je to ta, která byla určena dřív, než se nějaká ukázala.
+   *[other] V losech je sůl { $salts } hráčů a je to ta, která byla určena dřív, než se nějaká ukázala.
+}
+cli-verified-old = Záznam je podle staršího postupu: kdo znal tajemství, mohl losy volit.
+cli-verified-undos = { $undos ->
+    [one] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s ním?
+    [few] Podle záznamu { $undos } vrácení zrušila losy: souhlasili jste s nimi?
+   *[other] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s nimi?
+}
+cli-verified-voided = { $times ->
+    [one] Před tímto bylo zahozeno { $times } rozdání.
+    [few] Před tímto byla zahozena { $times } rozdání.
+   *[other] Před tímto bylo zahozeno { $times } rozdání.
+}
 
 # Reports.
 cli-reports-none = Nic nahlášeno není.

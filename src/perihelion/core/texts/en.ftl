@@ -29,6 +29,23 @@ edition-not-rows = { $file }: { $key } must be a list of lists, each with { $wid
 edition-not-section = { $file }: { $key } must be a section.
 edition-not-tables = { $file }: { $key } must be a list of tables.
 edition-twice = { $file }: { $key } contains “{ $value }” twice.
+edition-too-long = { $file }: the file has { $size } bytes; { $most } is the most.
+edition-too-deep = { $file }: keys, lists and tables may lie at most { $most } deep in each other.
+edition-too-many-values = { $file }: there are more than { $most } values.
+edition-too-many-moves = { $file }: this edition has { $count } different moves; { $most } is the most.
+edition-too-heavy = { $file }: a game with this edition takes too much time or memory.
+edition-unplayable = { $file }: no game can be set up with this edition.
+edition-bad-key = { $file }: { $key }: “{ $value }” is no name for a key.
+edition-bad-value = { $file }: { $key } must be a text, a whole number, a list or a table.
+edition-long-text = { $file }: { $key } may have at most { $most } characters.
+edition-unprintable = { $file }: { $key } has characters that cannot be printed.
+edition-not-name = { $file }: { $key }: “{ $value }” must be one word of at most { $most } letters, digits and “_”.
+edition-reserved = { $file }: { $key }: “{ $value }” is already a word of this game.
+edition-too-many-entries = { $file }: { $key } may have at most { $most } entries.
+edition-too-few-entries = { $file }: { $key } must have at least { $least ->
+    [one] { $least } entry
+   *[other] { $least } entries
+}.
 edition-wrong-count = { $file }: { $key } has { $count ->
     [one] { $count } entry
    *[other] { $count } entries
@@ -43,12 +60,14 @@ record-number = “{ $what }” is not a number.
 record-unexpected = This line does not belong here: “{ $line }”.
 record-expected = Expected “{ $expected }”, found “{ $found }”.
 record-move-number = The move is numbered { $number } but should be number { $due }.
+record-too-long = A record may have at most { $most } moves.
 record-after-end = The game was already over before this move.
 record-end = The record says the game ended with “{ $end }”, but its moves lead to “{ $ours }”.
 position-unreadable = The position cannot be read.
 fair-nothing = Nothing to verify: this record has no fingerprint of a secret seed.
 fair-secret-missing = The secret seed is not in this record; it is revealed when the game is over.
 fair-secret-wrong = The secret seed does not match its fingerprint.
+fair-salt = The salt of seat { $seat } does not match its commitment.
 fair-numbers = The record has { $moves } moves but { $numbers } draw numbers.
 fair-draw = Move { $number } (“{ $words }”) is not what the secret seed produces.
 
@@ -265,6 +284,20 @@ cli-verified-brought = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
 } made before this dealer’s time and cannot be verified here.
+cli-verified-salts = { $salts ->
+    [0] No player added salt: the secret alone decided the draws.
+    [one] The salt of { $salts } player is in the draws, and it is the one fixed before any was shown.
+   *[other] The salts of { $salts } players are in the draws, and they are those fixed before any was shown.
+}
+cli-verified-old = The record is of the older scheme: whoever knew the secret could choose draws.
+cli-verified-undos = { $undos ->
+    [one] { $undos } undo
+   *[other] { $undos } undos
+} took draws back, by the record: did you agree to them?
+cli-verified-voided = { $times ->
+    [one] { $times } deal was
+   *[other] { $times } deals were
+} given up before this one.
 
 # Reports.
 cli-reports-none = Nothing has been reported.

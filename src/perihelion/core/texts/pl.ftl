@@ -31,6 +31,24 @@ edition-not-rows = { $file }: { $key } musi być listą list, w każdej { $width
 edition-not-section = { $file }: { $key } musi być sekcją.
 edition-not-tables = { $file }: { $key } musi być listą tabel.
 edition-twice = { $file }: { $key } zawiera „{ $value }” dwa razy.
+edition-too-long = { $file }: plik ma { $size } bajtów, a może mieć najwyżej { $most }.
+edition-too-deep = { $file }: klucze, listy i tabele mogą być zagnieżdżone najwyżej { $most } razy.
+edition-too-many-values = { $file }: wartości jest więcej niż { $most }.
+edition-too-many-moves = { $file }: ta edycja ma { $count } różnych ruchów, a może mieć najwyżej { $most }.
+edition-too-heavy = { $file }: gra z tą edycją wymaga zbyt wiele czasu lub pamięci.
+edition-unplayable = { $file }: z tą edycją nie da się przygotować gry.
+edition-bad-key = { $file }: { $key }: „{ $value }” nie może być nazwą klucza.
+edition-bad-value = { $file }: { $key } musi być tekstem, liczbą całkowitą, listą albo tabelą.
+edition-long-text = { $file }: { $key } może mieć najwyżej { $most } znaków.
+edition-unprintable = { $file }: { $key } zawiera znaki, których nie da się wydrukować.
+edition-not-name = { $file }: { $key }: „{ $value }” musi być jednym słowem z najwyżej { $most } liter, cyfr i znaków „_”.
+edition-reserved = { $file }: { $key }: „{ $value }” jest już słowem tej gry.
+edition-too-many-entries = { $file }: { $key } może mieć najwyżej { $most } pozycji.
+edition-too-few-entries = { $file }: { $key } musi mieć co najmniej { $least ->
+    [one] { $least } pozycję
+    [few] { $least } pozycje
+   *[other] { $least } pozycji
+}.
 edition-wrong-count = { $file }: { $key } ma { $count ->
     [one] { $count } pozycję
     [few] { $count } pozycje
@@ -47,12 +65,14 @@ record-number = „{ $what }” nie jest liczbą.
 record-unexpected = Ten wiersz tu nie pasuje: „{ $line }”.
 record-expected = Miało tu być „{ $expected }”, a jest „{ $found }”.
 record-move-number = Ruch ma numer { $number }, a powinien mieć numer { $due }.
+record-too-long = Zapis może mieć najwyżej { $most } ruchów.
 record-after-end = Partia skończyła się już przed tym ruchem.
 record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „{ $ours }”.
 position-unreadable = Nie można odczytać pozycji.
 fair-nothing = Nie ma czego sprawdzać: ten zapis nie zawiera obietnicy krupiera.
 fair-secret-missing = W zapisie nie ma sekretu krupiera; zostaje ujawniony po zakończeniu gry.
 fair-secret-wrong = Sekret nie jest tym, który krupier obiecał.
+fair-salt = Sól miejsca { $seat } nie zgadza się z jej zobowiązaniem.
 fair-numbers = Liczba numerów w zapisie ({ $numbers }) nie zgadza się z liczbą ruchów ({ $moves }).
 fair-draw = Ruch { $number } („{ $words }”) nie jest tym, co losuje sekret krupiera.
 
@@ -294,6 +314,14 @@ cli-verified-brought = { $draws ->
     [many] { $draws } losowań odbyło się, zanim ten krupier zaczął, i nie można ich
    *[other] { $draws } losowania odbyły się, zanim ten krupier zaczął, i nie można ich
 } tu sprawdzić.
+cli-verified-salts = { $salts ->
+    [0] Żaden gracz nie dodał soli: o losowaniach decydował sam sekret.
+    [one] W losowaniach jest sól { $salts } gracza i jest to ta, którą ustalono, zanim jakąkolwiek pokazano.
+   *[other] W losowaniach jest sól { $salts } graczy i jest to ta, którą ustalono, zanim jakąkolwiek pokazano.
+}
+cli-verified-old = Zapis jest według starszego sposobu: kto znał sekret, mógł wybierać losowania.
+cli-verified-undos = Według zapisu liczba cofnięć, które unieważniły losowania, wynosi { $undos }: czy zgoda na nie była?
+cli-verified-voided = Liczba rozdań odrzuconych przed tym: { $times }.
 
 # Reports.
 cli-reports-none = Niczego nie zgłoszono.

@@ -8,9 +8,10 @@ says who starts; "galaxies blue" says who places the galaxies.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NoReturn, final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.errors import IllegalMove, InvalidMove
 from perihelion.core.state import CHANCE, OVER
 from perihelion.core.texts import Texts
@@ -59,7 +60,7 @@ class Vocabulary:
         self.cells: Final = {name: cell for cell, name in enumerate(board.names)}
 
 
-@cache
+@board_cache(2 * MOST_BOARDS)
 def vocabulary(board: Board) -> Vocabulary:
     return Vocabulary(board)
 

@@ -152,7 +152,7 @@ def _promise(record: Record) -> str | None:
     if record.fair is None and not record.gave_up:
         return None
     head = str(record).partition("\nmoves:\n")[0]
-    return head[head.index("\ndealer: " if record.fair else "\ngave up ") + 1 :]
+    return head[head.index("\ndealer" if record.fair else "\ngave up ") + 1 :]
 
 
 def _seal(record: Record) -> str:

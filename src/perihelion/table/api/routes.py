@@ -18,13 +18,15 @@ from perihelion.core.game import AnyGame, Json
 from perihelion.table.api import bodies
 from perihelion.table.api.auth import authenticate
 from perihelion.table.api.events import Listener
-from perihelion.table.api.socket import socket
+from perihelion.table.api.socket import add_salt, socket
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
+from perihelion.table.log.opening import NO_SALT
 from perihelion.table.log.terms import Terms
 from perihelion.table.names import LONGEST_NAME, clean_name
 from perihelion.table.pages import deletion, personal_data, players
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.paths import register_numbers
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
@@ -47,6 +49,7 @@ STATUS: Final = {
     "setup/wrong": 422,
     "rated/alone": 422,
     "rated/bot": 422,
+    "salt/other": 422,
     "message/malformed": 400,
     "message/too-long": 413,
     "message/too-many": 429,
@@ -103,6 +106,7 @@ async def player(request: Request) -> Response:
         {
             "player": profile.public,
             "name": profile.name,
+            "abandoned": await asyncio.to_thread(registry.ratings.abandoned, holder),
             "ratings": [{"game": rating.game, **rating.plain()} for rating in ratings],
             "games": [game.plain() for game in games],
         }
@@ -136,13 +140,16 @@ async def tables(request: Request) -> Response:
     if request.method == "GET":
         held = await asyncio.to_thread(registry.listings.held_by, player.holder, False, MOST_LISTED)
         return JSONResponse({"tables": [{"table": h.id, "game": h.game} for h in held]})
-    given = await bodies.read(request, {"game", "seats", "options", "edition", "rated"})
+    given = await bodies.read(
+        request, {"game", "seats", "options", "edition", "rated", "commitment"}
+    )
     try:
         game = catalogue.game(bodies.text(given, "game", 80))
     except UnknownGame:
         raise Refused("game/unknown") from None
     chairs = [_chair(seat, player.name, player.holder) for seat in bodies.texts(given, "seats")]
     edition = bodies.text(given, "edition", 80) if "edition" in given else None
+    commitment = _commitment(given)
     try:
         live = await registry.create(
             game,
@@ -150,6 +157,7 @@ async def tables(request: Request) -> Response:
             edition,
             bodies.options(given, "options"),
             Terms(rated=bodies.truth(given, "rated")),
+            commitments={player.holder: commitment},
         )
     except PerihelionError as error:
         raise Refused("setup/wrong", error) from None
@@ -166,17 +174,21 @@ async def table(request: Request) -> Response:
 async def record(request: Request) -> Response:
     player = await authenticate(request)
     live = await _table(request, player)
-    record = whole_record(live, Perspective(live.seats_of(player.holder), "en"))
+    perspective = Perspective(live.seats_of(player.holder), "en")
+    record = await asyncio.to_thread(whole_record, live, perspective)
     if record is None:
         raise Refused("record/not-yet")
     return PlainTextResponse(str(record))
 
 
 async def seat(request: Request) -> Response:
-    """Take an open seat."""
+    """Take an open seat, with a commitment to a salt or without any."""
     player = await authenticate(request)
+    given = await bodies.read(request, {"commitment"}) if await request.body() else {}
+    commitment = _commitment(given)
     live = await _registry(request).table(request.path_params["table"])
-    await actions.take_seat(live, request.path_params["seat"], player.holder, player.name)
+    place = request.path_params["seat"]
+    await actions.take_seat(live, place, player.holder, player.name, commitment=commitment)
     _registry(request).announce(live)
     return JSONResponse(table_state(live, player.holder, request.query_params))
 
@@ -189,6 +201,15 @@ async def moves(request: Request) -> Response:
     live = await _table(request, player)
     await live.move(player.holder, number, words)
     return JSONResponse({"number": live.timeline.number})
+
+
+async def salt(request: Request) -> Response:
+    """Commit to a salt, or show it."""
+    player = await authenticate(request)
+    given = await bodies.read(request, {"commitment", "salt"})
+    live = await _table(request, player)
+    await add_salt(live, player, given)
+    return JSONResponse(table_state(live, player.holder, request.query_params))
 
 
 async def undo(request: Request) -> Response:
@@ -236,6 +257,13 @@ async def _table(request: Request, player: ApiPlayer) -> LiveTable:
     return await _registry(request).table_for(request.path_params["table"], player.holder)
 
 
+def _commitment(given: Json) -> str:
+    """The commitment that a program gives with its seat; without one it adds no salt."""
+    commitment = bodies.text(given, "commitment", 64) if "commitment" in given else NO_SALT
+    actions.check_commitment(commitment)
+    return commitment
+
+
 def _chair(kind: str, name: str, holder: str) -> Chair:
     if kind == "me":
         return Chair(PERSON, name, holder=holder)
@@ -275,6 +303,7 @@ def _route(path: str, action: Callable[[Request], Awaitable[Response]], *methods
     return Route(path, _answered(action), methods=list(methods) or ["GET"])
 
 
+register_numbers()
 ROUTES: Final = Mount(
     "/api/v1",
     routes=[
@@ -290,8 +319,9 @@ ROUTES: Final = Mount(
         _route("/tables/{table}", table),
         _route("/tables/{table}/record", record),
         _route("/tables/{table}/moves", moves, "POST"),
+        _route("/tables/{table}/salt", salt, "POST"),
         _route("/tables/{table}/undo", undo, "POST"),
         _route("/tables/{table}/resign", resign, "POST"),
-        _route("/tables/{table}/seats/{seat:int}", seat, "POST"),
+        _route("/tables/{table}/seats/{seat:number}", seat, "POST"),
     ],
 )

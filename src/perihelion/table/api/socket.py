@@ -17,8 +17,11 @@ from perihelion.table.api.events import Listener
 from perihelion.table.close_codes import BROKEN, FOREIGN, NOT_KNOWN
 from perihelion.table.errors import Refused
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.play import actions
+from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.diff import as_json
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.tokens import ApiPlayer
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -90,11 +93,19 @@ class Program:
             check_rate_limit(self.registry, self.player)
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
-            given = bodies.parsed(message, {"table", "number", "words"})
-            answer = {"moved": {"table": given.get("table"), "number": await self._move(given)}}
+            given = bodies.parsed(message, {"table", "number", "words", "commitment", "salt"})
+            salts = given.keys() & {"commitment", "salt"}
+            number = await (self._add_salt(given) if salts else self._move(given))
+            done = "salted" if salts else "moved"
+            answer = {done: {"table": given.get("table"), "number": number}}
         except Refused as refused:
             metrics.REFUSED.labels(refused.key).inc()
             answer = {"error": {**refused.plain(self.language), "table": given.get("table")}}
+        except UNAVAILABLE as error:
+            metrics.FAILED.labels("database").inc()
+            LOGGER.info("a program's move: the database: %s", type(error).__name__)
+            away = Refused("table/away").plain(self.language)
+            answer = {"error": {**away, "table": given.get("table")}}
         except Exception:
             metrics.FAILED.labels("socket").inc()
             LOGGER.exception("a program's move failed")
@@ -106,7 +117,24 @@ class Program:
     async def _move(self, given: Json) -> int:
         """The number of the position after the move."""
         words, number = bodies.text(given, "words", 200), bodies.number(given, "number")
-        table = bodies.text(given, "table", 80)
-        live = await self.registry.table_for(table, self.player.holder)
+        live = await self._table(given)
         await live.move(self.player.holder, number, words)
         return live.timeline.number
+
+    async def _add_salt(self, given: Json) -> int:
+        """The number of the position after the commitment, or after the salt."""
+        live = await self._table(given)
+        await add_salt(live, self.player, given)
+        return live.timeline.number
+
+    async def _table(self, given: Json) -> LiveTable:
+        table = bodies.text(given, "table", 80)
+        return await self.registry.table_for(table, self.player.holder)
+
+
+async def add_salt(table: LiveTable, player: ApiPlayer, given: Json) -> None:
+    """Commit to a salt at a table, or show it, whichever is given."""
+    if "salt" in given:
+        await actions.reveal(table, player.holder, bodies.text(given, "salt", 64))
+    else:
+        await actions.commit(table, player.holder, bodies.text(given, "commitment", 64))

@@ -67,6 +67,17 @@ class Seating:
             self.gone.pop(seat, None)
         self._count_votes()
 
+    def after(self, entries: Sequence[Entry]) -> Seating:
+        """A copy of the seating with these entries applied."""
+        other = Seating([*self.chairs])
+        other.gone.update(self.gone)
+        other.flagged.update(self.flagged)
+        other.paused = self.paused
+        other.pause_votes.update(self.pause_votes)
+        for entry in entries:
+            other.apply(entry)
+        return other
+
     def _count_votes(self) -> None:
         """Pause or resume once all people want it."""
         self.pause_votes.intersection_update(self.people)

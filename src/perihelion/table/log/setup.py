@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from perihelion.core.edition import Edition
 from perihelion.core.game import CHANCE, AnyGame
 from perihelion.core.record import Record
-from perihelion.table.log.dealing import PendingMoves
-from perihelion.table.log.entry import BROUGHT, MOVE, Entry, Header
+from perihelion.table.log.dealing import PendingMoves, SealedSource
+from perihelion.table.log.entry import BROUGHT, COMMIT, MOVE, Chair, Entry, Header
+from perihelion.table.log.opening import NO_SALT, salting_seats
+from perihelion.table.log.seating import Seating
+from perihelion.table.log.terms import SEALED_SALTS
 
 
 def new_header(
@@ -29,7 +33,22 @@ def new_header(
         secret=secret,
         created=now,
         over=over,
+        terms={"scheme": SEALED_SALTS},
     )
+
+
+def commitment_entries(
+    chairs: Sequence[Chair], commitments: Mapping[str, str] | None, now: float
+) -> list[Entry]:
+    """The commitments of the people who sit from the start; with None, that they add no salt."""
+    seating = Seating([*chairs])
+    entries: list[Entry] = []
+    for seat in salting_seats(seating):
+        holder = chairs[seat].holder
+        if commitments is None or holder in commitments:
+            words = commitments[holder] if commitments else NO_SALT
+            entries.append(Entry(len(entries) + 1, COMMIT, seat, words, now))
+    return entries
 
 
 def log_of_record(record: Record, header: Header) -> list[Entry]:
@@ -41,6 +60,7 @@ def log_of_record(record: Record, header: Header) -> list[Entry]:
         state.play(move)
     if log:
         log.append(Entry(len(log) + 1, BROUGHT, CHANCE, "", header.created))
-    draws = PendingMoves(record.game, state, len(log), header.created)
-    draws.draw(header.secret)
+    dealt = sum(entry.kind == MOVE and entry.seat == CHANCE for entry in log)
+    draws = PendingMoves(record.game, state, len(log), header.created, dealt)
+    draws.draw(SealedSource(header.secret))
     return log + draws.entries

@@ -17,6 +17,8 @@ MOST_WINS: Final = 9
 MOST_MINUTES: Final = 180
 MOST_DAYS: Final = 30
 DAY: Final = 86_400.0
+NUMBERED: Final = 1
+SEALED_SALTS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,10 @@ class Terms:
     """Whether the result changes the players' ratings."""
     seats: tuple[str, ...] = ()
     """The kind of each chair when the table was set up."""
+    scheme: int = SEALED_SALTS
+    """How draws are made: see `core.fair`. Tables up to 0.2.0 store no scheme."""
+    waits: bool = False
+    """Whether play did not begin with the table, but waits for people or their salt."""
 
     @property
     def control(self) -> Control | None:
@@ -67,6 +73,7 @@ class Terms:
 def read(plain: Mapping[str, Any]) -> Terms:
     """Stored terms as an object; missing fields get their defaults."""
     known = {item.name: plain[item.name] for item in fields(Terms) if item.name in plain}
+    known.setdefault("scheme", NUMBERED)
     for name in ("won", "seats"):
         known[name] = tuple(known.get(name, ()))
     return Terms(**known)

@@ -11,12 +11,14 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
-from perihelion.core.fair import Salt
+from perihelion.core.fair import Redraw
+from perihelion.core.fair.numbered import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, play
 from perihelion.table.log.entry import (
     ABSENT,
     AGAIN,
     BROUGHT,
+    DEAL,
     END,
     FLAG,
     MOVE,
@@ -24,6 +26,7 @@ from perihelion.table.log.entry import (
     RESIGN,
     SALT,
     UNDO,
+    VOID,
     Entry,
 )
 
@@ -38,6 +41,16 @@ class PlayedMove:
     after: Any
     log_lines: dict[tuple[Seat | str, ...], str] = field(default_factory=dict)
     """A cache of the line in the page's log, as JSON, by who reads it and how all are called."""
+    seen_words: dict[Seat, str] = field(default_factory=dict)
+    hides: bool | None = None
+    """A cache of whether the position before the move hides anything from anybody."""
+
+    def seen(self, game: AnyGame, seat: Seat) -> str:
+        """The move in words, as far as a seat may know it."""
+        words = self.seen_words.get(seat)
+        if words is None:
+            words = self.seen_words[seat] = game.seen(self.before, self.move, seat)
+        return words
 
 
 @final
@@ -63,13 +76,26 @@ class Timeline:
         self.next = ""
         """The id of the next game's table."""
         self.salts: list[Salt] = []
+        """The words that players added under the first scheme of `core.fair`."""
         self.brought = 0
+        """The number of the entry that ends the moves made elsewhere."""
+        self.brought_moves = 0
+        self.draws = 0
+        """How many of the moves are draws."""
+        self.undone_draws: list[int] = []
+        """For each undo that took draws back, how many draws stayed."""
 
     def apply(self, entry: Entry) -> None:
         """Apply one log entry; it was checked before it was written."""
         self.number = entry.number
         if entry.kind == UNDO:
+            draws = self.draws
             self.back_to(int(entry.words))
+            if self.draws < draws:
+                self.undone_draws.append(self.draws)
+        elif entry.kind == VOID:
+            self.back_to(self.brought_moves)
+            self.undone_draws.clear()
         elif entry.kind == END:
             self.agreed_end = True
         elif ends_game(entry):
@@ -83,12 +109,12 @@ class Timeline:
         elif entry.kind == SALT:
             self.salts.append(Salt(entry.number, entry.words))
         elif entry.kind == BROUGHT:
-            self.brought = entry.number
+            self.brought, self.brought_moves = entry.number, len(self.steps)
         elif entry.kind == MOVE:
             after = self.state.copy()
             move = play(self.game, after, entry.words)
             self.adopt(PlayedMove(entry, self.state, move, after))
-        if entry.kind in (UNDO, END) or self.lost is entry:
+        if entry.kind in (UNDO, END, DEAL, VOID) or self.lost is entry:
             self.fresh = entry.number
 
     def adopt(self, step: PlayedMove) -> None:
@@ -96,10 +122,12 @@ class Timeline:
         self.number = self.fresh = step.entry.number
         self.steps.append(step)
         self.state = step.after
+        self.draws += step.entry.seat == CHANCE
 
     def back_to(self, moves: int) -> None:
         if moves < len(self.steps):
             self.state = self.steps[moves].before
+            self.draws -= sum(step.entry.seat == CHANCE for step in self.steps[moves:])
             del self.steps[moves:]
         self.agreed_end = False
         self.ready.clear()
@@ -109,6 +137,7 @@ class Timeline:
         other = copy(self)
         other.steps, other.salts = [*self.steps], [*self.salts]
         other.resigned, other.ready = [*self.resigned], {*self.ready}
+        other.undone_draws = [*self.undone_draws]
         for entry in entries:
             other.apply(entry)
         return other
@@ -126,6 +155,19 @@ class Timeline:
     def over(self) -> bool:
         return self.agreed_end or self.lost is not None or self.state.actor == OVER
 
+    @property
+    def begun(self) -> bool:
+        """Whether two seats have moved. Before that a game does not count."""
+        return len({step.entry.seat for step in self.steps if step.entry.seat >= 0}) > 1
+
+    def redraws(self) -> tuple[Redraw, ...]:
+        """From which draws on how many undos had taken draws back."""
+        redraws: list[Redraw] = []
+        for undos, first in reversed(list(enumerate(self.undone_draws, 1))):
+            if not redraws or first < redraws[-1].first:
+                redraws.append(Redraw(first, undos))
+        return tuple(reversed(redraws))
+
     def places(self, standings: list[int]) -> list[int]:
         """The final places: as in `standings`, but seats that resigned come last, the earliest
         at the very end."""
@@ -138,6 +180,19 @@ class Timeline:
         for behind, seat in enumerate(self.resigned):
             places[seat] = len(places) - behind
         return places
+
+    def earlier(self, log: Sequence[Entry], last: int) -> Timeline:
+        """The timeline after the entries of its log up to number `last`. Moves that still count are
+        shared, not played again."""
+        known = {step.entry.number: step for step in self.steps}
+        earlier = Timeline(self.game, self.start)
+        for entry in log[:last]:
+            step = known.get(entry.number)
+            if step is not None and step.before is earlier.state:
+                earlier.adopt(step)
+            else:
+                earlier.apply(entry)
+        return earlier
 
 
 def ends_game(entry: Entry) -> bool:

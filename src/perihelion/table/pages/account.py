@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
 from perihelion.table.names import clean_name
 from perihelion.table.pages import mail
 from perihelion.table.pages.layout import page, registry_of, see
@@ -26,7 +27,7 @@ async def you(request: Request) -> Response:
     """The page of one's own account: the name, and the browsers that act for it."""
     visitor = visitor_of(request)
     if request.method == "POST":
-        form = await request.form(max_files=0, max_fields=4)
+        form = await read_form(request)
         identities = registry_of(request).identities
         name = clean_name(form.get("name"))
         await asyncio.to_thread(identities.save, visitor.holder, name, visitor.language)
@@ -81,9 +82,9 @@ async def use_pass(request: Request) -> Response:
 async def revoke(request: Request) -> Response:
     """Sign one of the person's browsers out, unless it is the last one."""
     visitor = visitor_of(request)
-    form = await request.form(max_files=0, max_fields=4)
+    form = await read_form(request)
     identities = registry_of(request).identities
-    wanted = str(form.get("device") or "")
+    wanted = form.get("device")
     devices = await asyncio.to_thread(identities.devices, visitor.holder)
     for device, _ in devices if len(devices) > 1 else ():
         if device.startswith(wanted) and len(wanted) == SHORT:

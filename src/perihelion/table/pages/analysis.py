@@ -14,8 +14,9 @@ from perihelion.core.game import OVER
 from perihelion.core.record import Record
 from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
 from perihelion.table.log.entry import BOT, PERSON, Chair
-from perihelion.table.log.timeline import Timeline, follow
+from perihelion.table.log.timeline import Timeline
 from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
@@ -30,8 +31,8 @@ async def analysis(request: Request) -> Response:
     """The analysis page; with POST, request an analysis."""
     live, visitor = await _open(request)
     if request.method == "POST":
-        form = await request.form(max_files=0, max_fields=4)
-        budget = _budget(str(form.get("budget", QUICK)))
+        form = await read_form(request)
+        budget = _budget(form.get("budget", QUICK))
         await registry_of(request).analysis_queue.ask(live.header.id, budget)
         return RedirectResponse(f"/table/{live.header.id}/analysis?budget={budget}", 303)
     return page(
@@ -69,15 +70,16 @@ async def step(request: Request) -> Response:
 async def branch(request: Request) -> Response:
     """Create a table that continues from a position of this one, alone or against a bot."""
     live, visitor = await _open(request)
-    form = await request.form(max_files=0, max_fields=4)
-    timeline = _timeline_at(live, str(form.get("at", "")))
+    form = await read_form(request)
+    timeline = _timeline_at(live, form.get("at"))
     if timeline.state.actor == OVER:
         raise Refused("table/over")
     names = [chair.name for chair in live.chairs]
     record = Record(live.game, len(names), live.edition, live.header.options, names)
-    for made in timeline.steps:
-        record.add(made.move)
-    chairs = _chairs(live, timeline, visitor, str(form.get("against", "")))
+    record.adopt(
+        [step.move for step in timeline.steps], [step.entry.words for step in timeline.steps]
+    )
+    chairs = _chairs(live, timeline, visitor, form.get("against"))
     registry = registry_of(request)
     new_table = await registry.load(record, visitor.holder, chairs)
     await asyncio.to_thread(
@@ -99,6 +101,8 @@ async def advice(request: Request) -> Response:
         raise Refused("advice/not-here")
     if live.timeline.over:
         raise Refused("table/over")
+    if not live.opening.dealt:
+        raise Refused("table/waiting")
     seat, number = live.timeline.state.actor, live.timeline.number
     if seat not in live.seats_of(visitor.holder):
         raise Refused("seat/not-yours")
@@ -122,7 +126,7 @@ async def _open(request: Request) -> tuple[LiveTable, Visitor]:
     visitor = visitor_of(request)
     live = await registry.table_for(request.path_params["table"], visitor.holder)
     settled = await asyncio.to_thread(registry.analysis_store.advice_setting, live.header.id)
-    check_analyse(live, visitor.holder, settled)
+    await asyncio.to_thread(check_analyse, live, visitor.holder, settled)
     return live, visitor
 
 
@@ -143,7 +147,7 @@ def _budget(name: str) -> str:
 def _timeline_at(live: LiveTable, at: str) -> Timeline:
     if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.timeline.number:
         raise Refused("study/no-move")
-    return follow(live.game, live.timeline.start, live.log, int(at))
+    return live.timeline.earlier(live.log, int(at))
 
 
 def _chairs(live: LiveTable, timeline: Timeline, visitor: Visitor, against: str) -> list[Chair]:

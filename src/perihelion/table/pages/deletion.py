@@ -8,7 +8,9 @@ import secrets
 from starlette.requests import Request
 from starlette.responses import Response
 
+from perihelion.core.texts import one_line
 from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
 from perihelion.table.pages import personal_data
 from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.visitor import Visitor, visitor_of
@@ -44,8 +46,8 @@ async def delete(request: Request) -> Response:
     word = profile.name if profile and profile.name else TEXTS.say(visitor.language, "delete-word")
     problem = ""
     if request.method == "POST":
-        form = await request.form(max_files=0, max_fields=4)
-        if " ".join(str(form.get("sure") or "").split()) == word:
+        form = await read_form(request)
+        if one_line(form.get("sure")) == word:
             await personal_data.forget(registry, visitor.holder)
             return _deleted(request, visitor)
         problem = TEXTS.say(visitor.language, "delete-unsure", word=word)

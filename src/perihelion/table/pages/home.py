@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from perihelion import catalogue
 from perihelion.core.texts import LANGUAGES
+from perihelion.table.forms import read_form
 from perihelion.table.pages import lobby
 from perihelion.table.pages.layout import page, registry_of, titles
 from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
@@ -36,15 +37,15 @@ async def about(request: Request) -> Response:
 
 async def settings(request: Request) -> Response:
     """Store preferences in cookies, and go back to the previous page."""
-    form = await request.form(max_files=0, max_fields=10)
-    back = str(form.get("back", "/"))
+    form = await read_form(request, most=10)
+    back = form.get("back", "/")
     safe = back.startswith("/") and not back.startswith("//") and "\\" not in back
     response = RedirectResponse(back if safe else "/", 303)
     for name, values in {**PREFERENCES, "lang": LANGUAGES}.items():
-        given = str(form.get(name, ""))
+        given = form.get(name)
         if given in values:
             response.set_cookie(f"perihelion_{name}", given, max_age=YEAR, samesite="lax")
-    language = str(form.get("lang", ""))
+    language = form.get("lang")
     if language in LANGUAGES:
         boxes = registry_of(request).mail_addresses
         await asyncio.to_thread(boxes.set_language, visitor_of(request).holder, language)

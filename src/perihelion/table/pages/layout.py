@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -14,6 +14,9 @@ from perihelion.table.pages.visitor import PREFERENCES, Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.rendering import render
 from perihelion.table.texts import TEXTS
+
+PERSONAL: Final = "private, no-cache"
+"""A page is made for one visitor, and shows what is so now."""
 
 
 class Titles(dict[str, str]):
@@ -45,7 +48,7 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
         version=perihelion.__version__,
         **values,
     )
-    response = HTMLResponse(html, status)
+    response = HTMLResponse(html, status, {"Cache-Control": PERSONAL})
     visitor.remember(response, request.url.scheme == "https")
     return response
 

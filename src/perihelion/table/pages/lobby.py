@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from perihelion.core.game import Json
 from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
 from perihelion.table.log import terms
 from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
 from perihelion.table.log.seating import has_player_page, key_matches, seat_key
@@ -18,6 +19,7 @@ from perihelion.table.pages import account
 from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions, series
+from perihelion.table.play.access import check_watch
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
@@ -81,6 +83,9 @@ async def join(request: Request) -> Response:
     if table.seats_of(visitor.holder) or table.returnable(visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
     key = request.path_params.get("key", "")
+    offered = _offered(table, key)
+    if not offered:
+        check_watch(table, visitor.holder)  # who plays there is not for strangers either
     profile = await asyncio.to_thread(registry_of(request).identities.profile, visitor.holder)
     return page(
         request,
@@ -92,10 +97,7 @@ async def join(request: Request) -> Response:
         key=key,
         known=profile.name if profile else "",
         people=[chair.name for chair in table.chairs if chair.name and chair.holder],
-        seats=[
-            (seat, table.game.texts.say(visitor.language, f"seat-{seat}"))
-            for seat in _offered(table, key)
-        ],
+        seats=[(seat, table.game.texts.say(visitor.language, f"seat-{seat}")) for seat in offered],
     )
 
 
@@ -128,10 +130,10 @@ def invitations(request: Request, table: LiveTable, language: str) -> list[Json]
 async def seat(request: Request) -> Response:
     """Take an open seat."""
     visitor = visitor_of(request)
-    form = await request.form(max_files=0, max_fields=4)
+    form = await read_form(request)
     table = await registry_of(request).table(request.path_params["table"])
     name = await account.display_name(request, visitor, clean_name(form.get("name")))
-    key = str(form.get("key") or "")
+    key = form.get("key")
     await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
     registry_of(request).announce(table)
     return see(request, f"/table/{table.header.id}", visitor)

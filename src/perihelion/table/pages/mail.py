@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
 from perihelion.table.notify.mailer import Mailer
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import Visitor, visitor_of
@@ -26,9 +27,9 @@ async def section(request: Request, visitor: Visitor) -> dict[str, Any]:
 async def give(request: Request) -> Response:
     """Store an address, and send a confirmation mail there."""
     visitor = visitor_of(request)
-    form = await request.form(max_files=0, max_fields=4)
+    form = await read_form(request)
     mailer = _mailer(request)
-    address = read_address(str(form.get("address") or ""))
+    address = read_address(form.get("address"))
     if not mailer.may_confirm(request.client.host if request.client else "", address):
         raise Refused("mail/too-many")
     boxes = registry_of(request).mail_addresses
@@ -40,7 +41,7 @@ async def give(request: Request) -> Response:
 async def turns(request: Request) -> Response:
     """Turn mails on or off."""
     visitor = visitor_of(request)
-    form = await request.form(max_files=0, max_fields=4)
+    form = await read_form(request)
     wanted = form.get("turns") == "on"
     await asyncio.to_thread(registry_of(request).mail_addresses.set_turns, visitor.holder, wanted)
     return see(request, "/you#mail", visitor)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
-from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perihelion import bots, catalogue
+from perihelion import bots
+from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
 from perihelion.table.pages import account, lobby, table_form
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.rules import game_of, provenance
@@ -19,24 +20,35 @@ from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.texts import TEXTS
 
 LONGEST_RECORD: Final = 400_000
+LONGEST_FORM: Final = 500_000
+MOST_FIELDS: Final = 100
 
 
 async def new(request: Request) -> Response:
     game = game_of(request)
     visitor = visitor_of(request)
     problem = ""
-    form: dict[str, Any] = {}
+    form: dict[str, str] = {}
     known = await account.display_name(request, visitor, "")
     if request.query_params.get("rated") == "on":
         form = table_form.rated_form(game, known)
     if request.method == "POST":
-        form = dict(await request.form(max_files=0, max_fields=100))
+        form = dict((await read_form(request, MOST_FIELDS, LONGEST_FORM)).fields)
         try:
             name = await account.display_name(request, visitor, table_form.name_in_form(form))
             wanted = table_form.read_form(game, form, visitor.holder, name)
             registry = registry_of(request)
+            edition: Edition | str | None = wanted.edition
+            if own := table_form.edition_text(form):
+                edition = await registry.edition_reader.read(game, own, "edition.toml")
             table = await registry.create(
-                game, wanted.chairs, wanted.edition, wanted.options, wanted.terms, wanted.public
+                game,
+                wanted.chairs,
+                edition,
+                wanted.options,
+                wanted.terms,
+                wanted.public,
+                commitments={},
             )
             if form.get("advice") in ("on", "off"):
                 allowed = form["advice"] == "on"
@@ -72,13 +84,14 @@ async def load(request: Request) -> Response:
     problem = ""
     text = ""
     if request.method == "POST":
-        form = await request.form(max_files=1, max_fields=4)
+        given = await read_form(request, longest=LONGEST_FORM)
         try:
-            text = await _record_text(form.get("file")) or str(form.get("text") or "")
+            text = _record_text(given.files.get("file", b"")) or given.get("text")
             if len(text) > LONGEST_RECORD:
                 raise Refused("message/too-long")
-            record = await asyncio.to_thread(catalogue.read, text)
-            table = await registry_of(request).load(record, visitor.holder)
+            registry = registry_of(request)
+            record = await registry.record_reader.read(text)
+            table = await registry.load(record, visitor.holder)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             line = getattr(error, "line", 0)
@@ -88,10 +101,7 @@ async def load(request: Request) -> Response:
     return page(request, "load.html", status=status, problem=problem, text=text[:LONGEST_RECORD])
 
 
-async def _record_text(file: object) -> str:
-    if not isinstance(file, UploadFile):
-        return ""
-    content = await file.read(LONGEST_RECORD + 1)
+def _record_text(content: bytes) -> str:
     if len(content) > LONGEST_RECORD:
         raise Refused("message/too-long")
     try:

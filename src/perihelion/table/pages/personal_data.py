@@ -30,6 +30,7 @@ from perihelion.table.store.database import one_at_a_time
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.ratings import RATING_LOCK
 from perihelion.table.store.schema import (
+    ABANDONED,
     BRANCHES,
     DEVICES,
     JUDGEMENTS,
@@ -71,6 +72,7 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(REPORTS, ("line", "at")),
     PersonalTable(TALK, ("number", "table_id", "seat", "phrase", "words", "at")),
     PersonalTable(RATINGS, ("game", "mu", "sigma", "games", "won")),
+    PersonalTable(ABANDONED, ("table_id", "game", "at")),
     PersonalTable(RESULTS, ("table_id", "seat", "game", "place", "mu", "sigma", "at"), ANONYMISED),
 )
 

@@ -122,6 +122,7 @@ async def player(request: Request) -> Response:
         name=profile.name,
         own=own,
         program=await asyncio.to_thread(registry.tokens.name, holder) is not None,
+        abandoned=await asyncio.to_thread(registry.ratings.abandoned, holder),
         ratings=await asyncio.to_thread(_rated, registry.ratings, holder, visitor.language),
         games=finished[:AT_ONCE],
         more=len(finished) > AT_ONCE,

@@ -11,9 +11,7 @@ from starlette.responses import Response
 
 from perihelion import bots
 from perihelion.core.scene import TALL, WIDE
-from perihelion.core.scene.png import png
 from perihelion.table.log.entry import BOT
-from perihelion.table.log.timeline import follow
 from perihelion.table.pages import account, lobby
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
@@ -22,10 +20,10 @@ from perihelion.table.play.chat import PHRASES
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.pictures import PictureService
 from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
 from perihelion.table.texts import TEXTS
 
-PICTURE_WIDTH: Final = 1600
 FRESH: Final = {"Cache-Control": "no-store"}
 
 
@@ -42,12 +40,13 @@ async def table(request: Request) -> Response:
     mine = live.seats_of(visitor.holder)
     analysis_store = registry_of(request).analysis_store
     settled = await asyncio.to_thread(analysis_store.advice_setting, live.header.id)
+    studied = await asyncio.to_thread(may_analyse, live, visitor.holder, settled)
     return page(
         request,
         "table.html" if at is None else "replay.html",
         origin=await asyncio.to_thread(analysis_store.origin, live.header.id),
         advice=may_advise(live, visitor.holder, settled),
-        studied=may_analyse(live, visitor.holder, settled),
+        studied=studied,
         bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
         table=live,
         game=live.game,
@@ -71,6 +70,7 @@ async def position(request: Request) -> Response:
     """One position of a table as JSON, for the replay."""
     live = await _table(request)
     builder = _builder(request, live)
+    await builder.prepare()
     message = SnapshotDiff().message(builder.snapshot())
     return Response(message, media_type="application/json", headers=FRESH)
 
@@ -78,7 +78,9 @@ async def position(request: Request) -> Response:
 async def picture(request: Request) -> Response:
     live = await _table(request)
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
-    drawn = await asyncio.to_thread(png, _builder(request, live).scene(), theme, PICTURE_WIDTH)
+    pictures: PictureService = request.app.state.pictures
+    address = request.client.host if request.client else ""
+    drawn = await pictures.png(_builder(request, live), theme, address)
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "no-store"})
 
 
@@ -86,7 +88,7 @@ async def record(request: Request) -> Response:
     live = await _table(request)
     visitor = visitor_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
-    record = whole_record(live, perspective)
+    record = await asyncio.to_thread(whole_record, live, perspective)
     if record is None:
         raise HTTPException(409, TEXTS.say(visitor.language, "record-not-yet"))
     name = f"{live.game.name}-{live.header.id}.txt"
@@ -106,7 +108,7 @@ async def _table(request: Request) -> LiveTable:
 def _timeline(live: LiveTable, at: int) -> Any:
     if not 0 <= at <= live.timeline.number:
         raise HTTPException(404)
-    return follow(live.game, live.timeline.start, live.log, at)
+    return live.timeline.earlier(live.log, at)
 
 
 def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:

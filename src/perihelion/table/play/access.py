@@ -7,6 +7,8 @@ evaluation of a position would reveal hidden information.
 
 from __future__ import annotations
 
+from typing import Any
+
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT
 from perihelion.table.log.timeline import Timeline
@@ -58,5 +60,15 @@ def _alone(table: LiveTable, holder: str) -> bool:
 
 def _hides(timeline: Timeline) -> bool:
     """Whether any position so far hides something from anybody."""
-    states = [*[step.before for step in timeline.steps], timeline.state]
-    return any(timeline.game.view(state, None).pack() != state.pack() for state in reversed(states))
+    if _state_hides(timeline, timeline.state):
+        return True
+    for step in reversed(timeline.steps):
+        if step.hides is None:
+            step.hides = _state_hides(timeline, step.before)
+        if step.hides:
+            return True
+    return False
+
+
+def _state_hides(timeline: Timeline, state: Any) -> bool:
+    return bool(timeline.game.view(state, None).pack() != state.pack())

@@ -1,4 +1,4 @@
-"""What people do at a table besides moving: sit down, leave, resign, come back, pause, add salt,
+"""What people do at a table besides moving: sit down, add salt, leave, resign, come back, pause,
 chat.
 
 All but chat are log entries, like a move: the process that writes the number first wins, and all
@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core import fair
+from perihelion.core.game import CHANCE
 from perihelion.table.errors import Refused
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import (
     ABSENT,
     BACK,
+    COMMIT,
     END,
     GONE,
     LEAVE,
@@ -23,22 +25,34 @@ from perihelion.table.log.entry import (
     RESERVED,
     RESIGN,
     RESUME,
-    SALT,
+    REVEAL,
     SIT,
+    VOID,
     Entry,
 )
+from perihelion.table.log.opening import NO_SALT
 from perihelion.table.log.seating import VACANT, key_matches
-from perihelion.table.log.terms import DAY, STANDS_IN
+from perihelion.table.log.terms import DAY, SEALED_SALTS, STANDS_IN
 from perihelion.table.play import rated
 from perihelion.table.play.live_table import LiveTable
 
-MOST_SALT: Final = 100
 CLAIM_SECONDS: Final = DAY
 """Without a clock: how long a player may take before another may let a bot step in."""
+OPENING_SECONDS: Final = 60.0
+"""At a table with minutes on the clock: how long the salt of a player is waited for."""
 
 
-async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: str = "") -> None:
-    """Take an open seat, or a reserved one with its key."""
+async def take_seat(
+    table: LiveTable,
+    seat: int,
+    holder: str,
+    name: str,
+    key: str = "",
+    commitment: str | None = None,
+) -> None:
+    """Take an open seat, or a reserved one with its key. Who gives no commitment is asked for one
+    before play begins."""
+    check_commitment(commitment or NO_SALT)
 
     def sit() -> list[Entry]:
         if not 0 <= seat < len(table.chairs):
@@ -52,7 +66,10 @@ async def take_seat(table: LiveTable, seat: int, holder: str, name: str, key: st
             raise Refused("table/over")
         if table.terms.rated:
             rated.check_newcomer(table.chairs, holder, name)
-        return [table.entry(SIT, seat, f"{holder} {name}")]
+        entries = [table.entry(SIT, seat, f"{holder} {name}")]
+        if commitment is not None and not table.opening.dealt and not table.seats_of(holder):
+            entries.append(table.entry(COMMIT, seat, commitment, after=1))
+        return entries
 
     await table.retry_on_conflict(sit)
 
@@ -80,14 +97,24 @@ async def leave(table: LiveTable, holder: str) -> None:
 
     def go() -> list[Entry]:
         seats = sorted(_mine(table, holder))
-        if table.terms.rated and rated.begun(table.timeline):
+        if table.terms.rated and table.timeline.begun:
             return _given_up(table, seats)
         stands_in = table.terms.left == STANDS_IN and not table.terms.rated
         words = table.terms.bot if stands_in else ""
         entries = [table.entry(LEAVE, seat, words, after) for after, seat in enumerate(seats)]
-        return entries + _end_without_people(table, seats, len(entries))
+        ending = _end_without_people(table, seats, len(entries))
+        return entries + (ending or _void_deal(table, words, len(entries)))
 
     await table.retry_on_conflict(go)
+
+
+def _void_deal(table: LiveTable, stand_in: str, after: int) -> list[Entry]:
+    """Give up the deal if another person may come who did not see it before it counts: whoever
+    leaves could have chosen which deal to leave, and for whom."""
+    stays = bool(stand_in) or not table.opening.dealt or table.timeline.begun
+    if stays or table.terms.scheme != SEALED_SALTS:
+        return []
+    return [table.entry(VOID, CHANCE, after=after)]
 
 
 async def end(table: LiveTable, holder: str, number: int) -> None:
@@ -106,6 +133,8 @@ async def resign(table: LiveTable, holder: str) -> None:
     """Resign. With two seats the other wins; with more, a bot plays on and the seat comes last."""
 
     def give_up() -> list[Entry]:
+        if not table.opening.dealt:
+            raise Refused("table/waiting")
         return _given_up(table, sorted(_mine(table, holder)))
 
     await table.retry_on_conflict(give_up)
@@ -122,7 +151,15 @@ def _given_up(table: LiveTable, seats: list[int]) -> list[Entry]:
 
 
 def claim_from(table: LiveTable) -> float | None:
-    """When the seat to move may be claimed; None if a clock runs, or if no person is to move."""
+    """When the seat that the table waits for may be claimed; None if a clock runs, or if no person
+    is waited for."""
+    if not table.opening.dealt:
+        if table.timeline.over or not table.opening.awaited(table.seating):
+            return None
+        if table.time.clock is not None and not table.terms.real_time:
+            return None
+        patience = OPENING_SECONDS if table.terms.real_time else CLAIM_SECONDS
+        return clocks.time_after(table.opening.since, patience, table.uptime.gaps)
     waits = table.timeline.state.actor in table.seating.people and not table.timeline.over
     if not waits or (table.time.clock is not None and not table.seating.paused):
         return None
@@ -131,15 +168,27 @@ def claim_from(table: LiveTable) -> float | None:
     return clocks.time_after(since, CLAIM_SECONDS, table.uptime.gaps)
 
 
+def waited_for(table: LiveTable) -> int | None:
+    """The seat that the table waits for: the one to move or, before play begins, one whose salt is
+    missing."""
+    if table.opening.dealt:
+        actor: int = table.timeline.state.actor
+        return actor if actor >= 0 else None
+    return next(iter(table.opening.awaited(table.seating)), None)
+
+
 async def claim(table: LiveTable, holder: str) -> None:
-    """Declare the seat to move absent, after it has kept the table waiting too long."""
+    """Declare the seat that is waited for absent, after it has kept the table waiting too long.
+    Before play begins, it is open again."""
 
     def late() -> list[Entry]:
         mine = _mine(table, holder)
-        actor = table.timeline.state.actor
+        actor = waited_for(table)
         due = claim_from(table)
-        if actor in mine or due is None or table.uptime.now() < due:
+        if actor is None or actor in mine or due is None or table.uptime.now() < due:
             raise Refused("claim/too-early")
+        if not table.opening.dealt:
+            return [table.entry(LEAVE, actor)]
         return [table.entry(ABSENT, actor, table.time.replacement_bot())]
 
     await table.retry_on_conflict(late)
@@ -219,19 +268,43 @@ def _end_without_people(table: LiveTable, leaving: list[int], after: int) -> lis
     return [table.entry(END, leaving[0], after=after)]
 
 
-async def salt(table: LiveTable, holder: str, number: int, words: str) -> None:
-    """Add words to the coming draws that the dealer could not foresee."""
-    async with table.lock:
-        table.check_number(number)
-        if table.timeline.over:
-            raise Refused("table/over")
-        mine = table.seats_of(holder)
-        words = fair.salted(words)
-        if not mine:
-            raise Refused("seat/not-yours")
-        if not words or len(table.timeline.salts) >= MOST_SALT:
-            raise Refused("message/malformed")
-        await table.write([table.entry(SALT, min(mine), words)])
+async def commit(table: LiveTable, holder: str, commitment: str) -> None:
+    """Commit to a salt before any is shown, or to none. A new commitment after salts were shown
+    makes all of them void."""
+    check_commitment(commitment)
+
+    def promise() -> list[Entry]:
+        seat = min(_mine(table, holder))
+        opening = table.opening
+        if opening.dealt or opening.commitments.get(seat) == commitment:
+            return []
+        return [table.entry(COMMIT, seat, commitment)]
+
+    await table.retry_on_conflict(promise)
+
+
+def check_commitment(commitment: str) -> None:
+    if commitment != NO_SALT and not fair.well_formed(commitment):
+        raise Refused("message/malformed")
+
+
+async def reveal(table: LiveTable, holder: str, salt: str) -> None:
+    """Show the salt that was committed to, once all have committed. Play begins after the last."""
+    if not fair.well_formed(salt):
+        raise Refused("message/malformed")
+
+    def show() -> list[Entry]:
+        seat = min(_mine(table, holder))
+        opening = table.opening
+        if opening.dealt or opening.salts.get(seat) == salt:
+            return []
+        if opening.asked(table.seating, seat) != "salt":
+            raise Refused("salt/not-yet")
+        if opening.commitments[seat] != fair.commitment(salt):
+            raise Refused("salt/other")
+        return [table.entry(REVEAL, seat, salt)]
+
+    await table.retry_on_conflict(show)
 
 
 async def say(table: LiveTable, holder: str, phrase: str, words: str) -> None:

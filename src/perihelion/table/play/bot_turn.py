@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Final, final
 from perihelion.core.position import Position
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
+from perihelion.table.thinking.fallback import words_or_simple_move
 from perihelion.table.thinking.local import BotRequest, BotService
 
 if TYPE_CHECKING:
     from perihelion.table.play.live_table import LiveTable
 
 LOGGER: Final = logging.getLogger("perihelion.table")
+EXPECTED: Final = ("move/stale", "table/away", "table/too-long")
+"""Another process was faster, the bot is woken when the database is back, or nobody may move."""
 PATIENCE: Final = 10.0
 """Seconds that a bot of another process may take before we let it think here as well."""
 
@@ -36,8 +39,8 @@ class BotTurn:
         """Let the bot whose turn it is think, unless one does already."""
         table = self.table
         actor = table.timeline.state.actor
-        waits = not table.timeline.over and actor in table.bots and not table.seating.paused
-        if waits and not self.thinking:
+        goes_on = table.opening.dealt and not table.timeline.over and not table.seating.paused
+        if goes_on and actor in table.bots and not self.thinking:
             self._task = asyncio.create_task(self._think(actor, table.timeline.fresh))
 
     def wake_later(self) -> None:
@@ -68,16 +71,22 @@ class BotTurn:
         try:
             with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
                 seed = sha256(f"{table.header.secret}/bot/{fresh}".encode()).hexdigest()
-                words = await self.ask(seat, table.chairs[seat].bot, seed)
+                words = await words_or_simple_move(
+                    lambda: self.ask(seat, table.chairs[seat].bot, seed),
+                    table.game,
+                    table.game.view(table.timeline.state, seat),
+                    seed,
+                )
             async with table.lock:
                 self._task = None
-                if table.timeline.fresh != fresh or seat not in table.bots or table.seating.paused:
+                changed = table.timeline.fresh != fresh or not table.opening.dealt
+                if changed or seat not in table.bots or table.seating.paused:
                     table.wake()
                 elif not table.timeline.over:
                     await table.play(words)
         except Exception as error:
-            if isinstance(error, Refused) and error.key in ("move/stale", "table/away"):
-                return  # another process was faster, or the bot is woken when the database is back
+            if isinstance(error, Refused) and error.key in EXPECTED:
+                return
             metrics.FAILED.labels("bot").inc()
             # A bot that fails must not take the table down; the page shows that it is stuck.
             LOGGER.exception("table %s: the bot of seat %d failed", table.header.id, seat)

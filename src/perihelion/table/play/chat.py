@@ -8,6 +8,7 @@ import time
 from typing import Final, NamedTuple, final
 
 from perihelion.core.game import Json
+from perihelion.core.texts import one_line
 from perihelion.table.errors import Refused
 from perihelion.table.store.chats import ChatStore
 from perihelion.table.texts import TEXTS
@@ -48,7 +49,7 @@ class Chat:
 
     async def say(self, seat: int, holder: str, phrase: str, words: str) -> None:
         """Add a line; it is on the disk before anybody can read it."""
-        words = " ".join(words.split())
+        words = one_line(words)
         if phrase not in PHRASES if phrase else not words:
             raise Refused("message/malformed")
         if len(words) > LONGEST_LINE:

@@ -13,12 +13,19 @@ from typing import Any, Final, final
 
 from perihelion import catalogue
 from perihelion.core.errors import MoveError
-from perihelion.core.game import OVER, Json
+from perihelion.core.game import CHANCE, OVER, Json
+from perihelion.core.record import MOST_MOVES
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
-from perihelion.table.log.dealing import PendingMoves, edition_of
-from perihelion.table.log.entry import BOT, FORGET, Chair, Entry, Header
+from perihelion.table.log.dealing import (
+    NumberedSource,
+    PendingMoves,
+    SealedSource,
+    edition_of,
+)
+from perihelion.table.log.entry import BOT, DEAL, FORGET, Chair, Entry, Header
+from perihelion.table.log.opening import Opening
 from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, chair_after, starting_chairs
 from perihelion.table.log.timeline import Timeline, Undo, ends_game
 from perihelion.table.play import rated
@@ -63,8 +70,9 @@ class LiveTable:
         start = self.game.start(len(chairs), self.edition, **header.options)
         self.timeline: Final = Timeline(self.game, start)
         self.seating: Final = Seating(starting_chairs(chairs, self.terms.seats))
+        self.opening: Final = Opening(not self.terms.waits, header.created)
         self.time: Final = TableClock(
-            self.terms, self.uptime, self.timeline, self.seating, header.created
+            self.terms, self.uptime, self.timeline, self.seating, self.opening, header.created
         )
         for entry in log:
             self.timeline.apply(entry)
@@ -108,11 +116,12 @@ class LiveTable:
         return frozenset(s for s, c in enumerate(self.chairs) if c.kind in (BOT, *VACANT))
 
     @property
-    def settled(self) -> bool:
-        """Whether the game is over for good: the dealer's secret is now public. A person who plays
-        alone, unrated, may still undo: knowing the next draw deceives nobody."""
-        people = {chair.holder for chair in self.chairs if chair.holder}
-        return self.timeline.over and (len(people) > 1 or self.terms.rated)
+    def draw_source(self) -> SealedSource | NumberedSource:
+        """What the next draws follow from."""
+        if self.terms.scheme == terms.NUMBERED:
+            return NumberedSource(self.header.secret, tuple(self.timeline.salts))
+        undos = len(self.timeline.undone_draws)
+        return SealedSource(self.header.secret, self.opening.ordered_salts(), undos)
 
     @property
     def busy(self) -> bool:
@@ -125,6 +134,8 @@ class LiveTable:
             self.check_number(number)
             if self.timeline.over:
                 raise Refused("table/over")
+            if not self.opening.dealt:
+                raise Refused("table/waiting")
             if self.timeline.state.actor not in self.seats_of(holder):
                 raise Refused("seat/not-yours")
             if self.seating.paused:
@@ -135,14 +146,15 @@ class LiveTable:
 
     async def play(self, words: str) -> None:
         """Write the actor's move and the draws that follow it. The lock must be held."""
-        pending = PendingMoves(
-            self.game, self.timeline.state, self.timeline.number, self.uptime.now()
-        )
+        if len(self.log) >= MOST_MOVES:
+            raise Refused("table/too-long")
+        timeline, now = self.timeline, self.uptime.now()
+        pending = PendingMoves(self.game, timeline.state, timeline.number, now, timeline.draws)
         try:
             pending.decide(words)
         except MoveError as error:
             raise Refused("move/illegal", error) from None
-        pending.draw(self.header.secret, self.timeline.salts)
+        pending.draw(self.draw_source)
         await self.write(pending.entries, over=pending.state.actor == OVER, pending=pending)
 
     def check_number(self, number: int) -> None:
@@ -157,20 +169,34 @@ class LiveTable:
         return Entry(self.timeline.number + 1 + after, kind, seat, words, self.uptime.now())
 
     async def retry_on_conflict(self, make: Callable[[], list[Entry]]) -> None:
-        """Write the entries that `make` returns. If another process was faster, call `make` again;
-        it raises Refused for what is no longer possible."""
+        """Write the entries that `make` returns, and the deal if play can begin after them. If
+        another process was faster, call `make` again; it raises Refused for what is no longer
+        possible."""
         async with self.lock:
             for _ in range(TRIES):
                 entries = make()
                 if not entries:
                     return
                 try:
-                    await self.write(entries)
+                    await self.write(entries + self._deal_after(entries))
                     return
                 except Refused as refused:
                     if refused.key != "move/stale":
                         raise
             raise Refused("move/stale")
+
+    def _deal_after(self, entries: list[Entry]) -> list[Entry]:
+        """The entries that begin play, if nobody is waited for after these."""
+        if self.opening.dealt or self.timeline.over or any(map(ends_game, entries)):
+            return []
+        opening = self.opening.after(entries)
+        if not opening.ready(self.seating.after(entries)):
+            return []
+        last, timeline = entries[-1], self.timeline
+        deal = Entry(last.number + 1, DEAL, CHANCE, "", last.at)
+        pending = PendingMoves(self.game, timeline.state, deal.number, last.at, timeline.draws)
+        pending.draw(SealedSource(self.header.secret, opening.ordered_salts()))
+        return [deal, *pending.entries]
 
     async def write(
         self, entries: list[Entry], over: bool | None = None, pending: PendingMoves | None = None
@@ -213,7 +239,10 @@ class LiveTable:
         result = None
         if over and self.terms.rated and not self.timeline.over:
             result = rated.rated_result(self.header, self.timeline, self.chairs, self.log, entries)
-        return Append(self.header.id, entries, over, due, chairs, mail_check, result)
+        abandoned = []
+        if self.terms.rated and self.opening.dealt:
+            abandoned = rated.abandoned_deals(self.header, self.timeline, self.chairs, entries)
+        return Append(self.header.id, entries, over, due, chairs, mail_check, result, abandoned)
 
     def _unknown_entries(self) -> list[Entry]:
         return self.store.entries(self.header.id, after=self.timeline.number)
@@ -242,6 +271,7 @@ class LiveTable:
     def _apply(self, entry: Entry) -> None:
         self.log.append(entry)
         self.seating.apply(entry)
+        self.opening.apply(entry)
         self.time.apply(entry)
 
     def wake(self) -> None:

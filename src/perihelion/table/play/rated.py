@@ -1,7 +1,8 @@
 """Rated games: the conditions for a rated table, and its result.
 
 The players of a rated table are different people, each with a name. A player who leaves a game
-that has begun has resigned, and so has one whose seat a bot plays at the end.
+that has begun has resigned, and so has one whose seat a bot plays at the end. Who leaves between
+the deal and the beginning loses nothing, but it is recorded: it may have been because of the deal.
 """
 
 from __future__ import annotations
@@ -10,10 +11,20 @@ from collections.abc import Sequence
 
 from perihelion.core.edition import Edition
 from perihelion.table.errors import Refused
-from perihelion.table.log.entry import ABSENT, BOT, FLAG, PERSON, RESIGN, Chair, Entry, Header
+from perihelion.table.log.entry import (
+    ABSENT,
+    BOT,
+    FLAG,
+    LEAVE,
+    PERSON,
+    RESIGN,
+    Chair,
+    Entry,
+    Header,
+)
 from perihelion.table.log.seating import SEAT_KINDS, chair_after, forgotten
 from perihelion.table.log.timeline import Timeline
-from perihelion.table.store.ratings import Placement, RatedResult
+from perihelion.table.store.ratings import AbandonedDeal, Placement, RatedResult
 
 GIVES_UP = (RESIGN, FLAG, ABSENT)
 
@@ -41,11 +52,6 @@ def check_newcomer(chairs: Sequence[Chair], holder: str, name: str) -> None:
         raise Refused("rated/name")
 
 
-def begun(timeline: Timeline) -> bool:
-    """Whether the game counts: two seats have moved. Before that players may leave freely."""
-    return len({step.entry.seat for step in timeline.steps if step.entry.seat >= 0}) > 1
-
-
 def rated_result(
     header: Header,
     timeline: Timeline,
@@ -60,7 +66,7 @@ def rated_result(
         if entry.kind in SEAT_KINDS:
             seated[entry.seat] = chair_after(seated[entry.seat], entry)
     people = [s for s, chair in enumerate(seated) if chair.holder and not forgotten(chair)]
-    if not begun(timeline) or len(people) < 2:
+    if not timeline.begun or len(people) < 2:
         return None
     places = timeline.places(timeline.state.standings())
     gone = _gone(seated, [*log, *last])
@@ -72,6 +78,19 @@ def rated_result(
         for seat in people
     ]
     return RatedResult(header.id, header.game, last[-1].at, placements)
+
+
+def abandoned_deals(
+    header: Header, timeline: Timeline, chairs: Sequence[Chair], entries: Sequence[Entry]
+) -> list[AbandonedDeal]:
+    """The people who give up a deal with these entries before it counts. They have seen it."""
+    if timeline.begun or timeline.over:
+        return []
+    return [
+        AbandonedDeal(header.id, chairs[entry.seat].holder, header.game, entry.at)
+        for entry in entries
+        if entry.kind in (LEAVE, *GIVES_UP) and chairs[entry.seat].holder
+    ]
 
 
 def _gone(chairs: Sequence[Chair], log: Sequence[Entry]) -> dict[int, int]:

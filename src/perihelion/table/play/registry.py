@@ -7,22 +7,27 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
+from perihelion.core.boards import MOST_BOARDS
 from perihelion.core.edition import Edition, choose
-from perihelion.core.errors import UnknownGame
+from perihelion.core.errors import BadEdition, UnknownGame
 from perihelion.core.game import OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.limits import RateLimits
-from perihelion.table.log.dealing import PendingMoves
+from perihelion.table.log.dealing import PendingMoves, SealedSource
 from perihelion.table.log.entry import AGAIN, PERSON, Chair, Entry, Header
-from perihelion.table.log.setup import log_of_record, new_header
-from perihelion.table.log.terms import Terms, read
+from perihelion.table.log.opening import Opening
+from perihelion.table.log.seating import Seating
+from perihelion.table.log.setup import commitment_entries, log_of_record, new_header
+from perihelion.table.log.terms import SEALED_SALTS, Terms, read
 from perihelion.table.names import clean_name
 from perihelion.table.play import rated, series
 from perihelion.table.play.access import check_watch
@@ -31,6 +36,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
@@ -39,11 +45,17 @@ from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.bus import Bus, LocalBus
+from perihelion.table.thinking.editions import EditionReader
 from perihelion.table.thinking.local import LocalBots
+from perihelion.table.thinking.records import RecordReader
 from perihelion.table.thinking.remote import thinking
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
+MOST_IDLE_MOVES: Final = 60_000
+"""How many positions idle tables may hold in memory: about 3 kB each."""
+LONG_LOG: Final = 300
+"""Logs of more entries are replayed in a thread, so that nobody waits for them."""
 EXPORTS_A_SECOND: Final = 0.02  # of one person's data
 EXPORTS_AT_ONCE: Final = 5
 
@@ -72,6 +84,8 @@ class TableRegistry:
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
+        self.record_reader: Final = RecordReader()
+        self.edition_reader: Final = EditionReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
         self.listeners: Final[set[TableListener]] = set()
@@ -79,6 +93,8 @@ class TableRegistry:
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
         self._sweep_at = MOST_IDLE
         """How many open tables trigger a sweep for idle ones; a sweep at every open is too slow."""
+        self._entries = 0
+        """How many log entries were read since the last sweep; many trigger one, too."""
         self.exporting: Final = asyncio.Lock()
         """Held while a person's data is exported, which takes much processor time."""
         self.export_limits: Final = RateLimits(EXPORTS_A_SECOND, EXPORTS_AT_ONCE)
@@ -143,14 +159,24 @@ class TableRegistry:
                 if stored is None:
                     raise Refused("table/unknown")
                 try:
-                    live = LiveTable(self.store, self.bot_service, *stored, self.bus, self.uptime)
-                except UnknownGame as error:  # its package is not installed any more
+                    live = await self._opened(*stored)
+                except (UnknownGame, BadEdition) as error:
+                    # Its package is not installed any more, or its edition is beyond the bounds.
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
                 self.bus.subscribe(table)
                 self._open[table].share(who=True)
                 self._close_idle()
+                if not live.edition.builtin:
+                    self._close_custom()
             return self._open[table]
+
+    async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
+        make = partial(
+            LiveTable, self.store, self.bot_service, header, chairs, log, self.bus, self.uptime
+        )
+        self._entries += len(log)
+        return await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
 
     def is_open(self, table: str) -> bool:
         """Whether a table is open in this process."""
@@ -159,15 +185,29 @@ class TableRegistry:
     def _close_idle(self) -> None:
         """Close the oldest idle tables; they can be opened again from the store."""
         metrics.TABLES.set(len(self._open))
-        if len(self._open) < self._sweep_at:
+        if len(self._open) < self._sweep_at and self._entries < MOST_IDLE_MOVES // 4:
             return
+        self._entries = 0
         idle = [table for table in self._open.values() if not table.busy]
-        for table in idle[:-MOST_IDLE]:
-            table.alarm.cancel()
-            del self._open[table.header.id]
-            self.bus.unsubscribe(table.header.id)
+        idle_moves = sum(len(table.log) for table in idle)
+        for k, table in enumerate(idle[:-1]):  # the last one was just opened
+            if len(idle) - k <= MOST_IDLE and idle_moves <= MOST_IDLE_MOVES:
+                break
+            idle_moves -= len(table.log)
+            self._close(table)
         metrics.TABLES.set(len(self._open))
         self._sweep_at = len(self._open) + MOST_IDLE // 4
+
+    def _close_custom(self) -> None:
+        """Close the oldest idle tables of custom editions, for each holds a board of its own."""
+        custom = [table for table in self._open.values() if not table.edition.builtin]
+        for table in [table for table in custom if not table.busy][:-MOST_BOARDS]:
+            self._close(table)
+
+    def _close(self, table: LiveTable) -> None:
+        table.alarm.cancel()
+        del self._open[table.header.id]
+        self.bus.unsubscribe(table.header.id)
 
     async def create(
         self,
@@ -178,24 +218,38 @@ class TableRegistry:
         terms: Terms | None = None,
         public: bool = False,
         follows: str | None = None,
+        commitments: Mapping[str, str] | None = None,
     ) -> LiveTable:
-        """Set up a table; raises the game's own errors for a wrong set-up."""
+        """Set up a table; raises the game's own errors for a wrong set-up. `commitments` are those
+        of people who sit there from the start; who is not among them will be asked for one, and
+        without any nobody is."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         state = game.start(len(chairs), chosen, **settled)
         if terms is not None and terms.rated:
             rated.check(chairs, chosen)
         secret = secrets.token_hex(32)
-        agreed = replace(terms or Terms(), seats=tuple(chair.kind for chair in chairs))
+        now = self.uptime.now()
+        log = commitment_entries(chairs, commitments, now)
+        seating = Seating([*chairs])
+        waits = not Opening(False, now).after(log).ready(seating)
+        agreed = replace(
+            terms or Terms(),
+            seats=tuple(chair.kind for chair in chairs),
+            scheme=SEALED_SALTS,
+            waits=waits,
+        )
         header = replace(
-            new_header(game, chosen, settled, secret, self.uptime.now()),
+            new_header(game, chosen, settled, secret, now),
             terms=agreed.plain(),
             public=public,
             follows=follows,
         )
-        draws = PendingMoves(game, state, 0, header.created)
-        draws.draw(secret)
-        return await self._add(header, chairs, draws.entries)
+        if not waits:
+            draws = PendingMoves(game, state, 0, now)
+            draws.draw(SealedSource(secret))
+            log = draws.entries
+        return await self._add(header, chairs, log)
 
     async def load(
         self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
@@ -212,7 +266,8 @@ class TableRegistry:
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
-        return await self._add(header, chairs, log_of_record(record, header))
+        log = await asyncio.to_thread(log_of_record, record, header)
+        return await self._add(header, chairs, log)
 
     async def rematch(self, table: LiveTable) -> LiveTable:
         """The table's one follow-up game with the same people, created if needed."""
@@ -227,6 +282,7 @@ class TableRegistry:
                     series.terms(table),
                     table.header.public,
                     table.header.id,
+                    series.commitments(table),
                 )
                 follower = after.header.id
             except Stale:  # another process was faster
@@ -276,10 +332,13 @@ class TableRegistry:
     def close(self) -> None:
         if self._heartbeat_task is not None:
             self._heartbeat_task.cancel()
-            self.uptime.beat()
+            with suppress(*UNAVAILABLE):  # a full disk must not keep the rest from closing
+                self.uptime.beat()
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
         self.analysis_queue.close()
         self.bot_service.close()
+        self.record_reader.close()
+        self.edition_reader.close()
         self.store.close()

@@ -9,8 +9,9 @@ from perihelion.core.game import Result
 from perihelion.core.match import Match
 from perihelion.core.options import Options
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
+from perihelion.table.log.opening import NO_SALT
 from perihelion.table.log.seating import forgotten
-from perihelion.table.log.terms import Terms
+from perihelion.table.log.terms import SEALED_SALTS, Terms
 from perihelion.table.play.live_table import LiveTable
 
 
@@ -60,6 +61,17 @@ def chairs(table: LiveTable) -> list[Chair]:
     """The chairs of the next table: the same people, also those a bot stepped in for; the seat of a
     deleted person is open."""
     return [_again(chair) for chair in table.chairs]
+
+
+def commitments(table: LiveTable) -> dict[str, str]:
+    """Who adds no salt to the next game either, as programs may choose."""
+    agreed, opening = table.terms, table.opening
+    nobody = agreed.scheme == SEALED_SALTS and not agreed.waits
+    return {
+        chair.holder: NO_SALT
+        for seat, chair in enumerate(chairs(table))
+        if chair.holder and (nobody or opening.commitments.get(seat) == NO_SALT)
+    }
 
 
 def _again(chair: Chair) -> Chair:

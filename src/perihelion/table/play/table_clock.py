@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.game import CHANCE
 from perihelion.table.log import clock as clocks
-from perihelion.table.log.entry import ABSENT, FLAG, MOVE, SIT, Entry
+from perihelion.table.log.entry import ABSENT, FLAG, LEAVE, MOVE, REVEAL, SIT, Entry
+from perihelion.table.log.opening import Opening
 from perihelion.table.log.seating import Seating
 from perihelion.table.log.terms import LOSES, Terms
 from perihelion.table.log.timeline import Timeline
@@ -20,12 +22,19 @@ MAIL_DELAY_SECONDS: Final = 60.0
 @final
 class TableClock:
     def __init__(
-        self, terms: Terms, uptime: Uptime, timeline: Timeline, seating: Seating, created: float
+        self,
+        terms: Terms,
+        uptime: Uptime,
+        timeline: Timeline,
+        seating: Seating,
+        opening: Opening,
+        created: float,
     ) -> None:
         self.terms: Final = terms
         self.uptime: Final = uptime
         self.timeline: Final = timeline
         self.seating: Final = seating
+        self.opening: Final = opening
         self.control: Final = terms.control
         self.clock: clocks.Clock | None = None
         if self.control is not None:
@@ -33,19 +42,23 @@ class TableClock:
             self._advance(None, created)
 
     def apply(self, entry: Entry) -> None:
-        """Apply an entry that timeline and seating have already applied."""
+        """Apply an entry that timeline, seating and opening have already applied."""
         if self.clock is None or self.control is None:
             return
         if entry.kind == SIT:
             self.clock = clocks.refilled(self.clock, self.control, entry.seat)
-        decided = entry.seat if entry.kind == MOVE and entry.seat >= 0 else None
+        decided = entry.seat if entry.kind in (MOVE, REVEAL) and entry.seat >= 0 else None
         self._advance(decided, entry.at)
 
     def _advance(self, decided: int | None, at: float) -> None:
-        """Time runs for people only, and only while all seats are taken."""
+        """Time runs for people only, and only while all seats are taken. Before play begins, days
+        run for who is to add salt, as they do for a decision; minutes do not."""
         if self.clock is None or self.control is None:
             return
         actor = self.timeline.state.actor
+        if not self.opening.dealt:
+            awaited = self.opening.awaited(self.seating) if self.control.each else []
+            actor = awaited[0] if awaited else CHANCE
         stopped = self.timeline.over or self.seating.paused or self.seating.vacant
         running = actor if not stopped and actor in self.seating.people else None
         gaps = self.uptime.gaps
@@ -60,16 +73,19 @@ class TableClock:
         return self._remaining(clock, clock.running) <= 0
 
     def late(self) -> tuple[str, int, str] | None:
-        """The entry for a seat out of time or away too long: its kind, the seat, the bot."""
+        """The entry for a seat out of time or away too long: its kind, the seat, the bot. Before
+        play begins the seat is open again."""
         if self.timeline.over or self.seating.paused or self.clock is None:
             return None
         if self.clock.running is not None and self.out_of_time:
+            if not self.opening.dealt:
+                return LEAVE, self.clock.running, ""
             return FLAG, self.clock.running, self.replacement_bot()
         now, gaps = self.uptime.now(), self.uptime.gaps
         for seat, since in self.seating.gone.items():
             away = clocks.elapsed(since, now, gaps)
             if away >= ABSENT_SECONDS and not self.seating.vacant:
-                return ABSENT, seat, self.terms.bot
+                return (ABSENT, seat, self.terms.bot) if self.opening.dealt else (LEAVE, seat, "")
         return None
 
     def replacement_bot(self) -> str:

@@ -9,12 +9,11 @@ from perihelion.table.play.live_table import LiveTable
 
 
 def possible_undo(table: LiveTable, seats: frozenset[int]) -> Undo | None:
-    """The undo that these seats may ask for; None once the game was resigned or ended by agreement,
-    or the next game exists. At a rated table it always needs the consent of another person."""
-    timeline = table.timeline
-    if timeline.lost is not None or timeline.agreed_end or timeline.next:
+    """The undo that these seats may ask for; None once the game is over. At a rated table it always
+    needs the consent of another person."""
+    if table.timeline.over:
         return None
-    wanted = undo_of(timeline, seats, table.consenting)
+    wanted = undo_of(table.timeline, seats, table.consenting)
     if wanted is not None and table.terms.rated:
         others = table.seating.people - seats
         return Undo(wanted.keep, others) if others else None
@@ -27,7 +26,7 @@ async def request_undo(table: LiveTable, holder: str, number: int) -> None:
         table.check_number(number)
         if table.seating.paused:
             raise Refused("table/paused")
-        if table.settled or table.timeline.agreed_end:
+        if table.timeline.over:  # the dealer's secret is shown, and with it every further draw
             raise Refused("table/over")
         wanted = possible_undo(table, table.seats_of(holder))
         if wanted is None:
@@ -39,6 +38,8 @@ async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> 
     """Answer a pending undo request."""
     async with table.lock:
         table.check_number(number)
+        if table.timeline.over:
+            raise Refused("table/over")
         if table.asked is None:
             raise Refused("undo/nothing")
         asker, wanted = table.asked

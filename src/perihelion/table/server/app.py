@@ -36,13 +36,16 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
+from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server import health
 from perihelion.table.server.guard import RequestGuard
 from perihelion.table.server.identity import IdentityMiddleware
 from perihelion.table.server.page_socket import socket
-from perihelion.table.server.problems import failure, problem, refusal
-from perihelion.table.store.store import Store
+from perihelion.table.server.problems import failure, problem, refusal, unavailable
+from perihelion.table.show.pictures import PictureService
+from perihelion.table.store.database import UNAVAILABLE
+from perihelion.table.store.store import DatabaseUnavailable, Store
 from perihelion.table.thinking.bus import Bus
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -58,17 +61,21 @@ def application(
     mail: MailSettings | None = None,
 ) -> Starlette:
     """The server's application over a store."""
+    register_numbers()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for fault in catalogue.faults():
             LOGGER.error("%s", fault)
         app.state.registry = TableRegistry(store, workers, bus, now)
+        app.state.readiness = health.Readiness(app.state.registry)
         await app.state.registry.open()
         app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None
         if app.state.mailer is not None:
             app.state.mailer.open()
+        app.state.pictures = PictureService()
         yield
+        app.state.pictures.close()
         if app.state.mailer is not None:
             await app.state.mailer.close()
         await app.state.registry.leave()
@@ -108,14 +115,14 @@ def application(
             Route("/table/{table}/position", tables.position),
             Route("/table/{table}/picture.png", tables.picture),
             Route("/table/{table}/record.txt", tables.record),
-            Route("/table/{table}/player/{seat:int}", players.seated),
+            Route("/table/{table}/player/{seat:number}", players.seated),
             Route("/table/{table}/ratings", players.changes),
             Route("/table/{table}/rematch", lobby.rematch, methods=["POST"]),
-            Route("/table/{table}/seat/{seat:int}", lobby.seat, methods=["POST"]),
-            Route("/table/{table}/{number:int}", tables.table),
+            Route("/table/{table}/seat/{seat:number}", lobby.seat, methods=["POST"]),
+            Route("/table/{table}/{number:number}", tables.table),
             Route("/table/{table}/analysis", analysis.analysis, methods=["GET", "POST"]),
             Route("/table/{table}/analysis/found", analysis.report),
-            Route("/table/{table}/analysis/{number:int}", analysis.step),
+            Route("/table/{table}/analysis/{number:number}", analysis.step),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
@@ -127,6 +134,7 @@ def application(
             HTTPException: problem,
             ClientDisconnect: problem,  # nobody reads the answer; not worth a log line
             Refused: refusal,
+            **dict.fromkeys((*UNAVAILABLE, DatabaseUnavailable), unavailable),
             Exception: failure,
         },
         lifespan=lifespan,

@@ -4,10 +4,12 @@ slowly or does not read the answer; these connections drop such a client."""
 from __future__ import annotations
 
 import asyncio
-from typing import Final, final
+from typing import Any, Final, final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from perihelion.table.server.connection_limits import ConnectionLimits
 
 HEADER_SECONDS: Final = 20.0
 """How long the head of a request may take, after the connect or the previous answer."""
@@ -41,8 +43,13 @@ class Deadline:
 class HttpConnection(HttpToolsProtocol):
     """HTTP. The application limits the body itself."""
 
+    def __init__(self, *args: Any, limits: ConnectionLimits, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._limits: Final = limits
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._limits.opened(transport)
         self._stalled, self._head = Deadline(), Deadline()
         self._head.set(transport, HEADER_SECONDS)
         self._head_bytes: int | None = 0
@@ -64,11 +71,13 @@ class HttpConnection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._head.cancel()
         self._head_bytes = None
+        self._limits.busy(self.transport)
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:
         if not self.pipeline:
             self._head.set(self.transport, HEADER_SECONDS)
+            self._limits.silent(self.transport)
         super().on_response_complete()
 
     def pause_writing(self) -> None:
@@ -82,6 +91,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stalled.cancel()
         self._head.cancel()
+        self._limits.closed(self.transport)
         super().connection_lost(exc)
 
 
@@ -89,6 +99,10 @@ class HttpConnection(HttpToolsProtocol):
 class WebSocketConnection(WebSocketsSansIOProtocol):
     """Websockets. uvicorn closes a page that answers no ping, but only after the page has read all
     earlier messages; the deadline does not wait for that."""
+
+    def __init__(self, *args: Any, limits: ConnectionLimits, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._limits: Final = limits  # it was counted as an HTTP connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -108,4 +122,5 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stalled.cancel()
+        self._limits.closed(self.transport)
         super().connection_lost(exc)

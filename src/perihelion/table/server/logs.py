@@ -19,6 +19,7 @@ def write_logs(how: str) -> None:
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     logging.getLogger("nats").setLevel(logging.CRITICAL)  # the bus logs it once
     logging.getLogger("psycopg").setLevel(logging.ERROR)
+    logging.getLogger("python_multipart").setLevel(logging.ERROR)  # broken forms are refused
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 

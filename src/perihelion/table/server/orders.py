@@ -33,8 +33,10 @@ async def perform(order: Json, table: LiveTable, holder: str, name: str) -> None
             await actions.pause(table, holder, order.get("yes") is True)
         case "back":
             await actions.come_back(table, holder, name)
+        case "commit":
+            await actions.commit(table, holder, text_field(order, "words"))
         case "salt":
-            await actions.salt(table, holder, number, text_field(order, "words"))
+            await actions.reveal(table, holder, text_field(order, "words"))
         case "report":
             await table.chat.report(holder, number_field(order, "line"))
         case _:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from math import isfinite
 from typing import Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,7 +23,8 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server.orders import number_field, parse_order, perform, text_field
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.snapshot import LINES_AT_ONCE, SnapshotBuilder
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -35,6 +35,7 @@ REFUSALS_A_SECOND: Final = 1
 REFUSALS_AT_ONCE: Final = 200
 CHAT_LINES_A_SECOND: Final = 0.5
 CHAT_LINES_AT_ONCE: Final = 6
+LATEST: Final = 1e15  # in milliseconds, and exact as a number of JavaScript
 MOST_SPECTATOR_NAMES: Final = 8
 MOST_BETWEEN: Final = 40
 """A page that is more moves behind is shown the current position at once."""
@@ -151,6 +152,8 @@ class PageSocket:
         if not self.pictures:
             await self.websocket.send_text(self._text_update())
             return
+        if len(self.table.timeline.steps) > LINES_AT_ONCE:
+            await SnapshotBuilder(self.table, self._perspective()).prepare()
         for moves in self._steps_between():
             timeline = self.table.timeline.until(moves)
             builder = SnapshotBuilder(self.table, self._perspective(), timeline)
@@ -241,6 +244,10 @@ class PageSocket:
                     self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
+        except UNAVAILABLE as error:
+            metrics.FAILED.labels("database").inc()
+            LOGGER.info("table %s: the database: %s", self.table.header.id, type(error).__name__)
+            await self._refuse(Refused("table/away"))
         except Exception:
             metrics.FAILED.labels("socket").inc()
             LOGGER.exception("table %s: handling a message failed", self.table.header.id)
@@ -278,7 +285,7 @@ class PageSocket:
 
     async def _send_time(self, sent: object) -> None:
         """Send the server's time, so that the page can show the clock correctly."""
-        if not isinstance(sent, int | float) or not isfinite(sent):
+        if not isinstance(sent, int | float) or not -LATEST < sent < LATEST:
             raise Refused("message/malformed")
         await self._send({"time": {"sent": sent, "now": self.table.uptime.now() * 1000}})
 

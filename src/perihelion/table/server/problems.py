@@ -13,11 +13,24 @@ from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.pages.layout import page
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.store import database
 from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 API: Final = "/api/"
-MISSING: Final = {"table/unknown": 404, "player/unknown": 404, "table/closed": 403}
+STATUS: Final = {
+    "table/unknown": 404,
+    "player/unknown": 404,
+    "table/closed": 403,
+    "message/too-long": 413,
+    "form/broken": 400,
+    "form/encoding": 415,
+    "picture/too-many": 429,
+    "server/busy": 503,
+    "server/too-much": 422,
+}
+LATER: Final = (429, 503)
+RETRY_SECONDS: Final = "10"
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; "
@@ -30,9 +43,7 @@ HEADERS: Final = {
 def too_many(request: Request, key: str) -> Response:
     """A 429 response that asks to retry later."""
     metrics.REFUSED.labels(key).inc()
-    answer = refused(request, Refused(key), 429)
-    answer.headers["Retry-After"] = "10"
-    return answer
+    return refused(request, Refused(key), 429)
 
 
 async def problem(request: Request, error: Exception) -> Response:
@@ -51,24 +62,41 @@ async def problem(request: Request, error: Exception) -> Response:
 
 async def refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return refused(request, error, MISSING.get(error.key, 409))
+    return refused(request, error, STATUS.get(error.key, 409))
 
 
 def refused(request: Request, error: Refused, status: int) -> Response:
     """A refusal as a page or as JSON, whichever the client accepts."""
-    message = error.say(visitor_of(request).language)
+    language = visitor_of(request).language
     wants = request.headers.get("accept", "")
+    answer: Response
     if request.url.path.startswith(API) or wants.startswith("application/json"):
-        return JSONResponse(
-            {"error": {"key": error.key, "rule": error.rule, "say": message}}, status
-        )
-    return page(request, "problem.html", status=status, said=message)
+        answer = JSONResponse({"error": error.plain(language)}, status)
+    else:
+        answer = page(request, "problem.html", status=status, said=error.say(language))
+    if status in LATER:
+        answer.headers["Retry-After"] = RETRY_SECONDS
+    return answer
+
+
+async def unavailable(request: Request, error: Exception) -> Response:
+    """A 503 response: the database is away or its disk is full, and the order was not carried
+    out."""
+    metrics.FAILED.labels("database").inc()
+    reason = database.hide_passwords(str(getattr(error, "orig", None) or error))
+    LOGGER.error("%s %s: the database: %s", request.method, request.url.path, reason)
+    response = refused(request, Refused("table/away"), 503)
+    response.headers["Retry-After"] = "10"
+    return response
 
 
 async def failure(request: Request, error: Exception) -> Response:
     """A 500 response without details; the details are logged."""
-    metrics.FAILED.labels("page").inc()
-    LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    response = await problem(request, error)
+    if isinstance(error, database.UNAVAILABLE):
+        response = await unavailable(request, error)
+    else:
+        metrics.FAILED.labels("page").inc()
+        LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        response = await problem(request, error)
     response.headers.update(HEADERS)  # it does not pass through RequestGuard
     return response

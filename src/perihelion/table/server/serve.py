@@ -11,18 +11,28 @@ import socket
 import webbrowser
 from collections.abc import Coroutine
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.loops.auto import auto_loop_factory
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table import metrics
 from perihelion.table.notify.letters import MailSettings, read_mail
 from perihelion.table.server.app import WEB, application
+from perihelion.table.server.connection_limits import (
+    LONGEST_BACKLOG,
+    ConnectionLimits,
+    descriptor_limit,
+    descriptor_reserve,
+    raise_descriptor_limit,
+)
 from perihelion.table.server.connections import HttpConnection, WebSocketConnection
+from perihelion.table.server.guard import MOST_REQUESTS, MOST_SOCKETS, MOST_STREAMS
 from perihelion.table.server.logs import write_logs
 from perihelion.table.server.supervisor import Supervisor
 from perihelion.table.store.store import open_store
@@ -34,6 +44,9 @@ LOGGER: Final = logging.getLogger("perihelion.table")
 PORT: Final = 8737
 LONGEST_MESSAGE: Final = 16_384
 DRAIN_SECONDS: Final = 5
+PROXY: Final = "127.0.0.1"  # as uvicorn trusts it by default
+MOST_OF_ONE: Final = MOST_SOCKETS + MOST_STREAMS + MOST_REQUESTS
+"""The most connections of one address, whatever they are used for."""
 GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
@@ -80,6 +93,7 @@ def serve(settings: Settings) -> None:
         raise PerihelionError("workers-without-nats", TEXTS, workers=settings.workers)
     _ = settings.mail  # raise its errors before anything starts
     write_logs(settings.log)
+    raise_descriptor_limit()
     open_store(settings.where).close()  # migrate once, before any process serves
     listening = _listen(settings.host, settings.port)
     try:
@@ -119,7 +133,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(1024)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PerihelionError(
             "port-taken", TEXTS, host=host, port=str(port), reason=reason
@@ -137,12 +151,19 @@ def _announce(settings: Settings, listening: socket.socket) -> str:
 
 def configured(app: Starlette, drain: int = DRAIN_SECONDS) -> uvicorn.Config:
     """The uvicorn configuration of the application."""
+    descriptors = descriptor_limit()
+    reserve = descriptor_reserve(descriptors)
+    most = max(1, descriptors - reserve)
+    trusted = os.environ.get("FORWARDED_ALLOW_IPS", PROXY)
+    proxies = ProxyHeadersMiddleware(app, trusted).trusted_hosts  # type: ignore[arg-type]
+    limits = ConnectionLimits(most, min(MOST_OF_ONE, most // 2), lambda who: who in proxies)
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
-        http=HttpConnection,
-        ws=WebSocketConnection,
+        http=partial(HttpConnection, limits=limits),  # type: ignore[arg-type]
+        ws=partial(WebSocketConnection, limits=limits),  # type: ignore[arg-type]
+        backlog=min(LONGEST_BACKLOG, 3 * reserve // 4),
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=20,
         server_header=False,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from perihelion.core.game import OVER, Json, Seat
+from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.fair_play import fair_play
 
 
 def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Json:
     """The table's state for a player; `wanted` names optional parts: moves, state, log."""
     timeline = table.timeline
     mine = table.seats_of(holder)
-    actor = OVER if timeline.over else timeline.state.actor
+    actor = timeline.state.actor if table.opening.dealt else CHANCE
+    actor = OVER if timeline.over else actor
     yours = actor in mine
     seat: Seat = actor if yours else min(mine, default=None)
     view = table.game.view(timeline.state, seat)
@@ -26,6 +28,7 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
         "yours": yours,
         "over": timeline.over,
         "rated": table.terms.rated,
+        "fair": fair_play(table, mine),
         "scores": view.scores(),
         "places": timeline.places(view.standings()) if timeline.over else [],
     }
@@ -39,7 +42,7 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
             {
                 "number": step.entry.number,
                 "seat": step.entry.seat,
-                "words": table.game.seen(step.before, step.move, seat),
+                "words": step.seen(table.game, seat),
             }
             for step in timeline.steps
         ]

@@ -25,7 +25,8 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
     playing = bool(perspective.seats) and not timeline.over
     people = seating.people
     due = actions.claim_from(table)
-    waits = playing and timeline.state.actor not in perspective.seats
+    awaited = actions.waited_for(table)
+    waits = playing and awaited is not None and awaited not in perspective.seats
     return {
         "open": seating.vacant if not timeline.over else [],
         "notes": [_note(table, seat, language) for seat in range(len(table.chairs))],
@@ -34,13 +35,13 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "pause": _pause(table, perspective, name),
         "wish": bool(seating.pause_votes & perspective.seats),
         "back": [name(seat) for seat in perspective.kept] if not timeline.over else [],
-        "claim": {"since": due * 1000, "who": name(timeline.state.actor)}
-        if waits and due
+        "claim": {"since": due * 1000, "who": name(awaited), "opening": not table.opening.dealt}
+        if waits and due and awaited is not None
         else None,
         "may": {
             "leave": playing,
-            "resign": playing and len(table.chairs) > 1,
-            "pause": playing and table.time.clock is not None,
+            "resign": playing and len(table.chairs) > 1 and table.opening.dealt,
+            "pause": playing and table.time.clock is not None and table.opening.dealt,
             "end": playing and people == perspective.seats,
         },
         "series": _series(table, language, name),

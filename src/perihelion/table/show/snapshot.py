@@ -3,11 +3,11 @@ only, so that no secret leaks."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final, Literal, final
 
 from perihelion import bots
-from perihelion.core import fair, words
-from perihelion.core.fair import Fair
+from perihelion.core import words
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
@@ -18,11 +18,11 @@ from perihelion.table.log.timeline import PlayedMove, Timeline
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
 from perihelion.table.show.diff import Snapshot, as_json
+from perihelion.table.show.fair_play import fair_play, proof
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.sidebar import sidebar
 from perihelion.table.show.wire import (
     Details,
-    FairPlay,
     LogLine,
     PadRow,
     Preview,
@@ -30,6 +30,10 @@ from perihelion.table.show.wire import (
     UndoRequest,
 )
 from perihelion.table.texts import TEXTS
+
+LINES_AT_ONCE: Final = 100
+MOST_READERS: Final = 12
+"""For how many seats and languages the line of a move is cached."""
 
 
 @final
@@ -49,6 +53,12 @@ class SnapshotBuilder:
         self.seat: Final = self._seat()
         self.view: Final = self.game.view(self.timeline.state, self.seat)
         self.names: Final = [self._called(chair) for chair in table.chairs]
+        self._reader: Final = (self.seat, perspective.language, *self.names)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether play has not begun."""
+        return self.current and not self.table.opening.dealt
 
     @property
     def yours(self) -> bool:
@@ -56,6 +66,7 @@ class SnapshotBuilder:
         actor = self.timeline.state.actor
         return (
             self.current
+            and self.table.opening.dealt
             and not self.timeline.over
             and self.curtain is None
             and not self.table.seating.paused
@@ -65,6 +76,14 @@ class SnapshotBuilder:
     def scene(self) -> Scene:
         perspective = self.perspective
         return self.game.scene(self.view, self.seat, perspective.language, perspective.form)
+
+    async def prepare(self) -> None:
+        """Make the lines of the log a few at a time, so that a long one holds nobody up."""
+        missing = [step for step in self.timeline.steps if self._reader not in step.log_lines]
+        for k, step in enumerate(missing):
+            self._log_line(step)
+            if k % LINES_AT_ONCE == LINES_AT_ONCE - 1:
+                await asyncio.sleep(0)
 
     def snapshot(self) -> Snapshot:
         """Everything that a page shows."""
@@ -76,7 +95,7 @@ class SnapshotBuilder:
     def details(self) -> Details:
         """Everything but the picture, the log and the choices."""
         language = self.perspective.language
-        turn = self.timeline.state.actor
+        turn = CHANCE if self.waiting else self.timeline.state.actor
         return {
             "number": self.timeline.number,
             "moves": len(self.timeline.steps),
@@ -92,18 +111,19 @@ class SnapshotBuilder:
             "undo": self._undo(),
             "asked": self._asked(),
             "curtain": self.curtain,
-            "fair": self._fair(),
+            "fair": fair_play(self.table, self.perspective.seats),
             "thinking": not self.timeline.over and turn in self.table.bots,
             "sidebar": sidebar(self.table, self.perspective, self.name) if self.current else None,
         }
 
     def words(self, after: int) -> Json:
         """A message without pictures, for programs: the moves after the first `after`."""
+        actor = self.timeline.state.actor
         return {
             "number": self.timeline.number,
             "from": after,
             "log": self.log(after),
-            "turn": self.timeline.state.actor if not self.timeline.over else OVER,
+            "turn": OVER if self.timeline.over else CHANCE if self.waiting else actor,
             "seats": sorted(self.perspective.seats),
             "yours": self.yours,
             "over": self.timeline.over,
@@ -128,11 +148,15 @@ class SnapshotBuilder:
 
     def _log_lines(self) -> list[str]:
         """The log as JSON lines, cached in the steps."""
-        key = (self.seat, self.perspective.language, *self.names)
-        for step in self.timeline.steps:
-            if key not in step.log_lines:
-                step.log_lines[key] = as_json(self._logged(step))
-        return [step.log_lines[key] for step in self.timeline.steps]
+        return [self._log_line(step) for step in self.timeline.steps]
+
+    def _log_line(self, step: PlayedMove) -> str:
+        line = step.log_lines.get(self._reader)
+        if line is None:
+            if len(step.log_lines) >= MOST_READERS:
+                step.log_lines.clear()
+            line = step.log_lines[self._reader] = as_json(self._logged(step))
+        return line
 
     def _logged(self, step: PlayedMove) -> LogLine:
         return {
@@ -143,7 +167,7 @@ class SnapshotBuilder:
         }
 
     def _seen(self, step: PlayedMove) -> str:
-        return self.game.seen(step.before, step.move, self.seat)
+        return step.seen(self.game, self.seat)
 
     def _told(self, step: PlayedMove) -> str:
         language = self.perspective.language
@@ -163,7 +187,13 @@ class SnapshotBuilder:
         actor = self.timeline.state.actor
         if self.timeline.over:
             return TEXTS.say(language, "prompt-over")
-        if actor == CHANCE:
+        if self.waiting and self.table.seating.vacant:
+            return TEXTS.say(language, "prompt-waits-seats", count=len(self.table.seating.vacant))
+        awaited = self.table.opening.awaited(self.table.seating) if self.waiting else []
+        if awaited:
+            names = ", ".join(self.name(seat) for seat in awaited)
+            return TEXTS.say(language, "prompt-waits-salt", names=names)
+        if actor == CHANCE or self.waiting:
             return TEXTS.say(language, "prompt-chance")
         doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
         if self.yours and len(self.perspective.seats) == 1:
@@ -212,7 +242,7 @@ class SnapshotBuilder:
 
     def _undo(self) -> Literal["", "free", "ask"]:
         """Whether an undo is free, needs consent, or is not possible."""
-        if not self.current or not self.perspective.seats or self.table.settled:
+        if not self.current or not self.perspective.seats:
             return ""
         wanted = possible_undo(self.table, self.perspective.seats)
         if wanted is None or self.table.seating.paused:
@@ -228,15 +258,6 @@ class SnapshotBuilder:
             "answer": bool(wanted.consent & self.perspective.seats),
         }
 
-    def _fair(self) -> FairPlay:
-        """The dealer's commitment, and the salts that players added."""
-        secret = self.table.header.secret
-        return {
-            "promise": fair.promise(secret),
-            "secret": secret if self.table.timeline.over else "",
-            "salts": [salt.words for salt in self.timeline.salts],
-        }
-
     def _secret_seats(self) -> frozenset[int]:
         """Those of the viewer's seats that know more than a spectator."""
         state = self.timeline.state
@@ -246,7 +267,8 @@ class SnapshotBuilder:
     def _curtain(self) -> int | None:
         """On a shared screen, the seat whose secrets stay hidden until its person takes over."""
         actor = self.timeline.state.actor
-        if len(self.perspective.seats) < 2 or not self.current or self.timeline.over:
+        over = self.timeline.over or self.waiting
+        if len(self.perspective.seats) < 2 or not self.current or over:
             return None
         if actor not in self.perspective.seats or actor == self.perspective.revealed:
             return None
@@ -277,19 +299,12 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         table.header.options,
         [chair.name for chair in table.chairs],
     )
-    for step in table.timeline.steps:
-        words = table.game.words(step.before, step.move)
-        if not table.timeline.over and builder._seen(step) != words:
-            return None
-        record.add(words)
-    secret = table.header.secret
-    record.fair = Fair(
-        promise=fair.promise(secret),
-        secret=secret if table.timeline.over else "",
-        brought=table.timeline.brought,
-        salts=tuple(table.timeline.salts),
-        numbers=tuple(step.entry.number for step in table.timeline.steps),
-    )
+    steps = list(table.timeline.steps)  # this may run in a thread while the game goes on
+    words = [table.game.words(step.before, step.move) for step in steps]
+    if not table.timeline.over and words != [builder._seen(step) for step in steps]:
+        return None
+    record.adopt([step.move for step in steps], words)
+    record.fair = proof(table)
     record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
     if table.timeline.lost is not None:
         why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}

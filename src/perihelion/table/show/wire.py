@@ -75,6 +75,8 @@ class AbsenceClaim(TypedDict):
 
     since: float
     who: str
+    opening: bool
+    """Whether play has not begun, so that the seat would be open again."""
 
 
 class Permissions(TypedDict):
@@ -119,12 +121,28 @@ class UndoRequest(TypedDict):
     answer: bool
 
 
+class SeatSalt(TypedDict):
+    """What one seat adds to the draws."""
+
+    seat: int
+    commitment: str
+    """The hash of its salt; "" if it adds none."""
+    salt: str
+    """"" until it is shown."""
+
+
 class FairPlay(TypedDict):
     """What the dealer has promised, and what the players added to it."""
 
     promise: str
     secret: str
-    salts: list[str]
+    words: list[str]
+    """What players added under the scheme of older tables."""
+    salts: list[SeatSalt]
+    voided: int
+    """How often salts that were shown have been given up."""
+    asked: Literal["", "commit", "salt"]
+    """What the viewer's page is to send before play can begin."""
 
 
 class Details(TypedDict):

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
+import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,13 +16,18 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.texts import TEXTS
 
 FILE: Final = "perihelion.sqlite"
+PRIVATE: Final = 0o600
 CONNECT_SECONDS: Final = 5
+UNAVAILABLE: Final = (OperationalError, InterfaceError, PoolTimeout)
+"""The errors of a database that is away, locked, or on a full disk, and may come back."""
+LEAST_FREE_BYTES: Final = 8 * 1024 * 1024
 MIGRATION_LOCK: Final = 8737  # the advisory lock that servers starting together wait for
 
 
@@ -40,10 +48,20 @@ def connect(where: Path | str) -> Engine:
     if isinstance(where, str):
         return _postgresql(where)
     try:
-        where.mkdir(parents=True, exist_ok=True)
+        where.mkdir(0o700, parents=True, exist_ok=True)
+        make_private(where / FILE)
     except OSError as error:
         raise unusable(where, error) from error
     return sqlite(where / FILE)
+
+
+def make_private(file: Path) -> None:
+    """Create the file if it is missing, and let nobody but its owner read it. What SQLite puts
+    beside it gets the same permissions."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, PRIVATE))
+    if file.stat().st_mode & 0o077 and file.stat().st_uid == os.geteuid():
+        file.chmod(PRIVATE)
 
 
 def sqlite(file: Path) -> Engine:
@@ -71,6 +89,15 @@ def up_to_date(engine: Engine) -> bool:
     with engine.connect() as connection:
         heads = MigrationContext.configure(connection).get_current_heads()
     return set(heads) == set(ScriptDirectory.from_config(_config()).get_heads())
+
+
+def disk_full(engine: Engine) -> bool:
+    """Whether hardly anything fits on the disk of an SQLite database; a server like PostgreSQL
+    watches its own. Small writes may still succeed then, where the log has room."""
+    file = engine.url.database
+    if engine.dialect.name != "sqlite" or not file:
+        return False
+    return shutil.disk_usage(Path(file).parent).free < LEAST_FREE_BYTES
 
 
 def unusable(where: Path | str, error: Exception) -> PerihelionError:

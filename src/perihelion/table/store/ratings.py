@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, Select, delete, func, insert, select
 from perihelion.bots.ratings import Strength, newcomer, rate
 from perihelion.bots.trials import Z_95
 from perihelion.table.store.database import one_at_a_time
-from perihelion.table.store.schema import PROFILES, RATINGS, RESULTS, TOKENS
+from perihelion.table.store.schema import ABANDONED, PROFILES, RATINGS, RESULTS, TOKENS
 
 RATING_LOCK: Final = 8738  # the advisory lock under which results are recorded
 START_POINTS: Final = 1500  # the rating of a new player
@@ -37,6 +37,15 @@ class RatedResult(NamedTuple):
     game: str
     at: float
     placements: Sequence[Placement]
+
+
+class AbandonedDeal(NamedTuple):
+    """A person who left a rated table after the deal and before the game counted."""
+
+    table_id: str
+    holder: str
+    game: str
+    at: float
 
 
 class Rating(NamedTuple):
@@ -91,6 +100,12 @@ def record_results(connection: Connection, results: Sequence[RatedResult]) -> No
         one_at_a_time(connection, RATING_LOCK)
     for result in results:
         _record(connection, result)
+
+
+def record_abandoned(connection: Connection, deals: Sequence[AbandonedDeal]) -> None:
+    """Record who gave up a rated deal, in the transaction of the entry by which they did."""
+    if deals:
+        connection.execute(insert(ABANDONED), [deal._asdict() for deal in deals])
 
 
 def _record(connection: Connection, result: RatedResult) -> None:
@@ -192,6 +207,11 @@ class RatingStore:
             .limit(most)
         )
         return [float(mu) for (mu,) in reversed(rows)]
+
+    def abandoned(self, holder: str) -> int:
+        """How many rated deals a person has given up before they counted."""
+        query = select(func.count()).select_from(ABANDONED).where(ABANDONED.c.holder == holder)
+        return int(self._all(query)[0][0])
 
     def places(self, tables: Sequence[str]) -> dict[str, Mapping[int, int]]:
         """The place of each seat, for those of the tables that were rated."""

@@ -87,7 +87,7 @@ LOG: Final = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # unique, so it decides all races
-    Column("kind", String(8), nullable=False),  # move, undo, end, salt, brought, sit, leave …
+    Column("kind", String(8), nullable=False),  # move, undo, end, deal, brought, sit, leave …
     Column("seat", Integer, nullable=False),  # -1: chance
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
@@ -143,6 +143,16 @@ RESULTS: Final = Table(
     Column("sigma", Float, nullable=False),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "seat", name="results_once"),  # a game counts once
+)
+
+ABANDONED: Final = Table(
+    "abandoned",  # rated deals that somebody left before the game counted
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("holder", String(64), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 RUNS: Final = Table(

@@ -8,12 +8,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
-from sqlalchemy import Connection, Engine, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.log.entry import BOT, MOVE, Chair, Entry, Header
 from perihelion.table.store.database import open_engine
-from perihelion.table.store.ratings import RatedResult, record_results
+from perihelion.table.store.ratings import (
+    AbandonedDeal,
+    RatedResult,
+    record_abandoned,
+    record_results,
+)
 from perihelion.table.store.schema import LOG, SEATS, TABLES
 from perihelion.table.store.writer import Writer
 
@@ -35,6 +40,7 @@ class Append:
     mail_check: float | None = None
     """When to check whether to mail the player to move."""
     result: RatedResult | None = None
+    abandoned: Sequence[AbandonedDeal] = ()
 
     @property
     def changes_table(self) -> bool:
@@ -175,11 +181,6 @@ class Store:
             )
             return [row[0] for row in rows]
 
-    def ping(self) -> None:
-        """Raise SQLAlchemyError if the database does not answer."""
-        with self.engine.connect() as connection:
-            connection.execute(text("SELECT 1"))
-
     def close(self) -> None:
         self._writer.close()
         self.engine.dispose()
@@ -215,6 +216,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)
             connection.execute(update(SEATS).where(*here).values(**_row(chair)))
+    record_abandoned(connection, [deal for append in ordered for deal in append.abandoned])
     record_results(connection, [append.result for append in ordered if append.result is not None])
 
 

@@ -102,6 +102,8 @@ load-problem = { $line ->
 turn-yours = Jste na tahu
 prompt = { $name }: { $doing }
 prompt-chance = Rozhoduje náhoda…
+prompt-waits-seats = Čeká se na hráče. Nic se nerozdá, dokud nejsou obsazena všechna místa.
+prompt-waits-salt = Čeká se, až si tuto stránku otevřou: { $names }. Pak se rozdá.
 prompt-over = Hra skončila.
 ended-by-agreement = Partie byla ukončena dohodou.
 thinking = Bot přemýšlí…
@@ -146,12 +148,15 @@ download-record = Stáhnout záznam
 download-picture = Obrázek této pozice
 record-not-yet = Záznam zatím obsahuje skryté informace; stáhnout ho půjde po skončení partie.
 fair = Ověřitelné losování
-fair-lead = Před prvním losováním server zveřejnil tento otisk tajného klíče. Po skončení hry klíč odhalí a příkaz „perihelion verify“ podle záznamu prokáže, že z něj vychází každé losování.
+fair-lead = Při založení stolu server zveřejnil otisk tajného klíče. Hraje-li víc lidí, prohlížeč každého se pak stejným způsobem zavázal k vlastnímu náhodnému číslu, soli, a odhalil ho, až když se zavázali všichni. Každé losování vychází jen z klíče a ze soli: je-li mezi nimi vaše, nemohl losování zvolit nikdo, ani správce, který sám hraje. Po skončení hry server klíč odhalí a příkaz „perihelion verify“ podle záznamu všechna losování zopakuje. Nemůže prokázat, že se správce nedíval: server zná každou kartu i každé příští losování.
+fair-lead-old = Tento stůl založila starší verze: server zveřejnil otisk tajného klíče a hráči mohli přidávat text. Správce, který sám hraje, mohl losování přesto volit. Po skončení hry server klíč odhalí a příkaz „perihelion verify“ podle záznamu všechna losování zopakuje.
 fair-promise = Otisk zveřejněný před hrou
 fair-secret = Tajný klíč odhalený po hře
-fair-salts = Text přidaný hráči
-fair-salt = Přidat k dalším losováním vlastní text
-fair-add = Přidat
+fair-salts = Sůl hráčů
+fair-committed = závazek dán, zatím neodhaleno
+fair-none = žádná
+fair-voided = Kolikrát byla sůl před tímto rozdáním odhalena a zahozena: @@
+fair-changed = Server teď tvrdí něco jiného, než k čemu se předtím zavázal. Těmto losováním nevěřte.
 
 # Talk.
 talk = Chat
@@ -269,6 +274,8 @@ resume-wished = { $count ->
 }
 claim-lead = { $name } už celý den netáhne.
 claim = Nechat hrát bota
+claim-opening-lead = Stránku si zatím neotevřel hráč { $name }.
+claim-opening = Uvolnit místo
 series = Do { $wins } výher: { $score }
 series-won = Zápas vyhrává { $name }: { $score }
 next-game = Další partie
@@ -346,6 +353,11 @@ player-own = Toto je vaše stránka; rozehrané partie na ní vidíte jen vy.
 player-you = Jméno, zařízení, vaše data
 player-ratings = Hodnocení
 player-unrated = Zatím žádná hodnocená partie.
+player-abandoned = { $count ->
+    [one] { $count } opuštěné hodnocené rozdání, dřív než se partie počítala
+    [few] { $count } opuštěná hodnocená rozdání, dřív než se partie počítala
+   *[other] { $count } opuštěných hodnocených rozdání, dřív než se partie počítala
+}
 player-results = { $games ->
     [one] { $games } hodnocená partie, výhry: { $won }
     [few] { $games } hodnocené partie, výhry: { $won }
@@ -503,6 +515,9 @@ refused-seat-taken = Toto místo už obsadil někdo jiný.
 refused-seat-reserved = Toto místo je vyhrazené: obsadí se vlastním odkazem.
 refused-table-closed = Hráči u tohoto stolu si nepřejí diváky.
 refused-table-paused = Hra je přerušená.
+refused-table-waiting = Hra ještě nezačala: stůl čeká na hráče.
+refused-salt-not-yet = Ještě se k soli nezavázali všichni.
+refused-salt-other = To není sůl, ke které jste se zavázali.
 refused-table-not-over = Hra ještě neskončila.
 refused-clock-out = Váš čas vypršel.
 refused-clock-unknown = Takové hodiny nejsou. Lze hrát bez hodin, na minuty a vteřiny (10+5) nebo na dny (3d).
@@ -529,6 +544,12 @@ refused-message-too-long = To bylo příliš dlouhé.
 refused-message-too-many = Příliš rychle. Chvíli prosím počkejte.
 refused-address-too-many = Z vaší sítě je otevřeno příliš mnoho stránek. Některé zavřete, nebo to zkuste za chvíli znovu.
 refused-table-too-many = Z vaší sítě bylo založeno příliš mnoho stolů. Zkuste to prosím za minutu znovu.
+refused-form-broken = Tento formulář je poškozený, nebo je v něm víc, než na co se stránka ptá.
+refused-form-encoding = Formuláře se čtou jen v kódování UTF-8.
+refused-server-busy = Server má teď mnoho práce. Zkuste to prosím znovu za několik vteřin.
+refused-server-too-much = Na jednu žádost je toho pro tento server příliš mnoho.
+refused-picture-too-many = Příliš mnoho obrázků najednou. Zkuste to prosím znovu za minutu.
+refused-table-too-long = Tato partie má tolik tahů, kolik se k jednomu stolu vejde. Teď už ji lze jen ukončit.
 refused-record-not-text = Tento soubor není text v UTF-8.
 
 # The server.
@@ -553,6 +574,7 @@ backup-done = { $tables ->
 }
 backup-exists = Soubor { $file } už existuje a nebude přepsán.
 backup-nothing = Ve složce { $folder } nejsou žádné stoly.
+database-damaged = Soubor { $file } je poškozený, proto se nic nezkopírovalo: { $reason }
 backup-version = Databáze patří k jiné verzi Perihelionu. Zkopírujte ji v té verzi, nebo jednou spusťte nový server.
 restore-done = { $tables ->
     [one] { $tables } stůl obnoven.

@@ -95,6 +95,8 @@ load-problem = { $line ->
 turn-yours = Your turn
 prompt = { $name }: { $doing }
 prompt-chance = Random draw…
+prompt-waits-seats = Waiting for players. Nothing is dealt before all seats are taken.
+prompt-waits-salt = Waiting for { $names } to open this page. Then the cards are dealt.
 prompt-over = The game is over.
 ended-by-agreement = Game ended by agreement.
 thinking = The bot is thinking…
@@ -139,12 +141,15 @@ download-record = Download game record
 download-picture = Download image
 record-not-yet = The record contains hidden information. You can download it when the game is over.
 fair = Verifiable draws
-fair-lead = Before the first draw the server published the fingerprint (hash) of a secret seed. When the game is over the seed is revealed, and “perihelion verify” can prove from the record that every draw came from it.
+fair-lead = When the table was created, the server published the fingerprint (hash) of a secret seed. If several people play, each browser then committed to a random number of its own, its salt, in the same way, and revealed it only after everybody had. Every draw comes from the seed and the salts alone: if your salt is among them, nobody could choose the draws, not even a host who plays. When the game is over the seed is revealed, and “perihelion verify” repeats all draws from the record. It cannot prove that the host did not look: the server knows every card and every draw to come.
+fair-lead-old = This table was created by an older version: the server published the fingerprint of a secret seed, and players could add text. A host who plays could still choose draws. When the game is over the seed is revealed, and “perihelion verify” repeats all draws from the record.
 fair-promise = Fingerprint, published before the game
 fair-secret = Secret seed, revealed after the game
-fair-salts = Text added by players
-fair-salt = Mix your own text into later draws
-fair-add = Add
+fair-salts = Salts of the players
+fair-committed = committed, not revealed yet
+fair-none = none
+fair-voided = Salts revealed and discarded before this deal: @@
+fair-changed = The server now says something else than it committed to before. Do not trust these draws.
 
 # Talk.
 talk = Chat
@@ -251,6 +256,8 @@ pause-wished = { $names } would like to pause.
 resume-wished = The game is paused. { $names } would like to resume.
 claim-lead = { $name } has not moved for a day.
 claim = Replace with a bot
+claim-opening-lead = { $name } has not opened the page.
+claim-opening = Free the seat
 series = First to { $wins } wins: { $score }
 series-won = { $name } wins the match: { $score }
 next-game = Next game
@@ -328,6 +335,10 @@ player-own = This is your profile. Only you can see your games in progress.
 player-you = Edit profile
 player-ratings = Ratings
 player-unrated = No rated games yet.
+player-abandoned = { $count ->
+    [one] Left { $count } rated deal before the game counted
+   *[other] Left { $count } rated deals before the game counted
+}
 player-results = { $games ->
     [one] { $games } rated game, { $won } won
    *[other] { $games } rated games, { $won } won
@@ -480,6 +491,9 @@ refused-seat-taken = This seat has been taken.
 refused-seat-reserved = This seat is reserved. Use its personal invite link.
 refused-table-closed = This table does not allow spectators.
 refused-table-paused = The game is paused.
+refused-table-waiting = The game has not started: the table is waiting for its players.
+refused-salt-not-yet = Not everybody has committed to a salt yet.
+refused-salt-other = This is not the salt that you committed to.
 refused-table-not-over = The game is not over yet.
 refused-clock-out = Your time is up.
 refused-clock-unknown = Unknown time control. Use none, minutes+seconds (10+5) or days (3d).
@@ -506,6 +520,12 @@ refused-message-too-long = That was too long.
 refused-message-too-many = You are sending messages too fast. Please wait a moment.
 refused-address-too-many = Too many pages are open from your network. Close some, or try again in a moment.
 refused-table-too-many = Too many new tables from your network. Please try again in a minute.
+refused-form-broken = This form is damaged, or has more in it than the page asks for.
+refused-form-encoding = Forms are read as UTF-8 only.
+refused-server-busy = The server has much to do at the moment. Please try again in a few seconds.
+refused-server-too-much = That is more than this server works on for one request.
+refused-picture-too-many = Too many pictures at once. Please try again in a minute.
+refused-table-too-long = This game has as many moves as a table can hold. It can only be ended now.
 refused-record-not-text = This file is not UTF-8 text.
 
 # The server.
@@ -529,6 +549,7 @@ backup-done = { $tables ->
 }
 backup-exists = { $file } already exists and will not be overwritten.
 backup-nothing = There are no tables in { $folder }.
+database-damaged = { $file } is damaged, so nothing was copied: { $reason }
 backup-version = The database belongs to another version of Perihelion. Back it up with that version, or start the new server once to upgrade it.
 restore-done = { $tables ->
     [one] { $tables } table restored.

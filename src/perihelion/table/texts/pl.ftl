@@ -95,6 +95,8 @@ load-problem = { $line ->
 turn-yours = Twoja kolej
 prompt = { $name }: { $doing }
 prompt-chance = Decyduje los…
+prompt-waits-seats = Czekamy na graczy. Nic nie zostanie rozdane, dopóki nie będą zajęte wszystkie miejsca.
+prompt-waits-salt = Czekamy, aż tę stronę otworzą: { $names }. Wtedy nastąpi rozdanie.
 prompt-over = Gra się skończyła.
 ended-by-agreement = Partię zakończono za zgodą graczy.
 thinking = Bot myśli…
@@ -139,12 +141,15 @@ download-record = Pobierz zapis
 download-picture = Pobierz obraz
 record-not-yet = Zapis zawiera jeszcze tajne informacje; będzie można go pobrać po zakończeniu partii.
 fair = Weryfikowalne losowania
-fair-lead = Przed pierwszym losowaniem serwer opublikował ten skrót (odcisk) tajnego klucza. Po zakończeniu gry klucz zostaje ujawniony, a polecenie „perihelion verify” dowodzi na podstawie zapisu, że wynika z niego każde losowanie.
+fair-lead = Przy zakładaniu stołu serwer opublikował odcisk tajnego klucza. Gdy gra kilka osób, przeglądarka każdej z nich zobowiązała się potem w ten sam sposób do własnej losowej liczby, soli, i ujawniła ją dopiero, gdy zobowiązali się wszyscy. Każde losowanie wynika tylko z klucza i z soli: jeśli jest wśród nich twoja, nikt nie mógł wybrać losowań, nawet gospodarz, który sam gra. Po zakończeniu gry serwer ujawnia klucz, a „perihelion verify” powtarza wszystkie losowania na podstawie zapisu. Nie może to dowieść, że gospodarz nie podglądał: serwer zna każdą kartę i każde przyszłe losowanie.
+fair-lead-old = Ten stół założyła starsza wersja: serwer opublikował odcisk tajnego klucza, a gracze mogli dodawać tekst. Gospodarz, który sam gra, mógł mimo to wybierać losowania. Po zakończeniu gry serwer ujawnia klucz, a „perihelion verify” powtarza wszystkie losowania na podstawie zapisu.
 fair-promise = Skrót opublikowany przed grą
 fair-secret = Tajny klucz ujawniony po grze
-fair-salts = Dodane przez graczy
-fair-salt = Dodaj własne słowa do następnych losowań
-fair-add = Dodaj
+fair-salts = Sól graczy
+fair-committed = zobowiązanie złożone, jeszcze nie ujawniona
+fair-none = żadna
+fair-voided = Ile razy sól została przed tym rozdaniem ujawniona i odrzucona: @@
+fair-changed = Serwer twierdzi teraz co innego, niż do czego się wcześniej zobowiązał. Nie ufaj tym losowaniom.
 
 # Talk.
 talk = Czat
@@ -261,6 +266,8 @@ resume-wished = { $count ->
 }
 claim-lead = Stół od doby czeka na ruch: { $name }.
 claim = Niech zagra bot
+claim-opening-lead = Strony jeszcze nie otwiera: { $name }.
+claim-opening = Zwolnij miejsce
 series = Do { $wins } zwycięstw: { $score }
 series-won = Serię wygrywa { $name }: { $score }
 next-game = Następna partia
@@ -338,6 +345,12 @@ player-own = To twoja strona; partie w toku widzisz na niej tylko ty.
 player-you = Imię, urządzenia, twoje dane
 player-ratings = Ranking
 player-unrated = Jeszcze żadnej partii rankingowej.
+player-abandoned = { $count ->
+    [one] { $count } opuszczone rozdanie rankingowe, zanim partia zaczęła się liczyć
+    [few] { $count } opuszczone rozdania rankingowe, zanim partia zaczęła się liczyć
+    [many] { $count } opuszczonych rozdań rankingowych, zanim partia zaczęła się liczyć
+   *[other] { $count } opuszczonego rozdania rankingowego, zanim partia zaczęła się liczyć
+}
 player-results = { $games ->
     [one] { $games } partia rankingowa, wygrane: { $won }
     [few] { $games } partie rankingowe, wygrane: { $won }
@@ -495,6 +508,9 @@ refused-seat-taken = To miejsce zajął już ktoś inny.
 refused-seat-reserved = To miejsce jest zarezerwowane: zajmuje się je przez osobny link.
 refused-table-closed = Gracze przy tym stole nie życzą sobie widzów.
 refused-table-paused = Gra jest wstrzymana.
+refused-table-waiting = Gra się jeszcze nie zaczęła: stół czeka na graczy.
+refused-salt-not-yet = Nie wszyscy zobowiązali się już do swojej soli.
+refused-salt-other = To nie jest sól, do której było zobowiązanie.
 refused-table-not-over = Gra jeszcze się nie skończyła.
 refused-clock-out = Twój czas się skończył.
 refused-clock-unknown = Nie ma takiego zegara. Można grać bez zegara, na minuty i sekundy (10+5) albo na dni (3d).
@@ -521,6 +537,12 @@ refused-message-too-long = To było za długie.
 refused-message-too-many = Za szybko. Poczekaj chwilę.
 refused-address-too-many = Z twojej sieci otwarto zbyt wiele stron. Zamknij niektóre albo spróbuj ponownie za chwilę.
 refused-table-too-many = Z twojej sieci utworzono zbyt wiele stołów. Spróbuj ponownie za minutę.
+refused-form-broken = Ten formularz jest uszkodzony albo zawiera więcej, niż pyta strona.
+refused-form-encoding = Formularze są czytane tylko w kodowaniu UTF-8.
+refused-server-busy = Serwer ma teraz dużo pracy. Spróbuj ponownie za kilka sekund.
+refused-server-too-much = To dla tego serwera za dużo na jedno żądanie.
+refused-picture-too-many = Za dużo obrazków naraz. Spróbuj ponownie za minutę.
+refused-table-too-long = Ta partia ma tyle ruchów, ile mieści jeden stół. Można ją teraz tylko zakończyć.
 refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
@@ -545,6 +567,7 @@ backup-done = { $tables ->
 }
 backup-exists = Plik { $file } już istnieje i nie zostanie nadpisany.
 backup-nothing = W katalogu { $folder } nie ma żadnych stołów.
+database-damaged = Plik { $file } jest uszkodzony, więc niczego nie skopiowano: { $reason }
 backup-version = Baza danych należy do innej wersji Periheliona. Skopiuj ją w tamtej wersji albo uruchom raz nowy serwer.
 restore-done = { $tables ->
     [one] Odtworzono { $tables } stół.

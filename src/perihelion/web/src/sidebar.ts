@@ -115,7 +115,9 @@ export class Sidebar {
     const claim = state.claim;
     find("#claim").hidden = !claim || now < claim.since;
     const lead = find("#claim p");
-    lead.textContent = fill(lead.dataset.text, claim?.who ?? "");
+    const text = claim?.opening ? "opening" : "text";
+    lead.textContent = fill(lead.dataset[text], claim?.who ?? "");
+    find("#claim button").textContent = find("#claim button").dataset[text] ?? "";
     if (state.clock) this.showClocks(state.clock, now);
   }
 

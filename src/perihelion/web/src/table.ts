@@ -4,7 +4,7 @@ import { Advice } from "./advice";
 import { Chat } from "./chat";
 import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
-import { onSaltSubmitted, showFairness } from "./fairness";
+import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
@@ -33,6 +33,7 @@ export class Table {
   private readonly sidebar = new Sidebar((name, details) => this.order(name, details));
   private readonly chat = new Chat((name, details) => this.order(name, details));
   private readonly advice = new Advice(this.id);
+  private readonly fairness = new Fairness(this.id, (name, details) => this.order(name, details));
   private readonly socket: Socket;
 
   constructor() {
@@ -58,7 +59,6 @@ export class Table {
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
     watchForm((form) => this.order("form", { form }));
-    onSaltSubmitted((words) => this.order("salt", { words }));
     document.addEventListener("keydown", (event) => this.key(event));
     // Whoever does not want to wait sees the newest position at once.
     find("#board").addEventListener("pointerdown", () => this.pace.busy && this.pace.skip());
@@ -90,6 +90,7 @@ export class Table {
   private arrive(position: Position): void {
     const before = this.newest;
     this.newest = position;
+    this.fairness.show(position); // the others wait for our salt: it does not wait for the picture
     const last = position.log[position.log.length - 1];
     const mine = position.seats[last?.seat ?? -1]?.mine ?? false;
     const further = before && position.moves > before.moves;
@@ -109,7 +110,6 @@ export class Table {
     this.showUndo(position);
     this.showHint(position);
     this.advice.show(position);
-    showFairness(position);
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);

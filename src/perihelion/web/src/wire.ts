@@ -63,6 +63,8 @@ export interface ClockState {
 export interface AbsenceClaim {
   since: number;
   who: string;
+  /** Whether play has not begun, so that the seat would be open again. */
+  opening: boolean;
 }
 
 /** What the viewer may do besides moving. */
@@ -103,11 +105,26 @@ export interface UndoRequest {
   answer: boolean;
 }
 
+/** What one seat adds to the draws. */
+export interface SeatSalt {
+  seat: number;
+  /** The hash of its salt; "" if it adds none. */
+  commitment: string;
+  /** "" until it is shown. */
+  salt: string;
+}
+
 /** What the dealer has promised, and what the players added to it. */
 export interface FairPlay {
   promise: string;
   secret: string;
-  salts: string[];
+  /** What players added under the scheme of older tables. */
+  words: string[];
+  salts: SeatSalt[];
+  /** How often salts that were shown have been given up. */
+  voided: number;
+  /** What the viewer's page is to send before play can begin. */
+  asked: "" | "commit" | "salt";
 }
 
 /** Everything of a position but its picture, its log and its choices. */

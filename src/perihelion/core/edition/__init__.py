@@ -6,16 +6,23 @@ file, the key and the reason.
 
 from __future__ import annotations
 
-import tomllib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any, NoReturn, final
+from typing import Any, Final, NoReturn, final
 
+from perihelion.core.edition import toml
 from perihelion.core.errors import BadEdition
 from perihelion.core.texts import Texts
+
+LONGEST_TITLE: Final = 60  # the name of an edition; databases keep it in a column
+LONGEST_NAME: Final = 30  # the longest printed one is "bountiful_harvest_1"
+LONGEST_FILE: Final = 200
+LONGEST_VALUE: Final = 60  # of a value that an error quotes
+_NAME: Final = re.compile(r"[^\W_]\w*")
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,29 +47,26 @@ class Edition:
 
     def sections(self) -> Section:
         """The contents of the file; raises BadEdition if a section does not name its source."""
-        try:
-            data = tomllib.loads(self.text)
-        except (ValueError, RecursionError) as error:
-            raise BadEdition("edition-syntax", file=self.file, reason=str(error)) from None
+        data = toml.parse(self.text, self.file)
         for key, value in data.items():
             if isinstance(value, dict):
-                Section(self.file, key, value, self.texts).word("provenance")
+                Section(self.file, key, value, self.texts).word("provenance", toml.LONGEST_TEXT)
         root = Section(self.file, "", data, self.texts)
-        name = root.word("name")
+        name = root.word("name", LONGEST_TITLE)
         if " ".join(name.split()) != name:
             root.wrong("name", "edition-not-line")
         return root
 
     def provenance(self) -> list[tuple[str, str]]:
         """The source of each section of the file."""
-        data = tomllib.loads(self.text)
+        data = toml.parse(self.text, self.file)
         return [(k, str(v["provenance"])) for k, v in data.items() if isinstance(v, dict)]
 
 
 def read(text: str, file: str, texts: Texts, builtin: bool = False) -> Edition:
     """An edition from its text. Only the game itself can validate the contents."""
     text = text.replace("\r\n", "\n")
-    edition = Edition("", file, text, texts, builtin)
+    edition = Edition("", toml.shortened(file, LONGEST_FILE), text, texts, builtin)
     return replace(edition, name=edition.sections().word("name"))
 
 
@@ -88,7 +92,11 @@ def choose(editions: Mapping[str, Edition], edition: Edition | str | None) -> Ed
 
 @final
 class Section:
-    """One table of an edition file, read key by key. Every error names file and key."""
+    """One table of an edition file, read key by key. Every error names file and key.
+
+    Whoever reads a field says its bounds there: a file may come from anybody, and boards are made
+    from it.
+    """
 
     __slots__ = ("_data", "_file", "_inner", "_path", "_texts", "_used")
 
@@ -101,41 +109,68 @@ class Section:
         self._inner: dict[str, Section] = {}
 
     def wrong(self, key: str, reason: str, **args: object) -> NoReturn:
-        raise BadEdition(reason, self._texts, file=self._file, key=self._at(key), **args)
+        """Raise BadEdition; long values are cut."""
+        quoted = {
+            name: toml.shortened(value, LONGEST_VALUE if name == "value" else 5 * LONGEST_VALUE)
+            if isinstance(value, str)
+            else value
+            for name, value in args.items()
+        }
+        raise BadEdition(reason, self._texts, file=self._file, key=self._at(key), **quoted)
 
-    def word(self, key: str) -> str:
+    def word(self, key: str, longest: int = LONGEST_TITLE) -> str:
+        """A text that is not empty. If it becomes a word of a move, use `name`."""
         value = self._take(key)
         if not isinstance(value, str) or not value.strip():
             self.wrong(key, "edition-not-text")
+        if len(value) > longest:
+            self.wrong(key, "edition-long-text", most=longest)
         return value
 
-    def number(self, key: str, least: int = 0, most: int = 9999) -> int:
-        """A whole number. It has an upper limit because a file may come from anybody."""
-        value = self._take(key)
-        if type(value) is not int or value < least:
-            self.wrong(key, "edition-not-number", least=least)
-        if value > most:
-            self.wrong(key, "edition-too-big", most=most)
-        return value
+    def name(self, key: str, *reserved: str) -> str:
+        """A name that becomes a word of moves and part of ids: one word, none of those reserved."""
+        return self._name(key, self._take(key), reserved)
 
-    def numbers(self, **least: int) -> dict[str, Any]:
-        """Several whole numbers by key, each with its minimum, to be passed on as arguments."""
-        return {key: self.number(key, low) for key, low in least.items()}
+    def names(self, key: str, most: int, *reserved: str, least: int = 0) -> list[str]:
+        """A list of so many names, which differ from each other."""
+        names = [self._name(key, name, reserved) for name in self.words(key, most, least=least)]
+        return self.different(key, names)
 
-    def words(self, key: str) -> list[str]:
+    def number(self, key: str, least: int, most: int) -> int:
+        """A whole number within bounds."""
+        return self._number(key, self._take(key), least, most)
+
+    def numbers(self, **bounds: tuple[int, int]) -> dict[str, Any]:
+        """Several whole numbers by key, each with its bounds, to be passed on as arguments."""
+        return {key: self.number(key, least, most) for key, (least, most) in bounds.items()}
+
+    def words(
+        self, key: str, most: int, longest: int = LONGEST_TITLE, *, least: int = 0
+    ) -> list[str]:
+        """A list of so many texts."""
         value = self._take(key)
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             self.wrong(key, "edition-not-texts")
+        self._count(key, len(value), least, most)
+        if any(len(item) > longest for item in value):
+            self.wrong(key, "edition-long-text", most=longest)
         return value
 
-    def rows(self, key: str, width: int) -> list[list[int]]:
-        """A list of rows of `width` whole numbers each."""
+    def rows(
+        self, key: str, *columns: tuple[int, int], most: int, least: int = 0
+    ) -> list[list[int]]:
+        """A list of so many rows; each has a whole number within the bounds of each column."""
         value = self._take(key)
+        width = len(columns)
         if not isinstance(value, list) or not all(
             isinstance(row, list) and len(row) == width and all(type(n) is int for n in row)
             for row in value
         ):
             self.wrong(key, "edition-not-rows", width=width)
+        self._count(key, len(value), least, most)
+        for index, row in enumerate(value):
+            for number, (low, high) in zip(row, columns, strict=True):
+                self._number(f"{key}[{index}]", number, low, high)
         return value
 
     def section(self, key: str) -> Section:
@@ -144,11 +179,12 @@ class Section:
             self.wrong(key, "edition-not-section")
         return self._open(self._at(key), value)
 
-    def tables(self, key: str) -> list[Section]:
-        """A list of tables, as [[key]] writes it."""
+    def tables(self, key: str, most: int, least: int = 0) -> list[Section]:
+        """A list of so many tables, as [[key]] writes it."""
         value = self._take(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             self.wrong(key, "edition-not-tables")
+        self._count(key, len(value), least, most)
         return [self._open(f"{self._at(key)}[{index}]", item) for index, item in enumerate(value)]
 
     def known(self, key: str, name: str, names: list[str], unknown: str) -> int:
@@ -158,10 +194,12 @@ class Section:
         return names.index(name)
 
     def different(self, key: str, names: list[str]) -> list[str]:
-        """The names; fails if two are equal."""
+        """The names; fails if two are equal, in whichever case they are written."""
+        before: set[str] = set()
         for name in names:
-            if names.count(name) > 1:
+            if name.casefold() in before:
                 self.wrong(key, "edition-twice", value=name)
+            before.add(name.casefold())
         return names
 
     def keys(self) -> list[str]:
@@ -174,6 +212,28 @@ class Section:
                 self.wrong(key, "edition-unknown-key")
         for section in self._inner.values():
             section.done()
+
+    def _name(self, key: str, value: object, reserved: tuple[str, ...]) -> str:
+        if not isinstance(value, str) or not value.strip():
+            self.wrong(key, "edition-not-text")
+        if len(value) > LONGEST_NAME or not _NAME.fullmatch(value):
+            self.wrong(key, "edition-not-name", value=value, most=LONGEST_NAME)
+        if value.casefold() in reserved:
+            self.wrong(key, "edition-reserved", value=value)
+        return value
+
+    def _number(self, key: str, value: object, least: int, most: int) -> int:
+        if type(value) is not int or value < least:
+            self.wrong(key, "edition-not-number", least=least)
+        if value > most:
+            self.wrong(key, "edition-too-big", most=most)
+        return value
+
+    def _count(self, key: str, count: int, least: int, most: int) -> None:
+        if count < least:
+            self.wrong(key, "edition-too-few-entries", least=least)
+        if count > most:
+            self.wrong(key, "edition-too-many-entries", most=most)
 
     def _open(self, path: str, data: Mapping[str, Any]) -> Section:
         """A nested table: always the same object, so that it knows which of its keys were read."""

@@ -1,0 +1,109 @@
+"""The opening of a table: who has committed to salt, who has shown it, whether play has begun.
+
+Nothing is drawn before all seats are taken and all salts are shown. A salt is shown only when every
+person has committed to one, so that nobody can choose theirs by those of the others. If a seat
+changes hands, or somebody commits anew, after a salt was shown, all salts are given up: otherwise
+whoever came last could choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias, final
+
+from perihelion.table.log.entry import COMMIT, DEAL, LEAVE, REVEAL, VOID, Entry
+from perihelion.table.log.seating import SEAT_KINDS, Seating
+
+NO_SALT: Final = ""
+"""The commitment of a person who adds no salt, as a program may choose."""
+Asked: TypeAlias = Literal["", "commit", "salt"]
+
+
+@final
+class Opening:
+    def __init__(self, dealt: bool, since: float) -> None:
+        self.dealt = dealt
+        """Whether play has begun."""
+        self.since = since
+        """When somebody last sat down, committed or showed a salt."""
+        self.commitments: Final[dict[int, str]] = {}
+        self.salts: Final[dict[int, str]] = {}
+        self.voided = 0
+        """How often salts that were shown were given up, and with them a deal if there was one."""
+
+    def apply(self, entry: Entry) -> None:
+        if entry.kind == DEAL:
+            self.dealt = True
+        elif entry.kind == VOID:
+            self.dealt = False
+            self._give_up()
+        elif entry.kind == COMMIT:
+            if self.salts:
+                self._give_up()
+            self.commitments[entry.seat] = entry.words
+        elif entry.kind == REVEAL:
+            self.salts[entry.seat] = entry.words
+        elif entry.kind in SEAT_KINDS and not self.dealt:
+            if self.salts:
+                self._give_up()
+            self.commitments.pop(entry.seat, None)
+        elif entry.kind == LEAVE and self.commitments.get(entry.seat) == NO_SALT:
+            del self.commitments[entry.seat]
+        else:
+            return
+        self.since = entry.at
+
+    def _give_up(self) -> None:
+        self.voided += 1
+        self.salts.clear()
+        for seat, commitment in list(self.commitments.items()):
+            if commitment != NO_SALT:
+                del self.commitments[seat]
+
+    def after(self, entries: Sequence[Entry]) -> Opening:
+        """A copy of the opening with these entries applied."""
+        other = Opening(self.dealt, self.since)
+        other.commitments.update(self.commitments)
+        other.salts.update(self.salts)
+        other.voided = self.voided
+        for entry in entries:
+            other.apply(entry)
+        return other
+
+    def asked(self, seating: Seating, seat: int) -> Asked:
+        """What the person of this seat is to send now."""
+        seats = salting_seats(seating)
+        if self.dealt or seat not in seats:
+            return ""
+        if seat not in self.commitments:
+            return "commit"
+        complete = not seating.vacant and self.commitments.keys() >= set(seats)
+        if complete and self.commitments[seat] != NO_SALT and seat not in self.salts:
+            return "salt"
+        return ""
+
+    def awaited(self, seating: Seating) -> list[int]:
+        """The seats whose salt or commitment is missing, when all seats are taken."""
+        if seating.vacant:
+            return []
+        return [seat for seat in salting_seats(seating) if self.asked(seating, seat)]
+
+    def ready(self, seating: Seating) -> bool:
+        """Whether play can begin."""
+        return not self.dealt and not seating.vacant and not self.awaited(seating)
+
+    def ordered_salts(self) -> tuple[str, ...]:
+        """The salts in the order of their seats."""
+        return tuple(salt for _, salt in sorted(self.salts.items()))
+
+
+def salting_seats(seating: Seating) -> list[int]:
+    """The seats that are asked for salt: one for each person. Who plays alone is not asked, because
+    there is nobody to deceive."""
+    holders = {chair.holder for chair in seating.chairs if chair.holder}
+    if len(holders) < 2 and not seating.vacant:
+        return []
+    first: dict[str, int] = {}
+    for seat in sorted(seating.people):
+        first.setdefault(seating.chairs[seat].holder, seat)
+    return sorted(first.values())
