@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from perihelion.research.training.gradients import Parameters
+from perihelion.research.training.learning.gradients import Parameters
 from perihelion.research.training.samples import Samples
 
 INPUTS, FACTORS, PER_MOVE, SEATS = 7, 9, 3, 4

@@ -10,7 +10,7 @@ import perihelion
 from perihelion.core.texts import LANGUAGES
 from perihelion.research.training.chart import ChartPoint, Series, chart
 from perihelion.research.training.generations import Generation, StageTime, timed, times
-from perihelion.research.training.gradients import Losses
+from perihelion.research.training.learning.gradients import Losses
 from perihelion.research.training.matches import MatchResult
 from perihelion.research.training.provenance import commit
 from perihelion.research.training.report import hours_by_generation, rating_text, report

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple, Self, final
 
-from perihelion.research.training.gradients import Losses
+from perihelion.research.training.learning.gradients import Losses
 from perihelion.research.training.matches import MatchResult
 from perihelion.storage import LINES, Journal
 

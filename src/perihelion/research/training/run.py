@@ -39,11 +39,11 @@ from perihelion.research.training.generations import (
     open_generations,
     timed,
 )
-from perihelion.research.training.gradients import Losses
+from perihelion.research.training.learning.gradients import Losses
+from perihelion.research.training.learning.trainer import Trainer
 from perihelion.research.training.matches import MatchPlan, MatchResult, run_match
 from perihelion.research.training.players import Mind
 from perihelion.research.training.settings import Settings
-from perihelion.research.training.trainer import Trainer
 from perihelion.research.training.window import (
     read_shard,
     read_window,

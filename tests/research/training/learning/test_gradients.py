@@ -7,10 +7,14 @@ from math import exp, log
 import numpy as np
 import pytest
 
-from perihelion.research.training.gradients import Array, Weights, loss_and_gradient, losses
+from perihelion.research.training.learning.gradients import (
+    Array,
+    Weights,
+    loss_and_gradient,
+    losses,
+)
 from perihelion.research.training.samples import Samples
-
-from .synthetic import FACTORS, parameters, samples
+from tests.research.training.synthetic import FACTORS, parameters, samples
 
 POINTS = 20.0
 WEIGHTS = Weights(policy=0.8, value=1.3, score=0.6, root=0.3)

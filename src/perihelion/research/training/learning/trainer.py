@@ -8,14 +8,14 @@ from typing import Final, final
 
 import numpy as np
 
-from perihelion.research.training.gradients import (
+from perihelion.research.training.learning.gradients import (
     Losses,
     Parameters,
     Weights,
     loss_and_gradient,
     losses,
 )
-from perihelion.research.training.optimizer import Optimizer, Schedule
+from perihelion.research.training.learning.optimizer import Optimizer, Schedule
 from perihelion.research.training.samples import Floats, Samples
 from perihelion.research.training.settings import Learning
 

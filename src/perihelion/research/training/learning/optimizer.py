@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, final
 import numpy as np
 from numpy.typing import NDArray
 
-from perihelion.research.training.gradients import Parameters
+from perihelion.research.training.learning.gradients import Parameters
 
 BETA_1: Final = 0.9
 BETA_2: Final = 0.999

@@ -5,8 +5,8 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from perihelion.research.training.gradients import Parameters
-from perihelion.research.training.optimizer import Optimizer, Schedule
+from perihelion.research.training.learning.gradients import Parameters
+from perihelion.research.training.learning.optimizer import Optimizer, Schedule
 
 
 def test_the_rate_rises_and_falls() -> None:

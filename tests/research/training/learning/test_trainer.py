@@ -3,11 +3,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from perihelion.research.training.gradients import Parameters
+from perihelion.research.training.learning.gradients import Parameters
+from perihelion.research.training.learning.trainer import Trainer
 from perihelion.research.training.settings import Learning
-from perihelion.research.training.trainer import Trainer
-
-from .synthetic import INPUTS, parameters, samples
+from tests.research.training.synthetic import INPUTS, parameters, samples
 
 SCALE = np.full(INPUTS, 0.2, np.float32)
 SETTINGS = Learning(batch=16, rate=0.01, inertia=0.9)
