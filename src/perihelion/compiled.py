@@ -12,11 +12,20 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py", "features.py")
+ROOMS = (
+    "board.py",
+    "rules.py",
+    "rules/*.py",
+    "state.py",
+    "heuristics.py",
+    "features.py",
+    "features/*.py",
+)
 FURTHER = ("bots/search", "core/numbers")
 # Imported by these: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/state.py")
@@ -101,9 +110,10 @@ class _Interpreted:
 def obey_switch() -> None:
     """Run everything interpreted if PERIHELION_PURE=1 is set, even if compiled modules exist.
 
-    A group that was changed after it was compiled always runs interpreted.
+    A group that was changed after it was compiled always runs interpreted, and so does everything
+    where librt is missing, which compiled modules need.
     """
-    pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
+    pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0") or find_spec("librt") is None
     stale = [
         f"perihelion.{group.parent.name}.{group.name}"
         for group in groups()
