@@ -28,7 +28,7 @@ ROOMS = (
 )
 FURTHER = ("bots/search", "core/numbers")
 # Imported by these: the compiler copies constants from there.
-BELOW = ("edition.py", "../../core/state.py")
+BELOW = ("edition.py", "../../core/native.py", "../../core/state.py")
 
 
 def games(package: Path = HERE) -> list[Path]:
@@ -60,6 +60,14 @@ def fresh(group: Path) -> bool:
     """Whether the group is compiled from its current sources."""
     beside = group.parents[2] / f"{library(group)}__mypyc"
     return any(beside.with_name(beside.name + suffix).exists() for suffix in EXTENSION_SUFFIXES)
+
+
+def can_run() -> bool:
+    """Whether compiled modules find the packed arrays that they import."""
+    try:
+        return find_spec("librt.vecs") is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def modules() -> dict[str, bool]:
@@ -110,10 +118,9 @@ class _Interpreted:
 def obey_switch() -> None:
     """Run everything interpreted if PERIHELION_PURE=1 is set, even if compiled modules exist.
 
-    A group that was changed after it was compiled always runs interpreted, and so does everything
-    where librt is missing, which compiled modules need.
+    So does an environment without librt, and a group that was changed after it was compiled.
     """
-    pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0") or find_spec("librt") is None
+    pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0") or not can_run()
     stale = [
         f"perihelion.{group.parent.name}.{group.name}"
         for group in groups()

@@ -9,6 +9,7 @@ from math import exp
 from typing import Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot, Searcher
+from perihelion.bots.evaluator import HAND_MADE, Evaluator, load
 from perihelion.bots.parallel_search import ParallelSearch
 from perihelion.bots.search import Planner, Search, SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
@@ -16,6 +17,7 @@ from perihelion.core.game import AnyGame, State
 from perihelion.core.game.package import data
 
 LEVELS: Final = range(1, 7)
+LEAVES: Final = 8  # gathered for an evaluator that is not hand-made
 FRIENDLY: Final = 2  # the level offered to newcomers
 
 
@@ -41,24 +43,34 @@ def level(number: int, game: AnyGame) -> Level:
 class LevelBot(Searcher):
     """Plays at one level, with the mistakes of that level."""
 
-    def __init__(self, game: AnyGame, seed: int | str, level: Level, cores: int = 1) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seed: int | str,
+        level: Level,
+        cores: int = 1,
+        evaluator: Evaluator | None = None,
+    ) -> None:
         self.game = game
         self.level = level
         self.dealer = Dealer(seed)
+        settings = level.settings
         self.search: Search | ParallelSearch
         if cores > 1:
-            self.search = ParallelSearch(game, f"{seed}/search", level.settings, cores)
+            self.search = ParallelSearch(game, f"{seed}/search", settings, cores, None, evaluator)
         else:
-            self.search = Search(game, f"{seed}/search", level.settings)
-        self.planner = Planner(game, f"{seed}/search", level.settings)
+            self.search = Search(game, f"{seed}/search", settings, evaluator)
+        self.planner = None if evaluator else Planner(game, f"{seed}/search", settings)
 
     def choose(self, view: State) -> int:
         return view.nth(0) if view.count() == 1 else self.look(view).move
 
     def look(self, view: State) -> SearchResult:
         """The result of its search; `move` is the one it plays, even if that is a mistake."""
-        alone = self.game.seats_of(view) == 1
-        result = (self.planner if alone else self.search).look(view, self.level.simulations)
+        if self.planner is not None and self.game.seats_of(view) == 1:
+            result = self.planner.look(view, self.level.simulations)
+        else:
+            result = self.search.look(view, self.level.simulations)
         if self.level.softness:
             result.move = self._move_with_mistakes(result)
             self.search.play(result.move)
@@ -84,11 +96,16 @@ class LevelBot(Searcher):
 
 @final
 class LevelMaker:
-    """Makes bots of one level for any game."""
+    """Makes bots of one level for any game, with an evaluator by its name if one is given."""
 
-    def __init__(self, number: int, cores: int = 1) -> None:
+    def __init__(self, number: int, cores: int = 1, evaluator: str | None = None) -> None:
         self.number = number
         self.cores = cores
+        self.evaluator = evaluator
 
     def __call__(self, game: AnyGame, seed: int | str) -> Bot:
-        return LevelBot(game, seed, level(self.number, game), self.cores)
+        chosen = level(self.number, game)
+        if self.evaluator is None or self.evaluator == HAND_MADE:
+            return LevelBot(game, seed, chosen, self.cores)
+        chosen = chosen._replace(settings=chosen.settings._replace(leaves=LEAVES))
+        return LevelBot(game, seed, chosen, self.cores, load(self.evaluator, game))

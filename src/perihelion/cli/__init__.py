@@ -143,6 +143,7 @@ def _parser(voice: Voice) -> Parser:
     setup.declare(form)
     form.option("--seat", text="seat", metavar="N", type=number("--seat", 1), default=1)
     form.option("--bot", text="bot", metavar="BOT", known=bots.names(), default="greedy")
+    form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
     form.option("--wins", text="wins", metavar="N", type=number("--wins", 1))
     form.option("--seed", text="seed", metavar="S")
 
@@ -182,6 +183,7 @@ def _parser(voice: Voice) -> Parser:
     form.argument("GAME", text="game")
     among: dict[str, Any] = {"type": runs.names, "known": bots.names()}
     form.option("--players", text="players", metavar="BOT,BOT…", required=True, **among)
+    form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
     runs.declare(form, "arena", games=100)
     setup.declare_option(form)
     form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")

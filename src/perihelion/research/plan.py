@@ -64,7 +64,7 @@ class Plan(NamedTuple):
     def bots(self, number: int) -> list[Bot]:
         seed = self.dealer(number).seed
         return [
-            bots.named(self.players[player])(self.game, f"{seed}/{player}")
+            bots.loaded(self.players[player])(self.game, f"{seed}/{player}")
             for player in self.seated(number)
         ]
 
@@ -86,7 +86,7 @@ def plan(
     if len(given) not in (1, seats):
         raise BadPlan("plan-players", TEXTS, players=len(given), seats=seats)
     for player in given:
-        bots.named(player)
+        bots.loaded(player)(game, "")  # says what is wrong before the first game
     settled = settle(game.options, {**game.finite, **(options or {})})
     chosen = editions.choose(game.editions, edition)
     own = None if chosen.builtin else chosen.text

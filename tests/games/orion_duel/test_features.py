@@ -18,17 +18,17 @@ def test_ways_are_as_long_as_the_heuristics_find_them() -> None:
         for seat in (0, 1):
             ground = Ground(state, seat)
             for colour, bit in ((seat, OWN), (1 - seat, OTHER)):
-                own = state.hexes(colour)
-                free = board.all & ~own & ~state.hexes(1 - colour)
+                networks = state.networks[colour]
+                free = board.all & ~state.hexes(colour) & ~state.hexes(1 - colour)
                 cells, goal = 0, FAR
                 for pair, (one, opposite) in enumerate(board.pairs):
-                    there = fronts(board, own, free, one, opposite, FAR)
+                    there = fronts(board, networks, free, one, opposite, FAR)
                     far = len(there) - 1 if there[-1] & opposite else FAR
                     assert ground.distance[len(board.pairs) * (bit - 1) + pair] == far
                     if far < goal:
                         cells, goal = 0, far
                     if far == goal < FAR:
-                        cells |= between(board, own, free, there, opposite)
+                        cells |= between(board, networks, free, there, opposite)
                 assert ground.goal[bit - 1] == goal
                 marked = [c for c in range(len(board.cells)) if ground.way[c] & bit]
                 if goal:

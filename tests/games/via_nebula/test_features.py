@@ -5,7 +5,7 @@ import pytest
 from perihelion.games.via_nebula.board import total
 from perihelion.games.via_nebula.features.outlook import FAR, Outlook, offered
 from perihelion.games.via_nebula.features.tables import tables_of
-from perihelion.games.via_nebula.heuristics import FARTHEST, fronts, missing_for, token_kinds
+from perihelion.games.via_nebula.heuristics import FARTHEST, Sources, fronts, missing_for
 from perihelion.games.via_nebula.rules.stages import ACTIONS
 from perihelion.games.via_nebula.state import State
 from perihelion.testing.tables import Table, walk
@@ -36,7 +36,7 @@ def test_resources_are_as_far_as_the_heuristics_find_them(table: Table) -> None:
     for state in positions(table):
         board = state.board
         kinds = len(board.kinds)
-        tokens = token_kinds(state)
+        tokens = Sources(state).tokens
         outlook = Outlook(state, state.turn)
         for k, place in enumerate(state.sites[state.turn]):
             borders = fronts(state, board.ruin_of[place])

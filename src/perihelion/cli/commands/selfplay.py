@@ -18,6 +18,7 @@ def declare_selfplay(form: Form) -> None:
     declare(form)
     among: dict[str, Any] = {"type": runs.names, "known": bots.names()}
     form.option("--players", text="selfplay-players", metavar="BOT,…", required=True, **among)
+    form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
     form.option("--games", text="arena-games", metavar="N", type=number("--games", 1), default=1000)
     form.option("--out", text="selfplay-out", metavar="DIR", required=True)
     form.option("--seed", text="seed", metavar="S", default=runs.SEED)
@@ -31,7 +32,7 @@ def selfplay(given: Given, voice: Voice) -> None:
     from perihelion.research.plan import plan
     from perihelion.research.selfplay import Run
 
-    players = given.players
+    players = [bots.with_evaluator(player, given.evaluator) for player in given.players]
     if given.seats is None and len(players) > 1:
         given.seats = len(players)
     chosen = setup(given)

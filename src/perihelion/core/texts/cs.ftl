@@ -119,6 +119,7 @@ cli-arg-theme = barvy obrázku: { $known }
 cli-arg-output = kam uložit obrázek: název končící na .svg nebo .png
 cli-arg-seat = vaše místo, počítáno od 1
 cli-arg-bot = kdo hraje na ostatních místech: { $known }
+cli-arg-evaluator = podle čeho úrovně hledání posuzují pozice: hand-made, soubor sítě (luna.npz), nebo balíček:jméno
 cli-arg-wins = hrát zápas do tohoto počtu výher
 cli-arg-host = adresa, na které server naslouchá
 cli-arg-port = port, na kterém server naslouchá; 0 vybere volný

@@ -116,6 +116,7 @@ cli-arg-theme = the colours of the picture: { $known }
 cli-arg-output = where to put the picture: a name that ends in .svg or .png
 cli-arg-seat = the seat you take, counted from 1
 cli-arg-bot = who plays the other seats: { $known }
+cli-arg-evaluator = what judges positions for the search levels: hand-made, the file of a network (luna.npz), or package:name
 cli-arg-wins = play a match to this many wins
 cli-arg-host = the address to listen on
 cli-arg-port = the port to listen on; 0 takes a free one

@@ -121,6 +121,7 @@ cli-arg-theme = kolory obrazu: { $known }
 cli-arg-output = gdzie zapisać obraz: nazwa kończąca się na .svg lub .png
 cli-arg-seat = twoje miejsce, licząc od 1
 cli-arg-bot = kto gra na pozostałych miejscach: { $known }
+cli-arg-evaluator = według czego poziomy przeszukiwania oceniają pozycje: hand-made, plik sieci (luna.npz) albo pakiet:nazwa
 cli-arg-wins = graj mecz do tylu zwycięstw
 cli-arg-host = adres, na którym nasłuchuje serwer
 cli-arg-port = port, na którym nasłuchuje serwer; 0 wybiera wolny
