@@ -33,6 +33,7 @@ from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
 from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.tokens import ApiPlayer
+from perihelion.table.thinking.share import share_of
 
 STATUS: Final = {
     "token/unknown": 401,
@@ -150,6 +151,7 @@ async def tables(request: Request) -> Response:
             edition,
             bodies.options(given, "options"),
             Terms(rated=bodies.truth(given, "rated")),
+            share=share_of(request.client.host if request.client else "", player.holder),
         )
     except PerihelionError as error:
         raise Refused("setup/wrong", error) from None

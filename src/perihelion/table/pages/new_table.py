@@ -13,7 +13,7 @@ from perihelion import bots, catalogue
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.pages import account, lobby, table_form
-from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.layout import page, registry_of, request_share, see
 from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.texts import TEXTS
@@ -36,7 +36,13 @@ async def new(request: Request) -> Response:
             wanted = table_form.read_form(game, form, visitor.holder, name)
             registry = registry_of(request)
             table = await registry.create(
-                game, wanted.chairs, wanted.edition, wanted.options, wanted.terms, wanted.public
+                game,
+                wanted.chairs,
+                wanted.edition,
+                wanted.options,
+                wanted.terms,
+                wanted.public,
+                share=request_share(request, visitor),
             )
             if form.get("advice") in ("on", "off"):
                 allowed = form["advice"] == "on"
@@ -78,7 +84,8 @@ async def load(request: Request) -> Response:
             if len(text) > LONGEST_RECORD:
                 raise Refused("message/too-long")
             record = await asyncio.to_thread(catalogue.read, text)
-            table = await registry_of(request).load(record, visitor.holder)
+            share = request_share(request, visitor)
+            table = await registry_of(request).load(record, visitor.holder, share=share)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             line = getattr(error, "line", 0)

@@ -18,7 +18,7 @@ from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
-from perihelion.table.limits import RateLimits
+from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.log.dealing import PendingMoves
 from perihelion.table.log.entry import AGAIN, PERSON, Chair, Entry, Header
 from perihelion.table.log.setup import log_of_record, new_header
@@ -38,9 +38,11 @@ from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
+from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
 from perihelion.table.thinking.local import LocalBots
 from perihelion.table.thinking.remote import thinking
+from perihelion.table.thinking.share import NO_SHARE
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
@@ -69,6 +71,10 @@ class TableRegistry:
         self.identities: Final = Identities(store.engine, now)
         self.mail_addresses: Final = MailAddresses(store.engine, now)
         self.bot_service: Final = thinking(LocalBots(workers), self.bus)
+        self.backlog: Final = Backlog[str](self._wake_table)
+        """Tables whose bots wait because others of the same share think."""
+        self.suggestions: Final = ConcurrencyLimit(MOST_WAITING)
+        """How many suggestions one share may wait for."""
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
@@ -91,15 +97,19 @@ class TableRegistry:
         self.sync.begin(self.wake())
 
     async def wake(self) -> None:
-        """Resume the clocks, bots and analyses that ran when the server stopped."""
+        """Resume the clocks, bots and analyses that ran when the server stopped. The tables are
+        opened one after another, each share in its turn."""
         await asyncio.to_thread(self.uptime.beat)
         self._heartbeat_task = asyncio.create_task(self._heartbeat())
-        for table in await asyncio.to_thread(self.store.unfinished_with_bots):
-            try:
-                (await self.table(table)).wake()
-            except Exception:
-                LOGGER.exception("table %s: it cannot be opened", table)
+        for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
+            self.backlog.put(share, table)
         await self.analysis_queue.wake()
+
+    async def _wake_table(self, table: str) -> None:
+        try:
+            (await self.table(table)).wake()
+        except Exception:
+            LOGGER.exception("table %s: it cannot be opened", table)
 
     async def _heartbeat(self) -> None:
         """Record uptime regularly, and check the clocks of tables that are not open."""
@@ -143,7 +153,9 @@ class TableRegistry:
                 if stored is None:
                     raise Refused("table/unknown")
                 try:
-                    live = LiveTable(self.store, self.bot_service, *stored, self.bus, self.uptime)
+                    live = LiveTable(
+                        self.store, self.bot_service, *stored, self.bus, self.uptime, self.backlog
+                    )
                 except UnknownGame as error:  # its package is not installed any more
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
@@ -178,8 +190,10 @@ class TableRegistry:
         terms: Terms | None = None,
         public: bool = False,
         follows: str | None = None,
+        share: str = NO_SHARE,
     ) -> LiveTable:
-        """Set up a table; raises the game's own errors for a wrong set-up."""
+        """Set up a table whose bots use that share of the thinking; raises the game's own errors
+        for a wrong set-up."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         state = game.start(len(chairs), chosen, **settled)
@@ -192,22 +206,30 @@ class TableRegistry:
             terms=agreed.plain(),
             public=public,
             follows=follows,
+            share=share,
         )
         draws = PendingMoves(game, state, 0, header.created)
         draws.draw(secret)
         return await self._add(header, chairs, draws.entries)
 
     async def load(
-        self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
+        self,
+        record: Record,
+        holder: str,
+        chairs: Sequence[Chair] | None = None,
+        share: str = NO_SHARE,
     ) -> LiveTable:
         """A table that continues a record; `holder` has all seats unless chairs are given."""
-        header = new_header(
-            record.game,
-            record.edition,
-            record.options,
-            secrets.token_hex(32),
-            self.uptime.now(),
-            over=record.state.actor == OVER,
+        header = replace(
+            new_header(
+                record.game,
+                record.edition,
+                record.options,
+                secrets.token_hex(32),
+                self.uptime.now(),
+                over=record.state.actor == OVER,
+            ),
+            share=share,
         )
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
@@ -227,6 +249,7 @@ class TableRegistry:
                     series.terms(table),
                     table.header.public,
                     table.header.id,
+                    table.header.share,
                 )
                 follower = after.header.id
             except Stale:  # another process was faster
@@ -280,6 +303,7 @@ class TableRegistry:
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
+        self.backlog.close()
         self.analysis_queue.close()
         self.bot_service.close()
         self.store.close()

@@ -12,15 +12,28 @@ from perihelion.core.game import Json
 from perihelion.core.position import read
 from perihelion.processes.aio import AsyncPool
 from perihelion.processes.worker import Handler
+from perihelion.table.thinking.costs import Work
+from perihelion.table.thinking.scheduler import BOARD, Claim, Scheduler
+from perihelion.table.thinking.share import NO_SHARE
+
+NICENESS: Final = 5
+"""Moves of people come before thoughts."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotRequest:
-    """Asks a bot for its move: a plain `Position` that its seat may know, and a seed."""
+    """Asks a bot for its move: a plain `Position` that its seat may know, and a seed; and whose
+    share of the thinking is used for what kind of thought."""
 
     bot: str
     seed: str
     position: Json
+    share: str = NO_SHARE
+    kind: str = BOARD
+
+    @property
+    def claim(self) -> Claim:
+        return Claim(Work(str(self.position.get("game")), self.bot), self.share, self.kind)
 
 
 class BotError(Exception):
@@ -38,15 +51,18 @@ class BotService(Protocol):
 
 @final
 class LocalBots:
-    """A few worker processes, started when they are first needed."""
+    """A few worker processes, started when they are first needed. Which request comes next is the
+    scheduler's choice."""
 
     def __init__(self, workers: int) -> None:
-        self._pool: Final = AsyncPool(workers, _answers)
+        self.scheduler: Final = Scheduler(workers)
+        self._pool: Final = AsyncPool(workers, _answers, niceness=NICENESS)
 
     async def think(self, request: BotRequest) -> str:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
         try:
-            return str(await self._pool.ask(request))
+            async with self.scheduler.turn(request.claim):
+                return str(await self._pool.ask(request))
         except Exception as error:
             raise BotError(request.bot) from error
 
