@@ -154,9 +154,7 @@ async def forget(registry: TableRegistry, holder: str) -> None:
             continue  # somebody else wrote to one of the tables
     else:
         raise Refused("table/away")
-    registry.tokens.forget(holder)
-    for device, _since in devices:
-        registry.identities.uncache_device(device)
+    registry.sign_out([holder, *(device for device, _ in devices)])
     for table, number in numbers.items():
         await registry.notify_written(table, number)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final, final
 
@@ -18,7 +18,7 @@ from perihelion.core.game import Json
 from perihelion.table import metrics
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.store import Store
-from perihelion.table.thinking.bus import Bus
+from perihelion.table.thinking.bus import SIGN_OUTS, Bus
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 POLL_SECONDS: Final = 3.0
@@ -27,17 +27,26 @@ POLL_SECONDS_WITHOUT_BUS: Final = 0.5
 
 @final
 class TableSync:
-    def __init__(self, tables: Mapping[str, LiveTable], store: Store, bus: Bus) -> None:
+    def __init__(
+        self,
+        tables: Mapping[str, LiveTable],
+        store: Store,
+        bus: Bus,
+        signed_out: Callable[[list[str]], None],
+    ) -> None:
         self.tables: Final = tables
         """The open tables."""
         self.store: Final = store
         self.bus: Final = bus
+        self.signed_out: Final = signed_out
+        """Called with the devices that were signed out through another process."""
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._behind: dict[str, LiveTable] = {}
         self._announced: Final = asyncio.Event()
 
     async def start(self) -> None:
         await self.bus.open(self._receive)
+        self.bus.subscribe(SIGN_OUTS)
         self.begin(self._poll())
         self.begin(self._read_announced())
 
@@ -78,6 +87,9 @@ class TableSync:
         await asyncio.gather(*(live.catch_up(read[live.header.id]) for live in behind))
 
     def _receive(self, table: str, news: Json) -> None:
+        if table == SIGN_OUTS:
+            self.signed_out([str(device) for device in news.get("devices", ())])
+            return
         live = self.tables.get(table)
         if live is None:
             return

@@ -51,6 +51,8 @@ async def problem(request: Request, error: Exception) -> Response:
 
 async def refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    if error.key == "message/too-many":
+        return too_many(request, error.key)
     return refused(request, error, MISSING.get(error.key, 409))
 
 

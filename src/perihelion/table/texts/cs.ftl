@@ -124,6 +124,7 @@ curtain-title = Předejte obrazovku
 curtain-lead = Teď hraje { $name }. Ostatní ať se na chvíli nedívají.
 curtain-show = Ukázat můj pohled
 lost = Spojení bylo přerušeno. Obnovuje se…
+signed-out = Tento prohlížeč byl odhlášen. Chcete-li hru sledovat, otevřete stránku znovu.
 end-game = Ukončit partii
 end-really = Opravdu tuto partii ukončit?
 over-title = Konec hry

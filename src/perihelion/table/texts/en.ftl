@@ -117,6 +117,7 @@ curtain-title = Pass the screen
 curtain-lead = It is { $name }’s turn. Everyone else, please look away.
 curtain-show = Show my view
 lost = Connection lost. Trying again…
+signed-out = This browser was signed out. Open the page again to watch.
 end-game = End the game
 end-really = Really end this game?
 over-title = The game is over

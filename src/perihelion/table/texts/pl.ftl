@@ -117,6 +117,7 @@ curtain-title = Przekaż ekran
 curtain-lead = Teraz gra { $name }. Pozostali niech na chwilę odwrócą wzrok.
 curtain-show = Pokaż mój widok
 lost = Utracono połączenie. Trwa ponowne łączenie…
+signed-out = Ta przeglądarka została wylogowana. Aby oglądać grę, otwórz stronę ponownie.
 end-game = Zakończ partię
 end-really = Czy na pewno zakończyć tę partię?
 over-title = Koniec gry

@@ -21,12 +21,13 @@ export class Socket {
   private socket: WebSocket | undefined;
   private backoff = SHORTEST_WAIT;
   private timer = 0;
+  private final = false;
 
   constructor(
     private readonly address: string,
     private readonly receive: (message: Message) => void,
-    /** Told when the connection opens and closes, and whether the server is too busy for it. */
-    private readonly onChange: (connected: boolean, busy: boolean) => void,
+    /** Told when the connection opens (0) and closes, with the code. */
+    private readonly onChange: (connected: boolean, code: number) => void,
   ) {
     this.connect();
     addEventListener("online", () => this.connect());
@@ -43,19 +44,20 @@ export class Socket {
 
   private connect(): void {
     const state = this.socket?.readyState;
-    if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
+    if (this.final || state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
       this.backoff = SHORTEST_WAIT;
-      this.onChange(true, false);
+      this.onChange(true, 0);
     };
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
-      this.onChange(false, event.code === CLOSE_CODES.TRY_LATER);
+      this.onChange(false, event.code);
       const delay = reconnectDelay(event.code, this.backoff, Math.random());
+      this.final = delay === undefined;
       if (delay === undefined) return;
       this.timer = window.setTimeout(() => this.connect(), delay);
       this.backoff = Math.min(this.backoff * 2, LONGEST_WAIT);
