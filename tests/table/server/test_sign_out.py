@@ -145,7 +145,7 @@ def test_the_bus_tells_the_other_processes_who_was_signed_out(
             with there.sessions.hold("d" * 64, ended.set):
                 async with asyncio.timeout(PATIENCE):
                     while not ended.is_set():  # the other one may not have subscribed yet
-                        here.sign_out(["d" * 64])
+                        here.sessions.sign_out(["d" * 64])
                         await asyncio.sleep(0.05)
         finally:
             for registry in (here, there):

@@ -154,7 +154,7 @@ async def forget(registry: TableRegistry, holder: str) -> None:
             continue  # somebody else wrote to one of the tables
     else:
         raise Refused("table/away")
-    registry.sign_out([holder, *(device for device, _ in devices)])
+    registry.sessions.sign_out([holder, *(device for device, _ in devices)])
     for table, number in numbers.items():
         await registry.notify_written(table, number)
 

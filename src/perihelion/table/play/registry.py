@@ -30,7 +30,6 @@ from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
-from perihelion.table.sessions import Sessions
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
@@ -40,9 +39,10 @@ from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
-from perihelion.table.thinking.bus import SIGN_OUTS, Bus, LocalBus
+from perihelion.table.thinking.bus import Bus, LocalBus
 from perihelion.table.thinking.local import LocalBots
 from perihelion.table.thinking.remote import thinking
+from perihelion.table.thinking.sessions import Sessions
 from perihelion.table.thinking.share import NO_SHARE
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -90,8 +90,8 @@ class TableRegistry:
         """Held while a person's data is exported, which takes much processor time."""
         self.export_limits: Final = RateLimits(EXPORTS_A_SECOND, EXPORTS_AT_ONCE)
         self._heartbeat_task: asyncio.Task[None] | None = None
-        self.sessions: Final = Sessions()
-        self.sync: Final = TableSync(self._open, store, self.bus, self._end_sessions)
+        self.sessions: Final = Sessions(self.identities, self.tokens, self.bus)
+        self.sync: Final = TableSync(self._open, store, self.bus, self.sessions)
 
     async def open(self) -> None:
         """Start to serve, and resume what was going on when the server stopped."""
@@ -125,7 +125,7 @@ class TableRegistry:
                     for table in self._open.values():
                         table.notify_presence()
                 await self.check_clocks()
-                await self._find_signed_out()
+                await self.sessions.find_signed_out()
             except Exception:
                 LOGGER.exception("the heartbeat failed")  # the next may succeed
 
@@ -281,21 +281,6 @@ class TableRegistry:
         """Tell the listeners that somebody has sat down at a table."""
         for listener in list(self.listeners):
             listener.follow(table)
-
-    def sign_out(self, devices: Sequence[str]) -> None:
-        """Close all connections of devices that were signed out, in all processes."""
-        self._end_sessions(devices)
-        self.bus.publish(SIGN_OUTS, {"devices": list(devices)})
-
-    async def _find_signed_out(self) -> None:
-        connected = self.sessions.devices()
-        self._end_sessions(await asyncio.to_thread(self.identities.signed_out, connected))
-
-    def _end_sessions(self, devices: Sequence[str]) -> None:
-        for device in devices:
-            self.identities.uncache_device(device)
-            self.tokens.forget(device)
-        self.sessions.end(devices)
 
     async def notify_written(self, table: str, number: int) -> None:
         """Make all processes read what was written to a table's log from outside."""

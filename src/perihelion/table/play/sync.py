@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final, final
 
@@ -19,6 +19,7 @@ from perihelion.table import metrics
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.store import Store
 from perihelion.table.thinking.bus import SIGN_OUTS, Bus
+from perihelion.table.thinking.sessions import Sessions
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 POLL_SECONDS: Final = 3.0
@@ -32,14 +33,13 @@ class TableSync:
         tables: Mapping[str, LiveTable],
         store: Store,
         bus: Bus,
-        signed_out: Callable[[list[str]], None],
+        sessions: Sessions,
     ) -> None:
         self.tables: Final = tables
         """The open tables."""
         self.store: Final = store
         self.bus: Final = bus
-        self.signed_out: Final = signed_out
-        """Called with the devices that were signed out through another process."""
+        self.sessions: Final = sessions
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._behind: dict[str, LiveTable] = {}
         self._announced: Final = asyncio.Event()
@@ -88,7 +88,7 @@ class TableSync:
 
     def _receive(self, table: str, news: Json) -> None:
         if table == SIGN_OUTS:
-            self.signed_out([str(device) for device in news.get("devices", ())])
+            self.sessions.receive(news)
             return
         live = self.tables.get(table)
         if live is None:
