@@ -97,6 +97,18 @@ def test_after_a_start_each_share_has_its_turn() -> None:
     with_tables(use)
 
 
+def test_once_closed_it_wakes_nobody() -> None:
+    async def use(tables: Tables) -> None:
+        tables.enter("ana", "before")
+        tables.backlog.close()
+        for number in range(10):
+            tables.enter("ana", f"{number}")
+        await tables.leave("before")
+        assert not tables.woken
+
+    with_tables(use)
+
+
 def test_who_has_nothing_to_do_or_is_broken_makes_room_for_the_next() -> None:
     async def use(tables: Tables) -> None:
         tables.broken = {"broken"}

@@ -240,8 +240,9 @@ class TableRegistry:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
         return await self._add(header, chairs, log_of_record(record, header))
 
-    async def rematch(self, table: LiveTable) -> LiveTable:
-        """The table's one follow-up game with the same people, created if needed."""
+    async def rematch(self, table: LiveTable, share: str = NO_SHARE) -> LiveTable:
+        """The table's one follow-up game with the same people, created if needed; its bots use the
+        share of whoever was first to ask for it."""
         follower = await asyncio.to_thread(self.store.rematch_of, table.header.id)
         if follower is None:
             try:
@@ -253,7 +254,7 @@ class TableRegistry:
                     series.terms(table),
                     table.header.public,
                     table.header.id,
-                    table.header.share,
+                    share,
                 )
                 follower = after.header.id
             except Stale:  # another process was faster
@@ -292,6 +293,7 @@ class TableRegistry:
     async def leave(self) -> None:
         """Stop serving; writes in progress are finished first."""
         await self.sync.stop()
+        self.backlog.close()
         for table in self._open.values():
             async with table.lock:
                 table.bot_turn.stop()

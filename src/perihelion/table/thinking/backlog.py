@@ -28,6 +28,7 @@ class Backlog(Generic[T]):
         self._outside: Final = OrderedDict[str, OrderedDict[T, None]]()
         self._changed: Final = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
 
     def __len__(self) -> int:
         """How many wait outside."""
@@ -50,7 +51,7 @@ class Backlog(Generic[T]):
         if first:
             names.move_to_end(name, last=False)
         self._changed.set()
-        if self._task is None:
+        if self._task is None and not self._closed:
             self._task = asyncio.get_running_loop().create_task(self._work())
 
     def leave(self, share: str) -> None:
@@ -61,9 +62,10 @@ class Backlog(Generic[T]):
         self._changed.set()
 
     def close(self) -> None:
+        """Wake nobody any more."""
+        self._closed = True
         if self._task is not None:
             self._task.cancel()
-            self._task = None
 
     def _forget(self, share: str, name: T) -> None:
         names = self._outside.get(share)
