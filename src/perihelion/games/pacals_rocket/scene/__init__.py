@@ -5,8 +5,10 @@ What the looking seat holds lies below the board; a spectator looks with the fir
 
 from __future__ import annotations
 
+from typing import Final
+
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import PIECES, Scene, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Marks, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import rect, star_field
 from perihelion.core.state import Seat
 from perihelion.games.pacals_rocket.board import Board
@@ -15,10 +17,12 @@ from perihelion.games.pacals_rocket.scene.preview import touches
 from perihelion.games.pacals_rocket.state import State
 from perihelion.games.pacals_rocket.words import TEXTS, load_label
 
-__all__ = ["scene", "touches"]
+__all__ = ["ICONS", "scene", "touches"]
+
+ICONS: Final[dict[str, Marks]] = {}
 
 
-def scene(view: State, seat: Seat, language: str) -> Scene:
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:  # noqa: ARG001
     """The position as the seat sees it."""
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     picture.shapes += [
