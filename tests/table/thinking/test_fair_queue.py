@@ -132,7 +132,7 @@ ORDERS = st.lists(
         st.tuples(st.just("add"), st.integers(0, 2), st.integers(0, 2), st.floats(0.01, 5)),
         st.tuples(st.just("pop"), st.floats(0.01, 5)),
         st.tuples(st.just("discard"), st.integers(0, 30)),
-        st.tuples(st.just("charge"), st.integers(0, 2), st.integers(0, 2), st.floats(-5, 5)),
+        st.tuples(st.just("charge"), st.integers(0, 2), st.integers(0, 2), st.floats(0, 5)),
     ),
     max_size=60,
 )

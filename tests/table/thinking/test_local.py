@@ -53,7 +53,7 @@ def test_who_asks_for_one_thought_does_not_wait_for_all_of_somebody_else() -> No
         await asyncio.sleep(0)  # all of them have asked
         tasks.append(asyncio.create_task(think("b/ana", one)))
         await asyncio.gather(*tasks)
-        assert order.index("b/ana") <= 1
+        assert order.index("b/ana") <= 2  # what was being thought, and one as short before it
         bots.close()
 
     asyncio.run(main())

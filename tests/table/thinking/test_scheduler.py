@@ -122,6 +122,32 @@ def test_whoever_looks_at_the_board_comes_before_tables_that_nobody_looks_at() -
     on(1, use)
 
 
+def test_what_counts_is_processor_time_where_it_is_known() -> None:
+    async def use(day: Day) -> None:
+        work = Work(GAME, EASY)
+        before = day.scheduler.costs.seconds(work)
+        async with day.scheduler.turn(Claim(work, "a/ana")) as turn:
+            day.now += 10  # a process had to be started
+            turn.seconds = before
+        assert day.scheduler.costs.seconds(work) == before
+
+    on(1, use)
+
+
+def test_where_a_thought_takes_very_long_others_count_as_short() -> None:
+    async def use(day: Day) -> None:
+        for _ in range(40):
+            day.scheduler.costs.learn(Work(GAME, EASY), 1.0)
+        day.ask("bad", HARD, "a/attacker")
+        await day.rest()
+        day.now += 60
+        day.ask("good", EASY, "b/ana")
+        await day.rest()
+        assert day.begun == ["bad", "good"]
+
+    on(2, use)
+
+
 def test_a_thought_that_is_not_wanted_any_more_makes_room() -> None:
     async def use(day: Day) -> None:
         for name in ("thinks", "waits", "next"):

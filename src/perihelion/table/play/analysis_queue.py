@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from time import process_time
 from typing import Final, NamedTuple, final
 
 from perihelion.bots.analysis import Judgement, Step, budget, judge, steps
@@ -103,8 +104,8 @@ class AnalysisQueue:
             claim = Claim(Work(live.game.name, job.budget), share, UNATTENDED)
             plan: AnalysisPlan | None = None
             while plan is None or plan.left:
-                async with self.scheduler.turn(claim):
-                    plan = await self._judge_next(job, plan)
+                async with self.scheduler.turn(claim) as turn:
+                    plan, turn.seconds = await self._judge_next(job, plan)
             await asyncio.to_thread(self.store.finish, *job)
         except Exception:  # it is tried again after a start, or when somebody asks
             LOGGER.exception("table %s: the analysis failed", job.table)
@@ -112,17 +113,19 @@ class AnalysisQueue:
             del self._shares[job]
             self._backlog.leave(share)
 
-    async def _judge_next(self, job: Job, plan: AnalysisPlan | None) -> AnalysisPlan:
-        """Judge one step of the plan, made anew if the table has changed; the rest of it."""
+    async def _judge_next(self, job: Job, plan: AnalysisPlan | None) -> tuple[AnalysisPlan, float]:
+        """Judge one step of the plan, made anew if the table has changed; the rest of it, and the
+        processor time it took."""
         live = await self._table(job.table)
         if plan is None or plan.number != live.timeline.number:
             plan = await self._make_plan(job, live)
+        seconds = 0.0
         if plan.left:
             moves, step = plan.left[0]
-            judgement = await self._judge(live, step, job.budget)
+            judgement, seconds = await self._judge(live, step, job.budget)
             await asyncio.to_thread(self.store.keep, *job, moves.digest, judgement)
             plan.left.pop(0)
-        return plan
+        return plan, seconds
 
     async def _make_plan(self, job: Job, live: LiveTable) -> AnalysisPlan:
         timeline = live.timeline
@@ -135,22 +138,25 @@ class AnalysisQueue:
             number, [(judged, step) for judged, step in pairs if judged.digest not in known]
         )
 
-    async def _judge(self, live: LiveTable, step: Step, budget_name: str) -> Judgement:
+    async def _judge(
+        self, live: LiveTable, step: Step, budget_name: str
+    ) -> tuple[Judgement, float]:
         position = Position(live.game, step.state, live.edition).plain()
         request = JudgeRequest(budget_name, step.number, position, step.moves)
-        judgement = await self._pool.ask(request)
+        judgement, seconds = await self._pool.ask(request)
         assert isinstance(judgement, Judgement)
-        return judgement
+        return judgement, seconds
 
 
 def _handler() -> Handler:
     return _answer
 
 
-def _answer(request: JudgeRequest) -> Judgement:
+def _answer(request: JudgeRequest) -> tuple[Judgement, float]:
     from perihelion import catalogue
 
     position = read(request.position, catalogue.game)
     step = Step(request.number, position.state, request.moves)
     chosen = budget(request.budget, position.game)
-    return judge(position.game, step, chosen, request.budget)
+    start = process_time()
+    return judge(position.game, step, chosen, request.budget), process_time() - start

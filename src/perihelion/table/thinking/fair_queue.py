@@ -123,7 +123,7 @@ class FairQueue(Generic[T]):
             self._take(next(one for one in flows[-1].line if one.item == item))
 
     def charge(self, path: Path, amount: float) -> None:
-        """Count more for a path, or less, when something cost another time than it was thought."""
+        """Count more for a path, when something cost more than it was thought to."""
         flows = self._flows(path)
         for above, flow in pairwise(flows):
             above.advance(flow, amount)

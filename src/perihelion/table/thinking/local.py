@@ -6,6 +6,7 @@ A request that is no longer wanted is interrupted by ending its process; another
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import process_time
 from typing import Final, Protocol, final
 
 from perihelion.core.game import Json
@@ -61,8 +62,9 @@ class LocalBots:
     async def think(self, request: BotRequest) -> str:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
         try:
-            async with self.scheduler.turn(request.claim):
-                return str(await self._pool.ask(request))
+            async with self.scheduler.turn(request.claim) as turn:
+                words, turn.seconds = await self._pool.ask(request)
+                return str(words)
         except Exception as error:
             raise BotError(request.bot) from error
 
@@ -74,10 +76,12 @@ def _answers() -> Handler:
     return _words
 
 
-def _words(request: BotRequest) -> str:
-    """The words of the move that the bot makes."""
+def _words(request: BotRequest) -> tuple[str, float]:
+    """The words of the move that the bot makes, and the processor time it took."""
     from perihelion import bots, catalogue
 
     position = read(request.position, catalogue.game)
     game, view = position.game, position.state
-    return game.words(view, bots.named(request.bot)(game, request.seed).choose(view))
+    start = process_time()
+    words = game.words(view, bots.named(request.bot)(game, request.seed).choose(view))
+    return words, process_time() - start

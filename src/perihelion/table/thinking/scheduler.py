@@ -44,13 +44,16 @@ class Claim:
 
 
 @final
-class _Turn:
+class Turn:
     """A thought that waits or is being thought."""
 
-    def __init__(self, claim: Claim, cost: float) -> None:
-        self.claim: Final = claim
+    def __init__(self, cost: float) -> None:
         self.cost: Final = cost
         self.begun: Final = asyncio.Event()
+        self.start = 0.0
+        self.seconds: float | None = None
+        """The processor time it took, to be set by whoever knows it. Unlike the time that passed,
+        it contains neither the start of a process nor what else the machine had to do."""
 
 
 @final
@@ -64,32 +67,36 @@ class Scheduler:
         self.costs: Final = CostEstimates()
         self._now: Final = now
         self._workers: Final = workers
-        self._waiting: Final = FairQueue[_Turn]()
-        self._running: Final[set[_Turn]] = set()
+        self._waiting: Final = FairQueue[Turn]()
+        self._running: Final[set[Turn]] = set()
 
     @property
     def waiting(self) -> int:
         return len(self._waiting)
 
     @asynccontextmanager
-    async def turn(self, claim: Claim) -> AsyncIterator[None]:
+    async def turn(self, claim: Claim) -> AsyncIterator[Turn]:
         """Wait for a free worker, and hold it within the block."""
-        turn = _Turn(claim, self.costs.seconds(claim.work))
+        turn = Turn(self.costs.seconds(claim.work))
         self._waiting.add(turn, claim.path, turn.cost, claim.weight)
         self._begin()
         try:
             await turn.begun.wait()
-            start = self._now()
             try:
-                yield
-                self.costs.learn(claim.work, self._now() - start)
+                yield turn
+                self.costs.learn(claim.work, self._took(turn))
             finally:
-                took = self._now() - start
-                self._waiting.charge(claim.path, (took - turn.cost) / claim.weight)
+                # Nothing is given back: else somebody whose thoughts turn out short would go on
+                # before others who came meanwhile.
+                more = max(0.0, self._took(turn) - turn.cost)
+                self._waiting.charge(claim.path, more / claim.weight)
         finally:
             self._waiting.discard(turn)
             self._running.discard(turn)
             self._begin()
+
+    def _took(self, turn: Turn) -> float:
+        return self._now() - turn.start if turn.seconds is None else turn.seconds
 
     def _begin(self) -> None:
         """Let thoughts begin as long as there are free workers."""
@@ -98,12 +105,14 @@ class Scheduler:
             if turn is None:
                 return
             self._running.add(turn)
+            turn.start = self._now()
             turn.begun.set()
 
     def _longest(self) -> float:
         if self._workers < 2:
             return inf
-        long = [turn.cost for turn in self._running if turn.cost > SHORT_SECONDS]
+        known = [max(turn.cost, self._now() - turn.start) for turn in self._running]
+        long = [seconds for seconds in known if seconds > SHORT_SECONDS]
         if len(long) < self._workers - 1:
             return inf
         return max(SHORT_SECONDS, SHORT_SHARE * min(long))
