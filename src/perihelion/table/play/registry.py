@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -21,13 +20,10 @@ from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
-from perihelion.table.limits import RateLimits
-from perihelion.table.log.dealing import PendingMoves, SealedSource
+from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.log.entry import AGAIN, PERSON, Chair, Entry, Header
-from perihelion.table.log.opening import Opening
-from perihelion.table.log.seating import Seating
-from perihelion.table.log.setup import commitment_entries, log_of_record, new_header
-from perihelion.table.log.terms import SEALED_SALTS, Terms, read
+from perihelion.table.log.setup import log_of_record, new_header, new_table
+from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
 from perihelion.table.play import rated, series
 from perihelion.table.play.access import check_watch
@@ -44,11 +40,14 @@ from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
+from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
 from perihelion.table.thinking.editions import EditionReader
 from perihelion.table.thinking.local import LocalBots
 from perihelion.table.thinking.records import RecordReader
 from perihelion.table.thinking.remote import thinking
+from perihelion.table.thinking.sessions import Sessions
+from perihelion.table.thinking.share import NO_SHARE
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
@@ -81,6 +80,10 @@ class TableRegistry:
         self.identities: Final = Identities(store.engine, now)
         self.mail_addresses: Final = MailAddresses(store.engine, now)
         self.bot_service: Final = thinking(LocalBots(workers), self.bus)
+        self.backlog: Final = Backlog[str](self._wake_table)
+        """Tables whose bots wait because others of the same share think."""
+        self.suggestions: Final = ConcurrencyLimit(MOST_WAITING)
+        """How many suggestions one share may wait for."""
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
@@ -99,7 +102,8 @@ class TableRegistry:
         """Held while a person's data is exported, which takes much processor time."""
         self.export_limits: Final = RateLimits(EXPORTS_A_SECOND, EXPORTS_AT_ONCE)
         self._heartbeat_task: asyncio.Task[None] | None = None
-        self.sync: Final = TableSync(self._open, store, self.bus)
+        self.sessions: Final = Sessions(self.identities, self.tokens, self.bus)
+        self.sync: Final = TableSync(self._open, store, self.bus, self.sessions)
 
     async def open(self) -> None:
         """Start to serve, and resume what was going on when the server stopped."""
@@ -107,18 +111,23 @@ class TableRegistry:
         self.sync.begin(self.wake())
 
     async def wake(self) -> None:
-        """Resume the clocks, bots and analyses that ran when the server stopped."""
+        """Resume the clocks, bots and analyses that ran when the server stopped. The tables are
+        opened one after another, each share in its turn."""
         await asyncio.to_thread(self.uptime.beat)
         self._heartbeat_task = asyncio.create_task(self._heartbeat())
-        for table in await asyncio.to_thread(self.store.unfinished_with_bots):
-            try:
-                (await self.table(table)).wake()
-            except Exception:
-                LOGGER.exception("table %s: it cannot be opened", table)
+        for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
+            self.backlog.put(share, table)
         await self.analysis_queue.wake()
 
+    async def _wake_table(self, table: str) -> None:
+        try:
+            (await self.table(table)).wake()
+        except Exception:
+            LOGGER.exception("table %s: it cannot be opened", table)
+
     async def _heartbeat(self) -> None:
-        """Record uptime regularly, and check the clocks of tables that are not open."""
+        """Record uptime regularly, check the clocks of tables that are not open, and find the
+        devices whose sign-out the bus did not tell."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
@@ -128,6 +137,7 @@ class TableRegistry:
                     for table in self._open.values():
                         table.notify_presence()
                 await self.check_clocks()
+                await self.sessions.find_signed_out()
             except Exception:
                 LOGGER.exception("the heartbeat failed")  # the next may succeed
 
@@ -173,7 +183,15 @@ class TableRegistry:
 
     async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
         make = partial(
-            LiveTable, self.store, self.bot_service, header, chairs, log, self.bus, self.uptime
+            LiveTable,
+            self.store,
+            self.bot_service,
+            header,
+            chairs,
+            log,
+            self.bus,
+            self.uptime,
+            self.backlog,
         )
         self._entries += len(log)
         return await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
@@ -219,58 +237,40 @@ class TableRegistry:
         public: bool = False,
         follows: str | None = None,
         commitments: Mapping[str, str] | None = None,
+        share: str = NO_SHARE,
     ) -> LiveTable:
-        """Set up a table; raises the game's own errors for a wrong set-up. `commitments` are those
-        of people who sit there from the start; who is not among them will be asked for one, and
-        without any nobody is."""
+        """Set up a table whose bots use that share of the thinking; raises the game's own errors
+        for a wrong set-up. `commitments` are those of people who sit there from the start; who is
+        not among them will be asked for one, and without any nobody is."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
-        state = game.start(len(chairs), chosen, **settled)
         if terms is not None and terms.rated:
             rated.check(chairs, chosen)
-        secret = secrets.token_hex(32)
         now = self.uptime.now()
-        log = commitment_entries(chairs, commitments, now)
-        seating = Seating([*chairs])
-        waits = not Opening(False, now).after(log).ready(seating)
-        agreed = replace(
-            terms or Terms(),
-            seats=tuple(chair.kind for chair in chairs),
-            scheme=SEALED_SALTS,
-            waits=waits,
-        )
-        header = replace(
-            new_header(game, chosen, settled, secret, now),
-            terms=agreed.plain(),
-            public=public,
-            follows=follows,
-        )
-        if not waits:
-            draws = PendingMoves(game, state, 0, now)
-            draws.draw(SealedSource(secret))
-            log = draws.entries
+        header, log = new_table(game, chosen, settled, chairs, terms or Terms(), commitments, now)
+        header = replace(header, public=public, follows=follows, share=share)
         return await self._add(header, chairs, log)
 
     async def load(
-        self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
+        self,
+        record: Record,
+        holder: str,
+        chairs: Sequence[Chair] | None = None,
+        share: str = NO_SHARE,
     ) -> LiveTable:
         """A table that continues a record; `holder` has all seats unless chairs are given."""
-        header = new_header(
-            record.game,
-            record.edition,
-            record.options,
-            secrets.token_hex(32),
-            self.uptime.now(),
-            over=record.state.actor == OVER,
-        )
+        over, now = record.state.actor == OVER, self.uptime.now()
+        header = new_header(record.game, record.edition, record.options, now, over)
+        header = replace(header, share=share)
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
         log = await asyncio.to_thread(log_of_record, record, header)
         return await self._add(header, chairs, log)
 
-    async def rematch(self, table: LiveTable) -> LiveTable:
-        """The table's one follow-up game with the same people, created if needed."""
+    async def rematch(self, table: LiveTable, share: str = NO_SHARE) -> LiveTable:
+        """The table's one follow-up game with the same people, created if needed; its bots use the
+        share of whoever was first to ask for it."""
         follower = await asyncio.to_thread(self.store.rematch_of, table.header.id)
         if follower is None:
             try:
@@ -283,6 +283,7 @@ class TableRegistry:
                     table.header.public,
                     table.header.id,
                     series.commitments(table),
+                    share,
                 )
                 follower = after.header.id
             except Stale:  # another process was faster
@@ -321,6 +322,7 @@ class TableRegistry:
     async def leave(self) -> None:
         """Stop serving; writes in progress are finished first."""
         await self.sync.stop()
+        self.backlog.close()
         for table in self._open.values():
             async with table.lock:
                 table.bot_turn.stop()
@@ -337,6 +339,7 @@ class TableRegistry:
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
+        self.backlog.close()
         self.analysis_queue.close()
         self.bot_service.close()
         self.record_reader.close()

@@ -50,12 +50,13 @@ from perihelion.table.thinking.bus import Bus
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 WEB: Final = Path(__file__).parents[2] / "web" / "dist"
+BOT_PROCESSES: Final = 2  # one of them for short thoughts only
 FONTS: Final = Path(ttf_opensans.__file__).parent / "ttf"
 
 
 def application(
     store: Store,
-    workers: int = 1,
+    workers: int = BOT_PROCESSES,
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
     mail: MailSettings | None = None,

@@ -62,6 +62,8 @@ async def problem(request: Request, error: Exception) -> Response:
 
 async def refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    if error.key == "message/too-many":
+        return too_many(request, error.key)
     return refused(request, error, STATUS.get(error.key, 409))
 
 

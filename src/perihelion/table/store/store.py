@@ -170,16 +170,16 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
 
-    def unfinished_with_bots(self) -> list[str]:
-        """Tables where a bot may have been thinking when the server stopped."""
+    def unfinished_with_bots(self) -> list[tuple[str, str]]:
+        """Tables where a bot may have been thinking when the server stopped, and their shares."""
         with self.engine.connect() as connection:
             rows = connection.execute(
-                select(TABLES.c.id)
+                select(TABLES.c.id, TABLES.c.share)
                 .join(SEATS, SEATS.c.table_id == TABLES.c.id)
                 .where(SEATS.c.kind == BOT, TABLES.c.over.is_(False))
                 .distinct()
             )
-            return [row[0] for row in rows]
+            return [(table, share) for table, share in rows]
 
     def close(self) -> None:
         self._writer.close()

@@ -139,6 +139,7 @@ curtain-lead = Teď hraje { $name }. Ostatní ať se na chvíli nedívají.
 curtain-show = Zobrazit plán
 lost = Spojení bylo přerušeno. Obnovuje se…
 unsent = Není spojení, takže se nic neodeslalo. Zkuste to znovu, až se připojíte.
+signed-out = Tento prohlížeč byl odhlášen. Chcete-li hru sledovat, otevřete stránku znovu.
 end-game = Ukončit partii
 end-really = Opravdu tuto partii ukončit?
 over-title = Konec hry

@@ -132,6 +132,7 @@ curtain-lead = Teraz gra { $name }. Pozostali niech na chwilę odwrócą wzrok.
 curtain-show = Pokaż planszę
 lost = Utracono połączenie. Trwa ponowne łączenie…
 unsent = Brak połączenia, więc nic nie wysłano. Spróbuj ponownie po połączeniu.
+signed-out = Ta przeglądarka została wylogowana. Aby oglądać grę, otwórz stronę ponownie.
 end-game = Zakończ partię
 end-really = Czy na pewno zakończyć tę partię?
 over-title = Koniec gry
