@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from ast import literal_eval
 from collections.abc import Sequence
-from typing import Final, Self, final
+from typing import ClassVar, Final, Self, final
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
@@ -18,7 +18,7 @@ from perihelion.core.errors import IllegalMove
 from perihelion.core.features import Features, counts, joined
 from perihelion.core.game import CHANCE, OVER, Game, Json, ScoreRow, Seat
 from perihelion.core.game.rooms import Rooms, Secrets
-from perihelion.core.scene import Mark, Scene, Shape
+from perihelion.core.scene import Mark, Marks, Scene, Shape
 from perihelion.core.texts import Texts
 
 UNKNOWN: Final = -1
@@ -98,6 +98,7 @@ class AllRooms:
     """All rooms of so small a game."""
 
     TEXTS = Texts("tests.table")
+    ICONS: ClassVar[dict[str, Marks]] = {}
 
     def words(self, state: State, move: int) -> str:
         return ("keep", "swap")[move] if move < 2 else f"card {move - 1}"
@@ -152,7 +153,7 @@ class AllRooms:
     def features(self, view: State, seat: int) -> Features:
         return joined(counts([view.cards[seat], view.cards[1 - seat]]))
 
-    def scene(self, view: State, seat: Seat, language: str) -> Scene:
+    def scene(self, view: State, seat: Seat, language: str, form: str) -> Scene:
         shapes = [
             Shape(
                 f"card-{owner}",

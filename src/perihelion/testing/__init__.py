@@ -30,7 +30,18 @@ except ModuleNotFoundError as error:
 from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
-ROOMS = ("fluent", "handbook", "moves", "package", "records", "scenes", "texts", "views", "words")
+ROOMS = (
+    "fluent",
+    "handbook",
+    "moves",
+    "package",
+    "records",
+    "scenes",
+    "telling",
+    "texts",
+    "views",
+    "words",
+)
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
@@ -39,6 +50,7 @@ from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
+from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
 from perihelion.testing.words import WordTests  # noqa: E402
@@ -50,6 +62,7 @@ PARTS = (
     ViewTests,
     RecordTests,
     SceneTests,
+    TellingTests,
     TextTests,
     HandbookTests,
     PackageTests,

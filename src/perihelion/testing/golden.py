@@ -23,6 +23,7 @@ import perihelion
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.core.record import Record
+from perihelion.core.scene import FORMS
 from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 
@@ -57,12 +58,13 @@ def packed(record: Record) -> str:
 
 
 def pictures(record: Record) -> str:
-    """One digest of some pictures; watchers and languages take turns."""
+    """One digest of some pictures; watchers, languages and forms take turns."""
     digest, game = sha256(), record.game
     seats = [None, *range(record.seats)]
     for number, state in enumerate(list(record.states())[::-PICTURE_EVERY]):
         seat, language = seats[number % len(seats)], LANGUAGES[number % len(LANGUAGES)]
-        digest.update(svg(game.scene(game.view(state, seat), seat, language)).encode())
+        scene = game.scene(game.view(state, seat), seat, language, FORMS[number % len(FORMS)])
+        digest.update(svg(scene).encode())
     return digest.hexdigest()
 
 

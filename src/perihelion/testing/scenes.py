@@ -8,7 +8,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from perihelion.core.game import CHANCE
-from perihelion.core.scene import LAYERS, Scene
+from perihelion.core.scene import FORMS, LAYERS, Scene
 from perihelion.core.scene.svg import THEMES, svg, variables
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import Choice, tree
@@ -29,7 +29,8 @@ class SceneTests(GameTests):
                 root = ElementTree.fromstring(svg(scene, theme))
                 ids = [element.get("id") for element in root.iter() if element.get("id")]
                 assert len(ids) == len(set(ids))
-                assert len(ids) == len(scene.shapes) + len(scene.gradients)
+                areas = 0 if theme else len(scene.areas)
+                assert len(ids) == len(scene.shapes) + len(scene.gradients) + areas
                 assert root.get("aria-label")
                 for element in root.iter():
                     assert element.get("style") is None
@@ -71,6 +72,30 @@ class SceneTests(GameTests):
             labelled = {shape.word for shape in scene.shapes if shape.label.strip()}
             assert {shape.word for shape in scene.shapes} <= labelled | {""}
 
+    def test_both_forms_show_the_same_things(self, table: Table) -> None:
+        """Pieces glide from one form to the other, so nothing may be in one of them only."""
+        game = self.game
+        for index, state in enumerate(sample(table, 12)):
+            seat = table.watchers()[index % len(table.watchers())]
+            known = game.view(state, seat)
+            wide, tall = (game.scene(known, seat, "en", form) for form in FORMS)
+            things = [
+                {(shape.id, shape.label, shape.word, shape.layer) for shape in scene.shapes}
+                for scene in (wide, tall)
+            ]
+            assert things[0] == things[1]
+            assert {area.id for area in wide.areas} == {area.id for area in tall.areas}
+            assert wide.width / wide.height >= tall.width / tall.height
+
+    def test_areas_lie_in_the_picture_and_say_what_they_are(self, table: Table) -> None:
+        for _, scene in pictures(table, 12):
+            x, y = scene.origin
+            for area in scene.areas:
+                box = area.box
+                assert x <= box.x < box.x + box.width <= x + scene.width
+                assert y <= box.y < box.y + box.height <= y + scene.height
+                assert area.label.strip()
+
     def test_pictures_speak_every_language(self, table: Table) -> None:
         game = self.game
         for state in sample(table, 4):
@@ -111,6 +136,9 @@ class SceneTests(GameTests):
                 assert choice.label.strip()
                 assert choice.touches.keys() <= shapes
                 assert all(choice.touches.values())
+                for look in choice.touches.values():
+                    if look.startswith("@"):  # the pieces that would come to lie there
+                        assert set(look[1:].split()) <= shapes
                 siblings = [after.word for after in choice.next]
                 assert len(siblings) == len(set(siblings))
                 assert choice.next or not choice.cyclic
@@ -134,13 +162,13 @@ class SceneTests(GameTests):
 
 
 def pictures(table: Table, number: int) -> Iterator[tuple[Any, Scene]]:
-    """So many views with their pictures; watchers and languages take turns."""
+    """So many views with their pictures; watchers, languages and forms take turns."""
     watchers = table.watchers()
     for index, state in enumerate(sample(table, number)):
         seat = watchers[index % len(watchers)]
         language = LANGUAGES[index // len(watchers) % len(LANGUAGES)]
         known = table.game.view(state, seat)
-        yield known, table.game.scene(known, seat, language)
+        yield known, table.game.scene(known, seat, language, FORMS[index % len(FORMS)])
 
 
 def leaves(choice: Choice, said: tuple[str, ...] = ()) -> Iterator[tuple[str, Choice]]:

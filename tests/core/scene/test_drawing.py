@@ -6,8 +6,8 @@ from math import hypot
 
 import pytest
 
+from perihelion.core.scene import Box
 from perihelion.core.scene.drawing import (
-    Box,
     centred,
     plate,
     rect,

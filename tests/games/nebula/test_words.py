@@ -143,7 +143,7 @@ def test_labels_name_what_a_word_means() -> None:
     state = placing_with("red 2, hole", EMPTY)
     assert GAME.label(state, ["red"], "en") == "red star (2 in the Observatory)"
     assert GAME.label(state, ["red", "Z"], "en") == "Z, radiant, empty"
-    assert GAME.label(state, ["stop"], "en") == "Stop placing"
+    assert GAME.label(state, ["stop"], "en") == "Finish placing"
     turn = ready()
     turn.rays[1] = 3
     assert GAME.label(turn, ["top", "+1"], "en") == "1 step clockwise: white star"

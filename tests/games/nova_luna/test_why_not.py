@@ -170,10 +170,10 @@ def test_every_sentence_of_refusal_is_tried() -> None:
 
 def test_the_colour_of_a_player_is_not_that_of_a_tile() -> None:
     state = stack()
-    assert GAME.label(state, ["stack", "player-white"], "en") == "White player"
+    assert GAME.label(state, ["stack", "player-white"], "en") == "White"
     tile = GAME.label(choice(), ["take", "42"], "en")
     assert tile == ("Red tile 42, time 4, tasks: 3 blue; 3 yellow; 2 turquoise")
-    assert GAME.texts.say("en", "seat-2") == "Blue player"
+    assert GAME.texts.say("en", "seat-2") == "Blue"
 
 
 @pytest.mark.parametrize(

@@ -137,7 +137,7 @@ def test_a_series_is_played_to_its_end(server: Server, browser: Browser) -> None
             score = ana.page.locator("#series")
             expect(score).to_contain_text(f"Blue {won} · Bob (Orange) 0")
             if won == 2:
-                expect(score).to_contain_text("wins the series")
+                expect(score).to_contain_text("wins the match")
                 break
             ana.page.click("#again button")
             expect(ana.page.locator("#ready")).to_have_text("Waiting for Bob (Orange).")
@@ -201,12 +201,12 @@ def test_a_person_moves_to_a_phone(server: Server, browser: Browser) -> None:
         ana.open("/you").fill("[name=name]", "Ana")
         ana.page.click("form.join button")
         path = set_up(ana, ("me", "bot:random"))
-        ana.open("/you").click("text=Make a link")
+        ana.open("/you").click("text=Create link")
         expect(ana.page.get_by_role("img", name="QR code with the link")).to_be_visible()
         link = ana.page.locator("input[readonly]").input_value()
         phone.open("/" + link.split("/", 3)[3])
         expect(phone.page.locator("h1")).to_have_text("Are you Ana?")
-        phone.page.click("text=Yes, that is me")
+        phone.page.click("text=Yes, that’s me")
         expect(phone.page.locator("[name=name]")).to_have_value("Ana")
         phone.open(path).wait_for_selector("body.yours")
         expect(phone.page.locator("#seats li.mine")).to_contain_text("Ana")
@@ -274,7 +274,7 @@ def test_little_time_is_said_and_the_flag_is_shown(tmp_path: Path, browser: Brow
         page.reload()
         clock = page.locator("[data-clock='0']")
         expect(clock).to_have_class("clock running low")
-        expect(clock).to_contain_text("little time left")
+        expect(clock).to_contain_text("low on time")
         expect(page.locator("#live")).to_contain_text("Time left: 0:0")
         assert serious(page) == []
         table = server.table(path.split("/")[-1])
@@ -345,7 +345,7 @@ def test_no_meeting_place_has_a_serious_barrier(server: Server, browser: Browser
         for summary in new.locator("fieldset summary").all():
             summary.click()
         violations["new"] = serious(new)
-        ana.open("/you").click("text=Make a link")
+        ana.open("/you").click("text=Create link")
         violations["you"] = serious(ana.page)
         for where in (path.replace("table", "join"), "/", path):
             bob.open(where)

@@ -36,17 +36,17 @@ def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
         url = server.url
         with visitor(browser, url, **DESKTOP) as ana, visitor(browser, url, **PHONE) as phone:
             page = ana.open("/you")
-            page.get_by_label("Your e-mail address").fill("ana@example.org")
+            page.get_by_label("Your email address").fill("ana@example.org")
             page.get_by_role("button", name="Send me a link").click()
             expect(page.locator("#mail")).to_contain_text("We have sent a link to ana@example.org")
             asked = postbox.next()
             assert asked["To"] == "ana@example.org"
             there = phone.open(link(words(asked), "confirm"))
             assert serious(there) == []
-            there.get_by_role("button", name="Confirm the address").click()
+            there.get_by_role("button", name="Confirm address").click()
             expect(there.locator("[role=status]")).to_contain_text("You will be told here")
             page.reload()
-            expect(page.locator("#mail")).to_contain_text("You are told at ana@example.org")
+            expect(page.locator("#mail")).to_contain_text("We email ana@example.org")
             assert serious(page) == []
 
             path = set_up(ana, ("me", "open"), clock="3d")
@@ -61,13 +61,13 @@ def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
 
             there = phone.open(link(words(told), "stop"))
             assert serious(there) == []
-            there.get_by_role("button", name="No more of these mails").click()
+            there.get_by_role("button", name="Unsubscribe").click()
             expect(there.locator("[role=status]")).to_contain_text("Done")
-            expect(ana.open("/you").locator("#mail")).to_contain_text("No mail is sent to")
-            page.get_by_role("button", name="Tell me when it is my turn").click()
-            expect(page.locator("#mail")).to_contain_text("You are told at")
-            page.get_by_role("button", name="Remove the address").click()
-            expect(page.get_by_label("Your e-mail address")).to_be_visible()
+            expect(ana.open("/you").locator("#mail")).to_contain_text("We do not send email to")
+            page.get_by_role("button", name="Email me when it is my turn").click()
+            expect(page.locator("#mail")).to_contain_text("We email")
+            page.get_by_role("button", name="Remove address").click()
+            expect(page.get_by_label("Your email address")).to_be_visible()
             ana.expect_no_problems()
             phone.expect_no_problems()
     postbox.close()

@@ -67,7 +67,7 @@ def test_a_rated_game_and_the_pages_about_it(server: Server, browser: Browser) -
         game = theirs.locator(".games tbody tr")
         expect(game).to_contain_text("Bob Browser")
         with theirs.expect_download() as record:
-            game.get_by_role("link", name="Download the record").click()
+            game.get_by_role("link", name="Download game record").click()
         assert record.value.path().read_text().startswith("perihelion record 1")
         game.get_by_role("link", name="Orion Duel", exact=True).click()
         theirs.wait_for_selector("#board svg")
@@ -88,16 +88,16 @@ def test_to_take_one_s_data_and_go(server: Server, browser: Browser) -> None:
         theirs.wait_for_selector("#seats >> text=Ana Going")
         ana.open("/you")
         with page.expect_download() as taken:
-            page.click("text=Take my data")
+            page.click("text=Download my data")
         with ZipFile(taken.value.path()) as file:
             assert json.loads(file.read("you.json"))["profiles"][0]["name"] == "Ana Going"
-        page.click("text=Delete me")
+        page.click("text=Delete my data")
         page.fill("[name=sure]", "Ana")
-        page.click("text=Delete for good")
+        page.click("text=Delete permanently")
         expect(page.get_by_role("alert")).to_contain_text("Nothing has been deleted")
         page.fill("[name=sure]", "Ana Going")
-        page.click("text=Delete for good")
-        expect(page.locator("h1")).to_have_text("You are forgotten")
+        page.click("text=Delete permanently")
+        expect(page.locator("h1")).to_have_text("Your data has been deleted")
         expect(theirs.locator("#seats")).not_to_contain_text("Ana Going")
         expect(theirs.locator("#invite")).to_be_visible()  # her seat is open again
         ana.open("/you")
@@ -114,10 +114,10 @@ def test_each_browser_can_be_signed_out_from_the_other(server: Server, browser: 
         page.fill("[name=name]", "Ana Twice")
         page.click("form.join button")
         expect(page.locator(".devices")).to_have_count(0)
-        page.click("text=Make a link")
+        page.click("text=Create link")
         link = page.locator(".link input").input_value()
         theirs = phone.open(link.removeprefix(server.url))
-        theirs.click("text=Yes, that is me")
+        theirs.click("text=Yes, that’s me")
         rows = theirs.locator(".devices li")
         expect(rows).to_have_count(2)
         first = rows.filter(has_not_text="this browser")

@@ -303,7 +303,7 @@ def test_every_game_is_played_to_its_end(
     ("game", "choices"),
     [
         ("nova-luna", ["Refill the wheel", "Keep the wheel as it is"]),  # one has no shape
-        ("pacals-rocket", ["Your own ship", "Throw no stone"]),  # a yes or no; both have one
+        ("pacals-rocket", ["Your own ship", "Drop no stone"]),  # a yes or no; both have one
     ],
 )
 def test_beside_a_button_every_choice_has_one(

@@ -239,7 +239,7 @@ def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Pat
         assert second.header.options["first_player"] == "orange"
         await actions.resign(second, BOB)
         assert series.match(second).winner == 0
-        assert "wins the series" in seen(second)["sidebar"]["series"]
+        assert "wins the match" in seen(second)["sidebar"]["series"]
         third = await registry.rematch(second)  # another series
         assert third.terms.won == ()
 

@@ -120,10 +120,10 @@ def test_the_page_can_chat_hide_and_report(server: Server, browser: Browser) -> 
         there.say("say", words="ty nešiko")
         line = someone.page.locator("#talk li").nth(1)
         expect(line).to_contain_text("ty nešiko")
-        line.get_by_role("button", name="Hide what Bob says").click()
+        line.get_by_role("button", name="Mute Bob").click()
         expect(line).to_have_class("muted")
-        line.get_by_role("button", name="Show what Bob says").click()
+        line.get_by_role("button", name="Unmute Bob").click()
         expect(line).not_to_have_class("muted")
-        line.get_by_role("button", name="Report to the host").click()
+        line.get_by_role("button", name="Report").click()
         expect(line).to_contain_text("Reported")
         assert not someone.problems

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from perihelion.core.game.package import data
-from perihelion.core.scene import PIECES, Gradient, Point, Scene, Shape, Style, colours
+from perihelion.core.scene import PIECES, Gradient, Marks, Point, Scene, Shape, Style, colours
 from perihelion.core.scene import cached_drawing as cached
 from perihelion.core.scene import drawing as draw
 from perihelion.core.state import CHANCE, Seat
@@ -36,7 +36,10 @@ BROKEN: Final = {"stroke_width": 3, "stroke_dasharray": "5 6"}
 SKY: Final = Shape("sky", (GROUND, *draw.star_field(170, SIZE, SIZE)))
 
 
-def scene(view: State, _: Seat, language: str) -> Scene:
+ICONS: Final[dict[str, Marks]] = {}
+
+
+def scene(view: State, _: Seat, language: str, __: str) -> Scene:
     """The position; everybody sees the same."""
     board, picture = view.board, STYLE.canvas(TEXTS.say(language, "name"), SIZE, SIZE)
     names = [TEXTS.say(language, "planet", planet=name) for name in board.planets]

@@ -31,13 +31,13 @@ arena-too-few = Stůl pro { $seats } potřebuje stejný počet různých hráč�
 }
 journal-other = Ve složce { $folder } je jiný běh: tam je { $name } { $kept }, tady { $given }. Zvolte jinou složku, nebo zopakujte původní argumenty.
 journal-busy = Ve složce { $folder } už pracuje jiný běh.
-journal-unreadable = { $file }, řádek { $line }: toto tam nebylo zapsáno.
+journal-unreadable = { $file }, řádek { $line }: tento řádek je poškozený.
 
 # Vyváženost: co říkají partie o tvrzeních pravidel.
 found-verdict = { $verdict ->
     [supported] podpořeno
     [refuted] vyvráceno
-   *[open] po tak málo partiích otevřené
+   *[open] po tak malém počtu partií nerozhodnuto
 }
 found-first-player = { $player }, { $options }: začínající hráč vyhrál { $share } % (95 %: { $low } až { $high }) { $games ->
     [one] z { $games } partie

@@ -11,7 +11,7 @@ bot = { $name ->
 }
 bot-about = { $name ->
     [level-1] level 1, learning the game with you
-    [level-2] level 2, plays along and often slips
+    [level-2] level 2, plays casually and makes mistakes
     [level-3] level 3, sees the next moves
     [level-4] level 4, plans ahead
     [level-5] level 5, punishes mistakes
@@ -23,20 +23,20 @@ bot-about = { $name ->
 # Arena: many bots, many games.
 arena-bot-failed = Game { $number } (seed { $deal }): { $player } failed. { $reason }
 arena-twice = The player “{ $player }” is named twice.
-arena-solo = Solo games are counted by points, games of several by wins: they are not mixed in one arena.
+arena-solo = Solo games are ranked by points, other games by wins: they cannot share an arena.
 arena-too-few = A table for { $seats } needs as many different players; { $players ->
     [one] only { $players } is named.
    *[other] only { $players } are named.
 }
-journal-other = { $folder } holds another run: there { $name } is { $kept }, here { $given }. Take another folder, or repeat the arguments.
-journal-busy = Another run is at work in { $folder }.
+journal-other = { $folder } holds another run ({ $name } was { $kept }, now { $given }). Choose another folder or use the same arguments.
+journal-busy = Another run is using { $folder }.
 journal-unreadable = { $file }, line { $line }: this is not what was written there.
 
 # Balance: what games say about the claims of a rulebook.
 found-verdict = { $verdict ->
     [supported] supported
     [refuted] refuted
-   *[open] open after so few games
+   *[open] undecided: too few games
 }
 found-first-player = { $player }, { $options }: the first player won { $share }% (95%: { $low } to { $high }) of { $games ->
     [one] { $games } game

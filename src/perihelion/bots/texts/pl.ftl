@@ -32,13 +32,13 @@ arena-too-few = Stół dla { $seats } wymaga tylu różnych graczy; { $players -
 }
 journal-other = W katalogu { $folder } jest inny przebieg: tam { $name } to { $kept }, tutaj { $given }. Wybierz inny katalog albo powtórz pierwotne argumenty.
 journal-busy = W katalogu { $folder } pracuje już inny przebieg.
-journal-unreadable = { $file }, wiersz { $line }: nie to tam zapisano.
+journal-unreadable = { $file }, wiersz { $line }: ten wiersz jest uszkodzony.
 
 # Równowaga: co partie mówią o twierdzeniach instrukcji.
 found-verdict = { $verdict ->
     [supported] potwierdzone
     [refuted] obalone
-   *[open] po tak niewielu partiach otwarte
+   *[open] nierozstrzygnięte: za mało partii
 }
 found-first-player = { $player }, { $options }: gracz rozpoczynający wygrał { $share }% (95%: od { $low } do { $high }) { $games ->
     [one] z { $games } partii

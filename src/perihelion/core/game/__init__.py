@@ -8,7 +8,7 @@ Moves from outside go through `play`, which checks them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
@@ -17,8 +17,11 @@ from perihelion.core import edition as shelf
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadSeats, IllegalMove, MoveError
 from perihelion.core.game import package as packages
+from perihelion.core.game import telling as telling_defaults
 from perihelion.core.game.rooms import Rooms, Secrets
+from perihelion.core.game.telling import Gain
 from perihelion.core.options import Option, Options, Value, by_name, settle
+from perihelion.core.scene import WIDE
 from perihelion.core.state import (
     CHANCE,
     OVER,
@@ -35,12 +38,12 @@ from perihelion.core.state import (
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features
-    from perihelion.core.scene import Scene
+    from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
 __all__ = [
-    "CHANCE", "OVER", "AnyGame", "Game", "Heuristics", "Json", "Refusal", "Result", "ScoreRow",
-    "Seat", "State", "check_seats", "play", "result",
+    "CHANCE", "OVER", "AnyGame", "Gain", "Game", "Heuristics", "Json", "Refusal", "Result",
+    "ScoreRow", "Seat", "State", "check_seats", "play", "result",
 ]  # fmt: skip
 
 B = TypeVar("B")
@@ -52,10 +55,10 @@ class Game(Generic[S]):
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_board", "_cyclic", "_features", "_most_moves", "_next_options", "_roles",
-        "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
-        "choices_key", "editions", "finite", "glance", "heuristics", "move_set", "name", "options",
-        "package", "seats", "texts",
+        "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
+        "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary",
+        "_words", "choices_key", "editions", "finite", "glance", "heuristics", "move_set", "name",
+        "options", "package", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -81,6 +84,7 @@ class Game(Generic[S]):
         move_set: Callable[[S], int] | None = None,
         glance: Callable[[S], float] | None = None,
         choices_key: Callable[[S], Hashable] | None = None,
+        gains: Callable[[S, int, str], list[Gain]] | None = None,
         package: str | None = None,
     ) -> None:
         """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
@@ -112,6 +116,7 @@ class Game(Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key for games with
         many moves; None to cache nothing."""
+        self.telling: Final = rooms.telling
         self._board: Final[Callable[[Edition], Any]] = cache(board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
@@ -126,6 +131,7 @@ class Game(Generic[S]):
         self._next_options: Final = next_options
         self._most_moves: Final = most_moves
         self._seats_of: Final = seats_of
+        self._gains: Final = gains
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -223,9 +229,25 @@ class Game(Generic[S]):
         """The whole position as plain JSON, in rulebook words."""
         return self._view.describe(state)
 
-    def scene(self, view: S, seat: Seat, language: str) -> Scene:
-        """The picture."""
-        return self._scene.scene(view, seat, language)
+    def scene(self, view: S, seat: Seat, language: str, form: str = WIDE) -> Scene:
+        """The picture in one of the `core.scene.FORMS`. All forms have the same ids."""
+        return self._scene.scene(view, seat, language, form)
+
+    @property
+    def icons(self) -> Mapping[str, Marks]:
+        """Small pictures for sentences by name, drawn from -50 to 50 in both directions."""
+        return self._scene.ICONS
+
+    def tell(
+        self, state: S, move: int, seat: Seat, language: str, names: Sequence[str] = ()
+    ) -> str:
+        """The move in a sentence before it is played, with what that seat may know of it; `names`
+        are those of the players. Icons stand between brackets, see `core.sentence`."""
+        return telling_defaults.tell(self, state, move, seat, language, names)
+
+    def gains(self, view: S, move: int, language: str) -> list[Gain]:
+        """What a move of the viewer would bring at once, in the terms of the score pad."""
+        return (self._gains or partial(telling_defaults.gains, self))(view, move, language)
 
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""

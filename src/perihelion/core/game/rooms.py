@@ -14,7 +14,7 @@ from perihelion.core.state import Heuristics, Json, S, S_contra, ScoreRow, Seat
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features
-    from perihelion.core.scene import Scene
+    from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
 
@@ -53,11 +53,25 @@ class ViewRoom(Protocol[S_contra]):
 class SceneRoom(Protocol[S_contra]):
     """`scene`: the picture, and the shapes that a move would change."""
 
-    def scene(self, view: S_contra, seat: Seat, language: str, /) -> Scene:
-        """The picture for that seat."""
+    @property
+    def ICONS(self) -> Mapping[str, Marks]:  # noqa: N802
+        """Small pictures for sentences by name, drawn from -50 to 50 in both directions."""
+
+    def scene(self, view: S_contra, seat: Seat, language: str, form: str, /) -> Scene:
+        """The picture for that seat in one of the FORMS; both have the same ids."""
 
     def touches(self, view: S_contra, move: int, /) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""
+
+
+class TellingRoom(Protocol[S_contra]):
+    """`telling`: moves as people say them."""
+
+    def tell(
+        self, state: S_contra, move: int, seat: Seat, names: Sequence[str], language: str, /
+    ) -> str:
+        """The move in a sentence, before it is played, with what that seat may know of it. `names`
+        are the players' names, by seat. Icons stand between brackets, see `core.sentence`."""
 
 
 class FeaturesRoom(Protocol[S_contra]):
@@ -79,6 +93,8 @@ class Rooms(Generic[S]):
     scene: SceneRoom[S]
     features: FeaturesRoom[S]
     heuristics: Heuristics[S]
+    telling: TellingRoom[S] | None = None
+    """Without it, a move is told by the labels of its words."""
 
 
 @dataclass(frozen=True, slots=True)

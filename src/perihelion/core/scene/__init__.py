@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final, ParamSpec, TypeAlias, TypeVar, cast
+from typing import Final, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,6 +24,10 @@ GROUND: Final = "ground"
 PIECES: Final = "pieces"
 OVER: Final = "over"
 LAYERS: Final = (GROUND, PIECES, OVER)
+WIDE: Final = "wide"
+TALL: Final = "tall"
+FORMS: Final = (WIDE, TALL)
+"""The compositions of a picture: for a window that is wider than high, and for a phone upright."""
 MAX_DRAWINGS: Final = 20_000
 
 
@@ -44,13 +48,16 @@ class Mark:
     text: str = ""
 
 
+Marks: TypeAlias = tuple[Mark, ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
     """One thing in the picture. `word` is the word that a click chooses; `label` is its name for a
     screen reader; `look` is a temporary state (last, won, covered) for the style sheet."""
 
     id: str
-    marks: tuple[Mark, ...]
+    marks: Marks
     at: Point = (0, 0)
     turn: int = 0
     flip: bool = False
@@ -59,6 +66,30 @@ class Shape:
     word: str = ""
     look: str = ""
     layer: str = GROUND
+
+
+class Box(NamedTuple):
+    """A rectangle in the picture: its upper left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> Point:
+        return (self.x + self.width / 2, self.y + self.height / 2)
+
+
+class Area(NamedTuple):
+    """A part of the picture that can be opened large: an opponent's board, a card, a track.
+
+    `label` names it; `description` says what lies there, for somebody who does not see it."""
+
+    id: str
+    box: Box
+    label: str
+    description: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,6 +113,7 @@ class Scene:
     shapes: list[Shape] = field(default_factory=list)
     gradients: tuple[Gradient, ...] = ()
     origin: Point = (0, 0)
+    areas: list[Area] = field(default_factory=list)
 
     def _repr_svg_(self) -> str:
         from perihelion.core.scene.svg import svg

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import cos, pi, sin, sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from perihelion.core.scene import Mark, Point, cached_drawing
 
 _NUMBERS: Final = (int, float)
-
-
-class Box(NamedTuple):
-    """A rectangle in the picture: its upper left corner and its size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> Point:
-        return (self.x + self.width / 2, self.y + self.height / 2)
 
 
 @lru_cache(maxsize=50_000)  # the same coordinates come again and again

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, final
 
-from perihelion.core.scene import LAYERS, Gradient, Mark, Scene, Shape
+from perihelion.core.scene import LAYERS, Area, Gradient, Mark, Marks, Scene, Shape
 from perihelion.core.scene.drawing import number
 
 THEMES: Final = ("dark", "light")
@@ -35,8 +36,21 @@ def svg_lines(scene: Scene, theme: str = "") -> list[str]:
         layers[shape.layer].append(_shape(shape, colours))
     for layer, shapes in layers.items():
         out += [f'<g class="{layer}">', *shapes, "</g>"]
+    if scene.areas and not theme:  # only a page can open them
+        out += ['<g class="areas">', *(_area(area) for area in scene.areas), "</g>"]
     out.append("</svg>")
     return out
+
+
+def symbols(icons: Mapping[str, Marks], scene: Scene) -> str:
+    """The icons of a game for use in a page: `<use href="#icon-wheat">`."""
+    colours = _colours(tuple(scene.palette.items()), scene.title, "")
+    drawn = "".join(
+        f'<symbol id="icon-{name}" viewBox="-50 -50 100 100">'
+        f"{''.join(_mark(mark, colours) for mark in marks)}</symbol>"
+        for name, marks in icons.items()
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="icons" aria-hidden="true">{drawn}</svg>'
 
 
 def variables(scene: Scene, theme: str) -> str:
@@ -75,6 +89,12 @@ def _mark(mark: Mark, colours: _Colours) -> str:
         for name, value in mark.attributes.items()
     )
     return f"<{mark.tag}{attributes}>{escape(mark.text)}</{mark.tag}>"
+
+
+def _area(area: Area) -> str:
+    box = " ".join(f'{name}="{number(value)}"' for name, value in area.box._asdict().items())
+    said = f'aria-label="{escape(area.label)}" data-description="{escape(area.description)}"'
+    return f'<rect id="area-{escape(area.id)}" {box} fill="none" {said}/>'
 
 
 @lru_cache(maxsize=64)

@@ -52,7 +52,7 @@ fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra
 fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
 fair-secret-wrong = Tajemství není to, které krupiér slíbil.
 fair-numbers = Počet čísel v záznamu ({ $numbers }) neodpovídá počtu tahů ({ $moves }).
-fair-draw = Tah { $number } („{ $words }“) není to, co tajemství krupiéra losuje.
+fair-draw = Tah { $number } („{ $words }“) neodpovídá losování z tajného klíče.
 
 # The command line.
 cli-about = Stůl pro deskové hry o vesmíru: hrajte je, ověřujte a kreslete jejich záznamy, počítejte jejich pozice.
@@ -67,18 +67,18 @@ cli-help-rules = vypíše pravidla hry
 cli-help-count = spočítá povolené posloupnosti tahů včetně výsledků náhody
 cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
-cli-help-verify = dokázat, že každý los online hry plyne z krupiérova slibu
+cli-help-verify = prokáže, že každé losování online hry vychází z tajného klíče
 cli-help-draw = nakreslí pozici ze záznamu
 cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozici
 cli-help-import = udělá z takové tabulky znovu záznamy
 cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
 cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
 cli-help-play = hra proti botům; tahy se píší slovy
-cli-help-serve = spustí stůl: hraní v prohlížeči
+cli-help-serve = spustí server pro hraní v prohlížeči
 cli-help-worker = spustí proces, který přemýšlí za boty všech serverů
 cli-help-backup = zkopíruje všechny stoly do souboru, i za běhu serveru
 cli-help-restore = naplní prázdnou databázi z takového souboru
-cli-help-reports = vypsat, co hráči nahlásili z hovoru u stolů
+cli-help-reports = vypíše nahlášené zprávy z chatu
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
 cli-help-arena = nechá boty hrát mezi sebou a ohodnotí je
 cli-help-balance = nechá boty hrát proti sobě samým: výsledky podle míst, rozestavení a voleb
@@ -146,7 +146,7 @@ cli-option-twice = Volba „{ $name }“ je zadána dvakrát.
 cli-no-seat = Místo { $seat } tu není. Místa jsou očíslována od 1 do { $seats }.
 cli-other-game = Toto je záznam hry { $found }, ne hry { $game }.
 cli-record-decides = { $name } nelze zadat spolu se záznamem: určuje to už záznam.
-cli-no-handbook = Hra { $game } nemá v tomto jazyce příručku.
+cli-no-handbook = Pravidla hry { $game } nejsou v tomto jazyce k dispozici.
 cli-at-range = --at nemůže být { $at }: záznam má { $moves ->
     [one] jen { $moves } tah
     [few] jen { $moves } tahy
@@ -187,7 +187,7 @@ cli-all-legal = { $moves ->
 }
 cli-gave-up = { $why ->
     [resigned] { $who } se vzdává.
-    [out-of-time] { $who } už nemá čas.
+    [out-of-time] Čas vypršel: { $who }.
    *[away] { $who } je pryč příliš dlouho.
 }
 cli-open = Partie ještě neskončila.
@@ -222,7 +222,7 @@ cli-play-help =
     quit         konec
 cli-play-next = Co může následovat:
 cli-play-undone = Zpět k vašemu poslednímu rozhodnutí.
-cli-play-no-undo = Zatím jste o ničem nerozhodovali.
+cli-play-no-undo = Zatím jste nezahráli žádný tah.
 cli-play-saved = Záznam je v souboru { $file }.
 cli-play-no-name = Připojte název souboru: { $command } SOUBOR.
 cli-play-over = Pokračujte klávesou Enter. „save SOUBOR“, „draw SOUBOR“ a „undo“ stále fungují.
@@ -249,7 +249,7 @@ cli-bench-best = nejlepší
 cli-bench-median = medián
 cli-bench-ratio = tahy/s vůči { $peer }
 cli-bench-not-compiled = přeložené moduly nejsou nainstalované
-cli-bench-no-peers = Nejsou nainstalované všechny protějšky; přidá je „pip install perihelion[openspiel] pygame“
+cli-bench-no-peers = Chybí některé knihovny ke srovnání; přidá je „pip install perihelion[openspiel] pygame“
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
 # The analysis of a record.
@@ -277,7 +277,7 @@ cli-verified = { $draws ->
 } a tajemství je to, které bylo slíbeno.
 cli-verified-brought = { $draws ->
     [one] { $draws } los padl dřív, než tento krupiér začal, a nelze ho
-    [few] { $draws } losy padly dřív, než tento krupiér začal, a nelze je
+    [few] { $draws } losování proběhla před zveřejněním otisku a nelze je
    *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
 } tu ověřit.
 

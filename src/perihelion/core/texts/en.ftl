@@ -8,7 +8,7 @@ plugin-misnamed = The game “{ $name }” of the package { $package } cannot be
 plugin-lost = The game “{ $name }” of the package { $package } cannot be used: it is not the GAME of the module { $module }.
 seats-wrong = “{ $game }” cannot be played with this number of players: { $seats }. Possible: { $known }.
 names-too-many = There are { $names } names for { $seats } seats.
-match-wins = A match needs at least one win.
+match-wins = A match must go to at least one win.
 option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
@@ -28,15 +28,15 @@ edition-not-rows = { $file }: { $key } must be a list of lists, each with { $wid
 }.
 edition-not-section = { $file }: { $key } must be a section.
 edition-not-tables = { $file }: { $key } must be a list of tables.
-edition-twice = { $file }: { $key } holds “{ $value }” twice.
+edition-twice = { $file }: { $key } contains “{ $value }” twice.
 edition-wrong-count = { $file }: { $key } has { $count ->
     [one] { $count } entry
    *[other] { $count } entries
 } instead of { $due }.
 
 record-first-line = A record must begin with the line “{ $expected }”.
-record-cut-off = The record breaks off here; its closing lines are missing.
-record-seal = The record was changed after it was written: its seal does not match.
+record-cut-off = The record ends here; its closing lines are missing.
+record-seal = The record was changed after it was written: its checksum does not match.
 record-rules = This game was played under version { $rules } of the rules; the version here is { $ours }.
 record-edition = This game was played with the edition “{ $name }” ({ $digest }); the one here is different ({ $ours }).
 record-number = “{ $what }” is not a number.
@@ -44,17 +44,17 @@ record-unexpected = This line does not belong here: “{ $line }”.
 record-expected = Expected “{ $expected }”, found “{ $found }”.
 record-move-number = The move is numbered { $number } but should be number { $due }.
 record-after-end = The game was already over before this move.
-record-end = The record gives the end as “{ $end }”, but its moves lead to “{ $ours }”.
+record-end = The record says the game ended with “{ $end }”, but its moves lead to “{ $ours }”.
 position-unreadable = The position cannot be read.
-fair-nothing = Nothing to verify: this record carries no promise of a dealer.
-fair-secret-missing = The dealer’s secret is not in this record; it is shown when the game is over.
-fair-secret-wrong = The secret is not the one that the dealer promised.
-fair-numbers = The record gives { $numbers } numbers for { $moves } moves.
-fair-draw = Move { $number } (“{ $words }”) is not what the dealer’s secret draws.
+fair-nothing = Nothing to verify: this record has no fingerprint of a secret seed.
+fair-secret-missing = The secret seed is not in this record; it is revealed when the game is over.
+fair-secret-wrong = The secret seed does not match its fingerprint.
+fair-numbers = The record has { $moves } moves but { $numbers } draw numbers.
+fair-draw = Move { $number } (“{ $words }”) is not what the secret seed produces.
 
 # The command line.
-cli-about = A table for celestial board games: play them, check and draw their records, count their positions.
-cli-more = “perihelion COMMAND --help” tells more about a command.
+cli-about = Space-themed board games: play, check, draw and analyse.
+cli-more = Run “perihelion COMMAND --help” for details of a command.
 cli-start = “perihelion serve” opens the table in your browser, “perihelion play GAME” plays here in the terminal.
 cli-usage = usage:
 cli-heading-commands = commands
@@ -65,19 +65,19 @@ cli-help-rules = print the rules of a game
 cli-help-count = count the legal sequences of moves, outcomes of chance included
 cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
-cli-help-verify = prove that every draw of an online game followed from the dealer’s promise
+cli-help-verify = prove that every draw of an online game came from its secret seed
 cli-help-draw = draw a position of a record
-cli-help-export = write records into a table of data: one row a position
-cli-help-import = make records again from such a table
+cli-help-export = export records to a data table, one row per position
+cli-help-import = rebuild records from such a table
 cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
 cli-help-play = play against bots by typing the words of moves
-cli-help-serve = serve the table: play in the browser
-cli-help-worker = run a process that thinks for the bots of all servers
-cli-help-backup = copy all tables into a file while the server runs
-cli-help-restore = fill an empty database from such a file
-cli-help-reports = list what players have reported of the talk at tables
-cli-help-bench = measure the speed of random play beside OpenSpiel
+cli-help-serve = start the server and play in the browser
+cli-help-worker = run a worker process for the bots of all servers
+cli-help-backup = back up all tables to a file, even while the server runs
+cli-help-restore = restore a backup into an empty database
+cli-help-reports = list reported chat messages
+cli-help-bench = measure the speed of random play against OpenSpiel
 cli-help-arena = let bots play each other, and rate them
 cli-help-balance = let bots play themselves: results by seat, set-up and option
 cli-arg-help = show this help
@@ -88,7 +88,7 @@ cli-arg-games = the name of a game, or “research” for the interfaces; withou
 cli-arg-file = a record; “-” reads standard input
 cli-arg-record = start from the end of this record; “-” reads standard input
 cli-arg-depth = how many moves a sequence has
-cli-arg-seats = how many play
+cli-arg-seats = number of players
 cli-arg-option = an option of the game as name=value; may be repeated
 cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
 cli-arg-seed = any text; the same seed gives the same outcomes of chance
@@ -103,48 +103,48 @@ cli-arg-port = the port to listen on; 0 takes a free one
 cli-arg-data = the folder that keeps the tables
 cli-arg-no-open = do not open the page in a browser
 cli-arg-database = the address of a PostgreSQL database, instead of a folder; also in PERIHELION_DATABASE
-cli-arg-nats = the address of NATS, through which processes tell each other; also in PERIHELION_NATS
+cli-arg-nats = the address of NATS, through which processes communicate; also in PERIHELION_NATS
 cli-arg-smtp = the SMTP server that takes mail for players, like smtp://user:password@host:587 or smtps://…; better in PERIHELION_SMTP
 cli-arg-mail-from = the address such mail comes from; also in PERIHELION_MAIL_FROM
-cli-arg-site = the public address of this server, for links in mail; also in PERIHELION_SITE
-cli-arg-workers = how many processes serve
+cli-arg-site = the public address of this server, for links in email; also in PERIHELION_SITE
+cli-arg-workers = number of server processes
 cli-arg-metrics = a port of this machine for Prometheus; each further process takes the next
 cli-arg-log = how to write the log: { $known }
-cli-arg-processes = how many bots think at once
+cli-arg-processes = number of bots that think at once
 cli-arg-backup = the file
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
 cli-arg-players = the bots, with commas between: { $known }
 cli-arg-player = the bot that plays itself, or several with commas between: { $known }
 cli-arg-arena-games = how many games are played
-cli-arg-balance-games = how many games are played in each way to set the game up
+cli-arg-balance-games = number of games per set-up
 cli-arg-arena-seats = how many play at a table: 2, or 2..4
 cli-arg-jobs = how many processes play at the same time
 cli-arg-ray = play on a Ray cluster; without an address, on one of this machine
 cli-arg-out = the folder for games and results; a run that was cut short goes on from there
 cli-arg-records = records, or folders of them; “-” reads standard input
-cli-arg-to = the format: { $known }; without it, as the name of the table ends
+cli-arg-to = the format: { $known }; default: by file extension
 cli-arg-out-table = where to put the table
 cli-arg-table = a table that “export” has written
 cli-arg-out-records = the folder for the records
 cli-arg-selfplay-players = the bots, with commas between: one for all seats, or one for each ({ $known })
 cli-arg-selfplay-out = the folder for the data; a run that was cut off there goes on
-cli-arg-shard = how many games stand in one file
+cli-arg-shard = games per file
 cli-arg-analysis-budget = how thoroughly to look: { $known }
 cli-arg-analysis-jobs = how many processes share the work
 cli-arg-analysis-json = also write the analysis here, for machines
 
 # What can be wrong on the command line. $name is what was typed, such as --depth.
-cli-wrong = This command line cannot be read: { $reason }
+cli-wrong = Invalid command line: { $reason }
 cli-choice = { $name } cannot be “{ $value }”. Possible values: { $known }.
 cli-not-number = { $name } must be a whole number, at least { $least }; “{ $value }” is not.
 cli-not-seconds = { $name } must be a number of seconds greater than 0; “{ $value }” is not.
 cli-not-option = “{ $value }” is not an option: write name=value.
-cli-option-twice = The option “{ $name }” is given twice.
+cli-option-twice = The option “{ $name }” was given twice.
 cli-no-seat = There is no seat { $seat }. The seats are numbered from 1 to { $seats }.
 cli-other-game = This is a record of { $found }, not of { $game }.
-cli-record-decides = { $name } cannot be given beside a record: the record already says it.
-cli-no-handbook = { $game } has no handbook in this language.
+cli-record-decides = { $name } cannot be combined with a record, which already sets it.
+cli-no-handbook = The rules of { $game } are not available in this language.
 cli-at-range = --at cannot be { $at }: the record has { $moves ->
     [one] only { $moves } move
    *[other] only { $moves } moves
@@ -152,7 +152,7 @@ cli-at-range = --at cannot be { $at }: the record has { $moves ->
 cli-picture-name = The name of the picture must end in .svg or .png; “{ $file }” does not.
 cli-file-missing = There is no file “{ $file }”.
 cli-file-folder = “{ $file }” is a folder, not a file.
-cli-file-denied = There is no permission to open “{ $file }”.
+cli-file-denied = Permission denied: “{ $file }”.
 cli-file-trouble = “{ $file }” cannot be used: { $reason }
 cli-file-exists = “{ $file }” is already there.
 cli-no-records = There are no records (*{ $suffix }) in the folder “{ $folder }”.
@@ -168,7 +168,7 @@ cli-players = { $count ->
 }
 cli-players-range = { $least } to { $most } players
 cli-option-default = default
-cli-option-when = matters with { $setting }
+cli-option-when = applies only with { $setting }
 cli-editions = Editions: { $names }
 cli-seat = Player { $number }
 cli-chance = Chance
@@ -202,19 +202,19 @@ cli-play-begin = { $bots ->
 } Type the words of a move, or “help”.
 cli-play-bot = { $seat } (bot: { $bot })
 cli-play-help =
-    Type the words of a move, one after another. The first words alone list what may follow; an empty line lists every first word.
+    Type a move word by word. Type only its beginning to see what can follow; an empty line lists all first words.
     help or ?    this help, and advice for the decision at hand
     show         the position once more
-    undo         back to your last decision
+    undo         go back to your last decision
     save FILE    write the record of the game
     draw FILE    draw the position (.svg or .png)
     quit         stop
 cli-play-next = What may follow:
 cli-play-undone = Back to your last decision.
-cli-play-no-undo = You have not decided anything yet.
+cli-play-no-undo = You have not made a move yet.
 cli-play-saved = The record is in { $file }.
 cli-play-no-name = Add the name of a file: { $command } FILE.
-cli-play-over = Press Enter to go on. “save FILE”, “draw FILE” and “undo” still work.
+cli-play-over = Press Enter to continue. “save FILE”, “draw FILE” and “undo” still work.
 cli-play-wins = Wins: { $wins }
 cli-play-match = { $winner } wins the match.
 cli-play-bye = Goodbye.
@@ -228,7 +228,7 @@ cli-bench-moves = moves/s
 cli-bench-games = games/s
 cli-bench-best = best
 cli-bench-median = median
-cli-bench-ratio = moves/s to { $peer }
+cli-bench-ratio = moves/s vs { $peer }
 cli-bench-not-compiled = no compiled modules are installed
 cli-bench-no-peers = Not every peer is installed; “pip install perihelion[openspiel] pygame” adds them
 cli-bench-written = The figures are in { $file }.
@@ -236,7 +236,7 @@ cli-bench-written = The figures are in { $file }.
 # The analysis of a record.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
-   *[other] Looking at { $moves } moves
+   *[other] Analysing { $moves } moves
 }
 cli-analysis-who = who
 cli-analysis-move = move
@@ -244,7 +244,7 @@ cli-analysis-chance = chance to win
 cli-analysis-points = expected score
 cli-analysis-better = better
 cli-analysis-accuracy = accuracy
-cli-analysis-cost = given away
+cli-analysis-cost = lost by mistakes
 cli-analysis-luck = luck
 cli-analysis-written = The analysis is in { $file }.
 
@@ -305,7 +305,7 @@ cli-balance-claim = The rulebook says: “{ $claim }”
 # Self-play.
 cli-selfplay-resumed = { $games ->
     [one] Going on: { $games } game is already finished.
-   *[other] Going on: { $games } games are already finished.
+   *[other] Resuming: { $games } games are already finished.
 }
 cli-selfplay-done = { $games ->
     [one] { $games } game is

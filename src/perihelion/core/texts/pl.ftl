@@ -69,18 +69,18 @@ cli-help-rules = wypisuje zasady gry
 cli-help-count = liczy dozwolone ciągi ruchów razem z wynikami losowań
 cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
-cli-help-verify = udowodnić, że każde losowanie gry online wynika z obietnicy krupiera
+cli-help-verify = dowodzi, że każde losowanie gry online wynika z tajnego klucza
 cli-help-draw = rysuje pozycję z zapisu
 cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-selfplay = pozwala grać botom i zapisuje każdą decyzję jako dane do nauki
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
-cli-help-serve = uruchamia stół: gra w przeglądarce
+cli-help-serve = uruchamia serwer do gry w przeglądarce
 cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
 cli-help-backup = kopiuje wszystkie stoły do pliku, także podczas pracy serwera
 cli-help-restore = wypełnia pustą bazę danych z takiego pliku
-cli-help-reports = wypisać, co gracze zgłosili z rozmów przy stołach
+cli-help-reports = wypisuje zgłoszone wiadomości z czatu
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
 cli-help-arena = pozwala botom grać ze sobą i je ocenia
 cli-help-balance = pozwala botom grać przeciw sobie samym: wyniki według miejsc, ustawień i opcji
@@ -148,7 +148,7 @@ cli-option-twice = Opcję „{ $name }” podano dwa razy.
 cli-no-seat = Nie ma miejsca { $seat }. Miejsca są ponumerowane od 1 do { $seats }.
 cli-other-game = To jest zapis gry { $found }, a nie gry { $game }.
 cli-record-decides = { $name } nie można podać razem z zapisem: określa to już zapis.
-cli-no-handbook = Gra { $game } nie ma podręcznika w tym języku.
+cli-no-handbook = Zasady gry { $game } nie są dostępne w tym języku.
 cli-at-range = --at nie może wynosić { $at }: zapis ma { $moves ->
     [one] tylko { $moves } ruch
     [few] tylko { $moves } ruchy
@@ -189,7 +189,7 @@ cli-all-legal = { $moves ->
 }
 cli-gave-up = { $why ->
     [resigned] { $who } poddaje partię.
-    [out-of-time] { $who } nie ma już czasu.
+    [out-of-time] { $who } przekracza czas.
    *[away] { $who } nie wraca do gry.
 }
 cli-open = Partia jeszcze się nie skończyła.
@@ -265,7 +265,7 @@ cli-analysis-title = { $moves ->
 }
 cli-analysis-who = kto
 cli-analysis-move = ruch
-cli-analysis-chance = szansa wygranej
+cli-analysis-chance = szansa na wygraną
 cli-analysis-points = spodziewany wynik
 cli-analysis-better = lepszy
 cli-analysis-accuracy = dokładność
@@ -278,7 +278,7 @@ cli-verified = { $draws ->
     [0] Niczego nie losowano
     [one] { $draws } losowanie wynika z sekretu
     [few] Wszystkie { $draws } losowania wynikają z sekretu
-    [many] Wszystkie { $draws } losowań wynika z sekretu
+    [many] Wszystkich { $draws } losowań wynika z tajnego klucza
    *[other] Wszystkie { $draws } losowania wynikają z sekretu
 }, a sekret jest tym, który obiecano.
 cli-verified-brought = { $draws ->

@@ -13,18 +13,18 @@ table-kind = The column “{ $column }” must hold { $kind }.
 table-no-column = { $file }: the column “{ $column }” is missing.
 table-column-kind = { $file }: the column “{ $column }” must hold { $kind }.
 table-empty = { $file }: the column “{ $column }” has empty cells.
-table-damaged = { $file } is no readable Parquet file: { $reason }
+table-damaged = { $file } is not a readable Parquet file: { $reason }
 table-number = The row is numbered { $number } but should be number { $due }.
 table-differs = The column “{ $column }” differs from the first row of the same record.
 table-words = Move { $move } is written as “{ $words }” but means “{ $ours }”.
-table-cut-off = The record “{ $name }” breaks off here; its last position is missing.
+table-cut-off = The record “{ $name }” ends here; its last position is missing.
 table-after-end = The record “{ $name }” was already complete before this row.
 
 # Self-play.
-plan-players = There are { $players } players for { $seats } seats: name one for all, or one for each.
+plan-players = { $players } players were given for { $seats } seats: give one for all, or one for each.
 
-selfplay-manifest = { $file } is damaged; without it nobody knows what was played here.
-selfplay-differs = In { $folder } something else is played: { $name } is { $theirs }, not { $ours }.
-selfplay-not-empty = The folder { $folder } holds other files; take a new one.
+selfplay-manifest = { $file } is damaged; without it the run cannot be resumed.
+selfplay-differs = { $folder } holds another run: { $name } is { $theirs }, not { $ours }.
+selfplay-not-empty = The folder { $folder } contains other files; use a new one.
 selfplay-busy = Another process is playing in { $folder }.
 selfplay-other-shard = { $file } comes from another run.

@@ -36,8 +36,8 @@ class PlayedMove:
     before: Any
     move: int
     after: Any
-    log_lines: dict[Seat, str] = field(default_factory=dict)
-    """A cache of the line in the page's log, as JSON, by the seat that reads it."""
+    log_lines: dict[tuple[Seat | str, ...], str] = field(default_factory=dict)
+    """A cache of the line in the page's log, as JSON, by who reads it and how all are called."""
 
 
 @final
@@ -111,6 +111,15 @@ class Timeline:
         other.resigned, other.ready = [*self.resigned], {*self.ready}
         for entry in entries:
             other.apply(entry)
+        return other
+
+    def until(self, moves: int) -> Timeline:
+        """The timeline as it was after so many of its moves, which must not be all of them."""
+        other = Timeline(self.game, self.start)
+        other.steps = self.steps[:moves]
+        other.state = self.steps[moves].before
+        other.number = other.fresh = other.steps[-1].entry.number if moves else 0
+        other.salts, other.brought = self.salts, self.brought
         return other
 
     @property

@@ -16,7 +16,8 @@ from starlette.responses import Response
 from perihelion import catalogue
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
-from perihelion.core.scene.svg import svg
+from perihelion.core.scene import Scene
+from perihelion.core.scene.svg import svg, symbols
 from perihelion.table.pages.layout import page
 from perihelion.table.pages.visitor import visitor_of
 
@@ -37,6 +38,11 @@ async def rules(request: Request) -> Response:
 async def palette(request: Request) -> Response:
     """A game's colours as CSS variables, for every theme."""
     return Response(_palette(game_of(request).name), media_type="text/css")
+
+
+async def icons(request: Request) -> Response:
+    """A game's little pictures for sentences: a page uses them by `icons.svg#icon-…`."""
+    return Response(_icons(game_of(request).name), media_type="image/svg+xml")
 
 
 async def card(request: Request) -> Response:
@@ -64,9 +70,18 @@ def handbook(game: AnyGame, language: str) -> str:
 
 
 @cache
-def _palette(name: str) -> str:
+def _icons(name: str) -> str:
     game = catalogue.game(name)
-    scene = game.scene(game.view(game.start(game.seats[-1]), None), None, "en")
+    return symbols(game.icons, _first_picture(game))
+
+
+def _first_picture(game: AnyGame) -> Scene:
+    return game.scene(game.view(game.start(game.seats[-1]), None), None, "en")
+
+
+@cache
+def _palette(name: str) -> str:
+    scene = _first_picture(catalogue.game(name))
     plain = f".game-{name}{{{_variables(scene.palette)}}}"
     return f'{plain}\n[data-palette="safe"] .game-{name}{{{_variables(scene.safe)}}}'
 

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
+from perihelion.core.scene import TALL, WIDE
 from perihelion.core.scene.png import png
 from perihelion.table.log.entry import BOT
 from perihelion.table.log.timeline import follow
@@ -111,7 +112,8 @@ def _timeline(live: LiveTable, at: int) -> Any:
 def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
     """The builder for the position that is asked for, or the last one."""
     visitor = visitor_of(request)
-    perspective = Perspective(live.seats_of(visitor.holder), visitor.language)
+    form = TALL if request.query_params.get("form") == TALL else WIDE
+    perspective = Perspective(live.seats_of(visitor.holder), visitor.language, form=form)
     asked = request.query_params.get("at", "")
     at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
     return SnapshotBuilder(

@@ -25,6 +25,8 @@ PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
     "sound": ("off", "on"),
     "notify": ("off", "on"),
     "hints": ("on", "off"),
+    "pace": ("normal", "slow", "fast", "none"),
+    "notation": ("off", "on"),
 }
 
 

@@ -102,6 +102,7 @@ def application(
             Route("/players/{game}", players.leaderboard),
             Route("/player/{player}", players.player),
             Route("/games/{game}/palette.css", rules.palette),
+            Route("/games/{game}/icons.svg", rules.icons),
             Route("/games/{game}/card.svg", rules.card),
             Route("/table/{table}", tables.table),
             Route("/table/{table}/position", tables.position),

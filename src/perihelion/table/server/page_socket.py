@@ -10,7 +10,9 @@ from typing import Final, final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from perihelion.core.errors import MoveError
 from perihelion.core.game import Json
+from perihelion.core.scene import FORMS, TALL, WIDE
 from perihelion.table import metrics
 from perihelion.table.close_codes import BROKEN, CLOSED, FOREIGN, NO_TABLE, TRY_LATER
 from perihelion.table.errors import Refused
@@ -34,6 +36,8 @@ REFUSALS_AT_ONCE: Final = 200
 CHAT_LINES_A_SECOND: Final = 0.5
 CHAT_LINES_AT_ONCE: Final = 6
 MOST_SPECTATOR_NAMES: Final = 8
+MOST_BETWEEN: Final = 40
+"""A page that is more moves behind is shown the current position at once."""
 AWAY_AFTER_SECONDS: Final = 8
 """A player whose page is only being reloaded is not away."""
 
@@ -74,6 +78,7 @@ class PageSocket:
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
+        self.form = TALL if websocket.query_params.get("form") == TALL else WIDE
         self.pictures: Final = websocket.query_params.get("see") != "words"
         self.sent_moves: Final[list[int]] = []
         """The numbers of the moves that were sent to a page without pictures."""
@@ -146,6 +151,10 @@ class PageSocket:
         if not self.pictures:
             await self.websocket.send_text(self._text_update())
             return
+        for moves in self._steps_between():
+            timeline = self.table.timeline.until(moves)
+            builder = SnapshotBuilder(self.table, self._perspective(), timeline)
+            await self.websocket.send_text(self.diff.message(builder.snapshot()))
         message = self.diff.message(self._snapshot(), self.wants_answer)
         self.wants_answer = False
         if message:
@@ -161,6 +170,20 @@ class PageSocket:
         if self.table.seating.gone.keys() & self.table.seats_of(self.holder):
             with suppress(Refused):
                 await actions.record_return(self.table, self.holder)
+
+    def _steps_between(self) -> list[int]:
+        """After how many moves there are positions between the last one that was sent and the
+        current one, so that the page can show them one after another: one for each decision,
+        before what is drawn after it. None if the page is new, or far behind."""
+        sent = self.diff.sent
+        steps = self.table.timeline.steps
+        if sent is None or not 0 < len(steps) - sent.details["moves"] <= MOST_BETWEEN:
+            return []
+        begin = sent.details["moves"]
+        if begin and steps[begin - 1].entry.number > sent.details["number"]:
+            return []  # others were made after an undo
+        between = range(begin + 1, len(steps))
+        return [moves for moves in between if steps[moves - 1].entry.seat >= 0]
 
     async def _send_chat(self) -> None:
         lines = self.table.chat.messages(self.language, self.last_chat_line)
@@ -193,7 +216,8 @@ class PageSocket:
 
     def _perspective(self) -> Perspective:
         kept = tuple(self.table.returnable(self.holder))
-        return Perspective(self.table.seats_of(self.holder), self.language, self.revealed, kept)
+        seats = self.table.seats_of(self.holder)
+        return Perspective(seats, self.language, self.revealed, self.form, kept)
 
     async def _handle(self, message: str) -> None:
         try:
@@ -237,9 +261,18 @@ class PageSocket:
                 self.revealed = self.table.timeline.state.actor
                 self.wants_answer = True
                 self.changed.set()
+            case "form":
+                form = text_field(order, "form")
+                if form not in FORMS:
+                    raise Refused("message/malformed")
+                self.form = form
+                self.changed.set()
             case "why":
                 number_field(order, "number")
                 await self._explain(text_field(order, "words"))
+            case "preview":
+                number_field(order, "number")
+                await self._preview(text_field(order, "words"))
             case _:
                 await perform(order, self.table, self.holder, self.name)
 
@@ -257,6 +290,13 @@ class PageSocket:
         why = self.table.game.why_not(builder.view, words, self.language)
         if why is not None:
             await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
+
+    async def _preview(self, words: str) -> None:
+        """Send what a move would bring; nothing if it is not legal."""
+        builder = SnapshotBuilder(self.table, self._perspective())
+        if builder.yours:
+            with suppress(MoveError):
+                await self._send({"preview": builder.preview(words)})
 
     async def _refuse(self, refused: Refused) -> None:
         await self._send({"refused": refused.plain(self.language)})

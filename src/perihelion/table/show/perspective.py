@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from perihelion.core.scene import WIDE
+
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
@@ -14,5 +16,7 @@ class Perspective:
     seats: frozenset[int]
     language: str
     revealed: int | None = None
+    form: str = WIDE
+    """The form of the picture."""
     kept: tuple[int, ...] = ()
     """Seats that a bot plays for them until they come back."""

@@ -12,8 +12,7 @@ from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg_lines
-from perihelion.core.words import spoken
-from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
+from perihelion.table.log.entry import ABSENT, FLAG, RESIGN, Chair
 from perihelion.table.log.seating import has_player_page
 from perihelion.table.log.timeline import PlayedMove, Timeline
 from perihelion.table.play.live_table import LiveTable
@@ -26,6 +25,7 @@ from perihelion.table.show.wire import (
     FairPlay,
     LogLine,
     PadRow,
+    Preview,
     SeatRow,
     UndoRequest,
 )
@@ -48,6 +48,7 @@ class SnapshotBuilder:
         self.curtain: Final = self._curtain()
         self.seat: Final = self._seat()
         self.view: Final = self.game.view(self.timeline.state, self.seat)
+        self.names: Final = [self._called(chair) for chair in table.chairs]
 
     @property
     def yours(self) -> bool:
@@ -62,7 +63,8 @@ class SnapshotBuilder:
         )
 
     def scene(self) -> Scene:
-        return self.game.scene(self.view, self.seat, self.perspective.language)
+        perspective = self.perspective
+        return self.game.scene(self.view, self.seat, perspective.language, perspective.form)
 
     def snapshot(self) -> Snapshot:
         """Everything that a page shows."""
@@ -84,7 +86,7 @@ class SnapshotBuilder:
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "seats": self._seats(),
-            "told": self._last_move(),
+            "told": self._told(self.timeline.steps[-1]) if self.timeline.steps else "",
             "pad": self._pad(),
             "over": self._outcome(),
             "undo": self._undo(),
@@ -111,49 +113,50 @@ class SnapshotBuilder:
         """The moves of the timeline, as this viewer may see them."""
         return [self._logged(step) for step in self.timeline.steps[after:]]
 
+    def preview(self, words: str) -> Preview:
+        """What a move of the viewer would bring; raises MoveError if it is not legal."""
+        language = self.perspective.language
+        move = self.game.parse(self.view, words)
+        gains = self.game.gains(self.view, move, language)
+        return {
+            "words": words,
+            "say": self.game.tell(self.view, move, self.seat, language, self.names),
+            "gains": [
+                {"label": gain.label, "points": gain.points, "rule": gain.rule} for gain in gains
+            ],
+        }
+
     def _log_lines(self) -> list[str]:
         """The log as JSON lines, cached in the steps."""
+        key = (self.seat, self.perspective.language, *self.names)
         for step in self.timeline.steps:
-            if self.seat not in step.log_lines:
-                step.log_lines[self.seat] = as_json(self._logged(step))
-        return [step.log_lines[self.seat] for step in self.timeline.steps]
+            if key not in step.log_lines:
+                step.log_lines[key] = as_json(self._logged(step))
+        return [step.log_lines[key] for step in self.timeline.steps]
 
     def _logged(self, step: PlayedMove) -> LogLine:
-        words = self._seen(step)
-        return {"number": step.entry.number, "seat": step.entry.seat, "words": words}
+        return {
+            "number": step.entry.number,
+            "seat": step.entry.seat,
+            "words": self._seen(step),
+            "say": self._told(step),
+        }
 
     def _seen(self, step: PlayedMove) -> str:
         return self.game.seen(step.before, step.move, self.seat)
 
-    def _last_move(self) -> str:
-        """The last move as a sentence for the live region."""
-        if not self.timeline.steps:
-            return ""
-        step = self.timeline.steps[-1]
-        move = self._seen(step)
-        if step.entry.seat == CHANCE:
-            return TEXTS.say(self.perspective.language, "told-chance", move=move)
-        name = self.name(step.entry.seat)
-        if move == self.game.words(step.before, step.move) and self._may_label(step):
-            move = self._labelled(step)
-        return TEXTS.say(self.perspective.language, "told", name=name, move=move)
-
-    def _may_label(self, step: PlayedMove) -> bool:
-        """Labels use the mover's view: others may see them only if nothing is hidden."""
-        mover = step.entry.seat
-        if self.seat == mover:
-            return True
-        return bool(self.game.view(step.before, mover) == self.game.view(step.before, None))
-
-    def _labelled(self, step: PlayedMove) -> str:
-        words = self.game.words(step.before, step.move)
-        view = self.game.view(step.before, step.entry.seat)
-        return spoken(self.game, view, words, self.perspective.language)
+    def _told(self, step: PlayedMove) -> str:
+        language = self.perspective.language
+        return self.game.tell(step.before, step.move, self.seat, language, self.names)
 
     def name(self, seat: int) -> str:
         colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
         name = self.table.chairs[seat].name
         return f"{name} ({colour})" if name else colour
+
+    def _called(self, chair: Chair) -> str:
+        """The name of a person or bot in sentences; "" for the colour."""
+        return chair.name or (bots.label(chair.bot, self.perspective.language) if chair.bot else "")
 
     def _prompt(self) -> str:
         language = self.perspective.language
@@ -163,6 +166,8 @@ class SnapshotBuilder:
         if actor == CHANCE:
             return TEXTS.say(language, "prompt-chance")
         doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
+        if self.yours and len(self.perspective.seats) == 1:
+            return doing
         return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
 
     def _seats(self) -> list[SeatRow]:

@@ -40,6 +40,8 @@ class LogLine(TypedDict):
     number: int
     seat: int
     words: str
+    say: str
+    """The move in a sentence, with icons between brackets."""
 
 
 class PadRow(TypedDict):
@@ -176,6 +178,22 @@ class Refusal(TypedDict):
     key: NotRequired[str]
     rule: str
     say: str
+
+
+class GainRow(TypedDict):
+    """What a move would bring by one row of the score pad."""
+
+    label: str
+    points: int
+    rule: str
+
+
+class Preview(TypedDict):
+    """What a move would bring; `words` are those that were asked for."""
+
+    words: str
+    say: str
+    gains: list[GainRow]
 
 
 class JudgedMove(TypedDict):

@@ -69,8 +69,7 @@ export class Analysis {
 
   /** Fetch and show the report; again soon, while the analysis goes on. */
   private async refresh(): Promise<void> {
-    const narrow = innerWidth < 700 ? "&narrow" : "";
-    const report = await this.fetch<Report>(`found?budget=${this.budget}${narrow}`);
+    const report = await this.fetch<Report>(`found?budget=${this.budget}&narrow`);
     if (!report) return;
     this.report = report;
     this.showProgress(report);

@@ -1,8 +1,13 @@
 /** The picture of a position: shows what may be chosen, previews it, and reports what is chosen. */
 
 import { Idiomorph } from "idiomorph";
+import { Areas } from "./areas";
+import { find, make } from "./dom";
+import { Drag } from "./drag";
 import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
+import { carriedBy, Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
+import { Zoom } from "./zoom";
 
 export interface BoardHandlers {
   /** A word on offer was chosen, by touch or otherwise. */
@@ -21,10 +26,17 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
+/** The least size of a target for a finger, in pixels. */
+const FINGER = 40;
+
 export class Board {
-  /** The outlines that are previewed, with the fill each had before. */
-  private readonly previewed = new Map<Element, string | null>();
+  private readonly layer = make("div", "", { class: "layer" });
+  private readonly ghosts: Ghosts;
+  readonly zoom: Zoom;
+  private readonly areas: Areas;
   private targets: SVGGElement[] = [];
+  /** The ids of the pieces that moves on offer would carry. */
+  private readonly carried = new Set<string>();
   private touch = false;
   /** Whether the person plays by keyboard: the focus then follows what may be chosen. */
   byKeyboard = false;
@@ -33,7 +45,17 @@ export class Board {
     private readonly root: HTMLElement,
     private readonly handlers?: BoardHandlers,
   ) {
-    if (!handlers) return;
+    root.replaceChildren(this.layer);
+    this.zoom = new Zoom(root, this.layer);
+    this.areas = new Areas(this.layer);
+    this.ghosts = new Ghosts(this.layer);
+    const { zoomIn, zoomOut, zoomWhole } = root.dataset;
+    const labels = { in: zoomIn ?? "", out: zoomOut ?? "", whole: zoomWhole ?? "" };
+    find("#look").prepend(this.zoom.buttons(labels));
+    if (!handlers) {
+      root.addEventListener("click", (event) => this.areas.openAt(event.clientX, event.clientY));
+      return;
+    }
     root.addEventListener("pointerdown", (event) => {
       this.touch = event.pointerType === "touch";
       this.byKeyboard = false;
@@ -48,6 +70,7 @@ export class Board {
       if (this.root.querySelector(":focus-visible")) handlers.hover(wordOf(event.target));
     });
     root.addEventListener("keydown", (event) => this.key(event));
+    this.listenToDrags(handlers);
     root.addEventListener(
       "wheel",
       (event) => {
@@ -59,11 +82,41 @@ export class Board {
     );
   }
 
-  /** Show a picture; shapes that keep their id glide to their new place. */
-  show(svg: string): void {
+  /** What begins a move, and the piece that a move would carry, can be dragged to where it ends. */
+  private listenToDrags(handlers: BoardHandlers): void {
+    const drag = new Drag(this.root, {
+      liftable: (event) => this.isTarget(wordAt(event)) || this.isCarried(event),
+      lift: (event) => {
+        const word = wordAt(event);
+        if (word && this.isTarget(word) && !this.isCarried(event)) handlers.choose(word, false);
+      },
+      over: (event) => handlers.hover(wordAt(event)),
+      drop: (event) => {
+        const word = wordAt(event);
+        if (word && this.isTarget(word)) handlers.choose(word, false);
+        else handlers.hover(undefined);
+      },
+    });
+    this.zoom.blocked = () => drag.active;
+  }
+
+  private isTarget(word: string | undefined): boolean {
+    return this.targets.some((target) => target.dataset.word === word);
+  }
+
+  /** Whether the pointer is on a piece that one of the moves on offer would carry. */
+  private isCarried(event: MouseEvent): boolean {
+    const shape = event.target instanceof Element ? event.target.closest(".scene g[id]") : null;
+    return shape !== null && this.carried.has(shape.id);
+  }
+
+  /** Show a picture; shapes that keep their id glide to their new place, unless they are to `jump`
+   * because they were seen there already. */
+  show(svg: string, jump = false): void {
+    this.layer.classList.toggle("jumping", jump);
     this.preview(undefined);
     this.clear();
-    void Idiomorph.morph(this.root, svg, { morphStyle: "innerHTML" });
+    void Idiomorph.morph(this.layer, svg, { morphStyle: "innerHTML" });
   }
 
   /** Make the shapes of offers targets; returns the offers that have no shape. */
@@ -76,6 +129,7 @@ export class Board {
       const shapes = this.root.querySelectorAll<SVGGElement>(
         `[data-word="${CSS.escape(offer.choice.word)}"]`,
       );
+      for (const id of carriedBy(offer.choice.touches)) this.carried.add(id);
       if (!shapes.length) withoutShape.push(offer);
       for (const shape of shapes) this.addTarget(shape, offer);
     }
@@ -85,23 +139,10 @@ export class Board {
     return withoutShape;
   }
 
-  /** Preview the shapes an offer would touch, in the colours they would take; none if undefined. */
+  /** Preview what an offer would touch; nothing if undefined. */
   preview(touches: Record<string, string> | undefined): void {
-    for (const [outline, fill] of this.previewed) {
-      if (fill === null) outline.removeAttribute("fill");
-      else outline.setAttribute("fill", fill);
-      outline.parentElement?.removeAttribute("data-ghost");
-    }
-    this.previewed.clear();
-    const palette = getComputedStyle(this.root);
-    for (const [id, look] of Object.entries(touches ?? {})) {
-      const shape = this.root.querySelector(`#${CSS.escape(id)}`);
-      const outline = shape?.firstElementChild;
-      if (!shape || !outline) continue;
-      this.previewed.set(outline, outline.getAttribute("fill"));
-      shape.setAttribute("data-ghost", look);
-      if (palette.getPropertyValue(`--${look}`)) outline.setAttribute("fill", `var(--${look})`);
-    }
+    if (touches) this.ghosts.show(touches);
+    else this.ghosts.clear();
   }
 
   /** Focus the target of a word, or else the one in the middle. */
@@ -117,6 +158,7 @@ export class Board {
       shape.setAttribute("role", "img");
     }
     this.targets = [];
+    this.carried.clear();
   }
 
   private addTarget(shape: SVGGElement, offer: Offer): void {
@@ -130,11 +172,23 @@ export class Board {
   }
 
   private click(event: MouseEvent): void {
+    if (!this.handlers) return;
     const word = wordAt(event);
-    if (!word || !this.handlers) return;
-    if (this.targets.some((target) => target.dataset.word === word))
-      this.handlers.choose(word, this.touch);
-    else this.handlers.refuse(word);
+    const target = this.targets.find((shape) => shape.dataset.word === word);
+    if (target && word) {
+      if (!this.closerFirst(target, event)) this.handlers.choose(word, this.touch);
+    } else if (word) this.handlers.refuse(word);
+    else this.areas.openAt(event.clientX, event.clientY);
+  }
+
+  /** The first tap on a target that is too small for a finger shows it larger instead. */
+  private closerFirst(target: SVGGElement, { clientX, clientY }: MouseEvent): boolean {
+    if (!this.touch) return false;
+    const box = target.getBoundingClientRect();
+    const small = Math.min(box.width, box.height);
+    if (small >= FINGER || this.zoom.scale > 1.5) return false;
+    this.zoom.by(Math.min(3, (FINGER * 1.1) / small), [clientX, clientY]);
+    return true;
   }
 
   private key(event: KeyboardEvent): void {
@@ -157,6 +211,7 @@ export class Board {
     from.setAttribute("tabindex", "-1");
     target.setAttribute("tabindex", "0");
     target.focus();
+    this.zoom.reveal(target);
   }
 
   private middle(): SVGGElement | undefined {

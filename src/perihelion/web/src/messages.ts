@@ -1,7 +1,7 @@
 /** Messages over a table's socket. */
 
 import type { PositionDiff } from "./diff";
-import type { ChatMessage, Refusal, ServerTime, Watching } from "./wire";
+import type { ChatMessage, Preview, Refusal, ServerTime, Watching } from "./wire";
 
 /** What the server sends; a message has one part or several. */
 export interface Message {
@@ -12,6 +12,8 @@ export interface Message {
   refused?: Refusal;
   /** Why a word is not on offer. */
   why?: Refusal;
+  /** What a move would bring. */
+  preview?: Preview;
 }
 
 /** Sends an order to the server, with the details it needs. */

@@ -5,12 +5,16 @@ import { announce, find, make, showProblem } from "./dom";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
 import type { Choice, Position } from "./position";
+import { plain } from "./sentence";
+import type { Preview } from "./wire";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
 const MOST_BUTTONS = 6;
 const MOST_COMPLETIONS = 60;
 /** How long a position is shown before its only move is played. */
 const FORCED_AFTER = 700;
+/** How long the pointer rests before the server is asked what a move would bring. */
+const GAINS_AFTER = 120;
 
 /**
  * The offers that become buttons: those that have no shape on the board, and all of them if they
@@ -31,6 +35,10 @@ export class MoveInput {
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
   private hovered: string | undefined;
+  /** The move whose gains were asked for last, and those known in this position. */
+  private asked = "";
+  private readonly gains = new Map<string, Preview>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
   /** A move is on its way; nothing is offered until the server has answered. */
   private sent = false;
 
@@ -55,7 +63,9 @@ export class MoveInput {
   /** Show a position and offer its moves. */
   show(position: Position): void {
     this.position = position;
-    this.board.show(position.svg);
+    this.gains.clear();
+    // A piece that was dropped here stays here; it does not fly in from where it was.
+    this.board.show(position.svg, this.sent);
     this.builder.restart(position.choices ?? NO_CHOICES);
     this.pending = undefined;
     this.sent = false;
@@ -83,6 +93,7 @@ export class MoveInput {
     if (event.key === "Escape") this.back();
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1);
     else if (event.key === "R") this.rotate(-1);
+    else if (!event.ctrlKey && !event.metaKey && this.board.zoom.key(event.key)) return true;
     else if (event.key === "Enter" && this.pending && event.target === document.body)
       this.confirm();
     else return false;
@@ -133,7 +144,33 @@ export class MoveInput {
 
   private preview(): void {
     const word = this.pending ?? this.hovered;
-    this.board.preview(word ? this.builder.offer(word)?.choice.touches : undefined);
+    const choice = word ? this.builder.offer(word)?.choice : undefined;
+    this.board.preview(choice?.touches);
+    this.askGains(choice && !choice.next && word ? this.wordsWith(word) : "");
+  }
+
+  /** Ask what a whole move would bring, once the pointer rests; "" clears what was shown. */
+  private askGains(words: string): void {
+    if (words === this.asked) return;
+    this.asked = words;
+    clearTimeout(this.timer);
+    find("#gains").replaceChildren();
+    const known = this.gains.get(words);
+    if (known) this.showGains(known);
+    else if (words) this.timer = setTimeout(() => this.order("preview", { words }), GAINS_AFTER);
+  }
+
+  /** Show what a move would bring, if it is still the one that is asked for. */
+  showGains(preview: Preview): void {
+    this.gains.set(preview.words, preview);
+    if (preview.words !== this.asked) return;
+    find("#gains").replaceChildren(
+      make("span", plain(preview.say)),
+      ...preview.gains.map(({ label, points }) => {
+        const signed = points > 0 ? `+${points}` : `−${-points}`;
+        return make("strong", `${label} ${signed}`, { class: points > 0 ? "gain" : "cost" });
+      }),
+    );
   }
 
   private choose(word: string, touch: boolean): void {

@@ -1,13 +1,15 @@
 /** The panels that a table and its replay share: prompt, seats, list of moves, score pad. */
 
 import { find, make } from "./dom";
+import { showLog } from "./log";
 import type { Position } from "./position";
+import { drawn } from "./sentence";
 import type { SeatRow } from "./wire";
 
 /** Show a position in the panels; `link` gives the address of the position with a number. */
 export function showPanels(position: Position, link: (number: number) => string): void {
   find("#prompt").textContent = position.prompt;
-  find("#told").textContent = position.told;
+  find("#told").replaceChildren(...drawn(position.told));
   showSeats(position);
   showLog(position, link);
   showPad(position);
@@ -41,21 +43,6 @@ function seatItem(seat: SeatRow): HTMLElement {
   item.append(" ", make("span", String(seat.score), { class: "score" }));
   if (seat.mine) item.classList.add("mine");
   return item;
-}
-
-function showLog(position: Position, link: (number: number) => string): void {
-  const list = find("#log");
-  list.replaceChildren(
-    ...position.log.map((line) => {
-      const item = make("li");
-      const colour = position.seats[line.seat]?.colour ?? "·";
-      item.append(make("span", colour, { class: "quiet" }), " ");
-      item.append(make("a", line.words, { href: link(line.number) }));
-      if (line.number === position.number) item.setAttribute("aria-current", "true");
-      return item;
-    }),
-  );
-  list.scrollTop = list.scrollHeight;
 }
 
 function showPad(position: Position): void {

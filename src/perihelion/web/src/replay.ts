@@ -3,8 +3,10 @@
 import { Board } from "./board";
 import { type PositionDiff, ReceivedPosition } from "./diff";
 import { announce, find, showProblem } from "./dom";
+import { currentForm, watchForm } from "./form";
 import { showPanels } from "./panels";
 import type { Position } from "./position";
+import { plain } from "./sentence";
 
 export class Replay {
   private readonly id = document.body.dataset.table ?? "";
@@ -47,6 +49,7 @@ export class Replay {
       event.preventDefault();
       void this.go(to);
     });
+    watchForm(() => void this.go(this.index, false));
     addEventListener("popstate", () => {
       const number = Number(location.pathname.split("/").pop());
       void this.go(Math.max(0, this.numbers.indexOf(number)), false);
@@ -83,11 +86,11 @@ export class Replay {
     const branch = document.querySelector<HTMLInputElement>("#branch-at");
     if (branch) branch.value = String(number);
     if (remember) history.replaceState(null, "", address);
-    announce(position.told);
+    announce(plain(position.told));
   }
 
   private async fetch(number: number | undefined): Promise<Position | undefined> {
-    const query = number === undefined ? "" : `?at=${number}`;
+    const query = `?form=${currentForm()}${number === undefined ? "" : `&at=${number}`}`;
     try {
       const answer = await fetch(`/table/${this.id}/position${query}`);
       if (!answer.ok) throw new Error(answer.statusText);

@@ -4,10 +4,10 @@ import { formatTime, remaining, ServerTime } from "./clock";
 import { announce, fill, find } from "./dom";
 import type { Message, SendOrder } from "./messages";
 import type { Position } from "./position";
+import { ask } from "./question";
 import { warn } from "./sound";
 import type { ClockState, SidebarState } from "./wire";
 
-const ASK_TIME_EVERY = 10_000;
 const TICK_EVERY = 100;
 
 /** What a press of the pause button does now; also the name of the button's text. */
@@ -33,7 +33,6 @@ export class Sidebar {
     this.onPress("#returning button", () => order("back"));
     this.onPress("#claim button", () => order("claim"));
     setInterval(() => this.tick(), TICK_EVERY);
-    setInterval(() => this.askTime(), ASK_TIME_EVERY);
   }
 
   /** Act when a button is pressed, after a question if it has one. */
@@ -41,13 +40,9 @@ export class Sidebar {
     const button = document.querySelector<HTMLElement>(selector);
     button?.addEventListener("click", () => {
       const question = button.dataset.really;
-      if (!question || confirm(question)) act();
+      if (!question) act();
+      else void ask(question, button.textContent ?? "").then((agreed) => agreed && act());
     });
-  }
-
-  /** Ask for the server's time: on connecting, and every few seconds because clocks drift. */
-  askTime(): void {
-    this.order("time", { sent: performance.now() });
   }
 
   receive({ time, watching }: Message): void {

@@ -5,6 +5,10 @@ import { CLOSE_CODES, FINAL_CODES } from "./wire";
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 8000;
+/** How often the server is asked for a sign of life, and how long it may take to answer. */
+const PING_EVERY = 2000;
+const PING_HIDDEN_EVERY = 20_000;
+const PATIENCE = 1000;
 
 /**
  * How long to wait before connecting again after the socket was closed with a code; undefined means
@@ -21,40 +25,86 @@ export class Socket {
   private socket: WebSocket | undefined;
   private backoff = SHORTEST_WAIT;
   private timer = 0;
+  private pingTimer = 0;
+  /** When the page last heard from the server. */
+  private heard = 0;
+  private connected = false;
 
   constructor(
-    private readonly address: string,
+    /** The address at the moment: it names the form of the picture that fits. */
+    private readonly address: () => string,
     private readonly receive: (message: Message) => void,
     /** Told when the connection opens and closes, and whether the server is too busy for it. */
     private readonly onChange: (connected: boolean, busy: boolean) => void,
+    /** The order that the server answers at once. */
+    private readonly ping: () => Record<string, unknown>,
   ) {
     this.connect();
+    addEventListener("offline", () => this.change(false));
     addEventListener("online", () => this.connect());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.connect();
     });
   }
 
-  /** Send a message, or connect if there is no connection; the message is then lost. */
-  send(message: Record<string, unknown>): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  /** Send a message; returns whether there is a connection to send it by. */
+  send(message: Record<string, unknown>): boolean {
+    const open = this.socket?.readyState === WebSocket.OPEN && this.connected;
+    if (open) this.socket?.send(JSON.stringify(message));
     else this.connect();
+    return open;
+  }
+
+  private change(connected: boolean, busy = false): void {
+    this.connected = connected;
+    this.onChange(connected, busy);
+  }
+
+  /** Ask for a sign of life. A connection can die without anybody being told. */
+  private beat(): void {
+    clearTimeout(this.pingTimer);
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    const asked = performance.now();
+    this.socket.send(JSON.stringify(this.ping()));
+    this.pingTimer = window.setTimeout(() => {
+      if (this.heard < asked) {
+        if (this.connected) this.change(false);
+        this.pingTimer = window.setTimeout(() => this.give(asked), LONGEST_WAIT);
+      } else {
+        const wait = document.hidden ? PING_HIDDEN_EVERY : PING_EVERY;
+        this.pingTimer = window.setTimeout(() => this.beat(), wait - PATIENCE);
+      }
+    }, PATIENCE);
+  }
+
+  /** Drop a connection that stays silent, and make another. */
+  private give(asked: number): void {
+    if (this.heard < asked) this.socket?.close();
+    this.beat();
   }
 
   private connect(): void {
     const state = this.socket?.readyState;
     if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.onopen = () => {
       this.backoff = SHORTEST_WAIT;
-      this.onChange(true, false);
+      this.change(true);
+      this.beat();
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => {
+      this.heard = performance.now();
+      if (!this.connected) {
+        this.change(true);
+        this.beat();
+      }
+      this.receive(JSON.parse(String(event.data)) as Message);
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
-      this.onChange(false, event.code === CLOSE_CODES.TRY_LATER);
+      this.change(false, event.code === CLOSE_CODES.TRY_LATER);
       const delay = reconnectDelay(event.code, this.backoff, Math.random());
       if (delay === undefined) return;
       this.timer = window.setTimeout(() => this.connect(), delay);

@@ -5,18 +5,28 @@ import { Chat } from "./chat";
 import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { onSaltSubmitted, showFairness } from "./fairness";
+import { currentForm, watchForm } from "./form";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
+import { Pace, paceOf } from "./pace";
 import { showPanels } from "./panels";
 import type { Position } from "./position";
 import { showRatingChanges } from "./ratings";
+import { plain } from "./sentence";
 import { Sidebar } from "./sidebar";
 import { Socket } from "./socket";
 import { chime } from "./sound";
 
 export class Table {
+  /** The position that is shown. */
   private position: Position | undefined;
+  /** The newest one that has come; it may have to wait until it is shown. */
+  private newest: Position | undefined;
+  private readonly pace = new Pace<Position>(
+    (position) => this.show(position),
+    paceOf(document.body.dataset.pace),
+  );
   private readonly received = new ReceivedPosition();
   private readonly id = document.body.dataset.table ?? "";
   private readonly input = new MoveInput((name, details) => this.order(name, details));
@@ -28,15 +38,15 @@ export class Table {
   constructor() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.socket = new Socket(
-      `${scheme}//${location.host}/table/${this.id}/socket`,
+      () => `${scheme}//${location.host}/table/${this.id}/socket?form=${currentForm()}`,
       (message) => this.receive(message),
       (connected, busy) => {
         const lost = find("#lost");
         lost.textContent = lost.dataset[busy ? "later" : "lost"] ?? "";
         lost.hidden = connected;
         this.input.forgetSent();
-        if (connected) this.sidebar.askTime();
       },
+      () => ({ do: "time", sent: performance.now() }),
     );
     this.listen();
     requestPermission();
@@ -47,9 +57,11 @@ export class Table {
     find("#curtain button").addEventListener("click", () => this.order("reveal"));
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
-    find("#zoom").addEventListener("click", () => this.zoom());
+    watchForm((form) => this.order("form", { form }));
     onSaltSubmitted((words) => this.order("salt", { words }));
     document.addEventListener("keydown", (event) => this.key(event));
+    // Whoever does not want to wait sees the newest position at once.
+    find("#board").addEventListener("pointerdown", () => this.pace.busy && this.pace.skip());
   }
 
   private key(event: KeyboardEvent): void {
@@ -65,12 +77,23 @@ export class Table {
 
   private receive(message: Message): void {
     if (message.chat) this.chat.add(message.chat, this.position);
-    if (message.position) this.show(this.received.apply(message.position));
+    if (message.position) this.arrive(this.received.apply(message.position));
+    if (message.preview) this.input.showGains(message.preview);
     this.sidebar.receive(message);
     const refusal = message.refused ?? message.why;
     if (!refusal) return;
     showProblem(refusal.say, refusal.rule);
     this.input.refused();
+  }
+
+  /** A position has come: show it after those before it. Own moves are shown at once. */
+  private arrive(position: Position): void {
+    const before = this.newest;
+    this.newest = position;
+    const last = position.log[position.log.length - 1];
+    const mine = position.seats[last?.seat ?? -1]?.mine ?? false;
+    const further = before && position.moves > before.moves;
+    this.pace.add(position, !further || (mine && !this.pace.busy));
   }
 
   private show(position: Position): void {
@@ -122,7 +145,7 @@ export class Table {
 
   private announceMove(position: Position): void {
     const turn = position.yours ? find("#prompt").dataset.yours : position.prompt;
-    announce([position.told, position.over || turn].filter(Boolean).join(". "));
+    announce([plain(position.told), position.over || turn].filter(Boolean).join(" "));
     chime(position.over !== "");
   }
 
@@ -137,13 +160,9 @@ export class Table {
   }
 
   private order(name: string, details: Record<string, unknown> = {}): void {
-    this.socket.send({ do: name, number: this.position?.number ?? 0, ...details });
-  }
-
-  private zoom(): void {
-    const button = find("#zoom");
-    const on = find("#board").classList.toggle("zoomed");
-    button.setAttribute("aria-pressed", String(on));
-    button.textContent = button.dataset[on ? "out" : "in"] ?? "";
+    const sent = this.socket.send({ do: name, number: this.newest?.number ?? 0, ...details });
+    if (sent || name === "form") return;
+    showProblem(find("#lost").dataset.unsent ?? "");
+    this.input.refused();
   }
 }

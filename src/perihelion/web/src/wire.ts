@@ -31,6 +31,8 @@ export interface LogLine {
   number: number;
   seat: number;
   words: string;
+  /** The move in a sentence, with icons between brackets. */
+  say: string;
 }
 
 /** A row of the score pad: points and a note per seat. */
@@ -154,6 +156,20 @@ export interface Refusal {
   key?: string;
   rule: string;
   say: string;
+}
+
+/** What a move would bring by one row of the score pad. */
+export interface GainRow {
+  label: string;
+  points: number;
+  rule: string;
+}
+
+/** What a move would bring; `words` are those that were asked for. */
+export interface Preview {
+  words: string;
+  say: string;
+  gains: GainRow[];
 }
 
 /** A move of an analysis; `grade` and all after it are empty until it is judged. */

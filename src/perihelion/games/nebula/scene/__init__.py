@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import Scene
+from typing import Final
+
+from perihelion.core.scene import Marks, Scene
 from perihelion.core.state import Seat
 from perihelion.games.nebula.scene import art, cards, clusters, layout, players, sky, values
 from perihelion.games.nebula.scene.preview import touches
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS
 
-__all__ = ["scene", "touches"]
+__all__ = ["ICONS", "scene", "touches"]
+
+ICONS: Final[dict[str, Marks]] = {}
 
 
-def scene(view: State, seat: Seat, language: str) -> Scene:
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:  # noqa: ARG001
     """The position as the seat sees it."""
     own = seat or 0
     height = layout.height(view.full, view.seats)

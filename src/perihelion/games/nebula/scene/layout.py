@@ -9,8 +9,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from perihelion.core.scene import Point
-from perihelion.core.scene.drawing import Box
+from perihelion.core.scene import Box, Point
 from perihelion.games.nebula.board import Board
 
 WIDTH: Final = 1100

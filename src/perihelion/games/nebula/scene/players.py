@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
-from perihelion.core.scene.drawing import Box, circle, text
+from perihelion.core.scene import PIECES, Box, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import circle, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.rules.stages import GIVE, PLACE, SOURCE

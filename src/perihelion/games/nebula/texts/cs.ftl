@@ -22,7 +22,7 @@ prompt = { $stage ->
     [4] Rozdávají se osobní úkoly.
     [5] Nechte si jeden ze svých dvou osobních úkolů.
     [6] Losují se počáteční hvězdy.
-    [7] Doberte hvězdy: zvolte Čas, nebo Chaos.
+    [7] Doberte hvězdy: investujte čas, nebo podlehněte chaosu.
     [8] Posuňte hodiny horní hvězdokupy. { $left ->
         [one] Na všechny tři zbývá { $left } krok.
         [few] Na všechny tři zbývají { $left } kroky.
@@ -53,7 +53,7 @@ prompt = { $stage ->
    *[19] Hra skončila.
 }
 hint = { $stage ->
-    [5] Vynese 14 bodů, bude-li na konci hry splněn. Nikdo se nedozví, kterou kartu si necháte. Podívejte se na veřejné úkoly: hodí se k nim některá z vašich karet?
+    [5] Osobní úkol přinese 14 bodů, bude-li na konci hry splněn. Nikdo se nedozví, kterou kartu si necháte. Podívejte se na veřejné úkoly: hodí se k nim některá z vašich karet?
     [7] Čas přinese až tři hvězdy, které vidíte. Chaos stojí jednu hvězdu a z pěti náhodně vylosovaných si necháte dvě.
     [8] O přesně pět kroků se dělí tři hvězdokupy. Hodiny smějí jít kterýmkoli směrem a každá hvězdokupa vydá hvězdu z paprsku, na kterém její hodiny skončí.
     [9] Co nevyužijete zde, musí spotřebovat levá hvězdokupa.
@@ -76,7 +76,7 @@ ending-R37 = { $how ->
         [few] { $points } body
        *[other] { $points } bodů
     } a stejně černých děr.
-    [holes] Vítězí { $names }: bodů má stejně ({ $points }), ale více černých děr ({ $holes }).
+    [holes] Vítězí { $names }: při shodě bodů ({ $points }) má více černých děr ({ $holes }).
    *[points] Vítězí { $names }: { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -190,7 +190,7 @@ steps = { $way ->
 value-step = { $marker }, z { $cell } na { $next }
 from-bag = ze sáčku
 cell = { $cell }{ $radiant ->
-    [yes] , zářivé políčko
+    [yes] , políčko zářivé hvězdy
    *[no] {""}
 }, { $star ->
     [none] prázdné
@@ -199,9 +199,9 @@ cell = { $cell }{ $radiant ->
 
 # Co karty chtějí.
 card-indirect_each = Na každé nepřímé spojnici { $star }
-card-radiant_min = Počet { $stars } na zářivých políčkách: nejméně { $n }
+card-radiant_min = Na zářivých políčkách nejméně { $n }× { $star }
 card-colour_min = V galaxii nejméně { $n } { $stars }
-card-most_black_holes = Nikdo nemá víc černých děr
+card-most_black_holes = Nejvíc černých děr (stačí shoda)
 card-max_empty = Nejvýše { $n ->
     [one] { $n } prázdné políčko
     [few] { $n } prázdná políčka
@@ -211,13 +211,13 @@ card-constellation_exact_colours = Souhvězdí { $where } dokončené přesně v
 card-orbit_exact_colours = Orbita { $where } dokončená přesně ve { $n } barvách
 card-orbit_all_different = Orbita { $where } dokončená, každá hvězda jiné barvy
 card-each_colour_min = Od každé barvy nejméně { $n } hvězdy
-card-colour_in_constellations = Počet { $stars } v každém ze { $groups } souhvězdí: aspoň { $n }
+card-colour_in_constellations = Aspoň ve { $groups } souhvězdích nejméně { $n }× { $star }
 card-adjacent_orbits = { $n } sousední dokončené orbity
 card-opposite_constellations = Dvě protilehlá dokončená souhvězdí
 card-adjacent_constellations = Dvě sousední dokončená souhvězdí
 card-all_indirect_cells = Obsazené všechny konce nepřímých spojnic
-card-all_radiant_orbital_neighbours = Obsazená všechna políčka vedle vnějších zářivých
-card-linked_pair = Každá spojená dvojice barev: { $colours }
+card-all_radiant_orbital_neighbours = Obsazená všechna políčka orbitálně spojená s vnějšími zářivými
+card-linked_pair = Každá spojená dvojice hvězd: { $colours }
 card-orbit_with_colour = Každá orbita, kde je { $star }
 card-colour_beside_radiant = Každá { $star } u vnějšího zářivého políčka
 card-radiant_same_colour = Každé zářivé políčko jedné zvolené barvy
@@ -253,8 +253,8 @@ bag = V sáčku { $left ->
 }: { $stars }
 drawn = Vylosováno: { $star } ({ $number })
 secret-task = Tajný osobní úkol
-card-personal = Osobní úkol { $card }: { $text }. { $have } z { $need }. Za { $points } bodů.
-card-public = Veřejný úkol { $card }: { $text }. { $have } z { $need }. První { $first }, později { $later }. { $firstly ->
+card-personal = Osobní úkol { $card }: { $text }. { $have } z { $need }. { $points } b.
+card-public = Veřejný úkol { $card }: { $text }. { $have } z { $need }. První hráč { $first } b., další { $later } b. { $firstly ->
     [none] Zatím jej nikdo nesplnil.
    *[other] První: { $firstly }.
 }{ $others ->
@@ -263,7 +263,7 @@ card-public = Veřejný úkol { $card }: { $text }. { $have } z { $need }. Prvn�
 }
 card-advanced = Karta pro pokročilé { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
 value = Hodnotový ukazatel: { $marker }, políčko { $cell }{ $rank ->
-    [0] , bez pořadí
+    [0] , mimo první tři
    *[other] , { $rank }. místo, hodnota { $reward }
 }
 player = { $name }: { $points ->

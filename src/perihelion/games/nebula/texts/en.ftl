@@ -1,5 +1,5 @@
 name = Nebula
-tagline = Gather stars by time or chaos and let a galaxy grow in which no linked stars are alike.
+tagline = Collect stars with Time or Chaos and build a galaxy where no two linked stars share a colour.
 seat-0 = Green
 seat-1 = Turquoise
 seat-2 = Pink
@@ -9,9 +9,9 @@ seat-3 = Sand
 option-version = Version
 option-version-full = Full: with the values board and advanced scoring cards
 option-version-basic = Basic, good for a first game
-option-supernova_match = The supernova allows a third star
-option-supernova_match-turn = By its colour when placing begins
-option-supernova_match-placement = By its colour at each placement
+option-supernova_match = Supernova colour for the third star
+option-supernova_match-turn = As it was when you began placing
+option-supernova_match-placement = As it is at each placement
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
@@ -21,7 +21,7 @@ prompt = { $stage ->
     [3] The advanced scoring cards are turned up.
     [4] Personal tasks are dealt.
     [5] Keep one of your two personal tasks.
-    [6] The start stars are drawn.
+    [6] Drawing starting stars…
     [7] Draw stars: choose Time or Chaos.
     [8] Move the clock of the top cluster. { $left } steps are left for all three.
     [9] Move the clock of the right cluster. { $left ->
@@ -32,41 +32,41 @@ prompt = { $stage ->
         [one] It takes the last step.
        *[other] It takes the last { $left } steps.
     }
-    [11] Give up a star of your Observatory to Chaos.
+    [11] Discard a star from your Observatory to use Chaos.
     [12] Chaos draws stars from the bag.
-    [13] Keep two of the stars drawn.
+    [13] Keep two of the drawn stars.
     [14] { $placed ->
         [0] Place a star, or stop.
         [1] Place a second star, or stop.
        *[other] Place a third star, or stop.
     }
-    [15] Choose the new supernova: a star of your Observatory, or one from the bag.
+    [15] Choose the new supernova: a star from your Observatory or from the bag.
     [16] The new supernova is drawn.
     [17] Move one value marker.
     [18] The clusters are refilled.
    *[19] The game is over.
 }
 hint = { $stage ->
-    [5] It is worth 14 points if it is fulfilled when the game ends. Nobody learns which card you keep. Look at the public tasks: does one of your cards go well with them?
+    [5] A personal task is worth 14 points if it is complete when the game ends. Nobody learns which card you keep. Look at the public tasks: does one of your cards go well with them?
     [7] Time takes up to three stars that you can see. Chaos costs a star and lets you keep two of five drawn at random.
     [8] Exactly five steps are shared among the three clusters. A clock may go either way, and every cluster gives the star on the ray its clock marks in the end.
-    [9] Whatever you leave over, the left cluster must use up.
+    [9] The left cluster must use all the steps you leave.
     [10] Both ways use up the steps: compare the rays where the clock would stop.
     [11] Give up the colour you can use least: it leaves the game.
     [13] Think of the next two or three placements. Black holes score on your bar, and in the full version they move a value marker.
     [14] All stars of a turn must differ in colour, and linked cells never hold the same colour. A third star is allowed if one of them has the colour of the supernova. A star may cover another one.
-    [15] A star of your own decides the colour for sure; one from the bag never has the old colour if others are left.
+    [15] Your own star sets the colour for certain; a drawn star never repeats the old colour unless no other is left.
     [17] Push what you have much of: a colour, a constellation you will complete, the pattern of an advanced card. In one cell, the marker that came last lies on top and is ahead.
     [19] Look at the score pad: where did the points come from?
-   *[other] Chance is at work; watch what it brings.
+   *[other] A random draw is taking place.
 }
 reason-track = The black-hole marker has reached the end of its track.
 reason-constellations = Somebody has completed three constellations.
 reason-bag = The bag is empty.
-reason-markers = Enough markers lie on the public tasks.
+reason-markers = Enough markers are on the public tasks.
 ending-R37 = { $how ->
     [shared] { $names } share the victory with { $points } points and equally many black holes.
-    [holes] { $names } wins: equal points ({ $points }), but more black holes ({ $holes }).
+    [holes] { $names } wins the tie on { $points } points with more black holes ({ $holes }).
    *[points] { $names } wins with { $points } points.
 }
 and = {" and "}
@@ -75,7 +75,7 @@ and = {" and "}
 score-personal = Personal task
 score-public = Public tasks
 score-holes = Black holes
-score-constellations = Complete constellations
+score-constellations = Completed constellations
 score-colours = Colours of stars
 score-advanced = Advanced scoring cards
 note-secret = secret
@@ -143,11 +143,11 @@ numeral = card { $name }
 word = { $word ->
     [time] Time: move the clocks
     [chaos] Chaos: draw from the bag
-    [stop] Stop placing
+    [stop] Finish placing
     [top] Top cluster
     [right] Right cluster
     [left] Left cluster
-    [give] Give up
+    [give] Discard
     [keep] Keep
     [supernova] New supernova
     [value] Value marker
@@ -184,22 +184,22 @@ cell = { $cell }{ $radiant ->
 card-indirect_each = One { $star } on each indirect link
 card-radiant_min = At least { $n } radiant cells with { $stars }
 card-colour_min = At least { $n } { $stars } in the galaxy
-card-most_black_holes = Nobody has more black holes
+card-most_black_holes = Most black holes (ties count)
 card-max_empty = At most { $n } empty cells
 card-constellation_exact_colours = { $where } complete in exactly { $n } colours
 card-orbit_exact_colours = Orbit { $where } complete in exactly { $n } colours
 card-orbit_all_different = Orbit { $where } complete, all colours different
 card-each_colour_min = At least { $n } stars of every colour
-card-colour_in_constellations = { $n } { $stars } in each of { $groups } constellations
+card-colour_in_constellations = At least { $n } { $stars } in each of at least { $groups } constellations
 card-adjacent_orbits = { $n } neighbouring orbits complete
 card-opposite_constellations = Two opposite constellations complete
 card-adjacent_constellations = Two neighbouring constellations complete
-card-all_indirect_cells = All ends of indirect links occupied
-card-all_radiant_orbital_neighbours = All cells beside the outer radiant cells occupied
-card-linked_pair = Each linked pair of colours: { $colours }
-card-orbit_with_colour = Each orbit with { $stars } on it
+card-all_indirect_cells = Both ends of every indirect link filled
+card-all_radiant_orbital_neighbours = All orbital neighbours of outer radiant cells filled
+card-linked_pair = Each linked pair of stars: { $colours }
+card-orbit_with_colour = Each orbit with at least one { $star }
 card-colour_beside_radiant = Each { $star } beside an outer radiant cell
-card-radiant_same_colour = Each radiant cell of one colour
+card-radiant_same_colour = Each radiant cell with one colour of your choice
 card-public_tasks_done = Each public task done
 card-radiant_surrounded = Each outer radiant cell surrounded by stars
 
@@ -241,7 +241,7 @@ card-public = Public task { $card }: { $text }. { $have } of { $need }. First { 
 }
 card-advanced = Advanced card { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
 value = Value marker { $marker }, cell { $cell }{ $rank ->
-    [0] , no rank
+    [0] , unranked
    *[other] , rank { $rank }, worth { $reward }
 }
 player = { $name }: { $points ->
@@ -254,7 +254,7 @@ bar = Black-hole bar, cell { $cell }, { $points } points, { $full ->
 }
 
 # Why a move is not possible. The rule is added behind the sentence.
-no-such-words = “{ $words }” is not a move of this game.
+no-such-words = “{ $words }” is not a valid move.
 no-such-cell = There is no cell “{ $word }” in the galaxy.
 game-over = The game is over.
 not-now = { $stage ->
@@ -280,15 +280,15 @@ not-now = { $stage ->
 }
 chaos-needs-star = Chaos costs a star, and your Observatory is empty.
 bag-empty = The bag is empty.
-two-ways = The clock of the { $cluster } cluster may go only one way in a turn, in one go.
-already-moved = The clock of the { $cluster } cluster has already gone its way this turn.
-other-cluster = Now the steps of the { $cluster } cluster are chosen.
+two-ways = The clock of the { $cluster } cluster may move in only one direction per turn.
+already-moved = The clock of the { $cluster } cluster has already moved this turn.
+other-cluster = Choose the steps of the { $cluster } cluster now.
 too-many-steps = { $left ->
     [one] Only { $left } step is left, not { $steps }.
    *[other] Only { $left } steps are left, not { $steps }.
 }
 too-few-steps = All five steps must be used: the last cluster takes { $left }, not { $steps }.
-keep-number = Exactly { $keep } of the drawn stars are kept.
+keep-number = Keep exactly { $keep } of the drawn stars.
 keep-order = Name the stars in this order: { $known }.
 not-in-observatory = { $kind ->
     [hole] There is no black hole in your Observatory.
@@ -307,7 +307,7 @@ not-drawn = { $kind ->
     }
 }
 no-values-board = The basic version has no values board.
-value-at-end = The marker { $marker } stands on its last cell.
+value-at-end = The { $marker } marker is already on its last cell.
 not-dealt = { $card } is not one of the two cards dealt to you.
 draw-again = { $kind ->
     [hole] The old supernova was a black hole too: it goes back and the draw is repeated.
@@ -324,14 +324,14 @@ colour-used = { $kind ->
    *[other] You have already placed a { $kind } star this turn: all must differ in colour.
 }
 third-star = { $wanted ->
-    [none] { $placed } stars are the most this turn: there is no supernova to match.
+    [none] You may place at most { $placed } stars this turn: there is no supernova to match.
     [hole] A third star is allowed only if one of the three is a black hole, like the supernova.
    *[other] A third star is allowed only if one of the three is { $wanted }, like the supernova.
 }
 bar-full = All { $cells } cells of your black-hole bar are taken.
-first-star = The first star of a galaxy goes on the centre { $centre }, not on { $cell }.
+first-star = The first star of a galaxy goes in the centre ({ $centre }), not on { $cell }.
 not-linked = { $cell } is not linked with any occupied cell.
-alone = Nothing occupied is linked with { $cell }, so its star cannot be covered.
+alone = { $cell } has no link to another occupied cell, so its star cannot be covered.
 same-colour = { $number ->
     [one] { $cell } has { $link ->
         [direct] a direct

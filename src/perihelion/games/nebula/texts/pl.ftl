@@ -56,7 +56,7 @@ prompt = { $stage ->
    *[19] Gra się skończyła.
 }
 hint = { $stage ->
-    [5] Da 14 punktów, jeśli na końcu gry będzie spełnione. Nikt się nie dowie, którą kartę zatrzymasz. Spójrz na zadania publiczne: czy któraś z twoich kart do nich pasuje?
+    [5] Zadanie osobiste da 14 punktów, jeśli na koniec gry będzie zrealizowane. Nikt się nie dowie, którą kartę zatrzymasz. Spójrz na zadania publiczne: czy któraś z twoich kart do nich pasuje?
     [7] Czas daje do trzech gwiazd, które widzisz. Chaos kosztuje jedną gwiazdę i pozwala zatrzymać dwie z pięciu wylosowanych.
     [8] Dokładnie pięć kroków dzieli się na trzy gromady. Zegar może iść w dowolną stronę, a każda gromada oddaje gwiazdę z promienia, na którym jej zegar stanie.
     [9] Czego tu nie wykorzystasz, to musi zużyć lewa gromada.
@@ -209,7 +209,7 @@ cell = { $cell }{ $radiant ->
 card-indirect_each = Na każdym łączu pośrednim { $star }
 card-radiant_min = Potrzeba co najmniej { $n } { $stars } na polach promiennych
 card-colour_min = W galaktyce co najmniej { $n } { $stars }
-card-most_black_holes = Nikt nie ma więcej czarnych dziur
+card-most_black_holes = Najwięcej czarnych dziur (remis wystarczy)
 card-max_empty = Najwyżej { $n ->
     [one] { $n } puste pole
     [few] { $n } puste pola
@@ -220,14 +220,14 @@ card-constellation_exact_colours = Gwiazdozbiór { $where } ukończony w dokład
 card-orbit_exact_colours = Orbita { $where } ukończona w dokładnie { $n } kolorach
 card-orbit_all_different = Orbita { $where } ukończona, każda gwiazda innego koloru
 card-each_colour_min = Co najmniej { $n } gwiazdy każdego koloru
-card-colour_in_constellations = W każdym z { $groups } gwiazdozbiorów potrzeba { $n } { $stars }
+card-colour_in_constellations = Potrzeba co najmniej { $n } { $stars } w każdym z { $groups } gwiazdozbiorów
 card-adjacent_orbits = { $n } sąsiednie ukończone orbity
 card-opposite_constellations = Dwa przeciwległe ukończone gwiazdozbiory
 card-adjacent_constellations = Dwa sąsiednie ukończone gwiazdozbiory
 card-all_indirect_cells = Zajęte wszystkie końce łączy pośrednich
 card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych promiennych
-card-linked_pair = Każda połączona para: { $colours }
-card-orbit_with_colour = Orbity, gdzie jest { $star }
+card-linked_pair = Każda połączona para gwiazd: { $colours }
+card-orbit_with_colour = Każda orbita, na której jest { $star }
 card-colour_beside_radiant = Każda { $star } obok zewn. pola promiennego
 card-radiant_same_colour = Każde pole promienne w jednym wybranym kolorze
 card-public_tasks_done = Każde spełnione zadanie publiczne
@@ -264,7 +264,7 @@ bag = W woreczku { $left ->
 drawn = Wylosowano: { $star } ({ $number })
 secret-task = Tajne zadanie osobiste
 card-personal = Zadanie osobiste { $card }: { $text }. { $have } z { $need }. Punkty: { $points }.
-card-public = Zadanie publiczne { $card }: { $text }. { $have } z { $need }. Pierwszy { $first }, później { $later }. { $firstly ->
+card-public = Zadanie publiczne { $card }: { $text }. { $have } z { $need }. Pierwszy gracz { $first } pkt, kolejni { $later } pkt. { $firstly ->
     [none] Jeszcze nikt go nie spełnił.
    *[other] Pierwszy: { $firstly }.
 }{ $others ->
@@ -273,7 +273,7 @@ card-public = Zadanie publiczne { $card }: { $text }. { $have } z { $need }. Pie
 }
 card-advanced = Karta zaawansowana { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
 value = Znacznik wartości: { $marker }, pole { $cell }{ $rank ->
-    [0] , bez miejsca
+    [0] , poza pierwszą trójką
    *[other] , miejsce { $rank }, wartość { $reward }
 }
 player = { $name }: { $points ->

@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
+from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, cached_drawing, colours
 from perihelion.core.scene.drawing import (
     circle,
     line,
@@ -55,8 +55,8 @@ def glyph(colour: int, at: Point, size: float, **ink: object) -> Mark:
 
 
 @cache
-def tile_marks(colour: int, time: int, tile: int) -> tuple[Mark, ...]:
-    """A tile without its tasks: its colour and glyph, its time, and its number."""
+def tile_marks(colour: int, time: int) -> tuple[Mark, ...]:
+    """A tile without its tasks: its colour and glyph, and its time."""
     name = TILE_COLOURS[colour]
     half = TILE / 2 - 1.5
     dark = f"{name}-ink"
@@ -65,9 +65,8 @@ def tile_marks(colour: int, time: int, tile: int) -> tuple[Mark, ...]:
         mark("rect", "", fill=name, stroke=dark, stroke_width=2, **box),
         mark("rect", "", fill="none", stroke="plate-edge", stroke_opacity=0.28, **inner),
         glyph(colour, (0, 0), 9, fill=dark, fill_opacity=0.7),
-        circle(18, (-CORNER, -CORNER), fill="plate"),
-        text(str(time), 29, (-CORNER, -CORNER), fill="plate-edge", font_weight=600),
-        text(str(tile + 1), 11, (0, 40), fill=dark),
+        circle(20, (-CORNER, -CORNER), fill="plate"),
+        text(str(time), 34, (-CORNER, -CORNER), fill="plate-edge", font_weight=600),
     )
 
 
@@ -154,3 +153,15 @@ def pile_marks(left: int) -> tuple[Mark, ...]:
         heap.append(path(phase_path(0.14, 30), fill="back-edge", fill_opacity=0.6))
     ink = "on-back" if left else "faint"
     return (*heap, text(str(left), 36, fill=ink, font_weight=600))
+
+
+def icons() -> dict[str, Marks]:
+    """Little pictures for sentences: a tile of each colour, and the tokens."""
+    drawn: dict[str, Marks] = {}
+    for colour, name in enumerate(TILE_COLOURS):
+        plain = mark("rect", "", fill=name, **square(46, 12))
+        drawn[name] = (plain, glyph(colour, (0, 0), 24, fill=f"{name}-ink"))
+    for seat in range(4):
+        disc = circle(44, fill=f"player-{seat}", stroke=f"player-{seat}-edge", stroke_width=8)
+        drawn[f"token-{seat}"] = (disc,)
+    return drawn

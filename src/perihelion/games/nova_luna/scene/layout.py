@@ -1,64 +1,81 @@
-"""Where things lie in the picture: the wheel and the others above, the own mosaic large below."""
+"""Where things lie in the picture: in a wide one the wheel and the other players left of the own
+mosaic, in a tall one above it."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
-from perihelion.core.scene import Point
-from perihelion.core.scene.drawing import Box
+from perihelion.core.scene import TALL, WIDE, Box, Point
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import Mosaic
 
-WIDTH: Final = 1000
-HEIGHT: Final = 1330
 TILE: Final = 100  # a tile is drawn this wide and scaled to its place
-
-WHEEL: Final[Point] = (328, 330)
 RIM: Final = 318
 SLOT_RING: Final = 260
 SLOT_SCALE: Final = 0.92
 TRACK_RING: Final = 176
 SPACE: Final = 20
-
-MARGIN: Final = 14
-PANELS_LEFT: Final = 662
-PANELS_TOP: Final = 14
-PANELS_BOTTOM: Final = 644
-STRIP_TOP: Final = 658
-STRIP_HEIGHT: Final = 104
-HAND: Final[Point] = (930, 710)
-LARGEST: Final = 1.3
+GAP: Final = 12
+LARGEST: Final = 1.3  # scale of a tile
 
 
-OWN: Final = Box(
-    MARGIN,
-    STRIP_TOP + STRIP_HEIGHT + 12,
-    WIDTH - 2 * MARGIN,
-    HEIGHT - STRIP_TOP - STRIP_HEIGHT - 26,
-)
+class Layout(NamedTuple):
+    """The places of one form of the picture."""
+
+    width: float
+    height: float
+    wheel: Point
+    others: Box
+    """Shared by the panels of the other players."""
+    strip: Box
+    """The own name, tokens and the tile in hand."""
+    own: Box
+    """The own mosaic."""
+
+    @property
+    def hand(self) -> Point:
+        return (self.strip.x + self.strip.width - 56, self.strip.y + self.strip.height / 2)
+
+    def around(self, radius: float, turn: float) -> Point:
+        """A point on a ring about the wheel; a whole turn is 1, clockwise from the top."""
+        angle = 2 * pi * turn
+        return (self.wheel[0] + radius * sin(angle), self.wheel[1] - radius * cos(angle))
+
+    def slot(self, board: Board, number: int) -> Point:
+        return self.around(SLOT_RING, number / board.slots)
+
+    def space(self, board: Board, number: int) -> Point:
+        return self.around(TRACK_RING, number / board.spaces)
+
+    def panel(self, place: int, panels: int) -> Box:
+        """The box of another player: side by side where there is more width than height."""
+        x, y, width, height = self.others
+        if width > height:
+            share = (width - GAP * (panels - 1)) / panels
+            return Box(x + place * (share + GAP), y, share, height)
+        share = (height - GAP * (panels - 1)) / panels
+        return Box(x, y + place * (share + GAP), width, share)
 
 
-def around(radius: float, turn: float) -> Point:
-    """A point on a ring about the wheel; a whole turn is 1, clockwise from the top."""
-    angle = 2 * pi * turn
-    return (WHEEL[0] + radius * sin(angle), WHEEL[1] - radius * cos(angle))
-
-
-def slot(board: Board, number: int) -> Point:
-    return around(SLOT_RING, number / board.slots)
-
-
-def space(board: Board, number: int) -> Point:
-    return around(TRACK_RING, number / board.spaces)
-
-
-def panel(place: int, panels: int) -> Box:
-    """The box of another player, from top to bottom."""
-    gap = 12
-    height = (PANELS_BOTTOM - PANELS_TOP - gap * (panels - 1)) / panels
-    width = WIDTH - MARGIN - PANELS_LEFT
-    return Box(PANELS_LEFT, PANELS_TOP + place * (height + gap), width, height)
+LAYOUTS: Final = {
+    WIDE: Layout(
+        1400,
+        1050,
+        wheel=(332, 332),
+        others=Box(14, 664, 636, 372),
+        strip=Box(664, 14, 722, 104),
+        own=Box(664, 130, 722, 906),
+    ),
+    TALL: Layout(
+        1000,
+        1430,
+        wheel=(328, 330),
+        others=Box(662, 14, 324, 630),
+        strip=Box(14, 658, 972, 104),
+        own=Box(14, 774, 972, 642),
+    ),
+}
 
 
 class Grid(NamedTuple):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, cached_drawing
-from perihelion.core.scene.drawing import Box, mark, plate, square, text
+from typing import NamedTuple
+
+from perihelion.core.scene import OVER, PIECES, Area, Box, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene.drawing import mark, plate, square, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.scene import art, layout
-from perihelion.games.nova_luna.scene.layout import Grid
+from perihelion.games.nova_luna.scene.layout import Grid, Layout
 from perihelion.games.nova_luna.state import NOTHING, PLACE, State
 from perihelion.games.nova_luna.words import (
     TEXTS,
@@ -19,56 +21,86 @@ from perihelion.games.nova_luna.words import (
 )
 
 
-def boxes(view: State, below: int) -> dict[int, Box]:
-    """The box of each player's mosaic: the own one below, the others beside the wheel."""
-    others = [(below + k) % view.seats for k in range(1, view.seats)]
-    panels = {seat: layout.panel(k, len(others)) for k, seat in enumerate(others)}
-    panels[below] = layout.OWN
-    return panels
+class Place(NamedTuple):
+    """Where a player's things lie: the own ones large, in a strip and below it."""
+
+    own: bool
+    panel: Box
+    mosaic: Box
 
 
-def grid(view: State, seat: int, box: Box) -> Grid:
+def places(view: State, plan: Layout, large: int) -> dict[int, Place]:
+    """The place of each player; the mosaic of the seat `large` is the large one."""
+    others = [(large + k) % view.seats for k in range(1, view.seats)]
+    found = {}
+    for k, seat in enumerate(others):
+        box = plan.panel(k, len(others))
+        inner = Box(box.x + 10, box.y + 72, box.width - 20, box.height - 80)
+        found[seat] = Place(False, box, inner)
+    found[large] = Place(True, plan.strip, plan.own)
+    return found
+
+
+def grid(view: State, seat: int, place: Place) -> Grid:
     mosaic = view.mosaics[seat]
-    if box == layout.OWN:
-        return layout.fitted(view.board, mosaic, box, 1, layout.LARGEST)
-    inner = Box(box.x + 12, box.y + 76, box.width - 24, box.height - 88)
+    if place.own:
+        return layout.fitted(view.board, mosaic, place.mosaic, 1, layout.LARGEST)
     rim = 1 if view.stage == PLACE and view.actor == seat else 0
-    return layout.fitted(view.board, mosaic, inner, rim, 0.8)
+    return layout.fitted(view.board, mosaic, place.mosaic, rim, 0.9)
 
 
-def panel(view: State, seat: int, box: Box, language: str) -> Shape:
+def areas(view: State, seat: int, place: Place, language: str) -> list[Area]:
+    """The mosaic of another player can be opened large, and so can the own one."""
+    board, mosaic = view.board, view.mosaics[seat]
+    name = TEXTS.say(language, f"seat-{seat}")
+    title = TEXTS.say(
+        language, "player", player=name, left=view.supply[seat], tiles=len(mosaic.tiles)
+    )
+    laid = [
+        TEXTS.say(
+            language,
+            "laid",
+            tile=tile_label(board, tile, language),
+            cell=cell_label(board, cell, language),
+        )
+        for tile, cell in zip(mosaic.tiles, mosaic.cells, strict=True)
+    ]
+    box = place.mosaic if place.own else place.panel
+    return [Area(f"mosaic-{board.player_colours[seat]}", box, title, ". ".join(laid))]
+
+
+def panel(view: State, seat: int, place: Place, language: str) -> Shape:
     """The ground of a player: the name, the tokens left, and whether it is the player's turn."""
     won = view.actor == GAME_OVER and view.standings()[seat] == 1
     busy = view.actor == seat or won
     tiles = len(view.mosaics[seat].tiles)
-    return _panel(view.board, seat, box, busy, view.supply[seat], tiles, language)
+    return _panel(view.board, seat, place, busy, view.supply[seat], tiles, language)
 
 
 @cached_drawing
 def _panel(
-    board: Board, seat: int, box: Box, busy: bool, left: int, tiles: int, language: str
+    board: Board, seat: int, place: Place, busy: bool, left: int, tiles: int, language: str
 ) -> Shape:
-    own = box == layout.OWN
-    top = layout.STRIP_TOP if own else box.y
-    height = layout.STRIP_HEIGHT if own else box.height
+    box = place.panel
     edge, thick = ("gold", 5) if busy else ("edge", 1.5)
-    marks: list[Mark] = [plate(box.width, height, edge, thick, opacity=0.88, rx=20)]
+    marks: list[Mark] = [plate(box.width, box.height, edge, thick, opacity=0.88, rx=20)]
     name = TEXTS.say(language, f"seat-{seat}")
-    size = 30 if own else 25
+    size = 30 if place.own else 25
     marks.append(text(name, size, (20, 28), fill="ink", font_weight=600, text_anchor="start"))
-    at = (852.0 if own else box.width - 90, 28)
+    at = (box.width - (120 if place.own else 78), 28)
     marks.append(text(str(left), size + 4, at, fill="ink", font_weight=600, text_anchor="end"))
     label = TEXTS.say(language, "player", player=name, left=left, tiles=tiles)
-    return Shape(f"player-{board.player_colours[seat]}", tuple(marks), at=(box.x, top), label=label)
+    name = f"player-{board.player_colours[seat]}"
+    return Shape(name, tuple(marks), at=(box.x, box.y), label=label)
 
 
-def free_cells(view: State, seat: int, box: Box, language: str) -> list[Shape]:
+def free_cells(view: State, seat: int, place: Place, language: str) -> list[Shape]:
     """Where the tile in hand may go, each with the tasks it would fulfil there. On a shared
     screen the player on turn is not always the one whose mosaic is large."""
     if view.stage != PLACE or view.actor != seat:
         return []
     mosaic = view.mosaics[seat]
-    where = grid(view, seat, box)
+    where = grid(view, seat, place)
     shapes = []
     for cell in mosaic.free:
         count = len(mosaic.would_cover(view.board, view.hand, cell))
@@ -84,11 +116,11 @@ def _free_cell(board: Board, cell: int, where: Grid, count: int, label: str) -> 
     return Shape(f"cell-{word}", _cell_marks(count), at, scale=where.scale, label=label, word=word)
 
 
-def tiles(view: State, seat: int, box: Box, language: str) -> list[Shape]:
+def tiles(view: State, seat: int, plan: Layout, place: Place, language: str) -> list[Shape]:
     """The mosaic: tiles with their tasks, and the tile in hand beside it."""
     board = view.board
     mosaic = view.mosaics[seat]
-    where = grid(view, seat, box)
+    where = grid(view, seat, place)
     shapes = []
     if not mosaic.tiles and view.hand == NOTHING:
         home = f"home-{board.player_colours[seat]}"
@@ -97,7 +129,9 @@ def tiles(view: State, seat: int, box: Box, language: str) -> list[Shape]:
         have = mosaic.counting(board, laid)
         shapes += _laid(board, tile, cell, where, have, mosaic.covered[laid], language)
     if view.hand != NOTHING and view.actor == seat:
-        shapes += _in_hand(board, view.hand, box, language)
+        shapes += _in_hand(
+            board, view.hand, plan.hand if place.own else None, place.panel, language
+        )
     return shapes
 
 
@@ -119,19 +153,18 @@ def _laid(
 
 
 @cached_drawing
-def _in_hand(board: Board, tile: int, box: Box, language: str) -> list[Shape]:
-    own = box == layout.OWN
-    at = layout.HAND if own else (box.x + box.width - 44, box.y + 42)
-    scale = 0.92 if own else 0.7
+def _in_hand(board: Board, tile: int, hand: Point | None, panel: Box, language: str) -> list[Shape]:
+    """The tile just taken: in the own strip, or in the panel of another player."""
+    at, scale = (hand, 0.92) if hand else ((panel.x + panel.width - 40, panel.y + 40), 0.66)
     label = tile_label(board, tile, language)
     return [
-        _tile(board, tile, at, scale, label, "hand"),
+        _tile(board, tile, at, scale, label, "in-hand"),
         *tasks(board, tile, at, scale, language),
     ]
 
 
 def _tile(board: Board, tile: int, at: Point, scale: float, label: str, look: str = "") -> Shape:
-    marks = art.tile_marks(board.colour[tile], board.time[tile], tile)
+    marks = art.tile_marks(board.colour[tile], board.time[tile])
     return Shape(f"tile-{tile + 1}", marks, at, scale=scale, label=label, look=look, layer=PIECES)
 
 
@@ -171,11 +204,11 @@ def tasks(
     return shapes
 
 
-def tokens(view: State, seat: int, box: Box) -> list[Shape]:
+def tokens(view: State, seat: int, place: Place) -> list[Shape]:
     """Every token of a player that is not on the track: on the task it covers, or in supply."""
     board = view.board
     mosaic = view.mosaics[seat]
-    where = grid(view, seat, box)
+    where = grid(view, seat, place)
     shapes = [
         _on_task(board, seat, number + 1, mosaic.cells[token // 4], token % 4, where)
         for number, token in enumerate(mosaic.tokens)
@@ -185,7 +218,7 @@ def tokens(view: State, seat: int, box: Box) -> list[Shape]:
     if view.seats > 1 and seat not in view.track:
         waiting.append(0)
     solo = bool(view.phase)
-    shapes += [_in_supply(board, seat, box, number, view.tokens, solo) for number in waiting]
+    shapes += [_in_supply(board, seat, place, number, view.tokens, solo) for number in waiting]
     return shapes
 
 
@@ -200,12 +233,12 @@ def _token(board: Board, seat: int, number: int, at: Point, scale: float) -> Sha
     return Shape(name, art.token_marks(seat), at, scale=scale, layer=PIECES)
 
 
-def last_tile(view: State, seat: int, box: Box) -> list[Shape]:
+def last_tile(view: State, seat: int, place: Place) -> list[Shape]:
     """An outline around the tile that a player laid last."""
     mosaic = view.mosaics[seat]
     if not mosaic.tiles:
         return []
-    return [_last(view.board, seat, mosaic.cells[-1], grid(view, seat, box))]
+    return [_last(view.board, seat, mosaic.cells[-1], grid(view, seat, place))]
 
 
 @cached_drawing
@@ -233,17 +266,21 @@ def corner(at: Point, scale: float, task: int) -> Point:
 
 
 @cached_drawing
-def _in_supply(board: Board, seat: int, box: Box, number: int, tokens: int, solo: bool) -> Shape:
+def _in_supply(
+    board: Board, seat: int, place: Place, number: int, tokens: int, solo: bool
+) -> Shape:
     """The row of tokens below the name, the next one to be placed at its right end; alone, the
     small pile lies apart (R41)."""
-    place = tokens - number if number else 0
-    if box != layout.OWN:
-        x = box.x + 28 + place * (box.width - 130) / tokens
-        return _token(board, seat, number, (x, box.y + 58), 0.42)
-    x = box.x + 36 + place * 37.0
+    box = place.panel
+    rank = tokens - number if number else 0
+    if not place.own:
+        x = box.x + 28 + rank * (box.width - 120) / tokens
+        return _token(board, seat, number, (x, box.y + 56), 0.42)
+    step = (box.width - 180) / tokens
+    x = box.x + 32 + rank * step
     if solo and number <= board.small_pile:
         x += 26
-    return _token(board, seat, number, (x, layout.STRIP_TOP + 74), 0.8)
+    return _token(board, seat, number, (x, box.y + 74), min(0.8, step / 44))
 
 
 def _cell_marks(count: int) -> tuple[Mark, ...]:

@@ -9,6 +9,7 @@ from perihelion.core.scene.drawing import circle, mark, square
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY
 from perihelion.games.nova_luna.scene import art, layout, mosaics
+from perihelion.games.nova_luna.scene.layout import Layout
 from perihelion.games.nova_luna.state import REFILL, TAKE, State
 from perihelion.games.nova_luna.view import stacks
 from perihelion.games.nova_luna.words import TEXTS, tile_label
@@ -16,27 +17,27 @@ from perihelion.games.nova_luna.words import TEXTS, tile_label
 TOWER: Final = 9  # how far a token stands above the one below it
 
 
-def ground(view: State, language: str) -> list[Shape]:
+def ground(view: State, plan: Layout, language: str) -> list[Shape]:
     """All that does not move: the disc, its slots and the spaces of the track."""
     board = view.board
     towers = stacks(view)
     offered = view.offered if view.stage == TAKE else ()
     return [
-        _disc(view.on_wheel, view.moon, language),
+        _disc(plan, view.on_wheel, view.moon, language),
         *(
-            _slot(board, slot, tile != EMPTY and tile in offered)
+            _slot(plan, board, slot, tile != EMPTY and tile in offered)
             for slot, tile in enumerate(view.wheel)
         ),
         *(
-            _space(board, space, tuple(towers.get(space, ())), language)
+            _space(plan, board, space, tuple(towers.get(space, ())), language)
             for space in range(board.spaces)
         ),
-        _pile(len(view.pile), view.stage == REFILL, language),
+        _pile(plan, len(view.pile), view.stage == REFILL, language),
     ]
 
 
 @cached_drawing
-def _disc(tiles: int, moon: int, language: str) -> Shape:
+def _disc(plan: Layout, tiles: int, moon: int, language: str) -> Shape:
     return Shape(
         "wheel",
         (
@@ -44,53 +45,55 @@ def _disc(tiles: int, moon: int, language: str) -> Shape:
             circle(layout.SLOT_RING - 54, fill="none", stroke="wheel-edge", stroke_opacity=0.5),
             circle(layout.TRACK_RING - 32, fill="none", stroke="wheel-edge", stroke_opacity=0.5),
         ),
-        at=layout.WHEEL,
+        at=plan.wheel,
         label=TEXTS.say(language, "wheel", tiles=tiles, moon=moon + 1),
     )
 
 
-def pieces(view: State, language: str) -> list[Shape]:
+def pieces(view: State, plan: Layout, language: str) -> list[Shape]:
     """The moon, and the tokens on the track; stacked ones stand on one another (R22)."""
     board = view.board
-    shapes = [_moon(board, view.moon, language)]
+    shapes = [_moon(plan, board, view.moon, language)]
     for space, seats in sorted(stacks(view).items()):
         for height, seat in enumerate(seats):
-            shapes.append(_token(board, space, height, seat))
+            shapes.append(_token(plan, board, space, height, seat))
     return shapes
 
 
 @cached_drawing
-def _moon(board: Board, slot: int, language: str) -> Shape:
+def _moon(plan: Layout, board: Board, slot: int, language: str) -> Shape:
     label = TEXTS.say(language, "moon", slot=slot + 1)
-    at = layout.slot(board, slot)
+    at = plan.slot(board, slot)
     return Shape("moon", art.moon_marks(), at=at, label=label, layer=PIECES)
 
 
 @cached_drawing
-def _token(board: Board, space: int, height: int, seat: int) -> Shape:
-    x, y = layout.space(board, space)
+def _token(plan: Layout, board: Board, space: int, height: int, seat: int) -> Shape:
+    x, y = plan.space(board, space)
     name = f"token-{board.player_colours[seat]}-0"
     at = (x, y - TOWER * height)
     return Shape(name, art.token_marks(seat), at, scale=0.95, layer=PIECES)
 
 
-def tiles(view: State, language: str) -> list[Shape]:
+def tiles(view: State, plan: Layout, language: str) -> list[Shape]:
     """The tiles on the wheel with their tasks."""
     offered = view.offered if view.stage == TAKE else ()
     shapes: list[Shape] = []
     for slot, tile in enumerate(view.wheel):
         if tile != EMPTY:
-            shapes += _tile(view.board, slot, tile, tile in offered, language)
+            shapes += _tile(plan, view.board, slot, tile, tile in offered, language)
     return shapes
 
 
 @cached_drawing
-def _tile(board: Board, slot: int, number: int, offered: bool, language: str) -> list[Shape]:
+def _tile(
+    plan: Layout, board: Board, slot: int, number: int, offered: bool, language: str
+) -> list[Shape]:
     """A tile can be clicked if it is among the next three."""
-    at, scale = layout.slot(board, slot), layout.SLOT_SCALE
+    at, scale = plan.slot(board, slot), layout.SLOT_SCALE
     tile = Shape(
         f"tile-{number + 1}",
-        art.tile_marks(board.colour[number], board.time[number], number),
+        art.tile_marks(board.colour[number], board.time[number]),
         at=at,
         scale=scale,
         label=tile_label(board, number, language),
@@ -102,7 +105,7 @@ def _tile(board: Board, slot: int, number: int, offered: bool, language: str) ->
 
 
 @cached_drawing
-def _slot(board: Board, slot: int, offered: bool) -> Shape:
+def _slot(plan: Layout, board: Board, slot: int, offered: bool) -> Shape:
     half = 0.5 * layout.TILE * layout.SLOT_SCALE + 3
     box = square(half, 17)
     marks: list[Mark] = [mark("rect", "", fill="cell", fill_opacity=0.5, **box)]
@@ -110,11 +113,11 @@ def _slot(board: Board, slot: int, offered: bool) -> Shape:
         marks.append(mark("rect", "", fill="none", stroke="offer", stroke_width=7, **box))
     else:
         marks.append(mark("rect", "", fill="none", stroke="wheel-edge", stroke_opacity=0.6, **box))
-    return Shape(f"slot-{slot}", tuple(marks), at=layout.slot(board, slot))
+    return Shape(f"slot-{slot}", tuple(marks), at=plan.slot(board, slot))
 
 
 @cached_drawing
-def _space(board: Board, space: int, seats: tuple[int, ...], language: str) -> Shape:
+def _space(plan: Layout, board: Board, space: int, seats: tuple[int, ...], language: str) -> Shape:
     turn = space / board.spaces
     names = [TEXTS.say(language, f"seat-{seat}") for seat in seats]
     label = TEXTS.say(
@@ -126,7 +129,7 @@ def _space(board: Board, space: int, seats: tuple[int, ...], language: str) -> S
         players=", ".join(reversed(names)),
     )
     marks = art.space_marks(turn, layout.SPACE)
-    return Shape(f"space-{space}", marks, at=layout.space(board, space), label=label)
+    return Shape(f"space-{space}", marks, at=plan.space(board, space), label=label)
 
 
 def _phase(turn: float) -> str:
@@ -138,11 +141,11 @@ def _phase(turn: float) -> str:
 
 
 @cached_drawing
-def _pile(left: int, refill: bool, language: str) -> Shape:
+def _pile(plan: Layout, left: int, refill: bool, language: str) -> Shape:
     return Shape(
         "pile",
         art.pile_marks(left),
-        at=layout.WHEEL,
+        at=plan.wheel,
         label=TEXTS.say(language, "pile", tiles=left),
         word="refill" if refill else "",
     )

@@ -146,6 +146,41 @@ place = { $cell }{ $count ->
    *[other] , splní { $tasks } úkolů
 }
 
+# Tahy, jak se říkají. Jméno v závorkách je malý obrázek.
+tell-take = { $player } bere ⟦{ $colour }⟧ { $colour ->
+    [red] červenou
+    [blue] modrou
+    [turquoise] tyrkysovou
+   *[yellow] žlutou
+} destičku{ $alone ->
+    [yes] , čas { $time }.
+   *[no] {" "}a postupuje o { $time ->
+        [one] { $time } políčko.
+        [few] { $time } políčka.
+       *[other] { $time } políček.
+    }
+}
+tell-place = { $player } přikládá ⟦{ $colour }⟧ { $colour ->
+    [red] červenou
+    [blue] modrou
+    [turquoise] tyrkysovou
+   *[yellow] žlutou
+} destičku{ $tasks ->
+    [0] .
+    [one] {" "}a plní { $tasks } úkol.
+    [few] {" "}a plní { $tasks } úkoly.
+   *[other] {" "}a plní { $tasks } úkolů.
+}
+tell-refill = { $player } doplňuje nabídku.
+tell-keep = { $player } nechává nabídku, jak je.
+tell-draw = Do nabídky přichází ⟦{ $colour }⟧ { $colour ->
+    [red] červená
+    [blue] modrá
+    [turquoise] tyrkysová
+   *[yellow] žlutá
+} destička s časem { $time }.
+tell-stack = Navrch počátečního sloupku přichází ⟦{ $token }⟧ žeton: { $player }.
+
 # Obrázek.
 wheel = Měsíční kruh: { $tiles ->
     [one] { $tiles } destička
@@ -220,7 +255,7 @@ tile-in-pile = Destička { $tile } v nabídce není; ještě leží lícem dolů
 occupied = Místo { $place } je obsazené destičkou { $tile }.
 not-first = První destička patří na x0y0, ne na { $place }.
 not-adjacent = Místo { $place } nesousedí stranou s žádnou destičkou vaší mozaiky.
-nothing-to-keep = O doplnění se tu nerozhoduje; vezměte si destičku.
+nothing-to-keep = Teď nabídku doplnit nelze; vezměte si destičku.
 refill-full = V nabídce { $tiles ->
     [one] je ještě { $tiles } destička
     [few] jsou ještě { $tiles } destičky

@@ -1,12 +1,12 @@
 name = Nova Luna
-tagline = Take tiles as the moon goes round, and lay them so that each helps the others.
-seat-0 = White player
-seat-1 = Orange player
-seat-2 = Blue player
-seat-3 = Black player
+tagline = Take tiles as the moon circles, and place them so that they complete each other’s tasks.
+seat-0 = White
+seat-1 = Orange
+seat-2 = Blue
+seat-3 = Black
 
 # The options, their values, and what they mean.
-option-tokens = Tokens of each player (the solo game always has all)
+option-tokens = Tokens per player (solo always uses all)
 option-tokens-normal = Normal: 21
 option-tokens-first_game = First game: 16 for two, 18 for three, 21 for four
 option-tokens-first_game_other = First game as in other editions: 21 for two, 18 for three, 16 for four
@@ -20,7 +20,7 @@ prompt = { $stage ->
        *[other] Refill the wheel and begin phase 2, or go on as it is?
     }
     [fill] The wheel is refilled.
-    [take] Take one of the next tiles after the moon.
+    [take] Take one of the next three tiles clockwise from the moon.
     [place] Place tile { $tile } in your mosaic.
    *[over] The game is over.
 }
@@ -28,7 +28,7 @@ hint = { $stage ->
     [lay_out] Eleven tiles are drawn, clockwise from the moon.
     [stack] The first token drawn lies at the bottom. Whoever is on top begins.
     [refill] { $solo ->
-        [0] A refill gives you more to choose from, and whoever comes next as well. Keep the wheel if one of the tiles suits you.
+        [0] A refill gives you more choice, but the next player too. Keep the wheel if one of the tiles suits you.
        *[other] You have placed the tokens of the small pile. Every further tile of phase 1 counts twice, so end it soon, unless a cheap tile fulfils a lot.
     }
     [fill] Empty slots are filled clockwise from the moon; tiles that are left stay.
@@ -36,8 +36,8 @@ hint = { $stage ->
         [0] The number on a tile is its time: that far your token moves. Whoever is furthest back is on turn, so cheap tiles can bring you several turns in a row.
        *[other] The number on a tile is its time, and time is what you pay. Look for tiles that fulfil several tasks, their own and those of their neighbours.
     }
-    [place] Side-by-side tiles of one colour count together. A good place serves the tasks of several tiles at once.
-   *[over] Look at the tasks that stayed open: which colour was missing?
+    [place] Adjacent tiles of the same colour count together. A good place serves the tasks of several tiles at once.
+   *[over] Look at the tasks you did not complete: which colour was missing?
 }
 ending-R37 = { $winner ->
     [0] The white player has placed the last token and wins.
@@ -54,19 +54,19 @@ ending-R38 = No tile is left. { $winner ->
     [one] { $left } token left
    *[other] { $left } tokens left
 }{ $tie ->
-    [yes] , being next in turn among equals.
+    [yes] {" "}and wins the tie by turn order.
    *[no] .
 }
 ending-R50 = { $great ->
     [yes] The solo game ends with { $score } points: great!
-   *[no] The solo game ends with { $score } points. Fewer are better; below 100 is great.
+   *[no] The solo game ends with { $score } points. Lower is better; under 100 is great.
 }
 
 # The score pad.
 score-left = Tokens left
-score-order = Next in turn (decides between equals)
+score-order = Turn order (tie-break)
 score-first-time = Phase 1: time of the tiles
-score-first-missing = Phase 1: tokens of the small pile not placed
+score-first-missing = Phase 1: unplaced tokens from the small pile
 score-second-time = End: time of all tiles
 score-second-missing = End: tokens not placed
 note-placed = { $count ->
@@ -76,7 +76,7 @@ note-placed = { $count ->
 }
 note-turn = { $place ->
     [1] next
-   *[other] no. { $place }
+   *[other] { $place } in turn order
 }
 
 # Words of moves, as a screen reader says them.
@@ -119,6 +119,39 @@ place = { $cell }{ $count ->
    *[other] , fulfils { $tasks } tasks
 }
 
+# Moves as people say them. A name in brackets is a little picture.
+tell-take = { $player } takes a ⟦{ $colour }⟧ { $colour ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+   *[yellow] yellow
+} tile{ $alone ->
+    [yes] , time { $time }.
+   *[no] {" "}and moves { $time ->
+        [one] { $time } space.
+       *[other] { $time } spaces.
+    }
+}
+tell-place = { $player } adds the ⟦{ $colour }⟧ { $colour ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+   *[yellow] yellow
+} tile to the mosaic{ $tasks ->
+    [0] .
+    [one] {" "}and completes { $tasks } task.
+   *[other] {" "}and completes { $tasks } tasks.
+}
+tell-refill = { $player } refills the moon wheel.
+tell-keep = { $player } keeps the moon wheel as it is.
+tell-draw = A ⟦{ $colour }⟧ { $colour ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+   *[yellow] yellow
+} tile with time { $time } comes onto the wheel.
+tell-stack = The ⟦{ $token }⟧ token of { $player } goes on top of the starting stack.
+
 # The picture.
 wheel = { $tiles ->
     [one] Moon wheel: { $tiles } tile, the moon on slot { $moon }
@@ -148,14 +181,14 @@ player = { $player }: { $left ->
    *[other] { $tiles } tiles laid
 }
 laid = { $tile }; place: { $cell }
-task = Task of tile { $tile }: { $task }; { $status ->
+task = Task on tile { $tile }: { $task }; { $status ->
     [covered] covered
    *[open] { $missing ->
         [one] { $missing } tile missing
        *[other] { $missing } tiles missing
     }
 }
-sheet = Notes of the solo game, phase { $phase }. First note { $first }, second note { $second }, score { $score }.
+sheet = Solo score sheet, phase { $phase }. Phase 1: { $first }, end: { $second }, score: { $score }.
 sheet-first = Phase 1
 sheet-second = Phase 2
 sheet-score = Score
@@ -164,7 +197,7 @@ sheet-score = Score
 no-such-words = “{ $words }” is not a move of this game.
 no-such-tile = There is no tile “{ $word }”; the tiles are numbered 1 to { $most }.
 no-such-place = “{ $word }” is not a place. Places are written like x-3y2: 3 left of the first tile and 2 below it.
-no-such-player = There is no token “{ $word }”. There are: { $known }.
+no-such-player = There is no token “{ $word }”. Available: { $known }.
 game-over = The game is over.
 not-now = { $stage ->
     [lay_out] First the tiles are laid out on the wheel.
@@ -185,15 +218,15 @@ tile-laid = Tile { $tile } already lies in the mosaic of { $seat ->
    *[3] the black player.
 }
 tile-on-wheel = Tile { $tile } already lies on the wheel.
-tile-in-pile = Tile { $tile } is not on the wheel; it still lies face down.
+tile-in-pile = Tile { $tile } is not on the wheel; it is still face down.
 occupied = { $place } is occupied by tile { $tile }.
 not-first = The first tile goes to x0y0, not to { $place }.
 not-adjacent = { $place } does not share a side with any tile of your mosaic.
-nothing-to-keep = No refill is open to you here; take a tile.
+nothing-to-keep = You cannot refill now; take a tile.
 refill-full = There are still { $tiles } tiles on the wheel; a refill is possible with { $most } or fewer.
 refill-no-pile = No tile is left to refill with.
 refill-declined = You have decided to keep the wheel; take a tile.
-refill-too-early = You have placed { $placed } of the { $due } tokens of the small pile; before that, only an empty wheel is refilled.
+refill-too-early = You have placed { $placed } of the { $due } tokens from the small pile; until all are placed, only an empty wheel is refilled.
 refill-once = The one refill of the solo game has been made.
 not-playing = { $seat ->
     [0] White is not in this game.
@@ -213,7 +246,7 @@ edition-no-slot = { $file }: { $key } is not one of the { $slots } slots, counte
 edition-pile-too-large = { $file }: { $key } is more than the { $tokens } tokens there are.
 edition-few-tiles = { $file }: { $key }: there must be at least { $least } tiles, to fill the wheel twice.
 edition-many-tiles = { $file }: { $key }: there can be at most { $most } tiles.
-edition-short-track = { $file }: { $key } is too few: the largest time must be less than half the track.
+edition-short-track = { $file }: { $key } is too small: the longest time must be less than half the track.
 edition-tile-number = { $file }: { $key } must be { $due }: tiles are numbered from 1 without gaps.
 edition-no-colour = { $file }: { $key } names the colour “{ $value }”. There are: { $known }.
 edition-many-tasks = { $file }: { $key }: a tile has at most { $most } tasks.

@@ -33,7 +33,7 @@ hint = { $stage ->
     }
     [fill] Puste miejsca uzupełnia się od księżyca zgodnie z ruchem wskazówek zegara; pozostałe kafelki zostają.
     [take] { $solo ->
-        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. Turę ma zawsze ten, kto jest najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
+        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. Turę rozgrywa zawsze gracz najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
        *[other] Liczba na kafelku to czas i nim płacisz. Szukaj kafelków, które spełnią kilka zadań naraz: swoich i sąsiednich.
     }
     [place] Kafelki jednego koloru stykające się bokami liczą się razem. Dobre miejsce służy zadaniom z kilku kafelków naraz.
@@ -138,8 +138,43 @@ place = { $cell }{ $count ->
    *[other] , spełnia { $tasks } zadań
 }
 
+# Ruchy tak, jak się o nich mówi. Nazwa w nawiasie to mały obrazek.
+tell-take = { $player } bierze ⟦{ $colour }⟧ { $colour ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+   *[yellow] żółty
+} kafelek{ $alone ->
+    [yes] , czas { $time }.
+   *[no] {" "}i przesuwa się o { $time ->
+        [one] { $time } pole.
+        [few] { $time } pola.
+       *[other] { $time } pól.
+    }
+}
+tell-place = { $player } dokłada ⟦{ $colour }⟧ { $colour ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+   *[yellow] żółty
+} kafelek{ $tasks ->
+    [0] .
+    [one] {" "}i realizuje { $tasks } zadanie.
+    [few] {" "}i realizuje { $tasks } zadania.
+   *[other] {" "}i realizuje { $tasks } zadań.
+}
+tell-refill = { $player } uzupełnia koło księżyca.
+tell-keep = { $player } zostawia koło księżyca bez zmian.
+tell-draw = Na koło trafia ⟦{ $colour }⟧ { $colour ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+   *[yellow] żółty
+} kafelek z czasem { $time }.
+tell-stack = Na wierzch stosu początkowego trafia ⟦{ $token }⟧ żeton: { $player }.
+
 # Obraz.
-wheel = Koło księżyca: { $tiles ->
+wheel = Księżycowe koło (Polish edition): { $tiles ->
     [one] { $tiles } kafelek
     [few] { $tiles } kafelki
    *[other] { $tiles } kafelków
@@ -170,7 +205,7 @@ player = { $player }: { $left ->
    *[other] { $tiles } ułożonych kafelków
 }
 laid = { $tile }; położenie: { $cell }
-task = Zadanie kafelka { $tile }: { $task }; { $status ->
+task = Zadanie z kafelka { $tile }: { $task }; { $status ->
     [covered] zakryte
    *[open] { $missing ->
         [one] brakuje { $missing } kafelka

@@ -1,9 +1,11 @@
 """The picture of Orion Duel: the board under its six constellations, both racks, the tokens.
 
-The rack of the seat that looks lies below the board; a spectator looks with Blue.
+The rack of the seat that looks lies right of the board or below it; a spectator looks with Blue.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from perihelion.core.scene import OVER, PIECES, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark as draw
@@ -12,61 +14,68 @@ from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.scene import art, layout, rack, sky
+from perihelion.games.orion_duel.scene.layout import Layout
 from perihelion.games.orion_duel.scene.preview import touches
 from perihelion.games.orion_duel.state import COLOURS, State
 from perihelion.games.orion_duel.words import TEXTS, cell_said, lying
 
-__all__ = ["scene", "touches"]
+__all__ = ["ICONS", "scene", "touches"]
+
+ICONS: Final = art.icons()
 
 
-def scene(view: State, seat: Seat, language: str) -> Scene:
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     """The position as the seat sees it."""
-    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
-    below = seat or 0
+    plan = layout.LAYOUTS[form]
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
+    looking = seat or 0
     picture.shapes += [
-        _sky(),
-        *_constellations(view.board, language),
-        *_cells(view, language),
-        *_sides(view.board),
-        *rack.racks(view, below, language),
-        *_tiles(view, below),
-        *_tokens(view),
-        *_last_move(view),
-        *_winning_networks(view),
+        _sky(plan),
+        *_constellations(view.board, plan, language),
+        *_cells(view, plan, language),
+        *_sides(view.board, plan),
+        *rack.racks(view, plan, looking, language),
+        *_tiles(view, plan, looking),
+        *_tokens(view, plan),
+        *_last_move(view, plan),
+        *_winning_networks(view, plan),
     ]
+    picture.areas += rack.areas(view, plan, looking, language)
     return picture
 
 
 @cached_drawing
-def _sky() -> Shape:
-    box = {"width": layout.WIDTH, "height": layout.HEIGHT, "rx": 28}
-    stars = star_field(150, layout.WIDTH, layout.HEIGHT)
+def _sky(plan: Layout) -> Shape:
+    box = {"width": plan.width, "height": plan.height, "rx": 28}
+    stars = star_field(150, plan.width, plan.height)
     return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *stars))
 
 
-def _cells(view: State, language: str) -> list[Shape]:
+def _cells(view: State, plan: Layout, language: str) -> list[Shape]:
     board = view.board
     hexes = (view.hexes(0), view.hexes(1))
     return [
-        _cell(board, cell, *lying(view, cell, hexes), language) for cell in range(len(board.names))
+        _cell(board, plan, cell, *lying(view, cell, hexes), language)
+        for cell in range(len(board.names))
     ]
 
 
 @cached_drawing
-def _cell(board: Board, cell: int, token: str, colour: str, language: str) -> Shape:
+def _cell(board: Board, plan: Layout, cell: int, token: str, colour: str, language: str) -> Shape:
     name = board.names[cell]
     edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
+    written = [text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)] if plan.names else []
     return Shape(
         f"cell-{name}",
-        (*art.cell_marks(edge), text(name, 12, (0, 31), fill="faint", fill_opacity=0.9)),
-        at=layout.centre(board.cells[cell]),
+        (*art.cell_marks(edge), *written),
+        at=plan.cell(board.cells[cell]),
         label=cell_said(name, token, colour, language),
         word=name,
     )
 
 
 @cached_drawing
-def _constellations(board: Board, language: str) -> list[Shape]:
+def _constellations(board: Board, plan: Layout, language: str) -> list[Shape]:
     shapes = []
     for pair, names in enumerate(board.pair_names):
         colour = board.pair_colours[pair]
@@ -78,22 +87,21 @@ def _constellations(board: Board, language: str) -> list[Shape]:
             written = Shape(
                 f"name-{name}",
                 (
-                    text(said, 21, (0, 0), fill=colour, letter_spacing=2),
-                    art.pair_glyph(pair, (-len(said) * 7 - 18, 0), 7, colour),
-                    art.pair_glyph(pair, (len(said) * 7 + 18, 0), 7, colour),
+                    text(said, 24, (0, 0), fill=colour, letter_spacing=2),
+                    art.pair_glyph(pair, (-len(said) * 8 - 18, 0), 7, colour),
+                    art.pair_glyph(pair, (len(said) * 8 + 18, 0), 7, colour),
                 ),
-                at=figure.name,
+                at=(plan.centre[0] + figure.name[0], plan.centre[1] + figure.name[1]),
                 turn=figure.turn,
             )
-            shapes.append(
-                Shape(f"side-{name}", tuple(sky.figure_marks(figure, colour)), label=said)
-            )
+            marks = tuple(sky.figure_marks(figure, colour))
+            shapes.append(Shape(f"side-{name}", marks, at=plan.centre, label=said))
             shapes.append(written)
     return shapes
 
 
 @cached_drawing
-def _sides(board: Board) -> list[Shape]:
+def _sides(board: Board, plan: Layout) -> list[Shape]:
     """The zigzag line along the four cells of each side (R2)."""
     shapes = []
     for pair, sides in enumerate(board.pairs):
@@ -102,11 +110,11 @@ def _sides(board: Board) -> list[Shape]:
             marked = [board.cells[cell] for cell in board.members(cells)]
             line = layout.edges(marked, board.cells)
             drawn = path(line, fill="none", stroke=colour, stroke_width=7, stroke_linecap="round")
-            shapes.append(Shape(f"edge-{name}", (drawn,), at=layout.CENTRE, layer=OVER))
+            shapes.append(Shape(f"edge-{name}", (drawn,), at=plan.centre, layer=OVER))
     return shapes
 
 
-def _tiles(view: State, below: int) -> list[Shape]:
+def _tiles(view: State, plan: Layout, looking: int) -> list[Shape]:
     """Every tile of both players: placed ones on the board, the others in their racks."""
     board = view.board
     laid = [[0] * len(board.counts), [0] * len(board.counts)]
@@ -115,33 +123,39 @@ def _tiles(view: State, below: int) -> list[Shape]:
         owner = (view.first + number) % 2
         kind = board.kind[move]
         laid[owner][kind] += 1
-        shapes.append(rack.placed(board, owner, laid[owner][kind], move))
+        shapes.append(rack.placed(board, plan, owner, laid[owner][kind], move))
     for owner in (0, 1):
         for kind, count in enumerate(board.counts):
             for number in range(laid[owner][kind] + 1, count + 1):
-                shapes.append(rack.waiting(board, owner, kind, number, below))
+                shapes.append(rack.waiting(board, plan, owner, kind, number, owner == looking))
     return shapes
 
 
-def _tokens(view: State) -> list[Shape]:
+def _tokens(view: State, plan: Layout) -> list[Shape]:
     board = view.board
     return [
-        _token(board, kind, cell)
+        _token(board, plan, kind, cell)
         for kind, cells in (("galaxy", view.galaxies), ("hole", view.black_holes))
         for cell in sorted(board.members(cells))
     ]
 
 
 @cached_drawing
-def _token(board: Board, kind: str, cell: int) -> Shape:
+def _token(board: Board, plan: Layout, kind: str, cell: int) -> Shape:
     marks = art.galaxy_marks() if kind == "galaxy" else art.black_hole_marks()
-    at = layout.centre(board.cells[cell])
+    at = plan.cell(board.cells[cell])
     return Shape(f"{kind}-{board.names[cell]}", marks, at=at, layer=PIECES)
 
 
 @cached_drawing
 def _outline(
-    board: Board, name: str, cells: int, colour: str, width: float, opacity: float = 1
+    board: Board,
+    plan: Layout,
+    name: str,
+    cells: int,
+    colour: str,
+    width: float,
+    opacity: float = 1,
 ) -> Shape:
     inside = [board.cells[cell] for cell in board.members(cells)]
     drawn = path(
@@ -152,18 +166,18 @@ def _outline(
         stroke_linecap="round",
         stroke_opacity=opacity,
     )
-    return Shape(name, (drawn,), at=layout.CENTRE, layer=OVER)
+    return Shape(name, (drawn,), at=plan.centre, layer=OVER)
 
 
-def _last_move(view: State) -> list[Shape]:
+def _last_move(view: State, plan: Layout) -> list[Shape]:
     if not view.placed:
         return []
     move = view.placed[-1]
     cells = view.board.own[move] | view.board.other[move]
-    return [_outline(view.board, "last-move", cells, "last", 3.5)]
+    return [_outline(view.board, plan, "last-move", cells, "last", 3.5)]
 
 
-def _winning_networks(view: State) -> list[Shape]:
+def _winning_networks(view: State, plan: Layout) -> list[Shape]:
     """At the end: each network that meets a condition for somebody (R21-R23)."""
     if view.actor != GAME_OVER or view.rule != "R25":
         return []
@@ -173,6 +187,6 @@ def _winning_networks(view: State) -> list[Shape]:
         for network, conditions in zip(view.networks[colour], met, strict=True):
             if conditions:
                 name = f"network-{COLOURS[colour]}-{len(shapes) // 2}"
-                shapes.append(_outline(view.board, f"{name}-glow", network, "win", 16, 0.35))
-                shapes.append(_outline(view.board, name, network, "win", 6))
+                glow = _outline(view.board, plan, f"{name}-glow", network, "win", 16, 0.35)
+                shapes += [glow, _outline(view.board, plan, name, network, "win", 6)]
     return shapes

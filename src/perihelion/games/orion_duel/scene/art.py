@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, exp, pi, sin
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, colours
 from perihelion.core.scene.drawing import circle, line, path, polygon, ring, spikes
 from perihelion.games.orion_duel.edition import Cell
 from perihelion.games.orion_duel.scene.layout import SIZE, edges, offset
@@ -138,3 +138,15 @@ def pair_glyph(pair: int, at: Point, size: float, colour: str) -> Mark:
     if pair == 1:
         return polygon(triangle(at, size * 1.15), fill=colour)
     return circle(size * 0.85, at, fill="none", stroke=colour, stroke_width=size * 0.4)
+
+
+def icons() -> dict[str, Marks]:
+    """Little pictures for sentences: the colours and the tokens."""
+    hexes = {
+        colour: (polygon(ring(6, 48), fill=colour), *glyph(colour, (0, 0), 1.6))
+        for colour in ("blue", "orange")
+    }
+    disc = circle(44, fill="coin", stroke="coin-edge", stroke_width=5)
+    arms = [line(_spiral(start), stroke="galaxy", stroke_width=6) for start in (0, pi)]
+    hole = circle(20, fill="hole", stroke="hole-ring", stroke_width=8)
+    return {**hexes, "galaxy": (disc, *arms), "hole": (disc, hole)}

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import Mark, Shape, cached_drawing
+from perihelion.core.scene import Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, line, polygon, spikes, text
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
-from perihelion.games.orion_duel.scene import layout
+from perihelion.games.orion_duel.scene.layout import Layout
 from perihelion.games.orion_duel.state import COLOURS, State
 from perihelion.games.orion_duel.words import TEXTS
 
 
-def badges(view: State, owner: int, top: float, language: str) -> list[Shape]:
+def badges(view: State, owner: int, plan: Layout, own: bool, language: str) -> list[Shape]:
     """Three badges, one for each condition, lit when it is met."""
     return [
         _condition(
             owner,
-            top,
-            place,
+            plan.condition(own, place),
+            18 if plan.upright else 24,
             name,
             bool(view.met[owner] & flag),
             _progress(view, owner, name),
@@ -35,8 +35,8 @@ def badges(view: State, owner: int, top: float, language: str) -> list[Shape]:
 @cached_drawing
 def _condition(
     owner: int,
-    top: float,
-    place: int,
+    at: Point,
+    size: float,
     name: str,
     met: bool,
     progress: tuple[int, int],
@@ -49,15 +49,15 @@ def _condition(
         f"condition-{COLOURS[owner]}-{name}",
         (
             circle(
-                29,
+                23,
                 fill="cell",
                 stroke="win" if met else "cell-edge",
                 stroke_width=5 if met else 1.5,
             ),
             *_badge(name, ink),
-            text(f"{done}/{due}" if due else "", 15, (0, 15), fill=ink),
+            text(f"{done}/{due}" if due else "", size, (0, 40), fill=ink),
         ),
-        at=(14 + layout.CONDITIONS + 72 * place, top + 62),
+        at=at,
         label=TEXTS.say(language, "badge", **said),
     )
 
@@ -70,10 +70,10 @@ def _badge(name: str, ink: str) -> list[Mark]:
             *(circle(3.6, at, fill=ink) for at in ends),
         ]
     if name == "galaxies":
-        return [polygon(spikes(4, 13, 4, 0, (0, -8)), fill=ink)]
+        return [polygon(spikes(4, 13, 4, 0, (0, 0)), fill=ink)]
     return [
-        circle(9, (0, -8), fill="hole", stroke=ink, stroke_width=2.6),
-        circle(3, (0, -8), fill=ink),
+        circle(9, (0, 0), fill="hole", stroke=ink, stroke_width=2.6),
+        circle(3, (0, 0), fill=ink),
     ]
 
 

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
-from perihelion.core.scene import Point
+from perihelion.core.scene import TALL, WIDE, Box, Point
 from perihelion.core.scene.drawing import ring
 from perihelion.games.orion_duel.edition import Cell
 
 SIZE: Final = 48
-WIDTH: Final = 1000
-HEIGHT: Final = 1220
-CENTRE: Final[Point] = (500, 610)
-RACK_HEIGHT: Final = 118
 RACK_SCALE: Final = 0.44
-# Columns of the six kinds of tiles in a rack, and where the conditions begin.
-SLOTS: Final = (52, 122, 212, 330, 460, 578)
-CONDITIONS: Final = 690
+
 
 CORNERS: Final = ring(6, SIZE)
 
@@ -28,9 +22,73 @@ def offset(cell: Cell) -> Point:
     return (1.5 * q * SIZE, sqrt(3) * (r + q / 2) * SIZE)
 
 
-def centre(cell: Cell) -> Point:
-    x, y = offset(cell)
-    return (CENTRE[0] + x, CENTRE[1] + y)
+class Layout(NamedTuple):
+    """The places of one form of the picture: the board in the middle, a rack on either side of it
+    or above and below."""
+
+    width: float
+    height: float
+    centre: Point
+    """Of the board."""
+    own: Box
+    """The rack of the seat that looks."""
+    other: Box
+    upright: bool
+    """Whether the tiles in a rack lie below one another."""
+    names: bool
+    """Whether there is room for the names of the cells."""
+
+    def cell(self, cell: Cell) -> Point:
+        x, y = offset(cell)
+        return (self.centre[0] + x, self.centre[1] + y)
+
+    def rack(self, own: bool) -> Box:
+        return self.own if own else self.other
+
+    def slot(self, own: bool, kind: int, kinds: int) -> Box:
+        """The place of one kind of tiles in a rack."""
+        x, y, width, height = self.rack(own)
+        if self.upright:
+            share = (height - 160) / kinds
+            return Box(x + 4, y + 52 + share * kind, width - 8, share)
+        share = 636 / kinds
+        return Box(x + 12 + share * kind, y, share, height)
+
+    def condition(self, own: bool, place: int) -> Point:
+        """The middle of the badge of one of the three conditions."""
+        x, y, width, height = self.rack(own)
+        if self.upright:
+            return (x + width / 2 + 46 * (place - 1), y + height - 64)
+        return (x + 700 + 72 * place, y + 60)
+
+    def supply(self, own: bool) -> Point:
+        """The middle of the row of tokens that are still to be placed."""
+        x = self.centre[0]
+        if self.upright:
+            return (x, self.height - 36 if own else 36)
+        return (x, self.own.y - 34 if own else self.other.y + self.other.height + 34)
+
+
+LAYOUTS: Final = {
+    WIDE: Layout(
+        1256,
+        940,
+        centre=(628, 470),
+        own=Box(1112, 8, 138, 924),
+        other=Box(6, 8, 138, 924),
+        upright=True,
+        names=True,
+    ),
+    TALL: Layout(
+        1000,
+        1220,
+        centre=(500, 610),
+        own=Box(14, 1088, 972, 118),
+        other=Box(14, 14, 972, 118),
+        upright=False,
+        names=False,
+    ),
+}
 
 
 # The neighbour across the edge from corner k to corner k + 1.

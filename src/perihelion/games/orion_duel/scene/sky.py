@@ -13,7 +13,8 @@ from perihelion.core.scene.drawing import circle, line
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Stars (x, y, brightness) in the picture, lines between them, and where the name stands."""
+    """Stars (x, y, brightness) seen from the centre of the board, lines between them, and where the
+    name stands."""
 
     stars: list[list[float]]
     lines: list[list[int]]

@@ -8,7 +8,7 @@ option-setup = Rozmístění žetonů
 option-setup-free = Volné: jeden hráč umístí galaxie, druhý černé díry
 option-setup-symmetric_1 = Symetrické 1, vhodné pro první hru
 option-setup-symmetric_2 = Symetrické 2
-option-setup-extra_3 = Středově symetrické, rozmístění navíc
+option-setup-extra_3 = Středově symetrické (navíc)
 option-setup-random = Náhodné
 option-tile_mirroring = Destičky se smějí převracet
 option-tile_mirroring-true = Ano
@@ -109,6 +109,34 @@ cell = { $cell }{ $colour ->
     [hole] , černá díra
    *[none] {""}
 }
+
+# Tahy, jak se říkají. Jméno v závorkách je malý obrázek.
+tell-tile = { $player } pokládá { $kind ->
+    [single] ⟦{ $colour }⟧ jedničku
+    [double] ⟦{ $colour }⟧ dvojku
+    [mixed] ⟦{ $colour }⟧ smíšenou dvojku
+    [line] ⟦{ $colour }⟧ rovnou trojku
+    [bent] ⟦{ $colour }⟧ lomenou trojku
+    [triangle] ⟦{ $colour }⟧ trojúhelník
+   *[other] ⟦{ $colour }⟧ dílek
+} na { $cells }{ $galaxies ->
+    [0] {""}
+    [one] , zakrývá { $galaxies } ⟦galaxy⟧ galaxii
+    [few] , zakrývá { $galaxies } ⟦galaxy⟧ galaxie
+   *[other] , zakrývá { $galaxies } ⟦galaxy⟧ galaxií
+}{ $holes ->
+    [0] .
+    [one] , vespod { $holes } ⟦hole⟧ černá díra.
+    [few] , vespod { $holes } ⟦hole⟧ černé díry.
+   *[other] , vespod { $holes } ⟦hole⟧ černých děr.
+}
+tell-token = { $player } pokládá { $token ->
+    [galaxy] ⟦galaxy⟧ galaxii
+   *[hole] ⟦hole⟧ černou díru
+} na { $cell }.
+tell-first = { $player } rozhoduje: začíná ⟦{ $colour }⟧ { $name }.
+tell-drawn = Vylosováno: začíná ⟦{ $colour }⟧ { $name }.
+tell-galaxies = Vylosováno: galaxie rozmisťuje ⟦{ $colour }⟧ { $name }.
 
 # The picture.
 constellation = { $name ->

@@ -8,14 +8,14 @@ option-setup = Set-up
 option-setup-free = Free: one player places the galaxies, the other the black holes
 option-setup-symmetric_1 = Symmetric 1, good for a first game
 option-setup-symmetric_2 = Symmetric 2
-option-setup-extra_3 = Half-turn symmetry, an extra set-up
+option-setup-extra_3 = Rotational symmetry (extra)
 option-setup-random = Random
 option-tile_mirroring = Tiles may be turned over
 option-tile_mirroring-true = Yes
 option-tile_mirroring-false = No, only rotated
-option-condition_counting = How conditions count
+option-condition_counting = Counting win conditions
 option-condition_counting-distinct = Each of the three at most once
-option-condition_counting-instances = Every time one is met
+option-condition_counting-instances = Each time one is met
 option-galaxy_player = Who places the galaxies
 option-galaxy_player-random = Drawn at random
 option-galaxy_player-blue = Blue
@@ -35,7 +35,7 @@ prompt = { $stage ->
    *[5] The game is over.
 }
 hint = { $stage ->
-    [0] Whoever places the galaxies also decides who starts.
+    [0] The player who places the galaxies also decides who starts.
     [1] Galaxies need two empty cells between them. Four on one network of your colour meet a condition.
     [2] Black holes need two empty cells between them, and one between them and any galaxy. Three on one network meet a condition for the opponent of its colour.
     [3] Now you can see the whole board: start if you see a good first tile, or let your opponent show a plan.
@@ -100,6 +100,32 @@ cell = { $cell }{ $colour ->
    *[none] {""}
 }
 
+# Moves as people say them. A name in brackets is a little picture.
+tell-tile = { $player } places { $kind ->
+    [single] a ⟦{ $colour }⟧ single tile
+    [double] a ⟦{ $colour }⟧ double tile
+    [mixed] a ⟦{ $colour }⟧ mixed double
+    [line] a ⟦{ $colour }⟧ line
+    [bent] a ⟦{ $colour }⟧ bend
+    [triangle] a ⟦{ $colour }⟧ triangle
+   *[other] a ⟦{ $colour }⟧ tile
+} on { $cells }{ $galaxies ->
+    [0] {""}
+    [one] , covering { $galaxies } ⟦galaxy⟧ galaxy
+   *[other] , covering { $galaxies } ⟦galaxy⟧ galaxies
+}{ $holes ->
+    [0] .
+    [one] , with { $holes } ⟦hole⟧ black hole below it.
+   *[other] , with { $holes } ⟦hole⟧ black holes below it.
+}
+tell-token = { $player } places { $token ->
+    [galaxy] a ⟦galaxy⟧ galaxy
+   *[hole] a ⟦hole⟧ black hole
+} on { $cell }.
+tell-first = { $player } decides: ⟦{ $colour }⟧ { $name } starts.
+tell-drawn = Drawn at random: ⟦{ $colour }⟧ { $name } starts.
+tell-galaxies = Drawn at random: ⟦{ $colour }⟧ { $name } places the galaxies.
+
 # The picture.
 constellation = { $name ->
     [taurus] Taurus
@@ -148,7 +174,7 @@ not-now = { $stage ->
 }
 no-tile-left = You have no such tile left.
 mirrored = Tiles may not be turned over in this game.
-off-board = With its anchor on { $cell }, the tile would stick out over the edge of the board.
+off-board = With its anchor on { $cell }, the tile would extend beyond the board.
 covered = There is already a tile on { $cell }.
 not-connected = { $token ->
     [galaxy] The { $colour ->

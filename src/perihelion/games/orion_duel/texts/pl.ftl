@@ -8,7 +8,7 @@ option-setup = Rozmieszczenie żetonów
 option-setup-free = Dowolne: jeden gracz umieszcza galaktyki, drugi czarne dziury
 option-setup-symmetric_1 = Symetryczne 1, dobre na pierwszą grę
 option-setup-symmetric_2 = Symetryczne 2
-option-setup-extra_3 = Środkowo symetryczne, dodatkowe
+option-setup-extra_3 = Symetria obrotowa (dodatkowe)
 option-setup-random = Losowe
 option-tile_mirroring = Płytki można odwracać na drugą stronę
 option-tile_mirroring-true = Tak
@@ -110,6 +110,34 @@ cell = { $cell }{ $colour ->
     [hole] , czarna dziura
    *[none] {""}
 }
+
+# Ruchy tak, jak się o nich mówi. Nazwa w nawiasie to mały obrazek.
+tell-tile = { $player } kładzie { $kind ->
+    [single] ⟦{ $colour }⟧ jedynkę
+    [double] ⟦{ $colour }⟧ dwójkę
+    [mixed] ⟦{ $colour }⟧ mieszaną dwójkę
+    [line] ⟦{ $colour }⟧ prostą trójkę
+    [bent] ⟦{ $colour }⟧ zgiętą trójkę
+    [triangle] ⟦{ $colour }⟧ trójkąt
+   *[other] ⟦{ $colour }⟧ płytkę
+} na { $cells }{ $galaxies ->
+    [0] {""}
+    [one] , zakrywając { $galaxies } ⟦galaxy⟧ galaktykę
+    [few] , zakrywając { $galaxies } ⟦galaxy⟧ galaktyki
+   *[other] , zakrywając { $galaxies } ⟦galaxy⟧ galaktyk
+}{ $holes ->
+    [0] .
+    [one] , pod spodem { $holes } ⟦hole⟧ czarna dziura.
+    [few] , pod spodem { $holes } ⟦hole⟧ czarne dziury.
+   *[other] , pod spodem { $holes } ⟦hole⟧ czarnych dziur.
+}
+tell-token = { $player } kładzie { $token ->
+    [galaxy] ⟦galaxy⟧ galaktykę
+   *[hole] ⟦hole⟧ czarną dziurę
+} na { $cell }.
+tell-first = { $player } decyduje: zaczyna ⟦{ $colour }⟧ { $name }.
+tell-drawn = Wylosowano: zaczyna ⟦{ $colour }⟧ { $name }.
+tell-galaxies = Wylosowano: galaktyki rozmieszcza ⟦{ $colour }⟧ { $name }.
 
 # The picture.
 constellation = { $name ->

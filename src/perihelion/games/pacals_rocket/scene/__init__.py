@@ -1,9 +1,11 @@
 """The picture of Pacal's Rocket: the city under the night sky, and what the players hold.
 
-What the looking seat holds lies below the board; a spectator looks with the first seat.
+The panel of the seat that looks is the large one; a spectator looks with the first seat.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from perihelion.core.numbers.sets import members
 from perihelion.core.scene import PIECES, Scene, Shape, cached_drawing
@@ -11,39 +13,44 @@ from perihelion.core.scene.drawing import rect, star_field
 from perihelion.core.state import Seat
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.scene import art, ground, layout, panels
+from perihelion.games.pacals_rocket.scene.layout import Layout
 from perihelion.games.pacals_rocket.scene.preview import touches
 from perihelion.games.pacals_rocket.state import State
 from perihelion.games.pacals_rocket.words import TEXTS, load_label
 
-__all__ = ["scene", "touches"]
+__all__ = ["ICONS", "scene", "touches"]
+
+ICONS: Final = art.icons()
 
 
-def scene(view: State, seat: Seat, language: str) -> Scene:
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     """The position as the seat sees it."""
-    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
+    plan = layout.LAYOUTS[form]
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     picture.shapes += [
-        _sky(),
-        *ground.squares(view, language),
-        ground.names(view.board),
-        *ground.borders(view),
-        ground.river(view.board),
-        *panels.panels(view, seat or 0, language),
-        *_stones(view),
-        *_pyramids(view),
-        *_ships(view, seat or 0, language),
-        *ground.plaques(view, language),
-        *ground.ways(view),
+        _sky(plan),
+        *ground.squares(view, plan, language),
+        ground.names(view.board, plan),
+        *ground.borders(view, plan),
+        ground.river(view.board, plan),
+        *panels.panels(view, plan, seat or 0, language),
+        *_stones(view, plan),
+        *_pyramids(view, plan),
+        *_ships(view, plan, seat or 0, language),
+        *ground.plaques(view, plan, language),
+        *ground.ways(view, plan),
     ]
+    picture.areas += panels.areas(view, plan, seat or 0, language)
     return picture
 
 
 @cached_drawing
-def _sky() -> Shape:
-    ground = rect(layout.WIDTH, layout.HEIGHT, rx=28, fill="url(#sky)")
-    return Shape("sky-ground", (ground, *star_field(120, layout.WIDTH, layout.HEIGHT)))
+def _sky(plan: Layout) -> Shape:
+    ground = rect(plan.width, plan.height, rx=28, fill="url(#sky)")
+    return Shape("sky-ground", (ground, *star_field(120, plan.width, plan.height)))
 
 
-def _stones(view: State) -> list[Shape]:
+def _stones(view: State, plan: Layout) -> list[Shape]:
     """Loose stones; each colour has its own spot on a square."""
     board = view.board
     lying = view.city.stones
@@ -53,14 +60,14 @@ def _stones(view: State) -> list[Shape]:
         for other, loose in enumerate(lying):
             others |= loose if other != seat else 0
         for cell in members(mine):
-            shapes.append(_stone(board, seat, cell, not others & board.bit[cell]))
+            shapes.append(_stone(board, plan, seat, cell, not others & board.bit[cell]))
     return shapes
 
 
 @cached_drawing
-def _stone(board: Board, seat: int, cell: int, alone: bool) -> Shape:
+def _stone(board: Board, plan: Layout, seat: int, cell: int, alone: bool) -> Shape:
     scale = layout.scale(board)
-    x, y = layout.centre(board, cell)
+    x, y = plan.centre(board, cell)
     dx, dy = layout.SPOTS[seat]
     return Shape(
         f"stone-{board.colours[seat]}-{board.names[cell]}",
@@ -71,31 +78,32 @@ def _stone(board: Board, seat: int, cell: int, alone: bool) -> Shape:
     )
 
 
-def _pyramids(view: State) -> list[Shape]:
+def _pyramids(view: State, plan: Layout) -> list[Shape]:
     return [
-        _pyramid(view.board, seat, cell, view.city.heights[cell])
+        _pyramid(view.board, plan, seat, cell, view.city.heights[cell])
         for seat in range(view.terms.seats)
         for cell in members(view.city.pyramids[seat])
     ]
 
 
 @cached_drawing
-def _pyramid(board: Board, seat: int, cell: int, height: int) -> Shape:
+def _pyramid(board: Board, plan: Layout, seat: int, cell: int, height: int) -> Shape:
     return Shape(
         f"pyramid-{board.colours[seat]}-{board.names[cell]}",
         art.pyramid_marks(seat, height),
-        at=layout.centre(board, cell),
+        at=plan.centre(board, cell),
         scale=0.86 * layout.scale(board),
         layer=PIECES,
     )
 
 
-def _ships(view: State, below: int, language: str) -> list[Shape]:
+def _ships(view: State, plan: Layout, below: int, language: str) -> list[Shape]:
     """Ships hide what they hold from the eye, but not from whoever asks (Q27)."""
     seats = view.terms.seats
     return [
         _ship(
             view.board,
+            plan,
             seats,
             seat,
             view.city.ships[seat],
@@ -107,12 +115,14 @@ def _ships(view: State, below: int, language: str) -> list[Shape]:
 
 
 @cached_drawing
-def _ship(board: Board, seats: int, seat: int, cell: int, place: int, label: str) -> Shape:
+def _ship(
+    board: Board, plan: Layout, seats: int, seat: int, cell: int, place: int, label: str
+) -> Shape:
     """On its square, or in the harbour of the player so many seats further on."""
     return Shape(
         f"ship-{board.colours[seat]}",
         art.ship_marks(seat),
-        at=layout.centre(board, cell) if cell >= 0 else layout.harbour(seats, place),
+        at=plan.centre(board, cell) if cell >= 0 else plan.harbour(seats, place),
         scale=0.95 * layout.scale(board) if cell >= 0 else 0.66,
         label=label,
         word=board.colours[seat],

@@ -4,9 +4,9 @@ circle, red a square, violet a diamond, blue a star."""
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, colours
 from perihelion.core.scene.drawing import circle, line, path, polygon, rect, ring, spikes, text
 
 PALETTE, SAFE = colours("perihelion.games.pacals_rocket.scene")
@@ -31,7 +31,7 @@ def chip(seat: int, words: str, at: Point, radius: float) -> list[Mark]:
     paint = PAINTS[seat]
     return [
         emblem(seat, radius, at, fill=paint, stroke=f"{paint}-edge", stroke_width=1.5),
-        text(words, radius * 1.25, at, fill=f"{paint}-ink", font_weight=600),
+        text(words, radius * 1.4, at, fill=f"{paint}-ink", font_weight=600),
     ]
 
 
@@ -52,7 +52,7 @@ def stone_marks(seat: int) -> tuple[Mark, ...]:
 
 
 @cache
-def pyramid_marks(seat: int, storeys: int) -> tuple[Mark, ...]:
+def pyramid_marks(seat: int, storeys: int, numbered: bool = True) -> tuple[Mark, ...]:
     """A pyramid from above: one step for each storey, and its number on the platform."""
     paint = PAINTS[seat]
     base = 19 + 3.3 * storeys
@@ -79,8 +79,9 @@ def pyramid_marks(seat: int, storeys: int) -> tuple[Mark, ...]:
             )
         )
     marks.append(_square(top, fill=f"{paint}-edge", stroke="none"))
-    marks.append(emblem(seat, 10.4, fill=paint))
-    marks.append(text(str(storeys), 15, fill=f"{paint}-ink", font_weight=600))
+    marks.append(emblem(seat, 11.5, fill=paint))
+    if numbered:
+        marks.append(text(str(storeys), 21, fill=f"{paint}-ink", font_weight=600))
     return tuple(marks)
 
 
@@ -118,11 +119,11 @@ def god_marks(value: int, used: bool) -> tuple[Mark, ...]:
     """A god stone: a sun with rays, or only its trace when it was given up."""
     if used:
         trace = circle(22, fill="none", stroke="rim", stroke_width=2, stroke_dasharray="4 5")
-        return (trace, text(str(value), 18, fill="faint"))
+        return (trace, text(str(value), 23, fill="faint"))
     return (
         polygon(spikes(12, 27, 21, 0), fill="gold"),
         circle(18, fill="hollow", stroke="gold", stroke_width=1.5),
-        text(str(value), 22, fill="gold-ink", font_weight=600),
+        text(str(value), 25, fill="gold-ink", font_weight=600),
     )
 
 
@@ -186,3 +187,15 @@ def wave(at: Point, width: float) -> Mark:
         stroke_linecap="round",
         stroke_opacity=0.75,
     )
+
+
+def icons() -> dict[str, Marks]:
+    """Little pictures for sentences: stones, pyramids and ships of each colour, gods, the die."""
+    drawn: dict[str, Marks] = {"god": (polygon(spikes(12, 48, 36, 0), fill="gold"),)}
+    for seat, paint in enumerate(PAINTS):
+        edge: dict[str, Any] = {"fill": paint, "stroke": f"{paint}-edge", "stroke_width": 5}
+        drawn[f"stone-{seat}"] = (polygon(ring(3, 46, -90, (0, 8)), **edge),)
+        drawn[f"pyramid-{seat}"] = (_square(44, **edge), _square(24, **edge))
+        drawn[f"ship-{seat}"] = (circle(44, **edge), circle(24, fill="hollow"))
+    drawn["die"] = (rect(88, 88, (-44, -44), rx=20, fill="die"), circle(12, fill="die-ink"))
+    return drawn

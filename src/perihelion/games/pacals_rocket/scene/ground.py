@@ -7,6 +7,7 @@ from perihelion.core.scene import OVER, Mark, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, line, mark, path, plate, text
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.scene import art, layout
+from perihelion.games.pacals_rocket.scene.layout import Layout
 from perihelion.games.pacals_rocket.state import FLY, State
 from perihelion.games.pacals_rocket.words import TEXTS
 from perihelion.games.pacals_rocket.words.labels import district_label, square_label, things_on
@@ -14,7 +15,7 @@ from perihelion.games.pacals_rocket.words.labels import district_label, square_l
 CELL = layout.CELL
 
 
-def squares(view: State, language: str) -> list[Shape]:
+def squares(view: State, plan: Layout, language: str) -> list[Shape]:
     """Every square in the colour of its district; those in play can be chosen."""
     board = view.board
     city = view.city
@@ -26,12 +27,14 @@ def squares(view: State, language: str) -> list[Shape]:
     shapes = []
     for cell in range(len(board.names)):
         things = things_on(view, cell, language) if taken & board.bit[cell] else ()
-        shapes.append(_square(board, view.terms.seats, cell, things, language))
+        shapes.append(_square(board, plan, view.terms.seats, cell, things, language))
     return shapes
 
 
 @cached_drawing
-def _square(board: Board, seats: int, cell: int, things: tuple[str, ...], language: str) -> Shape:
+def _square(
+    board: Board, plan: Layout, seats: int, cell: int, things: tuple[str, ...], language: str
+) -> Shape:
     bit = board.bit[cell]
     inside = bool(bit & board.open[seats])
     if bit & board.lake:
@@ -44,7 +47,7 @@ def _square(board: Board, seats: int, cell: int, things: tuple[str, ...], langua
     return Shape(
         f"cell-{board.names[cell]}",
         tuple(marks),
-        at=layout.centre(board, cell),
+        at=plan.centre(board, cell),
         scale=layout.scale(board),
         label=square_label(board, seats, cell, things, language),
         word=board.names[cell] if inside else "",
@@ -74,20 +77,20 @@ def _hatch() -> list[Mark]:
 
 
 @cached_drawing
-def names(board: Board) -> Shape:
+def names(board: Board, plan: Layout) -> Shape:
     """Letters above the columns, numbers beside the rows."""
     marks = []
     for column in range(board.columns):
         x, y = layout.corner(board, 0, column + 0.5)
-        marks.append(text(board.names[column][0], 21, (x, y - 16), fill="faint"))
+        marks.append(text(board.names[column][0], 24, (x, y - 18), fill="faint"))
     for row in range(board.rows):
         x, y = layout.corner(board, row + 0.5, 0)
-        marks.append(text(board.names[row * board.columns][1:], 21, (x - 22, y), fill="faint"))
-    return Shape("coordinates", tuple(marks))
+        marks.append(text(board.names[row * board.columns][1:], 24, (x - 24, y), fill="faint"))
+    return Shape("coordinates", tuple(marks), at=plan.city)
 
 
 @cached_drawing
-def river(board: Board) -> Shape:
+def river(board: Board, plan: Layout) -> Shape:
     points = [layout.corner(board, row, column) for row, column in board.river]
     drawn = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return Shape(
@@ -96,10 +99,11 @@ def river(board: Board) -> Shape:
             line(points, stroke="night", stroke_width=15, stroke_opacity=0.55, **drawn),
             line(points, stroke="water", stroke_width=9, **drawn),
         ),
+        at=plan.city,
     )
 
 
-def borders(view: State) -> list[Shape]:
+def borders(view: State, plan: Layout) -> list[Shape]:
     """Each district's border, in the colour of the player who rules it alone."""
     board = view.board
     shapes = []
@@ -109,12 +113,12 @@ def borders(view: State) -> list[Shape]:
         storeys = view.city.storeys[district :: board.districts]
         leads = storeys.count(max(storeys)) == 1
         ruler = storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1
-        shapes.append(_border(board, district, ruler))
+        shapes.append(_border(board, plan, district, ruler))
     return shapes
 
 
 @cached_drawing
-def _border(board: Board, district: int, ruler: int) -> Shape:
+def _border(board: Board, plan: Layout, district: int, ruler: int) -> Shape:
     drawn = path(
         layout.outline(board, board.area[district], 4),
         fill="none",
@@ -123,22 +127,27 @@ def _border(board: Board, district: int, ruler: int) -> Shape:
         stroke_opacity=1 if ruler >= 0 else 0.55,
         stroke_linecap="round",
     )
-    return Shape(f"border-{board.district_ids[district]}", (drawn,))
+    return Shape(f"border-{board.district_ids[district]}", (drawn,), at=plan.city)
 
 
-def plaques(view: State, language: str) -> list[Shape]:
+def plaques(view: State, plan: Layout, language: str) -> list[Shape]:
     """The value of each district, and the storeys of everyone who has built there."""
     board = view.board
     return [
-        _plaque(board, district, tuple(view.city.storeys[district :: board.districts]), language)
+        _plaque(
+            board, plan, district, tuple(view.city.storeys[district :: board.districts]), language
+        )
         for district in range(board.districts)
         if district not in board.covered[view.terms.seats]
     ]
 
 
 @cached_drawing
-def _plaque(board: Board, district: int, storeys: tuple[int, ...], language: str) -> Shape:
+def _plaque(
+    board: Board, plan: Layout, district: int, storeys: tuple[int, ...], language: str
+) -> Shape:
     order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
+    x, y = layout.plaque(board, district)
     width = 38 + 29 * len(order)
     left = -width / 2
     marks: list[Mark] = [
@@ -151,7 +160,7 @@ def _plaque(board: Board, district: int, storeys: tuple[int, ...], language: str
     return Shape(
         f"plaque-{board.district_ids[district]}",
         tuple(marks),
-        at=layout.plaque(board, district),
+        at=(plan.city[0] + x, plan.city[1] + y),
         scale=layout.scale(board),
         label=_control(board, district, storeys, order, language),
         layer=OVER,
@@ -168,20 +177,20 @@ def _control(
     return ", ".join(parts)
 
 
-def ways(view: State) -> list[Shape]:
+def ways(view: State, plan: Layout) -> list[Shape]:
     """Little stones on every square the ship can reach: two after a line, one after turns."""
     if view.stage != FLY:
         return []
     board = view.board
     return [
-        _way(board, cell, view.allowance if view.straight & board.bit[cell] else 1)
+        _way(board, plan, cell, view.allowance if view.straight & board.bit[cell] else 1)
         for cell in members(view.straight | view.turning)
     ]
 
 
 @cached_drawing
-def _way(board: Board, cell: int, stones: int) -> Shape:
-    x, y = layout.centre(board, cell)
+def _way(board: Board, plan: Layout, cell: int, stones: int) -> Shape:
+    x, y = plan.centre(board, cell)
     scale = layout.scale(board)
     return Shape(
         f"way-{board.names[cell]}",

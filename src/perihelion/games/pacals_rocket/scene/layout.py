@@ -3,40 +3,115 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from perihelion.core.scene import Point
+from perihelion.core.scene import TALL, WIDE, Box, Point
 from perihelion.games.pacals_rocket.board import Board
 
-WIDTH: Final = 1000
-HEIGHT: Final = 1288
 SIDE: Final = 924  # of the whole board
 CELL: Final = 84  # of a square as the pieces are drawn; see `scale`
-LEFT: Final = 45
-TOP: Final = 172
-MARGIN: Final = 14
-RIVALS_HEIGHT: Final = 128
-OWN_TOP: Final = 1108
-OWN_HEIGHT: Final = 166
+GAP: Final = 12
 # Each colour has its own spot on a square, so that five stones find room.
 SPOTS: Final[tuple[Point, ...]] = ((-21, -16), (21, -16), (-21, 20), (21, 20), (0, 2))
 
 
-def rival(seats: int, place: int) -> tuple[float, float]:
-    """Left edge and width of the panel of another player, who sits so many seats further on."""
-    gap = 12
-    others = seats - 1
-    width = min((WIDTH - 2 * MARGIN - gap * (others - 1)) / others, 480)
-    left = (WIDTH - width * others - gap * (others - 1)) / 2
-    return (left + (place - 1) * (width + gap), width)
+class OwnPanel(NamedTuple):
+    """Where things lie in the panel of the seat that looks, seen from its corner."""
+
+    points: Point
+    goal: Point
+    harbour: Point
+    """Where the ship waits, and later the choice to do nothing."""
+    stack: Point
+    """The pyramids of one storey; `step` further right lie those of the next size."""
+    step: float
+    supply: Point
+    stones: Point
+    gods: Point
+    die: Point
+    round: Point
 
 
-def harbour(seats: int, place: int) -> Point:
-    """Where a ship waits that is not yet on the board: in its owner's panel."""
-    if place == 0:
-        return (MARGIN + 158, OWN_TOP + 92)
-    left, width = rival(seats, place)
-    return (left + width - 34, MARGIN + 96)
+class Layout(NamedTuple):
+    """The places of one form of the picture: the city, and the players beside it or around it."""
+
+    width: float
+    height: float
+    city: Point
+    """The upper left corner of the board."""
+    own: Box
+    spots: OwnPanel
+    rivals: Box
+    """Shared by the panels of the other players."""
+
+    def rival(self, seats: int, place: int) -> Box:
+        """The panel of another player, who sits so many seats further on."""
+        x, y, width, height = self.rivals
+        others = seats - 1
+        if width > height:
+            share = min((width - GAP * (others - 1)) / others, 480)
+            left = x + (width - share * others - GAP * (others - 1)) / 2
+            return Box(left + (place - 1) * (share + GAP), y, share, height)
+        share = min((height - GAP * (others - 1)) / others, 190)
+        return Box(x, y + (place - 1) * (share + GAP), width, share)
+
+    def harbour(self, seats: int, place: int) -> Point:
+        """Where a ship waits that is not yet on the board: in its owner's panel."""
+        if place == 0:
+            return (self.own.x + self.spots.harbour[0], self.own.y + self.spots.harbour[1])
+        x, y, width, height = self.rival(seats, place)
+        return (x + width - 34, y + height - 32)
+
+    def corner(self, board: Board, row: float, column: float) -> Point:
+        """A crossing of the grid lines."""
+        x, y = corner(board, row, column)
+        return (self.city[0] + x, self.city[1] + y)
+
+    def centre(self, board: Board, cell: int) -> Point:
+        x, y = centre(board, cell)
+        return (self.city[0] + x, self.city[1] + y)
+
+
+LAYOUTS: Final = {
+    WIDE: Layout(
+        1400,
+        1000,
+        city=(46, 46),
+        own=Box(986, 552, 400, 418),
+        spots=OwnPanel(
+            points=(72, 112),
+            goal=(150, 122),
+            harbour=(238, 108),
+            stack=(48, 218),
+            step=76,
+            supply=(34, 326),
+            stones=(176, 344),
+            gods=(240, 344),
+            die=(340, 108),
+            round=(340, 36),
+        ),
+        rivals=Box(986, 18, 400, 520),
+    ),
+    TALL: Layout(
+        1000,
+        1460,
+        city=(45, 200),
+        own=Box(14, 1144, 972, 302),
+        spots=OwnPanel(
+            points=(82, 112),
+            goal=(82, 170),
+            harbour=(82, 238),
+            stack=(222, 92),
+            step=100,
+            supply=(196, 216),
+            stones=(346, 236),
+            gods=(440, 236),
+            die=(860, 100),
+            round=(860, 200),
+        ),
+        rivals=Box(14, 14, 972, 146),
+    ),
+}
 
 
 def scale(board: Board) -> float:
@@ -45,9 +120,9 @@ def scale(board: Board) -> float:
 
 
 def corner(board: Board, row: float, column: float) -> Point:
-    """A crossing of the grid lines."""
+    """A crossing of the grid lines, seen from the corner of the board."""
     size = CELL * scale(board)
-    return (LEFT + column * size, TOP + row * size)
+    return (column * size, row * size)
 
 
 def centre(board: Board, cell: int) -> Point:

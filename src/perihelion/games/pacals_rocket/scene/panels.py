@@ -1,28 +1,41 @@
-"""What the players hold: the looking seat's own below the board, the others above it."""
+"""What the players hold: a large panel for the seat that looks, small ones for the others."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Area, Box, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import plate, polygon, ring, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST
-from perihelion.games.pacals_rocket.scene import art, layout
+from perihelion.games.pacals_rocket.scene import art
+from perihelion.games.pacals_rocket.scene.layout import Layout, OwnPanel
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, State
 from perihelion.games.pacals_rocket.view import die
 from perihelion.games.pacals_rocket.words import TEXTS, label
 from perihelion.games.pacals_rocket.words.builds import build_of
 
 
-def panels(view: State, below: int, language: str) -> list[Shape]:
-    shapes = _own(view, below, language)
-    for seat in range(view.terms.seats):
-        if seat != below:
-            left, width = layout.rival(view.terms.seats, (seat - below) % view.terms.seats)
-            shapes += _other(view, seat, (left, layout.MARGIN), width, language)
+def panels(view: State, plan: Layout, looking: int, language: str) -> list[Shape]:
+    seats = view.terms.seats
+    shapes = _own(view, plan, looking, language)
+    for seat in range(seats):
+        if seat != looking:
+            shapes += _other(view, seat, plan.rival(seats, (seat - looking) % seats), language)
     return shapes
+
+
+def areas(view: State, plan: Layout, looking: int, language: str) -> list[Area]:
+    """Every panel can be opened large."""
+    seats = view.terms.seats
+    found = []
+    for seat in range(seats):
+        box = plan.own if seat == looking else plan.rival(seats, (seat - looking) % seats)
+        name = TEXTS.say(language, f"seat-{seat}")
+        said = _holding(view, seat).summary(language)
+        found.append(Area(f"panel-{view.board.colours[seat]}", box, name, said))
+    return found
 
 
 def _frame(seat: int, active: bool, width: float, height: float) -> Mark:
@@ -78,69 +91,73 @@ def _holding(view: State, seat: int) -> Holding:
     )
 
 
-def _own(view: State, seat: int, language: str) -> list[Shape]:
+def _own(view: State, plan: Layout, seat: int, language: str) -> list[Shape]:
     board = view.board
-    origin = (layout.MARGIN, layout.OWN_TOP)
     goal = view.terms.threshold if view.actor != GAME_OVER else 0
+    spots = plan.spots
     return [
-        _own_panel(board, _holding(view, seat), goal, view.round, language),
-        _supply(board, seat, view.city.supply[seat], (origin[0] + 577, origin[1] + 46), 24, 1),
-        *_decline(view, seat, language),
-        *_stacks(view, seat, origin, language),
-        *_gods(view, seat, (origin[0] + 716, origin[1] + 68), 54, 1, language),
-        _die(die(view), language),
+        _own_panel(board, plan, _holding(view, seat), goal, view.round, language),
+        _supply(board, seat, view.city.supply[seat], _in(plan.own, spots.supply), 24, 1),
+        *_decline(view, plan, seat, language),
+        *_stacks(view, plan, seat, language),
+        *_gods(view, seat, _in(plan.own, spots.gods), 58, 1, language),
+        _die(die(view), _in(plan.own, spots.die), language),
     ]
+
+
+def _in(box: Box, at: Point) -> Point:
+    """A point of the picture, from one seen from the corner of a box."""
+    return (box.x + at[0], box.y + at[1])
 
 
 @cached_drawing
-def _own_panel(board: Board, held: Holding, goal: int, turn: int, language: str) -> Shape:
+def _own_panel(
+    board: Board, plan: Layout, held: Holding, goal: int, turn: int, language: str
+) -> Shape:
+    box, spots = plan.own, plan.spots
     marks: list[Mark] = [
-        _frame(held.seat, held.active, layout.WIDTH - 2 * layout.MARGIN, layout.OWN_HEIGHT),
+        _frame(held.seat, held.active, box.width, box.height),
         *held.title((18, 36), 27, language),
-        text(str(held.points), 62, (82, 94), fill="ink", font_weight=600),
+        text(str(held.points), 62, spots.points, fill="ink", font_weight=600),
     ]
     if goal:
-        marks.append(text(f"/ {goal}", 24, (82, 144), fill="faint"))
+        marks.append(text(f"/ {goal}", 27, spots.goal, fill="faint"))
     for size, left in enumerate(held.left, 1):
-        marks.append(text(f"×{left}", 24, (_stack(size), 138), fill="ink" if left else "faint"))
+        x, y = _stack(spots, size)
+        marks.append(text(f"×{left}", 25, (x, y + 62), fill="ink" if left else "faint"))
         if not left:
-            marks.append(art.trace_mark((_stack(size), 68)))
-    marks.append(text(f"×{held.stones}", 24, (625, 138), fill="ink"))
-    marks.append(text(TEXTS.say(language, "round", round=turn), 22, (912, 142), fill="faint"))
+            marks.append(art.trace_mark((x, y)))
+    marks.append(text(f"×{held.stones}", 25, spots.stones, fill="ink"))
+    marks.append(text(TEXTS.say(language, "round", round=turn), 24, spots.round, fill="faint"))
     return Shape(
         f"panel-{board.colours[held.seat]}",
         tuple(marks),
-        at=(layout.MARGIN, layout.OWN_TOP),
+        at=(box.x, box.y),
         label=held.summary(language),
     )
 
 
 @cached_drawing
-def _die(shown: int | str | None, language: str) -> Shape:
-    return Shape(
-        "die",
-        art.die_marks(shown),
-        at=(layout.MARGIN + 912, layout.OWN_TOP + 68),
-        label=TEXTS.say(language, "die", shown=str(shown or "none")),
-        layer=PIECES,
-    )
+def _die(shown: int | str | None, at: Point, language: str) -> Shape:
+    label = TEXTS.say(language, "die", shown=str(shown or "none"))
+    return Shape("die", art.die_marks(shown), at=at, label=label, layer=PIECES)
 
 
-def _decline(view: State, seat: int, language: str) -> list[Shape]:
+def _decline(view: State, plan: Layout, seat: int, language: str) -> list[Shape]:
     """To throw no stone or to build nothing is a choice too."""
     word = {OWN: "keep", OTHER: "keep", BUILD: "pass"}.get(view.stage, "")
     if view.actor != seat or not word:
         return []
     said = label(view, [word], language)
-    at = layout.harbour(view.terms.seats, 0)
+    at = plan.harbour(view.terms.seats, 0)
     return [Shape("decline", art.decline_marks(word == "pass"), at, label=said, word=word)]
 
 
-def _stack(size: int) -> float:
-    return 140 + 72 * size
+def _stack(spots: OwnPanel, size: int) -> Point:
+    return (spots.stack[0] + spots.step * (size - 1), spots.stack[1])
 
 
-def _stacks(view: State, seat: int, origin: Point, language: str) -> list[Shape]:
+def _stacks(view: State, plan: Layout, seat: int, language: str) -> list[Shape]:
     """The pyramids still to be built; at the time for it those that can be are to be chosen."""
     board = view.board
     now = set()
@@ -152,7 +169,7 @@ def _stacks(view: State, seat: int, origin: Point, language: str) -> list[Shape]
             continue
         word = f"pyramid-{size}" if size in now else ""
         said = label(view, [word], language) if word else ""
-        shapes.append(_stock(seat, size, (origin[0] + _stack(size), origin[1] + 68), word, said))
+        shapes.append(_stock(seat, size, _in(plan.own, _stack(plan.spots, size)), word, said))
     return shapes
 
 
@@ -213,37 +230,40 @@ def _god(
     return Shape(name, marks, at, scale=scale, label=said, word=word, layer=PIECES)
 
 
-def _other(view: State, seat: int, at: Point, width: float, language: str) -> list[Shape]:
+def _other(view: State, seat: int, box: Box, language: str) -> list[Shape]:
     """A smaller panel: name and points, pyramids left, stones and god stones."""
-    gods = _gods(view, seat, (at[0] + 118, at[1] + 104), 40, 0.64, language)
-    return [*_other_panel(view.board, _holding(view, seat), at, width, language), *gods]
+    at = (box.x + 150, box.y + box.height - 30)
+    gods = _gods(view, seat, at, 44, 0.74, language)
+    return [*_other_panel(view.board, _holding(view, seat), box, language), *gods]
 
 
 @cached_drawing
-def _other_panel(
-    board: Board, held: Holding, at: Point, width: float, language: str
-) -> list[Shape]:
+def _other_panel(board: Board, held: Holding, box: Box, language: str) -> list[Shape]:
     seat = held.seat
-    x, y = at
+    width, height = box.width, box.height
     points = str(held.points)
     marks: list[Mark] = [
-        _frame(seat, held.active, width, layout.RIVALS_HEIGHT),
-        *held.title((14, 28), 23, language),
+        _frame(seat, held.active, width, height),
+        *held.title((14, 28), 25, language),
         text(points, 40, (width - 16, 32), fill="ink", text_anchor="end", font_weight=600),
     ]
-    step = min((width - 28) / TALLEST, 62)
+    step = min((width - 20) / TALLEST, 74)
+    middle = 32 + (height - 62) / 2
     shapes = []
     for size, left in enumerate(held.left, 1):
-        spot = 14 + step * (size - 0.5)
-        marks.append(text(f"{left}", 21, (spot + 15, 68), fill="ink" if left else "faint"))
+        spot = 10 + step * (size - 0.5)
+        ink = "ink" if left else "faint"
+        marks.append(text(f"{left}", 25, (spot + step * 0.26, middle), fill=ink))
         drawn = Shape(
             f"stock-{board.colours[seat]}-{size}",
-            art.pyramid_marks(seat, size),
-            at=(x + spot - 6, y + 68),
-            scale=0.36,
+            art.pyramid_marks(seat, size, numbered=False),
+            at=(box.x + spot - step * 0.14, box.y + middle),
+            scale=min(0.7, step / 92),
         )
         shapes.append(drawn)
-    marks.append(polygon(ring(3, 12, -90, (26, 105)), fill=art.PAINTS[seat], stroke="none"))
-    marks.append(text(f"×{held.stones}", 22, (64, 104), fill="ink"))
+    bottom = height - 30
+    marks.append(polygon(ring(3, 12, -90, (26, bottom + 1)), fill=art.PAINTS[seat], stroke="none"))
+    marks.append(text(f"×{held.stones}", 25, (68, bottom), fill="ink"))
     name = f"panel-{board.colours[seat]}"
-    return [Shape(name, tuple(marks), at=at, label=held.summary(language)), *shapes]
+    panel = Shape(name, tuple(marks), at=(box.x, box.y), label=held.summary(language))
+    return [panel, *shapes]

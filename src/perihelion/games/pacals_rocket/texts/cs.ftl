@@ -20,7 +20,7 @@ option-water_scoring = Řeka a jezero
 option-water_scoring-combined = Hodnotí se společně
 option-water_scoring-river_and_lake_separately = Hodnotí se zvlášť
 option-point_threshold_5_players = Body, které ukončí hru pěti hráčů
-option-point_threshold_5_players-40 = 40, jak je vytištěno
+option-point_threshold_5_players-40 = 40 (podle pravidel)
 option-point_threshold_5_players-30 = 30
 option-die_double_face = Číslo, které je na kostce dvakrát
 option-die_double_face-3 = 3
@@ -52,7 +52,7 @@ prompt = { $case ->
     [other] Vhoďte kámen do cizí lodi, nebo si ho nechte.
     [other-loose] Zásoba je prázdná: vezměte do cizí lodi volně ležící kámen, nebo ho nechte ležet.
     [no-stone] Nemáte žádný kámen, který byste mohli vhodit.
-    [build] Postavte pyramidu, nebo se stavby vzdejte.
+    [build] Postavte pyramidu, nebo stavbu vynechte.
     [no-build] Nemáte žádnou sestavu, ze které by šlo stavět.
    *[over] Hra skončila.
 }

@@ -14,15 +14,15 @@ option-god_stone_energy_stones = Energy stones after a god stone
 option-god_stone_energy_stones-2 = Two
 option-god_stone_energy_stones-1 = One
 option-square_orientation = Squares for five storeys
-option-square_orientation-axis = Upright only
-option-square_orientation-axis_and_diagonal = Upright or standing on a corner
+option-square_orientation-axis = Aligned with the board only
+option-square_orientation-axis_and_diagonal = Also rotated by 45°
 option-water_scoring = River and lake
 option-water_scoring-combined = Scored together
 option-water_scoring-river_and_lake_separately = Scored separately
-option-point_threshold_5_players = Points that end a game of five
-option-point_threshold_5_players-40 = 40, as printed
+option-point_threshold_5_players = Points that end a five-player game
+option-point_threshold_5_players-40 = 40 (rulebook)
 option-point_threshold_5_players-30 = 30
-option-die_double_face = Number that the die shows twice
+option-die_double_face = Number that appears twice on the die
 option-die_double_face-3 = 3
 option-die_double_face-4 = 4
 option-die_double_face-2 = 2
@@ -41,14 +41,14 @@ option-turn_limit-100 = At most 100 turns each
 # What is to be done, what to think of, and how it ended.
 prompt = { $case ->
     [place] Put your ship on a square of the Holy District.
-    [roll] The die is rolled.
+    [roll] Rolling the die…
     [first] Fly out of the Holy District in a straight line.
     [pips] Move your ship: straight, with turns, or with a god stone.
     [arrows] Move your ship: any distance in a line, or with a god stone.
     [stuck-god] Your ship has no way out: give up a god stone.
     [stuck] Your ship has no way out: set it on any free square.
-    [own] Throw a stone into your own ship, or keep it.
-    [own-loose] Your supply is empty: take a loose stone for your own ship, or leave it.
+    [own] Drop a stone into your own ship, or keep it.
+    [own-loose] Your supply is empty: drop one of your loose stones into your own ship, or skip.
     [other] Throw a stone into another ship, or keep it.
     [other-loose] Your supply is empty: take a loose stone for another ship, or leave it.
     [no-stone] You have no stone to throw.
@@ -80,16 +80,16 @@ winner = { $number ->
     [one] { $points } point
    *[other] { $points } points
 }
-ending-R42 = The penultimate pyramid of a player has been built. { winner }.
+ending-R42 = A player has built their second-to-last pyramid. { winner }.
 ending-R43 = The last round is over. { winner }.
-ending-R44 = In the last round a player has built the penultimate pyramid. { winner }.
-ending-R56 = The points that end the game have been reached. { winner }.
-ending-Q34 = The agreed number of turns has been played. { winner }.
-score-taken = Districts first built in or taken over
-score-bonus = Penultimate pyramid
+ending-R44 = A player built their second-to-last pyramid in the final round. { winner }.
+ending-R56 = A player has reached the points that end the game. { winner }.
+ending-Q34 = The turn limit has been reached. { winner }.
+score-taken = Districts claimed or taken over
+score-bonus = Second-to-last pyramid
 score-water = Banks of river and lake
 score-districts = Districts at the end
-score-gods = God stones not used
+score-gods = Unused god stones
 score-so-far = so far { $points }: { $note }
 score-district = { $holy ->
     [yes] Holy District
@@ -102,7 +102,7 @@ score-bank = { $storeys ->
 
 # Words of moves, as a screen reader says them.
 word = { $word ->
-    [keep] Throw no stone
+    [keep] Drop no stone
     [pass] Build nothing
     [roll] Die
     [arrows] Arrows
@@ -112,7 +112,7 @@ kind = { $kind ->
     [straight] Straight, then two stones
    *[turning] With turns, then one stone
 }
-god = Give up god stone { $value }
+god = Use god stone { $value }
 throw = { $own ->
     [yes] Your own ship
    *[no] { ship }
@@ -130,7 +130,7 @@ site = { $cell }, { $district }{ $old ->
     [one] , scores { $points } point
    *[other] , scores { $points } points
 }
-spend = spending { $cells }
+spend = using { $cells }
 district = { $holy ->
     [yes] Holy District, value { $value }
    *[no] district { $number }, value { $value }
@@ -193,17 +193,17 @@ die = { $shown ->
 no-such-words = “{ $words }” is not a move of this game.
 no-such-cell = There is no square “{ $word }” on the board.
 no-such-side = The die has no side “{ $word }”. Its sides: { $known }.
-no-such-kind = “{ $word }” is no way to move a ship. There are: { $known }.
+no-such-kind = “{ $word }” is not a way to move a ship. Available: { $known }.
 no-such-god = There is no such god stone. There are: { $known }.
 no-such-size = There is no such pyramid. There are: { $known }.
-build-incomplete = A build names the pyramid and its square, like “pyramid-2 A1”.
+build-incomplete = To build, give the pyramid and its square, like “pyramid-2 A1”.
 square-twice = { $cell } is named twice.
 game-over = The game is over.
 not-now = { $stage ->
     [0] First all ships are put on the Holy District.
     [1] First the die is rolled.
     [2] First the ship is moved.
-    [3] Now it is decided whether a stone goes into your own ship.
+    [3] Decide now whether to drop a stone into your own ship.
     [4] Now it is decided whether a stone goes into another ship.
    *[5] Now it is decided whether a pyramid is built.
 }
@@ -228,7 +228,7 @@ a-pyramid = { $seat ->
 ship-there = { the-ship } stands on { $cell }.
 pyramid-there = { a-pyramid } stands on { $cell }.
 lake-there = { $cell } is part of the lake.
-covered-there = { $cell } is covered with this number of players.
+covered-there = { $cell } is covered in a game with this many players.
 own-square = Your ship already stands on { $cell }; it has to change its place.
 must-leave = { $cell } lies in the Holy District; in the first round the ship has to leave it.
 god-first = Your ship cannot move, but you still have a god stone: you have to use one.
@@ -241,14 +241,14 @@ no-path = No path of exactly { $pips } squares leads to { $cell }.
 god-gone = You no longer have the god stone { $value }.
 god-not-yet = In the first round a god stone may be used only if the ship cannot leave the Holy District otherwise.
 nobody-plays = { $seat ->
-    [0] Green does not play in this game.
+    [0] Green is not in this game.
     [1] Yellow does not play in this game.
     [2] Red does not play in this game.
     [3] Violet does not play in this game.
    *[4] Blue does not play in this game.
 }
-own-first = First it is decided about your own ship, then about another one.
-own-only = After this move only your own ship may get a stone.
+own-first = Decide about your own ship first, then about another player’s.
+own-only = After this move you may drop a stone only into your own ship.
 one-each = The second stone goes into the ship of another player.
 supply-empty = Your supply is empty: name the square of a loose stone of yours.
 supply-left = Loose stones are taken only when the supply is empty; you have { $left ->
@@ -264,10 +264,10 @@ not-higher = { $storeys ->
    *[other] The pyramid on { $cell } already has { $storeys } storeys; a new one has to be higher.
 }
 say-which = Different stones could be spent for it; say which, like “pyramid-2 { $cell } A1+B1”.
-only-stones = Only these stones can be spent for it; say it without them.
-no-pattern = { $cells }: together with your pyramids this is no pattern.
+only-stones = There is only one way to pay for it; leave the stones out.
+no-pattern = { $cells }: even with your pyramids, this is not a pattern.
 tilted = A square that stands on its corner does not count in this game.
-masters-only-stones = By the masters’ rules a pattern holds no pyramid except the one that is replaced.
+masters-only-stones = Under the masters’ rules a pattern may contain no pyramid except the one being replaced.
 earns-less = On { $cell } this earns only { $earned ->
     [one] { $earned } storey
    *[other] { $earned } storeys

@@ -20,7 +20,7 @@ option-water_scoring = Rzeka i jezioro
 option-water_scoring-combined = Punktowane razem
 option-water_scoring-river_and_lake_separately = Punktowane osobno
 option-point_threshold_5_players = Punkty kończące grę pięciu osób
-option-point_threshold_5_players-40 = 40, jak wydrukowano
+option-point_threshold_5_players-40 = 40 (według instrukcji)
 option-point_threshold_5_players-30 = 30
 option-die_double_face = Liczba, która jest na kości dwa razy
 option-die_double_face-3 = 3
@@ -211,7 +211,7 @@ round = Runda { $round }
 die = { $shown ->
     [none] Nie rzucono jeszcze kością
     [arrows] Na kości są strzałki
-   *[other] Na kości jest { $shown }
+   *[other] Na kości wypadło { $shown }
 }
 
 # Dlaczego ruch nie jest możliwy. Zasada jest dodawana za zdaniem.

@@ -5,7 +5,9 @@ The guild board of the seat that looks lies below; a spectator looks with the fi
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, cached_drawing
+from typing import Final
+
+from perihelion.core.scene import PIECES, Mark, Marks, Point, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark, rect, text
 from perihelion.core.state import Seat
 from perihelion.games.via_nebula.board import Board
@@ -15,11 +17,13 @@ from perihelion.games.via_nebula.scene.preview import touches
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words import TEXTS, words
 
-__all__ = ["scene", "touches"]
+__all__ = ["ICONS", "scene", "touches"]
+
+ICONS: Final[dict[str, Marks]] = {}
 HEAP = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
 
 
-def scene(view: State, seat: Seat, language: str) -> Scene:
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:  # noqa: ARG001
     """The position as the seat sees it."""
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, layout.HEIGHT)
     said = _sayable(view, seat)

@@ -116,7 +116,7 @@ ending-Q27 = { $count ->
 score-tokens = Žetony těžby
 score-contracts = Zakázky
 score-architect = Architekt: splněné zakázky
-score-mayor = Starosta: zakázky za dvě suroviny
+score-mayor = Starosta: zakázky se dvěma surovinami
 score-merchant = Kupec: vlastní žetony
 score-lazy-explorer = Líný průzkumník: zakrytí průzkumníci
 score-explorers = Viditelní průzkumníci
@@ -258,7 +258,7 @@ verb = { $word ->
         [few] zbývají { $left }
        *[other] zbývá { $left }
     })
-    [stop] Skončit tah
+    [stop] Ukončit tah
     [decline] Schopnost nepoužít
     [use] { $card ->
         [secret_plan] Dobrat zakázku
@@ -428,7 +428,7 @@ missing = Na staveništi { $place } chybí: { $missing }× { $kind ->
     [food] jídlo.
    *[other] { $kind }.
 }
-too-few-kinds = Počet různých druhů surovin na staveništi { $place } je { $kinds } místo { $due }.
+too-few-kinds = Na staveništi { $place } je málo různých druhů surovin: { $kinds }, potřeba je { $due }.
 too-few-equal = Na staveništi { $place } není { $due }× tatáž surovina.
 must-act = Dokud můžete něco udělat, smíte skončit až po dvou akcích.
 none-in-reserve = { $kind ->

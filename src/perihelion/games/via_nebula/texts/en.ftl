@@ -1,5 +1,5 @@
 name = Via Nebula
-tagline = Clear the mist, open the ways and build the valley anew.
+tagline = Clear the mist, open paths and rebuild the valley.
 seat-0 = Blue
 seat-1 = Black
 seat-2 = White
@@ -9,13 +9,13 @@ seat-3 = Purple
 option-side = Side of the board
 option-side-beginner = Beginner side
 option-side-advanced = Advanced side
-option-touching_transport = A resource may go straight onto ruins beside its meadow
+option-touching_transport = Resources may go straight to adjacent ruins
 option-touching_transport-true = Yes
 option-touching_transport-false = No, it must cross at least one empty meadow
-option-ending_contract_value = Contracts that score at the end
+option-ending_contract_value = Contracts with end-game scoring
 option-ending_contract_value-none = Have no value of their own
-option-ending_contract_value-size = Are also worth as many points as they ask for resources
-option-fifth_ability = The ability of the fifth building’s contract
+option-ending_contract_value-size = Also score 1 point per resource they require
+option-fifth_ability = Ability of the fifth building’s contract
 option-fifth_ability-true = Is used before the turn ends
 option-fifth_ability-false = Is lost
 option-laid_tile = Workshop and Adventurers lay a tile
@@ -24,7 +24,7 @@ option-laid_tile-reserve = From the reserve
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [0] It is drawn who begins.
+    [0] Drawing the first player…
     [1] The private contracts are dealt.
     [2] The contract display is laid out.
     [3] A special token goes back to the box.
@@ -48,7 +48,7 @@ prompt = { $stage ->
     }
     [10] Stall: exchange a resource for another kind.
     [11] Flying Machine: choose a tile.
-    [12] Flying Machine: choose where the tile lands.
+    [12] Flying Machine: choose a mist space for the tile.
     [13] { $card ->
         [workshop] Workshop: open a petrified forest.
        *[other] Adventurers: open a forbidden space.
@@ -69,7 +69,7 @@ hint = { $stage ->
        *[no] Look for a contract whose resources lie close together, put a site between them and open a way. Ways serve everybody, and so do your resources: carry away what others dug up before they do.
     }
     [6] Choose the resource that your next contract lacks.
-    [7] A further contract in hand is a further chance that a site fits.
+    [7] One more contract in hand is one more way to use a site.
     [8] Emptied stacks show explorers, and each is worth 2 points; but tiles in the reserve serve everybody.
     [9] Resources that nobody will carry away cost you a point each at the end. If an exploitation gets empty, your craftsman comes back.
     [10] Turn what you cannot use into what your next contract lacks.
@@ -110,7 +110,7 @@ ending-Q27 = { $count ->
 score-tokens = Exploitation tokens
 score-contracts = Contracts
 score-architect = Architect: contracts fulfilled
-score-mayor = Mayor: contracts of two resources
+score-mayor = Mayor: contracts with two resources
 score-merchant = Merchant: tokens owned
 score-lazy-explorer = Lazy Explorer: explorers still covered
 score-explorers = Visible explorers
@@ -159,11 +159,11 @@ contract = { $type ->
    *[other] { $type }
 }
 ability = { $type ->
-    [express_delivery] Take any resource onto one of your sites.
+    [express_delivery] Put any resource on one of your sites.
     [secret_plan] Draw a contract into your hand.
     [shortcut] Move 2 tiles from your guild board to the reserve.
-    [architect] At the end 1 point per contract of yours.
-    [mayor] At the end 2 points per contract of yours for 2 resources.
+    [architect] Game end: 1 point per contract you have fulfilled.
+    [mayor] Game end: 2 points per contract you fulfilled with exactly 2 resources.
     [merchant] At the end 1 point per token of yours.
     [lazy_explorer] At the end 1 point per covered explorer.
     [distillery] Take one more action.
@@ -183,9 +183,9 @@ card = { $name }, asks for { $cost }, { $points ->
 hidden-private = A private contract, face down
 hidden-neutral = A drawn contract, face down
 pile = Pile of contracts: { $count }
-gap = Free space on the display
+gap = Empty space on the display
 end-card = End-of-game card: { $points } points for the first fifth building
-reserve = General reserve: { $goods }
+reserve = General supply: { $goods }
 tile-reserve = Meadow tiles in the reserve: { $count }
 guild = { $seat ->
     [0] Blue
@@ -232,8 +232,8 @@ verb = { $word ->
     [site] Place a building site ({ $left } left)
     [explore] Explore ({ $left } tiles left)
     [transport] Transport a resource
-    [build] Erect a building ({ $left } left)
-    [stop] Stop here
+    [build] Build ({ $left } left)
+    [stop] End turn
     [decline] Do not use the ability
     [use] { $card ->
         [secret_plan] Draw a contract
@@ -287,13 +287,13 @@ place = { $place }, { $lies ->
 
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
-incomplete = There is more to say: go on with the next word.
+incomplete = That is not a complete move: add the next word.
 no-such-space = There is no space “{ $word }” on the board.
 no-such-place = There is no place “{ $word }” for a building.
 no-such-kind = There is no resource “{ $word }”.
 no-such-card = There is no contract “{ $word }”.
 no-such-token = There is no token “{ $word }”.
-no-such-colour = Nobody plays “{ $word }”.
+no-such-colour = No one is playing “{ $word }”.
 game-over = The game is over.
 not-now = { $stage ->
     [0] First it is drawn who begins.
@@ -315,7 +315,7 @@ not-now = { $stage ->
    *[16] First the display is filled.
 }
 no-ability = An ability can be used only at the moment its contract is fulfilled.
-no-craftsman = You have no craftsman at hand; one comes back when its exploitation is empty.
+no-craftsman = You have no craftsman available; one returns when its exploitation is empty.
 no-token = There is no token on { $space }: { $lies ->
     [empty] it is an empty meadow.
     [exploitation] it is an exploitation already.
@@ -382,16 +382,16 @@ no-way = No chain of empty meadows leads from { $start } to { $place }: { $lies 
 }
 touching = Between { $start } and { $place } there must be at least one empty meadow.
 place-free = You have no site at { $place }.
-place-built = At { $place } a building stands already.
+place-built = There is already a building at { $place }.
 site-of-other = The site at { $place } is { $seat ->
     [0] Blue’s.
     [1] Black’s.
     [2] White’s.
    *[3] Purple’s.
 }
-card-done = That contract has been fulfilled already.
+card-done = That contract has already been fulfilled.
 card-elsewhere = That contract is neither on display nor in your hand.
-nothing-fits = No contract on display or in your hand is fulfilled by what lies on { $place }.
+nothing-fits = What is on { $place } does not fulfil any contract on display or in your hand.
 missing = The site at { $place } lacks { $missing } { $kind ->
     [wood] wood.
     [stone] stone.
@@ -402,7 +402,7 @@ missing = The site at { $place } lacks { $missing } { $kind ->
 }
 too-few-kinds = The site at { $place } holds { $kinds } of the { $due } different kinds asked for.
 too-few-equal = The site at { $place } does not hold { $due } resources of one kind.
-must-act = You may stop only after two actions, as long as you can act.
+must-act = You must take two actions if you can.
 none-in-reserve = The general reserve has no { $kind ->
     [wood] wood
     [stone] stone
@@ -411,12 +411,12 @@ none-in-reserve = The general reserve has no { $kind ->
     [food] food
    *[other] { $kind }
 } left.
-not-own = { $space } is not an exploitation of yours.
+not-own = { $space } is not one of your exploitations.
 swap-storage = The Stall does not reach into storage.
 same-kind = Exchange it for another kind, or decline.
 no-tile-there = There is no meadow tile on { $space }.
 same-space = The tile was taken from { $space }; it must land elsewhere.
-not-mist = The tile must land on mist, and { $space } is none.
+not-mist = The tile must land on mist, but { $space } is not mist.
 not-there = { $due ->
     [forest] { $space } is not petrified forest.
    *[forbidden] { $space } is not a forbidden space.

@@ -116,7 +116,7 @@ ending-Q27 = { $count ->
 score-tokens = Żetony eksploatacji
 score-contracts = Kontrakty
 score-architect = Architekt: zrealizowane kontrakty
-score-mayor = Burmistrz: kontrakty za dwa surowce
+score-mayor = Burmistrz: kontrakty na dwa surowce
 score-merchant = Kupiec: własne żetony
 score-lazy-explorer = Leniwy odkrywca: zakryci odkrywcy
 score-explorers = Widoczni odkrywcy
@@ -177,7 +177,7 @@ ability = { $type ->
     [goods_export] Zwróć najwyżej 2 swoje surowce.
     [caravan] Zwróć 1 swój surowiec.
     [flying_machine] Przenieś dowolną płytkę na dowolną mgłę.
-    [workshop] Połóż płytkę na dowolnym skamieniałym lesie.
+    [workshop] Połóż płytkę na dowolnym polu skamieniałego lasu.
     [adventurers] Połóż płytkę na dowolnym polu zakazanym.
     [bountiful_harvest] Zamień żeton w neutralną eksploatację.
    *[other] Bez zdolności.
@@ -399,7 +399,7 @@ no-resource = { $where ->
     [food] żywności.
    *[other] { $kind }.
 }
-no-way = Z { $start } na { $place } nie prowadzi ścieżka pustych łąk: { $lies ->
+no-way = Z { $start } na { $place } nie prowadzi ścieżka pustych pól łąki: { $lies ->
     [token] blokuje ją żeton na { $space }.
     [exploitation] blokują ją surowce na { $space }.
     [neutral] blokują ją surowce na { $space }.
@@ -428,7 +428,7 @@ missing = Na placu budowy { $place } brakuje: { $missing }× { $kind ->
     [food] żywność.
    *[other] { $kind }.
 }
-too-few-kinds = Liczba różnych rodzajów surowców na placu budowy { $place } to { $kinds } zamiast { $due }.
+too-few-kinds = Na placu budowy { $place } jest za mało różnych rodzajów surowców: { $kinds }, potrzeba { $due }.
 too-few-equal = Na placu budowy { $place } nie ma { $due } surowców jednego rodzaju.
 must-act = Dopóki możesz coś zrobić, wolno ci skończyć dopiero po dwóch akcjach.
 none-in-reserve = { $kind ->

@@ -1,0 +1,34 @@
+/** Sentences with little pictures: ⟦wheat⟧ is the icon of that name, the words stand beside it. */
+
+const SVG = "http://www.w3.org/2000/svg";
+const ICON = /⟦([a-z0-9_-]*)⟧ ?/;
+
+/** A sentence in parts: at odd places the names of icons, at even ones what is said. */
+export function parts(sentence: string): string[] {
+  return sentence.split(new RegExp(ICON, "g"));
+}
+
+/** The sentence without its icons. */
+export function plain(sentence: string): string {
+  return parts(sentence)
+    .filter((_, index) => index % 2 === 0)
+    .join("");
+}
+
+/** The sentence as nodes of the page, with the icons of its game. */
+export function drawn(sentence: string): Node[] {
+  return parts(sentence).map((part, index) =>
+    index % 2 ? icon(part) : document.createTextNode(part),
+  );
+}
+
+function icon(name: string): SVGSVGElement {
+  const game = document.body.dataset.game ?? "";
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", `icon game-${game}`);
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `/games/${game}/icons.svg#icon-${name}`);
+  svg.append(use);
+  return svg;
+}
