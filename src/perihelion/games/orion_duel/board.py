@@ -85,6 +85,7 @@ class Board:
 
         self.galaxies: Final[int] = parts.galaxies
         self.black_holes: Final[int] = parts.black_holes
+        assert max(self.galaxies, self.black_holes) < 256, "networks count tokens in a byte each"
         self.winning_galaxies: Final[int] = parts.winning_galaxies
         self.winning_black_holes: Final[int] = parts.winning_black_holes
         self.near_galaxy: Final[list[int]] = self.closer_than(parts.between_galaxies)
