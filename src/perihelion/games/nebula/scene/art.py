@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
 from perihelion.core.scene.drawing import (
     circle,
     line,
@@ -80,7 +80,7 @@ def glyph(kind: str, size: float, ink: str, at: Point = (0, 0)) -> list[Mark]:
     return [polygon(spikes(points, size, inner * size, at=at), fill=ink)]
 
 
-@cache
+@cached_drawing
 def star(kind: str) -> tuple[Mark, ...]:
     """A star of a kind, or the black hole, around its own origin."""
     if kind == "hole":
