@@ -116,6 +116,16 @@ star = { $kind ->
     [hole] černá díra
    *[other] hvězda { $kind }
 }
+star-one = { $kind ->
+    [red] červená hvězda
+    [purple] fialová hvězda
+    [yellow] žlutá hvězda
+    [white] bílá hvězda
+    [blue] modrá hvězda
+    [orange] oranžová hvězda
+    [hole] černá díra
+   *[other] hvězda { $kind }
+}
 star-acc = { $kind ->
     [red] červenou hvězdu
     [purple] fialovou hvězdu
@@ -226,6 +236,9 @@ card-radiant_surrounded = Každé vnější zářivé políčko obklopené hvěz
 
 # Obraz.
 observatory = Observatoř
+clusters = Hvězdokupy
+bag-track = Sáček a počítadlo černých děr
+values = Deska počítadel
 cluster = { $name ->
     [top] Horní hvězdokupa
     [right] Pravá hvězdokupa
@@ -253,15 +266,18 @@ bag = V sáčku { $left ->
 }: { $stars }
 drawn = Vylosováno: { $star } ({ $number })
 secret-task = Tajný osobní úkol
-card-personal = Osobní úkol { $card }: { $text }. { $have } z { $need }. { $points } b.
-card-public = Veřejný úkol { $card }: { $text }. { $have } z { $need }. První hráč { $first } b., další { $later } b. { $firstly ->
+card-personal = Osobní úkol: { $text }
+card-personal-state = { $have }/{ $need }. Za splnění { $points } b.
+card-public = Veřejný úkol: { $text }
+card-public-state = { $have }/{ $need }. První hráč { $first } b., další { $later } b. { $firstly ->
     [none] Zatím jej nikdo nesplnil.
    *[other] První: { $firstly }.
 }{ $others ->
     [none] {""}
    *[other] {" "}Později: { $others }.
 }
-card-advanced = Karta pro pokročilé { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+card-advanced = Karta pro pokročilé { $numeral }: { $text }
+card-advanced-state = { $times } × { $reward } b.
 value = Hodnotový ukazatel: { $marker }, políčko { $cell }{ $rank ->
     [0] , mimo první tři
    *[other] , { $rank }. místo, hodnota { $reward }

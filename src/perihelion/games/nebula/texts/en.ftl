@@ -101,6 +101,11 @@ star = { $kind ->
     [hole] black hole
    *[other] { $kind } star
 }
+star-one = { $kind ->
+    [orange] an orange star
+    [hole] a black hole
+   *[other] a { $kind } star
+}
 star-acc = { $kind ->
     [red] red star
     [purple] purple star
@@ -205,6 +210,9 @@ card-radiant_surrounded = Each outer radiant cell surrounded by stars
 
 # The picture.
 observatory = Observatory
+clusters = Clusters
+bag-track = Bag and black-hole track
+values = Values board
 cluster = { $name ->
     [top] Top cluster
     [right] Right cluster
@@ -231,15 +239,18 @@ bag = Bag with { $left ->
 }: { $stars }
 drawn = Drawn: { $star } ({ $number })
 secret-task = A secret personal task
-card-personal = Personal task { $card }: { $text }. { $have } of { $need }. Worth { $points }.
-card-public = Public task { $card }: { $text }. { $have } of { $need }. First { $first }, later { $later }. { $firstly ->
-    [none] Nobody has done it yet.
+card-personal = Personal task: { $text }
+card-personal-state = { $have } of { $need }. Worth { $points } points.
+card-public = Public task: { $text }
+card-public-state = { $have } of { $need }. { $first } points for the first player, { $later } for the others. { $firstly ->
+    [none] No one has completed it yet.
    *[other] First: { $firstly }.
 }{ $others ->
     [none] {""}
    *[other] {" "}Later: { $others }.
 }
-card-advanced = Advanced card { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+card-advanced = Advanced card { $numeral }: { $text }
+card-advanced-state = { $times } × { $reward } points.
 value = Value marker { $marker }, cell { $cell }{ $rank ->
     [0] , unranked
    *[other] , rank { $rank }, worth { $reward }

@@ -198,7 +198,7 @@ steps = { $way ->
 value-step = { $marker }, z { $cell } na { $next }
 from-bag = z woreczka
 cell = { $cell }{ $radiant ->
-    [yes] , pole promienne
+    [yes] , pole świetliste
    *[no] {""}
 }, { $star ->
     [none] puste
@@ -206,8 +206,8 @@ cell = { $cell }{ $radiant ->
 }
 
 # Czego żądają karty.
-card-indirect_each = Na każdym łączu pośrednim { $star }
-card-radiant_min = Potrzeba co najmniej { $n } { $stars } na polach promiennych
+card-indirect_each = Na każdym połączeniu pośrednim { $star }
+card-radiant_min = Co najmniej { $n } { $stars } na polach świetlistych
 card-colour_min = W galaktyce co najmniej { $n } { $stars }
 card-most_black_holes = Najwięcej czarnych dziur (remis wystarczy)
 card-max_empty = Najwyżej { $n ->
@@ -220,21 +220,24 @@ card-constellation_exact_colours = Gwiazdozbiór { $where } ukończony w dokład
 card-orbit_exact_colours = Orbita { $where } ukończona w dokładnie { $n } kolorach
 card-orbit_all_different = Orbita { $where } ukończona, każda gwiazda innego koloru
 card-each_colour_min = Co najmniej { $n } gwiazdy każdego koloru
-card-colour_in_constellations = Potrzeba co najmniej { $n } { $stars } w każdym z { $groups } gwiazdozbiorów
+card-colour_in_constellations = Co najmniej { $n } { $stars } w każdym z { $groups } gwiazdozbiorów
 card-adjacent_orbits = { $n } sąsiednie ukończone orbity
 card-opposite_constellations = Dwa przeciwległe ukończone gwiazdozbiory
 card-adjacent_constellations = Dwa sąsiednie ukończone gwiazdozbiory
-card-all_indirect_cells = Zajęte wszystkie końce łączy pośrednich
-card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych promiennych
+card-all_indirect_cells = Zajęte wszystkie końce połączeń pośrednich
+card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych świetlistych
 card-linked_pair = Każda połączona para gwiazd: { $colours }
 card-orbit_with_colour = Każda orbita, na której jest { $star }
-card-colour_beside_radiant = Każda { $star } obok zewn. pola promiennego
-card-radiant_same_colour = Każde pole promienne w jednym wybranym kolorze
-card-public_tasks_done = Każde spełnione zadanie publiczne
-card-radiant_surrounded = Każde zewnętrzne pole promienne otoczone gwiazdami
+card-colour_beside_radiant = Każda { $star } obok zewn. pola świetlistego
+card-radiant_same_colour = Każde pole świetliste w jednym wybranym kolorze
+card-public_tasks_done = Każde zrealizowane zadanie publiczne
+card-radiant_surrounded = Każde zewnętrzne pole świetliste otoczone gwiazdami
 
 # Obraz.
 observatory = Obserwatorium
+clusters = Gromady
+bag-track = Woreczek i tor czarnych dziur
+values = Plansza wartości
 cluster = { $name ->
     [top] Górna gromada
     [right] Prawa gromada
@@ -263,15 +266,18 @@ bag = W woreczku { $left ->
 }: { $stars }
 drawn = Wylosowano: { $star } ({ $number })
 secret-task = Tajne zadanie osobiste
-card-personal = Zadanie osobiste { $card }: { $text }. { $have } z { $need }. Punkty: { $points }.
-card-public = Zadanie publiczne { $card }: { $text }. { $have } z { $need }. Pierwszy gracz { $first } pkt, kolejni { $later } pkt. { $firstly ->
-    [none] Jeszcze nikt go nie spełnił.
+card-personal = Zadanie osobiste: { $text }
+card-personal-state = { $have } z { $need }. Punkty: { $points }.
+card-public = Zadanie publiczne: { $text }
+card-public-state = { $have } z { $need }. Pierwszy gracz { $first } pkt, kolejni { $later } pkt. { $firstly ->
+    [none] Jeszcze nikt go nie zrealizował.
    *[other] Pierwszy: { $firstly }.
 }{ $others ->
     [none] {""}
    *[other] {" "}Później: { $others }.
 }
-card-advanced = Karta zaawansowana { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+card-advanced = Karta dla zaawansowanych { $numeral }: { $text }
+card-advanced-state = { $times } × { $reward } pkt.
 value = Znacznik wartości: { $marker }, pole { $cell }{ $rank ->
     [0] , poza pierwszą trójką
    *[other] , miejsce { $rank }, wartość { $reward }
@@ -436,6 +442,6 @@ edition-no-colour = { $file }: { $key } podaje kolor „{ $value }”, którego 
 edition-no-kind = { $file }: { $key } ma wartość „{ $value }”. Możliwe rodzaje: { $known }.
 edition-no-players = { $file }: { $key } nie mówi nic dla tej liczby graczy: { $seats }.
 edition-no-track-cell = { $file }: { $key } zawiera „{ $value }”; pierwsze pole to „start”, każde następne „plain” albo „supernova”.
-edition-not-link = { $file }: { $key } zawiera „{ $value }”; łącze to dwa różne pola.
-edition-link-leaves = { $file }: { $key }: łącze „{ $value }” musi pozostać w jednym gwiazdozbiorze.
+edition-not-link = { $file }: { $key } zawiera „{ $value }”; połączenie to dwa różne pola.
+edition-link-leaves = { $file }: { $key }: połączenie „{ $value }” musi pozostać w jednym gwiazdozbiorze.
 edition-too-many = { $file }: { $key } ma wartość { $count }, a to za dużo.
