@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Box, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import OVER, PIECES, Box, Mark, Marks, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nebula.board import Board
@@ -15,7 +15,7 @@ from perihelion.games.nebula.words import TEXTS, star
 FROM_OBSERVATORY = (GIVE, PLACE, SOURCE)
 SIDE = (120.0, 138.0)
 """What is beside the small galaxy of another player is drawn this large and scaled."""
-TITLE = 128
+TITLE = 146
 """How much room the title of the Observatory takes where it stands beside it."""
 
 
@@ -142,9 +142,13 @@ def _observatory(
             )
         )
         if held[kind]:
-            marks = (*art.star(name), *_count(held[kind], plan.small / scale))
-            drawn = f"held-{seat}-{name}"
-            shapes.append(Shape(drawn, marks, at=at, scale=1.12 * scale, layer=PIECES))
+            drawn = art.star(name)
+            shapes.append(
+                Shape(f"held-{seat}-{name}", drawn, at=at, scale=1.12 * scale, layer=PIECES)
+            )
+        if held[kind] > 1:
+            said = _count(held[kind], plan.small / scale)
+            shapes.append(Shape(f"count-{seat}-{name}", said, at=at, scale=scale, layer=OVER))
     return shapes
 
 
@@ -152,14 +156,12 @@ def _faint_hole() -> Mark:
     return circle(15, fill="none", stroke="orbit", stroke_width=3)
 
 
-def _count(number: int, letters: float) -> list[Mark]:
-    if number < 2:
-        return []
-    size = max(18, letters)
-    return [
-        circle(0.68 * size, (22, -19), fill="panel", stroke="gold", stroke_width=2),
-        text(str(number), size, (22, -19), fill="ink", font_weight=600),
-    ]
+def _count(number: int, letters: float) -> Marks:
+    size = max(20, letters)
+    return (
+        circle(0.68 * size, (25, -21), fill="panel", stroke="gold", stroke_width=2),
+        text(str(number), size, (25, -21), fill="ink", font_weight=600),
+    )
 
 
 def others(view: State, seat: int, plan: Layout, language: str) -> list[Shape]:

@@ -13,7 +13,7 @@ from perihelion.games.nebula.scene.layout import Layout
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS, card_text, marker_name
 
-START = 0.255
+START = 0.225
 """How much of its width the start cell of a track takes."""
 MARKER = 0.46
 
@@ -68,7 +68,7 @@ def _where(view: State, marker: int, box: Box, letters: float) -> Point:
     order = view.values.order[track]
     here = [other for other in reversed(order) if view.values.cells[other] == cell]
     step = _step(box, board.value_last[track])
-    apart = min(1.5 * letters, (step - 34) / max(1, len(here) - 1))
+    apart = min(1.5 * letters, (step - 28) / max(1, len(here) - 1))
     x = box.x + 8 + box.width * START + step * (cell - 0.5) - 3
     return (x + apart * (here.index(marker) - (len(here) - 1) / 2), y - 0.19 * high)
 
