@@ -22,6 +22,8 @@ from setuptools.errors import BaseError, CCompilerError
 PACKAGE = Path("src/perihelion")
 COMPILED = runpy.run_path(str(PACKAGE / "compiled.py"))
 IN_PLACE = "editable_wheel" in sys.argv
+# Nobody replaces a function of a library from outside, so the compiler may inline it.
+INLINE = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 PURE = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
 # Other commands only ask for names, and the compiler takes its time.
 BUILDS = bool({"bdist_wheel", "build", "build_ext", "editable_wheel"}.intersection(sys.argv))
@@ -72,6 +74,7 @@ def extensions(groups: list[Path]) -> list[Extension]:
             sources = [str(file) for file in COMPILED["sources"](group)]
             for extension in mypycify(sources, group_name=COMPILED["library"](group)):
                 extension.optional = True
+                extension.extra_compile_args += INLINE
                 extension.group = group
                 found.append(extension)
     return found

@@ -57,7 +57,7 @@ class PeerBot:
         started = process_time()
         root = self.bot.mcts_search(state)
         self.rate = root.explore_count / (process_time() - started)
-        return int(root.best_child().action)
+        return int(self.game.move(state.position.state, int(root.best_child().action)))
 
 
 class PeerMaker:

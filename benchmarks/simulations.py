@@ -1,6 +1,7 @@
 """How fast the search is, and whether its moves are legal and in time.
 
     python benchmarks/simulations.py             # simulations a second beside OpenSpiel's
+    python benchmarks/simulations.py --hardest   # ... as the hardest level does them
     python benchmarks/simulations.py --watch 10000
 
 Both sides play random rollouts to the end of the game, from the same positions, in turns of one
@@ -33,6 +34,8 @@ from benchmarks.peer import position, searcher
 TO_THE_END = 1_000_000
 ROLLOUT_SETTINGS = SearchSettings(sight=False, rollout=TO_THE_END)
 EARLY, LATE = 3, 12  # decisions into the game
+STAGES = (3, 12, 20)  # decisions into the game
+HARDEST_SIMULATIONS = 4000
 TIMED_EVERY = 50  # one move in so many is searched by time
 MOVE_SECONDS = 0.5  # seconds for such a move
 LATE_FACTOR = 1.2  # times that, before it counts as late
@@ -71,6 +74,21 @@ def rates(game: AnyGame, seconds: float) -> tuple[float, float]:
         if turn % 2 and min(spent) > seconds:
             return done[0] / spent[0], done[1] / spent[1]
     raise AssertionError
+
+
+def hardest_rate(game: AnyGame) -> list[float]:
+    """Simulations per second of CPU with the settings of the hardest level, without its proofs and
+    early stops, at three stages of a random game."""
+    settings = level(LEVELS[-1], game).settings
+    settings = settings._replace(stop_early=False, proof=0, sight=False)
+    rates: list[float] = []
+    for number in STAGES:
+        state = decision(game, number)
+        view = game.view(state, state.actor)
+        started = process_time()
+        done = Search(game, number, settings).look(view, HARDEST_SIMULATIONS).simulations
+        rates.append(done / (process_time() - started))
+    return rates
 
 
 class Watch:
@@ -126,7 +144,16 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=perihelion.game_names(), metavar="GAME")
     parser.add_argument("--seconds", type=float, default=2.0, help="of CPU, for each side")
     parser.add_argument("--watch", type=int, default=0, metavar="MOVES")
+    parser.add_argument("--hardest", action="store_true")
     given = parser.parse_args()
+    if given.hardest:
+        sys.stdout.write(f"{compiled.mode()}\n| game | early /s | middle /s | late /s |\n")
+        sys.stdout.write("|---|--:|--:|--:|\n")
+        for name in given.games:
+            columns = " | ".join(f"{rate:,.0f}" for rate in hardest_rate(perihelion.game(name)))
+            sys.stdout.write(f"| {name} | {columns} |\n")
+            sys.stdout.flush()
+        return
     if given.watch:
         watch = Watch()
         while watch.moves < given.watch:

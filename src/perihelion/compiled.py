@@ -12,14 +12,23 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-ROOMS = ("board.py", "rules.py", "rules/*.py", "state.py", "heuristics.py", "features.py")
+ROOMS = (
+    "board.py",
+    "rules.py",
+    "rules/*.py",
+    "state.py",
+    "heuristics.py",
+    "features.py",
+    "features/*.py",
+)
 FURTHER = ("bots/search", "core/numbers")
 # Imported by these: the compiler copies constants from there.
-BELOW = ("edition.py", "../../core/state.py")
+BELOW = ("edition.py", "../../core/native.py", "../../core/state.py")
 
 
 def games(package: Path = HERE) -> list[Path]:
@@ -51,6 +60,14 @@ def fresh(group: Path) -> bool:
     """Whether the group is compiled from its current sources."""
     beside = group.parents[2] / f"{library(group)}__mypyc"
     return any(beside.with_name(beside.name + suffix).exists() for suffix in EXTENSION_SUFFIXES)
+
+
+def can_run() -> bool:
+    """Whether compiled modules find the packed arrays that they import."""
+    try:
+        return find_spec("librt.vecs") is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def modules() -> dict[str, bool]:
@@ -101,9 +118,9 @@ class _Interpreted:
 def obey_switch() -> None:
     """Run everything interpreted if PERIHELION_PURE=1 is set, even if compiled modules exist.
 
-    A group that was changed after it was compiled always runs interpreted.
+    So does an environment without librt, and a group that was changed after it was compiled.
     """
-    pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
+    pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0") or not can_run()
     stale = [
         f"perihelion.{group.parent.name}.{group.name}"
         for group in groups()

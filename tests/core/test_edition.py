@@ -17,6 +17,14 @@ STANDARD = GAME.editions["standard"]
 HOUSE = STANDARD.text.replace('name = "standard"', 'name = "house"').replace(
     'name = "triangle"\ncount = 3', 'name = "triangle"\ncount = 2'
 )
+ANY = (0, 9)
+# General errors that other tests show: of the text as such, of whole games, of the server.
+ELSEWHERE = {
+    *("edition-too-long", "edition-too-deep", "edition-too-many-values", "edition-bad-key"),
+    *("edition-bad-value", "edition-unprintable"),  # test_toml.py
+    *("edition-too-many-moves", "edition-wrong-count"),  # the bombs in tests/games
+    *("edition-too-heavy", "edition-unplayable"),  # tests/table
+}
 OPTIONS = {"setup": "symmetric_1", "first_player": "blue"}
 
 SMALL = """
@@ -28,7 +36,8 @@ list = ["a", "b"]
 mixed = ["a", 1]
 rows = [[1, 2], [3, 4]]
 ragged = [[1, 2], [3]]
-floats = [[1, 2.0]]
+mixed_rows = [[1, "2"]]
+two = "two words"
 tables = [{ a = 1 }, { a = 2 }]
 
 [part]
@@ -47,20 +56,22 @@ def within(key: str) -> None:
     """Opens a table without reading its keys."""
     part = root().section("part")
     part.section(key)
-    part.number("spare")
+    part.number("spare", 0, 9)
     part.done()
 
 
 def test_values_are_read_by_their_kind() -> None:
     section = root()
     assert section.word("name") == "small"
-    assert section.number("number", 3) == 3
-    assert section.numbers(number=3) == {"number": 3}
-    assert section.words("list") == ["a", "b"]
-    assert section.rows("rows", 2) == [[1, 2], [3, 4]]
-    assert [table.number("a") for table in section.tables("tables")] == [1, 2]
+    assert section.number("number", 3, 3) == 3
+    assert section.numbers(number=(3, 3)) == {"number": 3}
+    assert section.words("list", 2, 1, least=2) == ["a", "b"]
+    assert section.names("list", 2, "c", least=2) == ["a", "b"]
+    assert section.name("name") == "small"
+    assert section.rows("rows", (1, 3), (2, 4), most=2, least=2) == [[1, 2], [3, 4]]
+    assert [table.number("a", 1, 2) for table in section.tables("tables", 2, 2)] == [1, 2]
     part = section.section("part")
-    assert part.section("inner").number("deep") == 1
+    assert part.section("inner").number("deep", 0, 1) == 1
     assert part.keys() == ["inner", "spare"]
 
 
@@ -69,24 +80,39 @@ WRONG: list[tuple[str, str, Callable[[], object]]] = [
     ("edition-missing", "part.colour", lambda: root().section("part").word("colour")),
     ("edition-not-text", "word", lambda: root().word("word")),
     ("edition-not-text", "number", lambda: root().word("number")),
-    ("edition-not-number", "name", lambda: root().number("name")),
-    ("edition-not-number", "flag", lambda: root().number("flag")),
-    ("edition-not-number", "number", lambda: root().number("number", 4)),
+    ("edition-not-number", "name", lambda: root().number("name", 0, 9)),
+    ("edition-not-number", "flag", lambda: root().number("flag", 0, 9)),
+    ("edition-not-number", "number", lambda: root().number("number", 4, 9)),
     ("edition-too-big", "number", lambda: root().number("number", 0, 2)),
-    ("edition-not-texts", "mixed", lambda: root().words("mixed")),
-    ("edition-not-texts", "name", lambda: root().words("name")),
-    ("edition-not-rows", "ragged", lambda: root().rows("ragged", 2)),
-    ("edition-not-rows", "floats", lambda: root().rows("floats", 2)),
-    ("edition-not-rows", "rows", lambda: root().rows("rows", 3)),
-    ("edition-not-rows", "list", lambda: root().rows("list", 2)),
+    ("edition-not-texts", "mixed", lambda: root().words("mixed", 9)),
+    ("edition-not-texts", "name", lambda: root().words("name", 9)),
+    ("edition-not-rows", "ragged", lambda: root().rows("ragged", ANY, ANY, most=9)),
+    ("edition-not-rows", "mixed_rows", lambda: root().rows("mixed_rows", ANY, ANY, most=9)),
+    ("edition-not-rows", "rows", lambda: root().rows("rows", ANY, ANY, ANY, most=9)),
+    ("edition-not-rows", "list", lambda: root().rows("list", ANY, ANY, most=9)),
     ("edition-not-section", "list", lambda: root().section("list")),
-    ("edition-not-tables", "list", lambda: root().tables("list")),
-    ("edition-not-tables", "part", lambda: root().tables("part")),
-    ("edition-missing", "tables[1].b", lambda: root().tables("tables")[1].word("b")),
+    ("edition-not-tables", "list", lambda: root().tables("list", 9)),
+    ("edition-not-tables", "part", lambda: root().tables("part", 9)),
+    ("edition-missing", "tables[1].b", lambda: root().tables("tables", 9)[1].word("b")),
     ("edition-unknown-key", "part.inner", lambda: root().section("part").done()),
     ("edition-unknown-key", "part.inner.deep", lambda: within("inner")),
     ("edition-not-text", "word", lambda: root().known("word", "c", ["a"], "edition-not-text")),
-    ("edition-twice", "list", lambda: root().different("list", ["a", "b", "a"])),
+    ("edition-twice", "list", lambda: root().different("list", ["a", "b", "A"])),
+    ("edition-too-big", "rows[1]", lambda: root().rows("rows", ANY, (0, 3), most=2)),
+    ("edition-not-number", "rows[0]", lambda: root().rows("rows", (2, 9), ANY, most=2)),
+    ("edition-too-many-entries", "rows", lambda: root().rows("rows", ANY, ANY, most=1)),
+    ("edition-too-many-entries", "list", lambda: root().words("list", 1)),
+    ("edition-too-many-entries", "tables", lambda: root().tables("tables", 1)),
+    ("edition-too-few-entries", "list", lambda: root().words("list", 9, least=3)),
+    ("edition-too-few-entries", "tables", lambda: root().tables("tables", 9, 3)),
+    ("edition-too-few-entries", "rows", lambda: root().rows("rows", ANY, ANY, most=9, least=3)),
+    ("edition-long-text", "two", lambda: root().word("two", 8)),
+    ("edition-long-text", "list", lambda: root().words("list", 9, 0)),
+    ("edition-not-name", "two", lambda: root().name("two")),
+    ("edition-not-text", "number", lambda: root().name("number")),
+    ("edition-reserved", "name", lambda: root().name("name", "small")),
+    ("edition-reserved", "list", lambda: root().names("list", 9, "b")),
+    ("edition-long-text", "name", lambda: root(SMALL.replace('"small"', f'"{"x" * 61}"'))),
     ("edition-missing", "part.provenance", lambda: root(SMALL.replace("provenance", "source"))),
     ("edition-not-text", "part.provenance", lambda: root(SMALL.replace('"here"', '""'))),
     ("edition-missing", "name", lambda: root(SMALL.replace('name = "small"', ""))),
@@ -116,8 +142,8 @@ def test_what_is_not_toml_is_refused_with_the_parsers_reason() -> None:
 
 def test_every_read_key_is_known_and_the_rest_is_not() -> None:
     part = root().section("part")
-    part.section("inner").number("deep")
-    part.number("spare")
+    part.section("inner").number("deep", 0, 9)
+    part.number("spare", 0, 9)
     part.done()
 
 
@@ -130,7 +156,7 @@ def test_names_are_found_among_those_known_and_differ() -> None:
 def test_every_general_error_is_tested() -> None:
     tried = {key for key, _, _ in WRONG} | {"edition-syntax", "edition-unknown"}
     general = {key for key in CORE.keys("en") if key.startswith("edition-")}
-    assert general - {"edition-wrong-count"} == tried  # that one is said by games
+    assert general - ELSEWHERE == tried
 
 
 def test_line_ends_do_not_change_an_edition() -> None:
@@ -236,6 +262,27 @@ def test_the_name_of_an_edition_is_one_line() -> None:
     perihelion.read(str(Record(GAME, edition=edition)))
 
 
-def test_deeply_nested_toml_is_refused() -> None:
-    with pytest.raises(BadEdition):
-        read("name = " + "[" * 5000, "deep.toml", CORE)
+@pytest.mark.parametrize("name", ["a", "A1", "wood_3a", "Žofie", "7", "x" * 30])
+def test_a_name_is_one_word(name: str) -> None:
+    assert root(SMALL.replace('"two words"', f'"{name}"')).name("two") == name
+
+
+@pytest.mark.parametrize(
+    "name", ["a b", "a\tb", "a-b", "a+b", "_a", "x" * 31, "a.b", "a\u00a0b", "<b>", "e\u0301"]
+)
+def test_what_would_break_the_words_of_a_move_is_no_name(name: str) -> None:
+    with pytest.raises(BadEdition) as caught:
+        root(SMALL.replace('"two words"', f'"{name}"')).name("two")
+    assert caught.value.key in ("edition-not-name", "edition-unprintable")
+
+
+def test_errors_quote_long_values_in_part() -> None:
+    with pytest.raises(BadEdition) as caught:
+        root().known("name", "x" * 2000, ["y" * 100] * 100, "edition-unknown-name")
+    assert len(str(caught.value.args_of_text)) < 500
+
+
+def test_a_long_file_name_is_cut() -> None:
+    with pytest.raises(BadEdition) as caught:
+        read("name = 1", "x" * 5000, CORE)
+    assert len(str(caught.value)) < 300

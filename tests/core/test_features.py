@@ -1,24 +1,35 @@
 from __future__ import annotations
 
+from array import array
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perihelion.core.features import around, counts, flags, joined, singles
-from perihelion.core.game import CHANCE, OVER
+from perihelion.core.features import Part, numbers, width, write_rows
+
+NUMBERS = st.integers(-32768, 32767)
 
 
-@given(st.lists(st.integers(-32768, 32767)), st.sets(st.integers(0, 99)))
-def test_numbers_and_sets_come_out_as_they_went_in(numbers: list[int], members: set[int]) -> None:
-    features = joined(counts(numbers), flags(sum(1 << member for member in members), 100))
-    assert list(features[: len(numbers)]) == numbers
-    assert {place for place, flag in enumerate(features[len(numbers) :]) if flag} == members
-    assert len(features) == len(numbers) + 100
+def test_parts_have_as_many_numbers_as_their_shapes() -> None:
+    parts = {"galaxy": Part((6, 21), 0, 1), "round": Part((1,), 0, 25)}
+    assert parts["galaxy"].size == 126
+    assert width(parts) == 127
 
 
-def test_each_seat_counts_from_itself() -> None:
-    assert [around(1, 3)[seat] for seat in (1, 2, 0)] == [0, 1, 2]
-    assert [around(2, 4)[nobody] for nobody in (CHANCE, OVER)] == [CHANCE, OVER]
+@given(st.lists(st.tuples(NUMBERS, NUMBERS, NUMBERS)))
+def test_rows_are_written_one_after_the_other(rows: list[tuple[int, int, int]]) -> None:
+    out = array("h", [0] * (3 * len(rows)))
+    write_rows([numbers(array("h", row)) for row in rows], out)
+    assert out.tolist() == [number for row in rows for number in row]
 
 
-def test_single_numbers_are_parts_in_the_order_of_their_names() -> None:
-    assert list(singles("stage to_move").items()) == [("stage", 1), ("to_move", 1)]
+@pytest.mark.parametrize("room", [1, 3])
+def test_rows_fill_an_array_exactly(room: int) -> None:
+    with pytest.raises(ValueError):
+        write_rows([numbers(array("h", [1, 2]))], array("h", [0] * room))
+
+
+def test_features_cannot_be_written_through() -> None:
+    with pytest.raises(TypeError):
+        numbers(array("h", [1]))[0] = 2

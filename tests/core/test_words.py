@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import perihelion
-from perihelion.core import words
+from perihelion.core.boards import clear_caches
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 from perihelion.core.words import Choice, normal, tree, tree_lines
@@ -69,7 +69,7 @@ def test_what_is_remembered_of_a_game_with_many_moves_is_what_it_says(setup: str
             state.play(dealer.draw(state))
             continue
         remembered = tree_lines(GAME, state, "en"), tree(GAME, state, "en")
-        words._leaves.cache_clear()
+        clear_caches("perihelion.core")
         assert remembered == (tree_lines(GAME, state, "en"), tree(GAME, state, "en"))
         state.play(state.nth(dealer.below(state.count())))
 
@@ -85,6 +85,6 @@ def test_what_is_remembered_of_one_set_up_is_not_said_of_another() -> None:
             state.play(state.nth(dealer.below(state.count())))
     said = []
     for state in states:
-        words._leaves.cache_clear()
+        clear_caches("perihelion.core")
         said.append(tree_lines(GAME, state, "en"))
     assert [tree_lines(GAME, state, "en") for state in states] == said

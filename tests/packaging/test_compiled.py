@@ -57,6 +57,12 @@ def test_the_switch_runs_everything_interpreted() -> None:
     assert python("-c", MODE, pure=True) == "interpreted\n"
 
 
+def test_without_librt_everything_runs_interpreted() -> None:
+    hide = "import sys; sys.modules['librt'] = None; "
+    answer = python("-c", hide + MODE, pure=False, path=compiled.HERE.parent)
+    assert answer == "interpreted\n"
+
+
 @needs_compiled
 def test_without_the_switch_the_rules_run_compiled() -> None:
     assert python("-c", MODE, pure=False) == "compiled\n"

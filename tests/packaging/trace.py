@@ -26,7 +26,10 @@ def trace(game: AnyGame, seed: int) -> None:
         print(state.actor, count, move, hash(tuple(state.moves())))
         if count % 8 == 0:
             print(game.heuristics.evaluate(state), sum(game.heuristics.prior(state, [move])))
-            print(game.features(game.view(state, 0), 0).tolist())
+            print(game.features(state, 0).tolist())
+        if state.actor >= 0 and count < 60:
+            print(game.legal_actions(state), game.action(state, move))
+            print(game.move_factors(state, state.moves(), state.actor).tolist())
         state.play(move)
     print(state.pack(), state.scores(), state.standings(), state.ending())
 

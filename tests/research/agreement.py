@@ -8,6 +8,7 @@ import pyspiel
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, State
 from perihelion.research.gymnasium import SoloEnv
+from perihelion.research.observation import Mask
 from perihelion.research.openspiel import SpielGame, parameter, register, short_name
 from perihelion.research.pettingzoo import PettingZooEnv
 from perihelion.research.playthrough import Playthrough
@@ -45,10 +46,13 @@ def by_openspiel(setting: Setting, game: SpielGame, seed: int) -> None:
             }
         else:
             assert theirs.current_player() == ours.actor
-            assert theirs.legal_actions() == sorted(moves)
+            actions = theirs.legal_actions()
+            assert actions == sorted(setting.game.action(ours, move) for move in moves)
+            words = {theirs.action_to_string(action) for action in actions[:5]}
+            assert words <= {setting.game.words(ours, move) for move in moves}
         move = random_move(ours, dealer)
+        theirs.apply_action(move if ours.actor == CHANCE else setting.game.action(ours, move))
         ours.play(move)
-        theirs.apply_action(move)
         assert theirs.position.state == ours
     assert theirs.is_terminal()
     assert len(theirs.history()) <= game.max_game_length()
@@ -66,11 +70,13 @@ def by_pettingzoo(setting: Setting, seed: int) -> None:
         assert seen is not None
         assert (reward, over, cut) == (0.0, False, False)
         assert env.agent_selection == f"player_{state.actor}"
-        assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(state.moves())
+        assert legal_moves(setting, state, seen["action_mask"]) == sorted(state.moves())
         assert info["action_mask"] is seen["action_mask"]
         move = random_move(state, dealer)
+        action = setting.game.action(state, move)
+        assert env.words(action) == setting.game.words(state, move)
+        env.step(action)
         ours.play(move)
-        env.step(move)
     assert [env.rewards[agent] for agent in env.agents] == setting.returns(ours.position.state)
     assert all(env.terminations.values())
 
@@ -84,10 +90,10 @@ def by_gymnasium(setting: Setting, seed: int) -> None:
     while ours.position.state.actor != OVER:
         state = ours.position.state
         assert (over, reward) == (False, 0.0)
-        assert np.flatnonzero(info["action_mask"]).tolist() == sorted(state.moves())
+        assert legal_moves(setting, state, info["action_mask"]) == sorted(state.moves())
         move = random_move(state, dealer)
+        _, reward, over, _, info = env.step(setting.game.action(state, move))
         ours.play(move)
-        _, reward, over, _, info = env.step(move)
     assert over
     assert [reward] == setting.returns(ours.position.state)
     assert not info["action_mask"].any()
@@ -102,12 +108,14 @@ def by_batch(setting: Setting, seeds: range, workers: int = 1) -> None:
         arrays = batch.reset()
         while left:
             moves = []
+            actions = []
             for row, game in enumerate(ours):
                 state = game.position.state
                 assert arrays.actors[row] == state.actor
-                assert np.flatnonzero(arrays.masks[row]).tolist() == sorted(state.moves())
+                assert legal_moves(setting, state, arrays.masks[row]) == sorted(state.moves())
                 moves.append(random_move(state, dealers[row]))
-            arrays = batch.step(moves)
+                actions.append(setting.game.action(state, moves[-1]))
+            arrays = batch.step(actions)
             for row, game in enumerate(ours):
                 game.play(moves[row])
                 state = game.position.state
@@ -118,6 +126,11 @@ def by_batch(setting: Setting, seeds: range, workers: int = 1) -> None:
                 if over:
                     left.discard(row)
                     game.begin()
+
+
+def legal_moves(setting: Setting, state: State, mask: Mask) -> list[int]:
+    """The moves of the actions that a mask marks."""
+    return sorted(setting.game.move(state, int(action)) for action in np.flatnonzero(mask))
 
 
 def native(setting: Setting, seed: int | str) -> Playthrough:

@@ -45,6 +45,7 @@ def play(env: SoloEnv, dealer: Dealer) -> list[tuple[bytes, float]]:
     while not over:
         legal = np.flatnonzero(env.action_masks())
         observation, reward, over, _, _ = env.step(int(legal[dealer.below(len(legal))]))
+        assert isinstance(observation, np.ndarray)
         seen.append((observation.tobytes(), float(reward)))
     return seen
 
@@ -62,6 +63,21 @@ def test_an_illegal_move_loses_and_is_not_made(env: SoloEnv) -> None:
     _, reward, over, _, info = env.step(illegal)
     assert (reward, over, info["illegal_move"]) == (-1.0, True, illegal)
     assert env.describe() == before
+
+
+def test_an_observation_is_a_dict_of_its_parts_if_asked_for(env: SoloEnv) -> None:
+    named = research.gymnasium_env("nova-luna", named_parts=True)
+    observation, _ = named.reset(seed=5)
+    flat, _ = env.reset(seed=5)
+    assert isinstance(observation, dict)
+    assert isinstance(flat, np.ndarray)
+    assert named.observation_space.contains(observation)
+    assert np.array_equal(np.concatenate([part.ravel() for part in observation.values()]), flat)
+
+
+def test_a_mask_cannot_be_written_through(env: SoloEnv) -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        env.action_masks()[:] = 1
 
 
 def test_moves_have_words(env: SoloEnv) -> None:

@@ -26,13 +26,21 @@ PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
 every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
 
 
+def random_action(state: Any, dealer: Dealer) -> int:
+    """A random legal action or chance outcome."""
+    move = random_move(state.position.state, dealer)
+    if state.is_chance_node():
+        return move
+    return int(state.setting.game.action(state.position.state, move))
+
+
 def positions(setting: Setting, number: int) -> list[Any]:
     """About `number` states spread over a random game."""
     state = spiel(setting).new_initial_state()
     dealer = Dealer(label(setting))
     states = [state.clone()]
     while not state.is_terminal():
-        state.apply_action(random_move(state.position.state, dealer))
+        state.apply_action(random_action(state, dealer))
         states.append(state.clone())
     return [*states[:: max(1, len(states) // number)], state]
 
@@ -66,7 +74,7 @@ def test_clones_never_alias(setting: Setting) -> None:
     for state in positions(setting, 6)[:-1]:
         before = str(state)
         clone = state.clone()
-        clone.apply_action(random_move(clone.position.state, Dealer(1)))
+        clone.apply_action(random_action(clone, Dealer(1)))
         assert str(state) == before != str(clone)
 
 
@@ -84,7 +92,7 @@ def test_observers_see_the_view_and_nothing_else(setting: Setting) -> None:
             observation.set_from(state, seat)
             assert observation.tensor.tolist() == known
             assert state.observation_tensor(seat) == known
-            parts = np.concatenate(list(observation.dict.values()))
+            parts = np.concatenate([part.ravel() for part in observation.dict.values()])
             assert np.array_equal(parts, observation.tensor)
             told = recall.string_from(state, seat)
             assert told.endswith(observation.string_from(state, seat))

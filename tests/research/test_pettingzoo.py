@@ -40,6 +40,16 @@ def test_pettingzoos_own_test_of_the_interface(setting: Setting) -> None:
     assert not [said for said in warned if not str(said.message).startswith(KNOWN)]
 
 
+@every_game
+def test_pettingzoos_own_test_of_named_parts(setting: Setting) -> None:
+    env = PettingZooEnv(setting, named_parts=True)
+    env.reset(seed=1)
+    for agent in env.agents:
+        assert env.observation_space(agent).contains(env.observe(agent))
+    with pytest.warns(UserWarning):
+        api_test(env, num_cycles=20)
+
+
 @every_setting
 def test_pettingzoos_own_test_of_seeds(setting: Setting) -> None:
     seed_test(partial(PettingZooEnv, setting), num_cycles=30)
@@ -98,7 +108,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
     env.reset(seed=1)
     before = env.describe("player_0")
     illegal = int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0])
-    for action in (illegal, -1, env.setting.moves, None):
+    for action in (illegal, -1, env.setting.actions, None):
         with pytest.raises(IllegalMove):
             env.step(action)
     assert env.describe("player_0") == before
@@ -107,8 +117,9 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
 def test_an_agent_reads_what_it_may_know_and_says_moves_in_words() -> None:
     env = research.pettingzoo_env("orion-duel", setup="symmetric_1", first_player="blue")
     env.reset(seed=1)
-    move = env.setting.game.parse(env.setting.first, "bent r3 E7")
-    assert env.words(move) == "bent r3 E7"
+    state = env._playthrough.position.state
+    move = env.setting.game.parse(state, "bent r3 E7")
+    assert env.words(env.setting.game.action(state, move)) == "bent r3 E7"
     assert env.describe("player_1")["to_move"] == "blue"
 
 

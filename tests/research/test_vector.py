@@ -55,7 +55,7 @@ def test_wrong_actions_are_refused_and_nothing_happens() -> None:
     arrays = batch.reset()
     before = arrays.observations.copy()
     legal = any_actions(arrays, Dealer(1))
-    for wrong in ([*legal[:2], -1], [batch.setting.moves, *legal[1:]], [0, *legal[1:]]):
+    for wrong in ([*legal[:2], -1], [batch.setting.actions, *legal[1:]], [0, *legal[1:]]):
         with pytest.raises(IllegalMove):
             batch.step(wrong)
     with pytest.raises(PerihelionError, match="as many actions; 2 were given"):

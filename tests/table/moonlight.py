@@ -7,6 +7,7 @@ keeps it or swaps it for a new one; then both are shown and the higher card wins
 from __future__ import annotations
 
 import sys
+from array import array
 from ast import literal_eval
 from collections.abc import Sequence
 from typing import ClassVar, Final, Self, final
@@ -15,7 +16,7 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.edition import Edition
 from perihelion.core.errors import IllegalMove
-from perihelion.core.features import Features, counts, joined
+from perihelion.core.features import Features, Part, Parts, numbers
 from perihelion.core.game import CHANCE, OVER, Game, Json, ScoreRow, Seat
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.scene import Mark, Marks, Scene, Shape
@@ -147,11 +148,31 @@ class AllRooms:
     def breakdown(self, view: State, language: str) -> list[ScoreRow]:
         return [ScoreRow("card", "R1", view.scores(), ["", ""])]
 
-    def parts(self, state: State) -> dict[str, int]:
-        return {"cards": 2}
+    FACTORS_PER_MOVE: Final = 1
+
+    def parts(self, state: State) -> Parts:
+        return {"card": Part((1,), 0, HIGHEST), "other_drawn": Part((1,), 0, 1)}
 
     def features(self, view: State, seat: int) -> Features:
-        return joined(counts([view.cards[seat], view.cards[1 - seat]]))
+        return numbers(array("h", [view.cards[seat], 1 if view.cards[1 - seat] else 0]))
+
+    def actions(self, state: State) -> int:
+        return 2
+
+    def action(self, state: State, move: int) -> int:
+        return move
+
+    def move(self, state: State, action: int) -> int:
+        return action
+
+    def legal_actions(self, state: State) -> list[int]:
+        return state.moves()
+
+    def factors(self, state: State) -> int:
+        return 3
+
+    def move_factors(self, state: State, moves: Sequence[int], seat: int) -> Features:
+        return numbers(array("h", moves))
 
     def scene(self, view: State, seat: Seat, language: str, form: str) -> Scene:
         shapes = [

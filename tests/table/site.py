@@ -77,7 +77,10 @@ class Site:
 
     def stop(self) -> None:
         for part in reversed(self.parts):
-            part.stop()
+            try:
+                part.stop()
+            except subprocess.TimeoutExpired:  # a test has failed already, or fails now
+                part.kill()
 
     def memory(self) -> float:
         """Resident bytes of all server processes."""

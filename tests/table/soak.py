@@ -13,6 +13,7 @@ from tests.table.eavesdrop import trial
 from tests.table.fuzz import fuzz
 from tests.table.limited import limited
 from tests.table.server.test_crash import play_through_kills
+from tests.table.siege import play_under_attack, quantile
 from tests.table.site import POSTGRESQL, SQLITE, site
 from tests.table.test_secrets import SHORT_GAMES, check_thorough, leaks
 from tests.table.twins import random_game
@@ -46,6 +47,22 @@ def test_no_death_of_any_part_loses_a_move_or_stops_a_table(kind: str) -> None:
         crowd = asyncio.run(play_through(running, 40, kind, pace=2, seconds=30, pictures=8))
     assert crowd.deaths >= len(running.parts)
     assert sum(len(party.acknowledged) for party in crowd.parties) >= 40 * 5
+
+
+@pytest.mark.parametrize("kind", [SQLITE, POSTGRESQL])
+def test_attackers_neither_hold_up_nor_lose_the_moves_of_honest_players(kind: str) -> None:
+    """Two hundred tables; on PostgreSQL with two servers, NATS and a worker."""
+    with site(kind, many=kind == POSTGRESQL) as running:
+        siege = asyncio.run(play_under_attack(running, 200, pace=6, quiet=20, attacked=80))
+    report = {
+        "in peace": [round(quantile(siege.quiet, share), 3) for share in (0.5, 0.99, 1)],
+        "attacked": [round(quantile(siege.attacked, share), 3) for share in (0.5, 0.99, 1)],
+        "moves": len(siege.attacked),
+        "answers": siege.answers,
+    }
+    assert not siege.failures(), report
+    assert len(siege.attacked) >= 200 * 5, report
+    assert quantile(siege.attacked, 0.99) < 1, report
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

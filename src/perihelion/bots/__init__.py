@@ -8,8 +8,10 @@ from perihelion.bots.registry import (
     about,
     enlist,
     label,
+    loaded,
     named,
     names,
+    with_evaluator,
 )
 
 __all__ = [
@@ -22,6 +24,8 @@ __all__ = [
     "about",
     "enlist",
     "label",
+    "loaded",
     "named",
     "names",
+    "with_evaluator",
 ]

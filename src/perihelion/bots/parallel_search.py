@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from perihelion.bots.search import Search, SearchResult, SearchSettings
+from perihelion.bots.search import Evaluator, Search, SearchResult, SearchSettings
 from perihelion.bots.search.tree import UNKNOWN
 from perihelion.core.edition import Edition
 from perihelion.core.game import AnyGame, State
@@ -33,14 +33,16 @@ class ParallelSearch:
         settings: SearchSettings,
         cores: int,
         edition: Edition | str | None = None,
+        evaluator: Evaluator | None = None,
     ) -> None:
         self.game = game
         self.edition = edition
-        self.own = Search(game, seed, settings)
+        self.own = Search(game, seed, settings, evaluator)
         self.cores = cores
         self.last_move = NO_MOVE  # the move played since the last look
         self.workers = [
-            WorkerProcess(_worker, game, f"{seed}/{number}", settings) for number in range(1, cores)
+            WorkerProcess(_worker, game, f"{seed}/{number}", settings, evaluator)
+            for number in range(1, cores)
         ]
         for worker in self.workers:
             worker.send(None)
@@ -107,9 +109,11 @@ def _result(
     return result
 
 
-def _worker(game: AnyGame, seed: str, settings: SearchSettings) -> Handler:
+def _worker(
+    game: AnyGame, seed: str, settings: SearchSettings, evaluator: Evaluator | None
+) -> Handler:
     """Answers a request with a search; None only asks whether the worker is ready."""
-    search = Search(game, seed, settings)
+    search = Search(game, seed, settings, evaluator)
 
     def answer(request: tuple[int, Position, int, float] | None) -> tuple[object, ...]:
         if request is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.bots.bot import Maker
+from perihelion.bots.evaluator import BadEvaluator
 from perihelion.bots.greedy import GreedyBot
 from perihelion.bots.levels import FRIENDLY, LEVELS, LevelMaker
 from perihelion.bots.random import RandomBot
@@ -39,6 +40,26 @@ def named(name: str) -> Maker:
     if name not in _MAKERS:
         raise UnknownBot("bot-unknown", name=name, known=", ".join(_MAKERS))
     return _MAKERS[name]
+
+
+def loaded(name: str) -> Maker:
+    """As `named`, and also "search:4@EVALUATOR": that level with an evaluator by its name.
+
+    It may import and run code, so never pass a name that comes from the network.
+    """
+    bot, at, evaluator = name.partition("@")
+    maker = named(bot)
+    if not at:
+        return maker
+    if not isinstance(maker, LevelMaker):
+        raise BadEvaluator("evaluator-bot", TEXTS, name=bot)
+    return LevelMaker(maker.number, maker.cores, evaluator)
+
+
+def with_evaluator(name: str, evaluator: str | None) -> str:
+    """The name of a bot with this evaluator, if it is a level of the search without one."""
+    level = isinstance(_MAKERS.get(name), LevelMaker)
+    return f"{name}@{evaluator}" if evaluator and level else name
 
 
 def label(name: str, language: str) -> str:

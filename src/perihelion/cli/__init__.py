@@ -26,6 +26,7 @@ from perihelion.cli.commands.play import play
 from perihelion.cli.commands.records import draw, random, replay, verify
 from perihelion.cli.commands.selfplay import declare_selfplay, selfplay
 from perihelion.cli.commands.serve import backup, reports, restore, serve_table, work
+from perihelion.cli.commands.train import declare_train, train
 from perihelion.cli.files import file_error
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -132,6 +133,7 @@ def _parser(voice: Voice) -> Parser:
     form.option("--out", text="out-records", metavar="DIR", required=True)
 
     declare_selfplay(command("selfplay", selfplay))
+    declare_train(command("train", train))
 
     form = command("analyse", analyse)
     form.argument("FILE", text="file")
@@ -143,6 +145,7 @@ def _parser(voice: Voice) -> Parser:
     setup.declare(form)
     form.option("--seat", text="seat", metavar="N", type=number("--seat", 1), default=1)
     form.option("--bot", text="bot", metavar="BOT", known=bots.names(), default="greedy")
+    form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
     form.option("--wins", text="wins", metavar="N", type=number("--wins", 1))
     form.option("--seed", text="seed", metavar="S")
 
@@ -182,6 +185,7 @@ def _parser(voice: Voice) -> Parser:
     form.argument("GAME", text="game")
     among: dict[str, Any] = {"type": runs.names, "known": bots.names()}
     form.option("--players", text="players", metavar="BOT,BOT…", required=True, **among)
+    form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
     runs.declare(form, "arena", games=100)
     setup.declare_option(form)
     form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")

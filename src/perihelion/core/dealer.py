@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, final
 
+from perihelion.core.numbers.weights import index_at
+
 if TYPE_CHECKING:
     from perihelion.core.state import State
 
@@ -41,12 +43,10 @@ class Dealer:
 
     def pick(self, weights: list[int]) -> int:
         """A random index, with probability in proportion to its weight."""
-        left = self.below(sum(weights))
-        for index, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return index
-        raise ValueError("nothing to draw: the weights add up to nothing")
+        index = index_at(weights, int(self._next() * sum(weights)))
+        if index < 0:
+            raise ValueError("nothing to draw: the weights add up to nothing")
+        return index
 
     def shuffle(self, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):

@@ -1,51 +1,51 @@
-"""Builds the features of a game: 16-bit integers for agents that learn.
-
-They are bytes from the start, because building a list of numbers takes longer than a move.
-"""
+"""What a game tells an agent that learns: the types of features and their parts."""
 
 from __future__ import annotations
 
-from functools import cache
-from struct import Struct, pack
-from typing import Final, TypeAlias
-
-from perihelion.core.state import CHANCE, OVER
+from collections.abc import Iterable, Mapping
+from math import prod
+from typing import Any, NamedTuple, TypeAlias
 
 Features: TypeAlias = memoryview
-"""Integers from -32768 to 32767; `list(features)` gives them."""
-
-_DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
-# Encodes the characters 0 and 1 in 16 bits each, in the byte order of this machine.
-_LETTERS: Final = "utf-16-le" if pack("h", 1)[0] else "utf-16-be"
+"""Read-only 16-bit integers; `list(features)` gives them."""
 
 
-def singles(names: str) -> dict[str, int]:
-    """Parts of one number each, from their names separated by spaces."""
-    return dict.fromkeys(names.split(), 1)
+class Part(NamedTuple):
+    """One part of the features: its shape, and the bounds that each of its numbers keeps."""
+
+    shape: tuple[int, ...]
+    low: int
+    high: int
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
 
 
-def counts(numbers: list[int]) -> bytes:
-    return _packing(len(numbers)).pack(*numbers)
+Parts: TypeAlias = dict[str, Part]
+"""The parts of the features by name, in order."""
 
 
-def flags(members: int, width: int) -> bytes:
-    """A set, given as the bits of an int, as zeros and ones; by way of its binary digits, because
-    that is faster than a loop."""
-    return bin(members | 1 << width)[:2:-1].encode(_LETTERS).translate(_DIGITS)
+def width(parts: Mapping[str, Part]) -> int:
+    """How many numbers the parts have together."""
+    return sum(part.size for part in parts.values())
 
 
-def joined(*parts: bytes) -> Features:
-    return memoryview(b"".join(parts)).cast("h")
+def numbers(packed: Any) -> Features:
+    """A packed array of 16-bit integers as features."""
+    return memoryview(packed).toreadonly()
 
 
-@cache
-def around(seat: int, seats: int) -> tuple[int, ...]:
-    """A table from seats to seats relative to this one: 0 is itself, then round the table.
+def write_rows(rows: Iterable[Features], out: Any) -> None:
+    """Copy features into the rows of an int16 array, anything with a writable, contiguous buffer.
 
-    The indices -1 (CHANCE, nobody) and -2 (OVER) map to themselves."""
-    return (*[(other - seat) % seats for other in range(seats)], OVER, CHANCE)
-
-
-@cache
-def _packing(width: int) -> Struct:
-    return Struct(f"{width}h")
+    Raises ValueError if they do not fill it exactly.
+    """
+    room = memoryview(out).cast("B")
+    start = 0
+    for row in rows:
+        end = start + row.nbytes
+        room[start:end] = row.cast("B")
+        start = end
+    if start != room.nbytes:
+        raise ValueError(f"{start} bytes of features do not fill {room.nbytes}")

@@ -12,6 +12,7 @@ from functools import lru_cache
 from json import dumps
 from typing import Any
 
+from perihelion.core.boards import board_cache
 from perihelion.core.game import Game
 from perihelion.core.state import S
 
@@ -97,7 +98,7 @@ def _nodes(game: Game[S], view: S, language: str) -> Iterator[WordNode]:
         yield leaf
 
 
-@lru_cache(maxsize=250)
+@board_cache(250)
 def _leaves(*key: Hashable) -> dict[int, WordNode]:  # noqa: ARG001
     """A cache of the leaves by move, one for each combination of arguments."""
     return {}

@@ -31,26 +31,32 @@ def pettingzoo_env(
     seats: int | None = None,
     render_mode: str | None = None,
     edition: Edition | str | None = None,
+    named_parts: bool = False,
     **options: object,
 ) -> PettingZooEnv:
-    """A game as a PettingZoo environment. Needs perihelion[research]."""
+    """A game as a PettingZoo environment. With `named_parts` an observation is a dict of arrays.
+
+    Needs perihelion[research].
+    """
     from perihelion.research.pettingzoo import PettingZooEnv
     from perihelion.research.setting import Setting
 
-    return PettingZooEnv(Setting(name, seats, edition, **options), render_mode)
+    return PettingZooEnv(Setting(name, seats, edition, **options), render_mode, named_parts)
 
 
 def gymnasium_env(
     name: str,
     render_mode: str | None = None,
     edition: Edition | str | None = None,
+    named_parts: bool = False,
     **options: object,
 ) -> SoloEnv:
-    """A game for one player as a Gymnasium environment. Needs perihelion[research]."""
+    """A game for one player as a Gymnasium environment. With `named_parts` an observation is a dict
+    of arrays. Needs perihelion[research]."""
     from perihelion.research.gymnasium import SOLO_SEATS, SoloEnv
     from perihelion.research.setting import Setting
 
-    return SoloEnv(Setting(name, SOLO_SEATS, edition, **options), render_mode)
+    return SoloEnv(Setting(name, SOLO_SEATS, edition, **options), render_mode, named_parts)
 
 
 def register_gymnasium() -> list[str]:

@@ -13,37 +13,29 @@ from typing import Any, Final
 
 try:
     import gymnasium
-    from gymnasium import spaces
 except ModuleNotFoundError as error:
     from perihelion.research.extras import missing
 
     raise missing(error, "research") from error
 
-import numpy as np
-
 from perihelion import catalogue
 from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
-from perihelion.research.observation import (
-    MAX_FEATURE,
-    Floats,
-    Mask,
-    empty_mask,
-    mask,
-    observe,
-    size,
-)
+from perihelion.research.observation import Mask, empty_mask, mask
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Setting
+from perihelion.research.spaces import Seen, action_space, observation_space, seen_by
 
 SOLO_SEATS: Final = 1
 WORST_REWARD: Final = -1.0
 MAKER: Final = "perihelion.research:gymnasium_env"
 
 
-class SoloEnv(gymnasium.Env[Floats, int]):
-    """A game for one player. `info["action_mask"]` marks the legal moves.
+class SoloEnv(gymnasium.Env[Seen, int]):
+    """A game for one player. `info["action_mask"]` marks the legal actions.
+
+    An observation is one row of numbers, or with `named_parts` a dict of them.
 
     The reward comes at the end: see `Setting.returns`. An illegal move, as algorithms without masks
     try it, is not made and ends the episode with the worst reward.
@@ -51,35 +43,36 @@ class SoloEnv(gymnasium.Env[Floats, int]):
 
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012
 
-    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+    def __init__(
+        self, setting: Setting, render_mode: str | None = None, named_parts: bool = False
+    ) -> None:
         self.setting = setting
         self.render_mode = picture.check_mode(render_mode)
-        self.observation_space = spaces.Box(
-            -MAX_FEATURE, MAX_FEATURE, (size(self.setting),), np.float32
-        )
-        self.action_space = spaces.Discrete(self.setting.moves)  # type: ignore[assignment]
+        self.named_parts = named_parts
+        self.observation_space = observation_space(setting, named_parts)
+        self.action_space = action_space(setting)
         self._playthrough = Playthrough(self.setting)
         self._mask = empty_mask(self.setting)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Floats, dict[str, Any]]:
+    ) -> tuple[Seen, dict[str, Any]]:
         """Start an episode: the first game of the seed, or without one the next game."""
         super().reset(seed=seed)
         self._playthrough.begin(seed)
         return self._observed()
 
-    def step(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
-        if not 0 <= action < self.setting.moves or not self._mask[action]:
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        if not 0 <= action < self.setting.actions or not self._mask[action]:
             observation, info = self._observed()
             return observation, WORST_REWARD, True, False, {**info, "illegal_move": int(action)}
-        self._playthrough.play(int(action))
+        self._playthrough.act(int(action))
         state = self._playthrough.position.state
         observation, info = self._observed()
         return observation, self.setting.returns(state)[0], state.actor == OVER, False, info
 
     def action_masks(self) -> Mask:
-        """The mask of legal moves, under the name that masking algorithms expect."""
+        """The mask of legal actions, under the name that masking algorithms expect."""
         return self._mask
 
     def describe(self) -> dict[str, Any]:
@@ -90,16 +83,17 @@ class SoloEnv(gymnasium.Env[Floats, int]):
 
     def words(self, action: int) -> str:
         """A legal action as words."""
-        return str(self.setting.game.words(self._playthrough.position.state, action))
+        return self._playthrough.words(action)
 
     def render(self) -> str | Pixels | None:
         return picture.render(self.setting, self._playthrough.position.state, 0, self.render_mode)
 
-    def _observed(self) -> tuple[Floats, dict[str, Any]]:
+    def _observed(self) -> tuple[Seen, dict[str, Any]]:
         state = self._playthrough.position.state
         over = state.actor == OVER
         self._mask = empty_mask(self.setting) if over else mask(self.setting, state)
-        return observe(self.setting, state, 0), {"action_mask": self._mask}
+        seen = seen_by(self.setting, state, 0, self.named_parts)
+        return seen, {"action_mask": self._mask}
 
 
 def environment_id(game: AnyGame) -> str:

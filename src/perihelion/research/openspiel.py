@@ -6,7 +6,7 @@
     research.register_openspiel()
     game = pyspiel.load_game("python_perihelion_nova_luna(players=3)")
 
-Actions and chance outcomes are moves of our engine.
+Actions are those of the compact space, chance outcomes are moves of our engine.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.setting: Final = Setting(self.of, given["players"], **options_from(game, given))
         seats = self.setting.seats
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.setting.moves,
+            num_distinct_actions=self.setting.actions,
             max_chance_outcomes=self.setting.moves,
             num_players=seats,
             min_utility=-1.0,
@@ -171,7 +171,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.state.actor == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.position.state.moves())
+        return sorted(self.setting.game.legal_actions(self.position.state))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         state = self.position.state
@@ -181,10 +181,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return sorted((move, weight / total) for move, weight in pairs)
 
     def _apply_action(self, action: int) -> None:
-        self.position.state.play(action)
+        self.position.state.play(self._move(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.setting.game.words(self.position.state, action))
+        return str(self.setting.game.words(self.position.state, self._move(action)))
+
+    def _move(self, action: int) -> int:
+        return played_move(self.setting.game, self.position.state, action)
 
     def returns(self) -> list[float]:
         return self.setting.returns(self.position.state)
@@ -219,7 +222,7 @@ class Observer:
         if self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
             length = most_moves(setting) if self.perfect_recall else 0
             self.tensor = np.zeros(size(setting) + length, np.float32)
-            self.dict = parts(setting, self.tensor)
+            self.dict = parts(setting, self.tensor[: size(setting)])
             if self.perfect_recall:
                 self.dict["moves"] = self.tensor[size(setting) :]
 
@@ -254,21 +257,28 @@ class Observer:
         ]
 
     def _numbers(self, history: list[int], seat: int) -> list[float]:
-        """Every move as a number for the tensor."""
-        if self.perfect_information:
-            return [move + 1.0 for move in history]
+        """Every move as a number for the tensor: of the engine, because an action may depend on
+        what only its player knows."""
         game = self.setting.game
         return [
-            move + 1.0 if game.seen(state, move, seat) == game.words(state, move) else UNSEEN
+            move + 1.0
+            if self.perfect_information or game.seen(state, move, seat) == game.words(state, move)
+            else UNSEEN
             for state, move in self._played(history)
         ]
 
     def _played(self, history: list[int]) -> Iterator[tuple[State, int]]:
         """Every move with the state before it."""
         state: State = self.setting.first.copy()
-        for move in history:
+        for action in history:
+            move = played_move(self.setting.game, state, action)
             yield state, move
             state.play(move)
+
+
+def played_move(game: AnyGame, state: State, action: int) -> int:
+    """The engine's move of an action of OpenSpiel."""
+    return action if state.actor == CHANCE else game.move(state, action)
 
 
 def _loaded(name: str) -> Any:

@@ -16,26 +16,31 @@ import numpy as np
 
 from perihelion.core.game import OVER
 from perihelion.research import picture
-from perihelion.research.observation import MAX_FEATURE, empty_mask, mask, observe, size
+from perihelion.research.observation import empty_mask, mask
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough, refuse
 from perihelion.research.setting import Setting
+from perihelion.research.spaces import action_space, observation_space, seen_by
 
 Observation: TypeAlias = dict[str, Any]
 """`observation` (see docs/research/observations.md) and `action_mask`."""
 
 
 class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """A game. The environment draws chance itself; an action is a move of the vocabulary.
+    """A game. The environment draws chance itself; actions are those of the compact space.
 
     Rewards come at the end: see `Setting.returns`. An illegal move raises an error and changes
-    nothing; PettingZoo's TerminateIllegalWrapper makes it a loss instead.
+    nothing; PettingZoo's TerminateIllegalWrapper makes it a loss instead. An observation is one row
+    of numbers, or with `named_parts` a dict of them.
     """
 
-    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+    def __init__(
+        self, setting: Setting, render_mode: str | None = None, named_parts: bool = False
+    ) -> None:
         super().__init__()
         self.setting = setting
         self.render_mode = picture.check_mode(render_mode)
+        self.named_parts = named_parts
         name = setting.game.name.replace("-", "_")
         self.metadata: dict[str, Any] = {
             "name": f"perihelion_{name}_v0",
@@ -45,19 +50,16 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
-        shape = (size(setting),)
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-MAX_FEATURE, MAX_FEATURE, shape, np.float32),
-                    "action_mask": spaces.Box(0, 1, (setting.moves,), np.int8),
+                    "observation": observation_space(setting, named_parts),
+                    "action_mask": spaces.Box(0, 1, (setting.actions,), np.int8),
                 }
             )
             for agent in self.possible_agents
         }
-        self.action_spaces = {
-            agent: spaces.Discrete(setting.moves) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: action_space(setting) for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._playthrough = Playthrough(setting)
         self._mask = empty_mask(setting)
@@ -85,16 +87,16 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= action < self.setting.moves or not self._mask[action]:
+        if action is None or not 0 <= action < self.setting.actions or not self._mask[action]:
             raise refuse(action)
-        self._playthrough.play(int(action))
+        self._playthrough.act(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         self._turn()
 
     def observe(self, agent: str) -> Observation:
         state = self._playthrough.position.state
-        seen = observe(self.setting, state, self._seats[agent])
+        seen = seen_by(self.setting, state, self._seats[agent], self.named_parts)
         if agent == self.agent_selection and state.actor != OVER:
             return {"observation": seen, "action_mask": self._mask}
         return {"observation": seen, "action_mask": empty_mask(self.setting)}
@@ -106,7 +108,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def words(self, action: int) -> str:
         """A legal action as words."""
-        return str(self.setting.game.words(self._playthrough.position.state, action))
+        return self._playthrough.words(action)
 
     def render(self) -> str | Pixels | None:
         """The picture that a spectator sees."""

@@ -44,6 +44,15 @@ class Playthrough:
         self.position.state.play(move)
         self._deal()
 
+    def act(self, action: int) -> None:
+        """Play the move of an action known to be legal."""
+        self.play(self.setting.game.move(self.position.state, action))
+
+    def words(self, action: int) -> str:
+        """A legal action as words."""
+        state = self.position.state
+        return str(self.setting.game.words(state, self.setting.game.move(state, action)))
+
     def _deal(self) -> None:
         state = self.position.state
         while state.actor == CHANCE:

@@ -15,7 +15,7 @@ from perihelion.core.position import Position
 class Setting:
     """A game with its seats, edition, options and first position. Immutable."""
 
-    __slots__ = ("edition", "first", "game", "moves", "options", "seats")
+    __slots__ = ("actions", "edition", "first", "game", "moves", "options", "parts", "seats")
 
     def __init__(
         self,
@@ -30,6 +30,10 @@ class Setting:
         self.options: Final = settle(self.game.options, {**self.game.finite, **options})
         self.first: Final[State] = self.game.start(self.seats, edition, **self.options)
         self.moves: Final = self.game.vocabulary(self.first)
+        """How many moves there are, those of chance included."""
+        self.actions: Final = self.game.actions(self.first)
+        """How many actions there are in the compact space of the seats."""
+        self.parts: Final = self.game.feature_parts(self.first)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self

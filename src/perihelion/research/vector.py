@@ -38,12 +38,13 @@ _STEP: Final = "step"
 @final
 @dataclass(frozen=True, slots=True)
 class Arrays:
-    """The arrays of a batch, one row a game. The next step overwrites them: copy what you keep."""
+    """The arrays of a batch, one row a game, read-only. The next step overwrites them: copy what
+    you keep."""
 
     observations: Floats
     """The observation of the seat to move, see docs/research/observations.md."""
     masks: Mask
-    """1 for each of its legal moves."""
+    """1 for each of its legal actions."""
     actors: NDArray[np.int32]
     """The seat to move."""
     rewards: Floats
@@ -66,12 +67,12 @@ class Batch:
         self.games: Final = games
         self.seed: Final = seed
         shared = _shared(setting, games)
-        self.arrays: Final = _arrays(shared)
+        self.arrays: Final = _arrays(shared, writeable=False)
         self._open = True
         workers = max(1, min(workers, games))
         bounds = [games * number // workers for number in range(workers + 1)]
         mine, *theirs = [range(first, end) for first, end in pairwise(bounds)]
-        self._own_slice: Final = BatchSlice(setting, mine, seed, self.arrays)
+        self._own_slice: Final = BatchSlice(setting, mine, seed, _arrays(shared))
         self._workers: Final = [
             WorkerProcess(_slice_handler, setting, rows, seed, shared) for rows in theirs
         ]
@@ -92,11 +93,11 @@ class Batch:
         given = np.asarray(actions, np.int64)
         if given.shape != (self.games,):
             raise PerihelionError("batch-actions", TEXTS, games=self.games, given=given.size)
-        wrong = (given < 0) | (given >= self.setting.moves)
+        wrong = (given < 0) | (given >= self.setting.actions)
         wrong |= self.arrays.masks[np.arange(self.games), np.where(wrong, 0, given)] == 0
         if wrong.any():
             raise refuse(given[wrong][0])
-        self.arrays.actions[:] = given
+        self._own_slice.arrays.actions[:] = given
         self._run_all(_STEP)
         return self.arrays
 
@@ -156,7 +157,7 @@ class BatchSlice:
         actions = arrays.actions[self.rows.start : self.rows.stop].tolist()
         for index, row in enumerate(self.rows):
             game = self.games[index]
-            game.play(actions[index])
+            game.act(actions[index])
             state = game.position.state
             if state.actor == OVER:
                 arrays.rewards[row] = self.setting.returns(state)
@@ -170,7 +171,7 @@ class BatchSlice:
         self.arrays.actors[row] = seat
         self.arrays.observations[row] = raw_observation(self.setting, state, seat)
         legal, before = self.arrays.masks[row], self.legal[index]
-        self.legal[index] = update_mask(self.setting.game, legal, before, state)
+        self.legal[index] = update_mask(self.setting, legal, before, state)
 
 
 def _slice_handler(setting: Setting, rows: range, seed: int | str, shared: Shared) -> Handler:
@@ -181,7 +182,7 @@ def _slice_handler(setting: Setting, rows: range, seed: int | str, shared: Share
 def _shared(setting: Setting, games: int) -> Shared:
     shapes: dict[str, tuple[str, tuple[int, ...]]] = {
         "observations": ("float32", (games, size(setting))),
-        "masks": ("int8", (games, setting.moves)),
+        "masks": ("int8", (games, setting.actions)),
         "actors": ("int32", (games,)),
         "rewards": ("float32", (games, setting.seats)),
         "dones": ("bool", (games,)),
@@ -193,10 +194,11 @@ def _shared(setting: Setting, games: int) -> Shared:
     }
 
 
-def _arrays(shared: Shared) -> Arrays:
-    return Arrays(
-        **{
-            name: np.frombuffer(memory, kind).reshape(shape)
-            for name, (memory, kind, shape) in shared.items()
-        }
-    )
+def _arrays(shared: Shared, writeable: bool = True) -> Arrays:
+    arrays = {
+        name: np.frombuffer(memory, kind).reshape(shape)
+        for name, (memory, kind, shape) in shared.items()
+    }
+    for array in arrays.values():
+        array.flags.writeable = writeable
+    return Arrays(**arrays)

@@ -18,5 +18,7 @@ NO_TABLE: Final = 4404
 """There is no such table."""
 CLOSED: Final = 4405
 """The table allows no spectators."""
-FINAL: Final = frozenset({NOT_KNOWN, FOREIGN, NO_TABLE, CLOSED})
+SIGNED_OUT: Final = 4406
+"""This browser or program was signed out."""
+FINAL: Final = frozenset({NOT_KNOWN, FOREIGN, NO_TABLE, CLOSED, SIGNED_OUT})
 """Codes after which a retry is useless."""

@@ -8,8 +8,9 @@
     TestContract = contract_tests(GAME, tests=Path(__file__).parent)
 
 They hold every law of the contract against the game: random games end, moves and words agree,
-copies share nothing, views keep secrets, records and golden playthroughs replay, pictures are
-whole, and every text and every rule is there in every language. `golden` writes golden files.
+copies share nothing, views and features keep secrets, records and golden playthroughs replay,
+editions from anybody do no harm, pictures are whole, and every text and every rule is there in
+every language. `golden` writes golden files.
 
 Needs perihelion[testing].
 """
@@ -31,8 +32,11 @@ from perihelion.core.game import AnyGame
 
 # Else a failing assertion would not say what it has compared.
 ROOMS = (
+    "editions",
+    "editions.changes",
     "fluent",
     "handbook",
+    "learning",
     "moves",
     "package",
     "records",
@@ -45,7 +49,9 @@ ROOMS = (
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
+from perihelion.testing.editions import EditionTests  # noqa: E402
 from perihelion.testing.handbook import HandbookTests  # noqa: E402
+from perihelion.testing.learning import LearningTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
@@ -60,7 +66,9 @@ PARTS = (
     MoveTests,
     WordTests,
     ViewTests,
+    LearningTests,
     RecordTests,
+    EditionTests,
     SceneTests,
     TellingTests,
     TextTests,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tests.table.moonlight import GAME, KEEP, SWAP, State
+
 import perihelion
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
-from tests.table.moonlight import GAME, KEEP, SWAP, State
 
 
 def drawn(*moves: int) -> State:

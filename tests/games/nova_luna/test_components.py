@@ -68,7 +68,7 @@ def test_tiles_named_in_the_rulebook(tile: int, colour: str, time: int, tasks: l
         ("moon = 0", "moon = 12", "wheel.moon"),
         ("choice = 3", "chioce = 3", "wheel.choice"),
         ("choice = 3", "choice = 3\nluck = 1", "wheel.luck"),
-        ("slots = 12", "slots = 40", "tiles"),
+        ("slots = 12", "slots = 36", "tiles"),
         ("spaces = 24", "spaces = 14", "track.spaces"),
         ('["white", "orange"', '["white", "white"', "players.colours"),
         ('["white", "orange"', '["white"', "players.colours"),
@@ -80,6 +80,10 @@ def test_tiles_named_in_the_rulebook(tile: int, colour: str, time: int, tasks: l
         ('tasks = ["red blue", "red yellow"', 'tasks = ["red pink", "red"', "tiles.tile[16].tasks"),
         ('["red blue", "red yellow"', '["red", "red", "red blue"', "tiles.tile[16].tasks"),
         ('["red blue", "red yellow"', '["red red red red red"', "tiles.tile[16].tasks"),
+        ("slots = 12", "slots = 37", "wheel.slots"),
+        ("spaces = 24", "spaces = 61", "track.spaces"),
+        ("time = 7", "time = 21", "time"),
+        ("tokens = 21", "tokens = 61", "players.tokens"),
         ("[solo]\nprovenance", "[solo]\nprovenence", "solo.provenance"),
     ],
 )
@@ -99,7 +103,7 @@ def test_too_many_tiles_are_refused() -> None:
     )
     with pytest.raises(BadEdition) as caught:
         GAME.read_edition(TEXT.rstrip().removesuffix("]") + more + "]\n", "mine.toml")
-    assert caught.value.key == "edition-many-tiles"
+    assert caught.value.key == "edition-too-many-entries"
 
 
 def test_an_owner_may_correct_a_tile() -> None:

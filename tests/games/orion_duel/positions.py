@@ -68,7 +68,7 @@ def pass_turn(state: State, colour: str) -> None:
     """Let a player be on turn."""
     me = COLOURS.index(colour)
     state.actor = me
-    state.legal = state.open[me] & state.own_ok[me] & state.other_ok[me]
+    state.placements.turn_to(BOARD, me)
 
 
 def hold(state: State, colour: str, **hand: int) -> None:
@@ -77,7 +77,7 @@ def hold(state: State, colour: str, **hand: int) -> None:
     state.stock[me] = [hand.get(kind, 0) for kind in BOARD.kind_names]
     for kind, left in enumerate(state.stock[me]):
         if not left:
-            state.open[me] &= ~BOARD.of_kind[kind]
+            state.placements.use_up(BOARD, me, kind)
     pass_turn(state, COLOURS[state.actor])
 
 

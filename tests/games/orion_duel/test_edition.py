@@ -73,7 +73,25 @@ WRONG = [
         "board.column[0].cells",
         [("top = 1, cells = 4", "top = 1, cells = 99999")],
     ),
-    ("edition-bad-word", "tiles.kind[0].name", [('name = "single"', 'name = "first"')]),
+    ("edition-not-name", "tiles.kind[0].name", [('name = "single"', 'name = "sin gle"')]),
+    ("edition-not-name", "board.column[0].name", [('name = "A", q', 'name = "a b", q')]),
+    ("edition-too-big", "board.column[0].q", [("q = -5, top", "q = 13, top")]),
+    (
+        "edition-many-kinds",
+        "tiles.kind",
+        [
+            (
+                "[[tiles.kind]]",
+                "".join(
+                    f'[[tiles.kind]]\nname = "more{n}"\ncount = 1\nown = [[0, 0]]\nother = []\n\n'
+                    for n in range(3)
+                )
+                + "[[tiles.kind]]",
+            )
+        ],
+    ),
+    ("edition-reserved", "tiles.kind[0].name", [('name = "single"', 'name = "first"')]),
+    ("edition-no-colour", "sides.side[0].colour", [('colour = "purple"', 'colour = "pink"')]),
     ("edition-no-cell", "sides.side[0].cells", [('"A4"]', '"A5"]')]),
     ("edition-no-cell", "setups.symmetric_1.black_holes", [('"B4", "D2"', '"B9", "D2"')]),
     (

@@ -51,7 +51,7 @@ def studied(server: Server, me: Visitor, record: Record) -> str:
     stored = store.table(table)
     assert stored is not None
     analysis_store = AnalysisStore(store.engine)
-    analysis_store.ask(table, "quick")
+    analysis_store.ask(table, "quick", share="")
     timeline = follow(record.game, record.start(), stored[2])
     small = Budget(8, SearchSettings(), 2)
     for part, step in zip(

@@ -33,6 +33,7 @@ from perihelion.table.store.chats import ChatStore
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
 from perihelion.table.store.store import open_store
+from perihelion.table.thinking.share import digest_of, share_of
 from tests.table.caller import ORION
 from tests.table.play.test_live_table import refused
 from tests.table.registries import ANA, BOB, gentle, play, seen, sit
@@ -65,7 +66,8 @@ async def table(
 ) -> LiveTable:
     game = catalogue.game(name)
     options = {**gentle(game), "first_player": "blue"} if name == ORION else gentle(game)
-    return await registry.create(game, people(*holders), None, options, terms)
+    share = share_of("", holders[0])
+    return await registry.create(game, people(*holders), None, options, terms, share=share)
 
 
 async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTable]:
@@ -94,6 +96,7 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
         BOB,
         [Chair(PERSON, "Anastasia", holder=BOB), Chair(PERSON, "Bob", holder=BOB)],
     )
+    registry.analysis_store.ask(over.header.id, QUICK, share_of("", ANA))
     registry.analysis_store.branch(branch.header.id, over.header.id, len(over.timeline.steps))
     with registry.store.engine.begin() as connection:
         judged = {"table_id": over.header.id, "budget": QUICK, "line": "x", "judgement": {"a": 1}}
@@ -159,13 +162,14 @@ def test_who_has_gone_is_nowhere_named(where: Path | str) -> None:
         before = everything(registry)
         public = registry.identities.profile(ANA)
         assert public is not None
-        for trace in (ANA, "Anastasia", public.public):
+        for trace in (ANA, "Anastasia", public.public, digest_of(ANA)):
             assert trace in before
         await forget(registry, ANA)
         after = everything(registry)
         assert "Anastasia" not in after
         assert public.public not in after
         assert after.count(ANA) == 1  # a browser's secret that opens nothing any more
+        assert digest_of(ANA) not in after  # nor is it known which tables she made
         assert rows(registry.store.engine, ANA) == {own.table.name: [] for own in PERSONAL_TABLES}
         assert (registry.identities.holder(ANA), registry.identities.holder(PHONE)) == (
             NOBODY,

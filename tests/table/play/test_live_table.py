@@ -12,6 +12,7 @@ from sqlalchemy import text
 
 from perihelion import catalogue
 from perihelion.core import fair
+from perihelion.core.boards import MOST_BOARDS
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
@@ -27,7 +28,7 @@ from perihelion.table.store.store import Store, open_store
 from perihelion.table.texts import TEXTS
 from tests.table import moonlight
 from tests.table.caller import ORION
-from tests.table.registries import ANA, BOB, gentle_table, orion, play, seen, with_registry
+from tests.table.registries import ANA, BOB, chairs, gentle_table, orion, play, seen, with_registry
 
 
 @pytest.fixture
@@ -336,5 +337,24 @@ def test_a_table_that_is_slow_to_open_holds_up_no_other(
 def test_an_unknown_table_is_refused(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         assert await refused(registry.table("nowhere")) == "table/unknown"
+
+    with_registry(tmp_path, scenario)
+
+
+def test_idle_tables_of_custom_editions_are_closed_sooner(tmp_path: Path) -> None:
+    """Each holds a board of its own; they open again from the store."""
+
+    async def scenario(registry: TableRegistry) -> None:
+        game = catalogue.game("nebula")
+        standard = game.editions["standard"].text
+        first = ""
+        for number in range(MOST_BOARDS + 3):
+            own = standard.replace("name =", f"# {number}\nname =", 1)
+            edition = game.read_edition(own, "own.toml")
+            table = await registry.create(game, chairs(ANA, ANA), edition, {})
+            first = first or table.header.id
+        assert not registry.is_open(first)
+        assert sum(not table.edition.builtin for table in registry._open.values()) == MOST_BOARDS
+        assert (await registry.table(first)).edition.text.startswith("#")
 
     with_registry(tmp_path, scenario)

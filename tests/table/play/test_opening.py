@@ -343,7 +343,7 @@ def test_who_does_not_show_a_salt_loses_the_seat(tmp_path: Path) -> None:
             await actions.take_seat(table, 1, BOB, "Bob")
             await actions.commit(table, ANA, fair.commitment(salt_of(ANA)))
             assert await refused(actions.claim(table, ANA)) == "claim/too-early"
-            registry.uptime.now = lambda at=now + seconds: at  # type: ignore[method-assign]
+            registry.uptime.now = lambda at=now + seconds: at  # type: ignore[method-assign, misc]
             claim = seen(table, (0,))["sidebar"]["claim"]
             assert claim["opening"]
             await actions.claim(table, ANA)

@@ -150,7 +150,99 @@ def test_what_cannot_be_copied_or_restored_is_said(tmp_path: Path) -> None:
     assert key(lambda: backup(tmp_path / "nowhere", tmp_path / "copy")) == "backup-nothing"
     assert not (tmp_path / "nowhere").exists()
     assert key(lambda: restore(tmp_path / "no file", tmp_path / "new")) == "restore-nothing"
-    assert key(lambda: restore(there, tmp_path / "new")) == "data-folder"
+    assert key(lambda: restore(there, tmp_path / "new")) == "database-damaged"
+
+
+def without_page(file: Path, table: str) -> None:
+    """Overwrite the first page of a table or index with nothing."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        (page,) = connection.execute(query, (table,)).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as raw:
+        raw.seek((page - 1) * size)
+        raw.write(bytes(size))
+
+
+def without_a_row(file: Path, table: str) -> None:
+    """Lose what other rows refer to, as a half-written repair does."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"DELETE FROM {table}")
+        connection.commit()
+
+
+def with_another_index(file: Path, index: str) -> None:
+    """Leave an index that no longer says what its table holds."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        (page,) = connection.execute(query, (index,)).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as raw:
+        raw.seek((page - 1) * size)
+        whole = raw.read(size)
+        raw.seek((page - 1) * size)
+        raw.write(whole[:3] + bytes([0, 1]) + whole[5:])  # it counts one cell
+
+
+def cut(file: Path, _: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with file.open("r+b") as raw:
+        raw.truncate(file.stat().st_size // 2)
+
+
+def beheaded(file: Path, _: str) -> None:
+    with file.open("r+b") as raw:
+        raw.write(b"not a database at all")
+
+
+DAMAGES = {
+    "a page of a table": (without_page, "log"),
+    "a page of an index": (without_page, "sqlite_autoindex_log_1"),
+    "an index that lies": (with_another_index, "sqlite_autoindex_log_1"),
+    "rows without their table": (without_a_row, "tables"),
+    "half a file": (cut, ""),
+    "no head": (beheaded, ""),
+}
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+def test_a_damaged_database_is_not_copied_and_the_last_good_copy_stays(
+    how: str, tmp_path: Path
+) -> None:
+    filled(tmp_path / "club")
+    good = tmp_path / "good.sqlite"
+    backup(tmp_path / "club", good)
+    before = good.read_bytes()
+    damage, what = DAMAGES[how]
+    damage(tmp_path / "club" / database.FILE, what)
+    assert key(lambda: backup(tmp_path / "club", tmp_path / "bad.sqlite")) == "database-damaged"
+    assert key(lambda: backup(tmp_path / "club", good)) == "backup-exists"
+    assert good.read_bytes() == before
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["club", "good.sqlite"]
+    assert restore(good, tmp_path / "new") == 5
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+def test_a_damaged_copy_is_not_restored(how: str, tmp_path: Path) -> None:
+    filled(tmp_path / "club")
+    copy = tmp_path / "copy.sqlite"
+    backup(tmp_path / "club", copy)
+    damage, what = DAMAGES[how]
+    damage(copy, what)
+    assert key(lambda: restore(copy, tmp_path / "new")) == "database-damaged"
+    assert replayed(tmp_path / "new") == {}
+
+
+def test_a_database_without_a_column_is_not_copied(tmp_path: Path) -> None:
+    filled(tmp_path / "club")
+    with closing(sqlite3.connect(tmp_path / "club" / database.FILE)) as connection:
+        connection.execute("ALTER TABLE tables RENAME COLUMN options TO choices")
+    with pytest.raises(PerihelionError, match=r"tables\.options is missing"):
+        backup(tmp_path / "club", tmp_path / "copy.sqlite")
+    assert not (tmp_path / "copy.sqlite").exists()
 
 
 def test_an_old_copy_is_brought_up_to_date_and_an_old_database_is_not_copied(

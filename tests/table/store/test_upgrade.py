@@ -68,7 +68,7 @@ def test_what_belongs_to_people_is_still_theirs(facts: dict[str, Any], where: Pa
         assert [line.words or line.phrase for line in chat.lines] == ["Dobrý den", "thanks"]
         assert len(ChatStore(registry.store.engine).reports()) == 1
         custom = facts["custom edition"]["id"]
-        assert registry.analysis_store.unfinished() == [(custom, "quick")]
+        assert registry.analysis_store.unfinished() == [(custom, "quick", "")]
         origin = registry.analysis_store.origin(facts["rematch"]["id"])
         assert origin is not None and origin.parent == custom
         address = registry.mail_addresses.of(BOB)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from perihelion.bots import UnknownBot
 from perihelion.core.game import State
 from perihelion.core.position import Position
 from perihelion.table.thinking.local import BotError, BotRequest, LocalBots
+from perihelion.table.thinking.scheduler import SUGGESTION
 
 GAME = perihelion.game("nova-luna")
 
@@ -31,6 +33,27 @@ def test_a_bot_answers_in_words_and_the_same_again() -> None:
         words = await bots.think(asked)
         assert GAME.parse(view, words) in view.moves()
         assert await bots.think(asked) == words
+        bots.close()
+
+    asyncio.run(main())
+
+
+def test_who_asks_for_one_thought_does_not_wait_for_all_of_somebody_else() -> None:
+    many, one = request("search:4")[1], request("search:2")[1]
+
+    async def main() -> None:
+        bots = LocalBots(1)
+        order: list[str] = []
+
+        async def think(share: str, asked: BotRequest) -> None:
+            await bots.think(replace(asked, share=share, kind=SUGGESTION))
+            order.append(share)
+
+        tasks = [asyncio.create_task(think("a/attacker", many)) for _ in range(12)]
+        await asyncio.sleep(0)  # all of them have asked
+        tasks.append(asyncio.create_task(think("b/ana", one)))
+        await asyncio.gather(*tasks)
+        assert order.index("b/ana") <= 2  # what was being thought, and one as short before it
         bots.close()
 
     asyncio.run(main())

@@ -1,9 +1,9 @@
 """Moves as words: "mars 7" moves Mars to 7 o'clock, "roll 3" is what the die shows."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.errors import IllegalMove, InvalidMove
 from perihelion.core.state import CHANCE, OVER
 from perihelion.core.texts import Texts
@@ -19,7 +19,7 @@ def words(state: State, move: int) -> str:
     return _words(state.board)[move]
 
 
-@cache
+@board_cache(2 * MOST_BOARDS)
 def _words(board: Board) -> list[str]:
     flights = [f"{planet} {hour}" for planet in board.planets for hour in board.clock]
     return flights + [f"roll {pips}" for pips in board.pips]

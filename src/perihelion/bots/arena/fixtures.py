@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, final
 from perihelion.bots.arena.schedule import Fixture
 from perihelion.bots.bot import Bot
 from perihelion.bots.bot_games import play_record
-from perihelion.bots.registry import TEXTS, named
+from perihelion.bots.registry import TEXTS, loaded
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import CHANCE, AnyGame, State
@@ -45,7 +45,7 @@ class FixtureResult(NamedTuple):
 def play_fixture(game: AnyGame, fixture: Fixture) -> FixtureResult:
     """Play a fixture in this process."""
     timed_bots = [
-        _TimedBot(named(name)(game, f"{fixture.deal}/{name}/{fixture.seated[:seat].count(name)}"))
+        _TimedBot(loaded(name)(game, f"{fixture.deal}/{name}/{fixture.seated[:seat].count(name)}"))
         for seat, name in enumerate(fixture.seated)
     ]
     record = Record(game, len(fixture.seated), None, fixture.options)

@@ -10,7 +10,7 @@ from typing import Any
 from perihelion.bots.arena.fixtures import FixtureResult, play_fixture
 from perihelion.bots.arena.journal import GameJournal
 from perihelion.bots.arena.schedule import Fixture
-from perihelion.bots.registry import TEXTS, named
+from perihelion.bots.registry import TEXTS, loaded
 from perihelion.core import edition
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, check_seats
@@ -24,7 +24,7 @@ class BadArena(PerihelionError):
 def check_players(game: AnyGame, players: Sequence[str], seats: Sequence[int]) -> None:
     """Raise an error unless these players can play at tables of these sizes."""
     for player in players:
-        named(player)
+        loaded(player)(game, "")  # says what is wrong before the first game
         if players.count(player) > 1:
             raise BadArena("arena-twice", TEXTS, player=player)
     for size in seats:

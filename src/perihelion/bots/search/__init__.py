@@ -6,9 +6,13 @@ possible. A single player gets a `Planner` instead.
 """
 
 from perihelion.bots.search.engine import Engine, engine
+from perihelion.bots.search.evaluator import Evaluator, HandMade
 from perihelion.bots.search.planner import Planner
 from perihelion.bots.search.result import SearchResult
 from perihelion.bots.search.search import Search
 from perihelion.bots.search.settings import SearchSettings
 
-__all__ = ["Engine", "Planner", "Search", "SearchResult", "SearchSettings", "engine"]
+__all__ = [
+    "Engine", "Evaluator", "HandMade", "Planner", "Search", "SearchResult", "SearchSettings",
+    "engine",
+]  # fmt: skip

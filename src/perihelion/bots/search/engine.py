@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from perihelion.bots.search.evaluator import Evaluator
 from perihelion.bots.search.planner import Planner
 from perihelion.bots.search.result import SearchResult
 from perihelion.bots.search.search import Search
@@ -27,8 +28,14 @@ class Engine(Protocol):
         """How many simulations `look_at` needs to be comparable to a `look` with this many."""
 
 
-def engine(game: AnyGame, seats: int, seed: int | str, settings: SearchSettings) -> Engine:
-    """A planner for a single seat, otherwise a search."""
-    if seats == 1:
+def engine(
+    game: AnyGame,
+    seats: int,
+    seed: int | str,
+    settings: SearchSettings,
+    evaluator: Evaluator | None = None,
+) -> Engine:
+    """A planner for a single seat, otherwise a search; with an evaluator always a search."""
+    if seats == 1 and evaluator is None:
         return Planner(game, seed, settings)
-    return Search(game, seed, settings)
+    return Search(game, seed, settings, evaluator)

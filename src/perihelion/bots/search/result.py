@@ -9,15 +9,17 @@ from typing import final
 class SearchResult:
     """The move to play, its expected value for the mover (0 lost, 1 won), and the statistics.
 
-    `visits`, `values`, `proofs` and `shares` are parallel to `moves`. A value is -1 if the move was
-    never tried. A proof is the result with best play, or -1 if it is not proven. A share is the
-    expected value for every seat, or empty if it is not known. `proven` means that `value` is the
-    result with best play.
+    `visits`, `values`, `proofs`, `shares` and `policy` are parallel to `moves`. A value is -1 if
+    the move was never tried. A proof is the result with best play, or -1 if it is not proven. A
+    share is the expected value for every seat, or empty if it is not known. `policy` is the visits
+    without those that were only forced: what a network should learn. `proven` means that `value` is
+    the result with best play.
     """
 
     __slots__ = (
         "move",
         "moves",
+        "policy",
         "proofs",
         "proven",
         "shares",
@@ -37,6 +39,7 @@ class SearchResult:
         self.values: list[float] = []
         self.proofs: list[float] = []
         self.shares: list[list[float]] = []
+        self.policy: list[int] = []
 
     def __repr__(self) -> str:
         mark = "proven" if self.proven else f"{self.simulations} simulations"

@@ -16,3 +16,9 @@ class SearchSettings(NamedTuple):
     proof: int = 0  # moves that the prover may play before the search
     pooled: bool = False  # whether all outcomes of a draw share one node
     stop_early: bool = False  # whether to stop once no other move can overtake the first
+    first_play: float = 0.0  # how much less than its parent a move is worth before it is tried
+    leaves: int = 1  # leaves that are gathered and evaluated together
+    noise: float = 0.0  # share of Dirichlet noise in the priors at the root, for self-play
+    alpha: float = 0.0  # the parameter of that noise; 0 chooses it by the number of moves
+    forced: float = 0.0  # forced playouts at the root: visits of a move are at least
+    #   sqrt(forced * prior * visits of the root), once it has been tried

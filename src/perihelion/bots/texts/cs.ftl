@@ -75,3 +75,13 @@ proven = { $result ->
     [loss] dokázaná prohra
    *[draw] dokázaná remíza
 }
+
+# Hodnotitelé: podle čeho program posuzuje pozice.
+evaluator-name = „{ $name }“ není hodnotitel. Zadejte hand-made, soubor sítě (luna.npz), nebo balíček:jméno.
+evaluator-missing = Hodnotitele „{ $name }“ nelze načíst: { $reason }
+evaluator-wrong = „{ $name }“ není funkce, která ke hře vrátí hodnotitele.
+evaluator-numpy = Síť potřebuje numpy: pip install 'perihelion[networks]'.
+evaluator-bot = Hodnotitele přijímají jen úrovně hledání (search:4@luna.npz), ne „{ $name }“.
+network-unreadable = { $file } není síť: { $reason }
+network-other = { $file } je jiná síť: tam { $name } je { $kept }, zde { $wanted }.
+network-inputs = Síť čte z pozice { $inputs } čísel, tato jich má { $given }: byla vytvořena pro jiné vydání.

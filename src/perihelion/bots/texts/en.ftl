@@ -74,3 +74,13 @@ proven = { $result ->
     [loss] proven loss
    *[draw] proven draw
 }
+
+# Evaluators: what judges positions for a bot.
+evaluator-name = “{ $name }” is not an evaluator. Give hand-made, the file of a network (luna.npz), or package:name.
+evaluator-missing = The evaluator “{ $name }” cannot be loaded: { $reason }
+evaluator-wrong = “{ $name }” is not a function of a game that returns an evaluator.
+evaluator-numpy = A network needs numpy: pip install 'perihelion[networks]'.
+evaluator-bot = Only levels of the search take an evaluator (search:4@luna.npz), not “{ $name }”.
+network-unreadable = { $file } is not a network: { $reason }
+network-other = { $file } is another network: there { $name } is { $kept }, here { $wanted }.
+network-inputs = The network reads { $inputs } features of a position, this one has { $given }: it was made for another edition.

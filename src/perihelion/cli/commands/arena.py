@@ -10,6 +10,7 @@ from rich.table import Table
 
 from perihelion import catalogue
 from perihelion.bots import arena as bot_arena
+from perihelion.bots import with_evaluator
 from perihelion.bots.arena import Estimate, Player, Ratings, plot, schedule
 from perihelion.cli import runs
 from perihelion.cli.arguments import Given
@@ -23,7 +24,7 @@ from perihelion.core.scene.svg import svg
 
 def arena(given: Given, voice: Voice) -> None:
     game = catalogue.game(given.game)
-    players = given.players
+    players = [with_evaluator(player, given.evaluator) for player in given.players]
     seats = list(given.seats or [game.usual_seats])
     bot_arena.check_players(game, players, seats)
     chosen = settle(game.options, options(given))

@@ -31,7 +31,8 @@ def play(given: Given, voice: Voice) -> None:
     chosen = setup(given)
     if given.seat > chosen.seats:
         raise BadArgument("cli-no-seat", seat=str(given.seat), seats=chosen.seats)
-    game = TerminalGame(chosen, given.seat - 1, given.bot, given.seed or fresh_seed(), voice)
+    bot = given.bot if given.evaluator is None else f"{given.bot}@{given.evaluator}"
+    game = TerminalGame(chosen, given.seat - 1, bot, given.seed or fresh_seed(), voice)
     try:
         game.match(given.wins)
     except Leaving:
@@ -51,7 +52,7 @@ class TerminalGame:
         self.voice: Final = voice
         seats = range(chosen.seats)
         self.names: Final = ["" if here == seat else bot for here in seats]
-        self.bots: Final = [bots.named(bot)(self.game, f"{seed}/{here}") for here in seats]
+        self.bots: Final = [bots.loaded(bot)(self.game, f"{seed}/{here}") for here in seats]
         self.dealer = Dealer(seed)
         self.record = chosen.record(names=self.names)
         self.choices = Choice("", "")

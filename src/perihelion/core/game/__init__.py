@@ -8,16 +8,19 @@ Moves from outside go through `play`, which checks them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 
 from perihelion.core import edition as shelf
+from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
-from perihelion.core.errors import BadSeats, IllegalMove, MoveError
+from perihelion.core.errors import BadEdition, MoveError
+from perihelion.core.features import write_rows
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
+from perihelion.core.game.door import check_seats, play, result
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.options import Option, Options, Value, by_name, settle
@@ -37,7 +40,7 @@ from perihelion.core.state import (
 
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
-    from perihelion.core.features import Features
+    from perihelion.core.features import Features, Parts
     from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
@@ -48,6 +51,9 @@ __all__ = [
 
 B = TypeVar("B")
 
+MOST_MOVES: Final = 300_000
+"""The largest vocabulary; the largest of a shipped edition is 175,005 (Pacal's Rocket)."""
+
 
 @final
 class Game(Generic[S]):
@@ -57,8 +63,8 @@ class Game(Generic[S]):
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
         "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary",
-        "_words", "choices_key", "editions", "finite", "glance", "heuristics", "move_set", "name",
-        "options", "package", "seats", "telling", "texts",
+        "_words", "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
+        "move_set", "name", "options", "package", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -88,12 +94,9 @@ class Game(Generic[S]):
         package: str | None = None,
     ) -> None:
         """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
-        if it is invalid. `start` gets the number of seats and every option with its value.
-
-        The arguments after `rooms` are optional. Without `secrets` every seat sees everything.
-        `package` is the package of `GAME` if that is not the package of the texts. The others are
-        documented at the method or attribute of the same name.
-        """
+        if it is invalid. `start` gets the number of seats and every option with its value. Without
+        `secrets` every seat sees everything. `package` is the package of `GAME` if that is not the
+        package of the texts. The others are documented at the method or attribute of their name."""
         self.RULES_VERSION: Final = rules_version
         """Changes only when the behaviour of the rules does."""
         self.name: Final = name
@@ -117,13 +120,14 @@ class Game(Generic[S]):
         """What words, labels and touches depend on besides the move, as a cache key for games with
         many moves; None to cache nothing."""
         self.telling: Final = rooms.telling
-        self._board: Final[Callable[[Edition], Any]] = cache(board)
+        self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
         self._words: Final = rooms.words
         self._view: Final = rooms.view
         self._scene: Final = rooms.scene
         self._features: Final = rooms.features
+        self.factors_per_move: Final = rooms.features.FACTORS_PER_MOVE
         self._vocabulary: Final = vocabulary
         self._secrets: Final = secrets
         self._cyclic: Final = cyclic
@@ -154,8 +158,16 @@ class Game(Generic[S]):
     def read_edition(self, text: str, file: str) -> Edition:
         """A custom edition, validated; raises BadEdition with file, key and reason."""
         edition = shelf.read(text, file, self.texts)
-        self._board(edition)
+        moves = self.vocabulary(self.start(self.seats[-1], edition))
+        if moves > MOST_MOVES:
+            raise BadEdition(
+                "edition-too-many-moves", file=edition.file, count=moves, most=MOST_MOVES
+            )
         return edition
+
+    def drop_boards(self) -> None:
+        """Free the memory that custom editions take; their boards are made again when needed."""
+        self._board.drop()
 
     @property
     def usual_seats(self) -> int:
@@ -176,12 +188,40 @@ class Game(Generic[S]):
         return None if self._most_moves is None else self._most_moves(state)
 
     def features(self, view: S, seat: int) -> Features:
-        """The view as a fixed number of integers for an agent that learns, its own seat first."""
+        """What the seat may know, as integers for an agent that learns, its own things first."""
         return self._features.features(view, seat)
 
-    def feature_parts(self, state: S) -> dict[str, int]:
-        """The parts of the features in order: the name and length of each."""
+    def features_into(self, states: Sequence[S], seats: Sequence[int], out: Any) -> None:
+        """Write the features of states, each for its seat, into the rows of an int16 array."""
+        write_rows(map(self._features.features, states, seats), out)
+
+    def feature_parts(self, state: S) -> Parts:
+        """The parts of the features in order."""
         return self._features.parts(state)
+
+    def actions(self, state: S) -> int:
+        """The size of the compact space of actions: moves of seats only, no chance."""
+        return self._features.actions(state)
+
+    def action(self, state: S, move: int) -> int:
+        """The action of a legal move of the actor."""
+        return self._features.action(state, move)
+
+    def move(self, state: S, action: int) -> int:
+        """The legal move of an action; meaningless for an action that is not legal."""
+        return self._features.move(state, action)
+
+    def legal_actions(self, state: S) -> list[int]:
+        """The actions of all legal moves, in the order of `State.moves`."""
+        return self._features.legal_actions(state)
+
+    def factors(self, state: S) -> int:
+        """The number of policy factors. A move's logit is the sum of its factors' logits."""
+        return self._features.factors(state)
+
+    def move_factors(self, state: S, moves: Sequence[int], seat: int) -> Features:
+        """`factors_per_move` factors for each of the actor's moves, as that seat may know them."""
+        return self._features.move_factors(state, moves, seat)
 
     def words(self, state: S, move: int) -> str:
         """The move as words, before it is played."""
@@ -297,27 +337,3 @@ class Game(Generic[S]):
 
 
 AnyGame: TypeAlias = Game[Any]
-
-
-def play(game: Game[S], state: S, move: int | str) -> int:
-    """Play a move given as words or as a number; raises MoveError if it is not legal."""
-    if isinstance(move, str):
-        move = game.parse(state, move)
-    elif move not in state.moves():
-        raise IllegalMove("move-number", move=move)
-    state.play(move)
-    return move
-
-
-def result(game: Game[S], state: S) -> Result | None:
-    """The result of the game, or None while it goes on."""
-    if state.actor != OVER:
-        return None
-    return Result(state.scores(), state.standings(), state.ending(), game.roles(state))
-
-
-def check_seats(game: AnyGame, seats: int) -> None:
-    """Raise BadSeats if the game does not support this number of players."""
-    if seats not in game.seats:
-        known = ", ".join(str(number) for number in game.seats)
-        raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)

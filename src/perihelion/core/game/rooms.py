@@ -13,7 +13,7 @@ from perihelion.core.state import Heuristics, Json, S, S_contra, ScoreRow, Seat
 
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
-    from perihelion.core.features import Features
+    from perihelion.core.features import Features, Parts
     from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
@@ -75,13 +75,34 @@ class TellingRoom(Protocol[S_contra]):
 
 
 class FeaturesRoom(Protocol[S_contra]):
-    """`features`: the view as numbers."""
+    """`features`: positions and moves as numbers, for agents that learn."""
 
-    def parts(self, state: S_contra, /) -> dict[str, int]:
-        """The parts of the features in order: the name and length of each."""
+    @property
+    def FACTORS_PER_MOVE(self) -> int: ...  # noqa: N802
+
+    def parts(self, state: S_contra, /) -> Parts:
+        """The parts of the features in order, the same for every number of seats."""
 
     def features(self, view: S_contra, seat: int, /) -> Features:
-        """A fixed number of integers, the seat's own first."""
+        """What the seat may know, its own things first; a whole state gives the same."""
+
+    def actions(self, state: S_contra, /) -> int:
+        """How many actions there are: numbers for the moves of seats, without chance."""
+
+    def action(self, state: S_contra, move: int, /) -> int:
+        """The action of a legal move of the actor."""
+
+    def move(self, state: S_contra, action: int, /) -> int:
+        """The legal move of that action."""
+
+    def legal_actions(self, state: S_contra, /) -> list[int]:
+        """The actions of all legal moves of the actor, in the order of `State.moves`."""
+
+    def factors(self, state: S_contra, /) -> int:
+        """How many policy factors there are. The last one says nothing."""
+
+    def move_factors(self, state: S_contra, moves: Sequence[int], seat: int, /) -> Features:
+        """FACTORS_PER_MOVE factors for each of the moves, one move after the other."""
 
 
 @dataclass(frozen=True, slots=True)

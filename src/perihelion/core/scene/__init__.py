@@ -11,9 +11,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from importlib.resources import files
-from typing import Final, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
+from typing import Final, NamedTuple, ParamSpec, TypeAlias, TypeVar
+
+from perihelion.core.boards import board_cache
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,7 +36,7 @@ def cached_drawing(draw: Callable[P, T]) -> Callable[P, T]:
     """Cache a function that draws from plain values. Most of a picture was drawn before, for
     another position, table or viewer. The cache returns the same object, so that what is cached by
     identity when it is rendered and sent stays cached."""
-    return cast(Callable[P, T], lru_cache(maxsize=MAX_DRAWINGS)(draw))
+    return board_cache(MAX_DRAWINGS)(draw)
 
 
 # Marks and shapes are compared by identity, because comparing their contents is slow.

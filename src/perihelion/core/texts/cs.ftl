@@ -30,6 +30,24 @@ edition-not-rows = { $file }: { $key } musí být seznam seznamů, v každém { 
 edition-not-section = { $file }: { $key } musí být oddíl.
 edition-not-tables = { $file }: { $key } musí být seznam tabulek.
 edition-twice = { $file }: { $key } obsahuje „{ $value }“ dvakrát.
+edition-too-long = { $file }: soubor má { $size } bajtů, nejvýše jich smí být { $most }.
+edition-too-deep = { $file }: klíče, seznamy a tabulky smějí být vnořeny nejvýše { $most }krát.
+edition-too-many-values = { $file }: hodnot je víc než { $most }.
+edition-too-many-moves = { $file }: tato edice má { $count } různých tahů, nejvýše jich smí být { $most }.
+edition-too-heavy = { $file }: hra s touto edicí potřebuje příliš mnoho času nebo paměti.
+edition-unplayable = { $file }: s touto edicí nelze hru připravit.
+edition-bad-key = { $file }: { $key }: „{ $value }“ nemůže být jménem klíče.
+edition-bad-value = { $file }: { $key } musí být text, celé číslo, seznam nebo tabulka.
+edition-long-text = { $file }: { $key } smí mít nejvýše { $most } znaků.
+edition-unprintable = { $file }: { $key } obsahuje znaky, které nelze vytisknout.
+edition-not-name = { $file }: { $key }: „{ $value }“ musí být jedno slovo o nejvýše { $most } písmenech, číslicích a znacích „_“.
+edition-reserved = { $file }: { $key }: „{ $value }“ už je slovem této hry.
+edition-too-many-entries = { $file }: { $key } smí mít nejvýše { $most } položek.
+edition-too-few-entries = { $file }: { $key } musí mít alespoň { $least ->
+    [one] { $least } položku
+    [few] { $least } položky
+   *[other] { $least } položek
+}.
 edition-wrong-count = { $file }: { $key } má { $count ->
     [one] { $count } položku
     [few] { $count } položky
@@ -101,6 +119,7 @@ cli-arg-theme = barvy obrázku: { $known }
 cli-arg-output = kam uložit obrázek: název končící na .svg nebo .png
 cli-arg-seat = vaše místo, počítáno od 1
 cli-arg-bot = kdo hraje na ostatních místech: { $known }
+cli-arg-evaluator = podle čeho úrovně hledání posuzují pozice: hand-made, soubor sítě (luna.npz), nebo balíček:jméno
 cli-arg-wins = hrát zápas do tohoto počtu výher
 cli-arg-host = adresa, na které server naslouchá
 cli-arg-port = port, na kterém server naslouchá; 0 vybere volný
@@ -134,6 +153,10 @@ cli-arg-out-records = složka pro záznamy
 cli-arg-selfplay-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden ({ $known })
 cli-arg-selfplay-out = složka pro data; přerušený běh v ní pokračuje
 cli-arg-shard = kolik partií je v jednom souboru
+cli-arg-simulations = počet simulací každého rozhodnutí úrovně místo jejího vlastního
+cli-arg-noise = podíl náhodného šumu v tom, co hledání čeká od tahů, od 0 do 1
+cli-arg-temperature = volit tahy podle návštěv: u 0 nejnavštěvovanější, 1 úměrně, výše rovnoměrněji
+cli-arg-observations = uložit i to, co hráč ví, v číslech
 cli-arg-analysis-budget = jak důkladně hledat: { $known }
 cli-arg-analysis-jobs = kolik procesů si práci rozdělí
 cli-arg-analysis-json = kam analýzu uložit také pro stroje
@@ -143,6 +166,8 @@ cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
 cli-choice = { $name } nemůže být „{ $value }“. Možné hodnoty: { $known }.
 cli-not-number = { $name } musí být celé číslo, nejméně { $least }; „{ $value }“ není.
 cli-not-seconds = { $name } musí být počet sekund větší než 0; „{ $value }“ není.
+cli-not-positive = { $name } musí být číslo větší než 0, ne „{ $value }“.
+cli-not-share = { $name } musí být číslo od 0 do 1, ne „{ $value }“.
 cli-not-option = „{ $value }“ není volba: pište název=hodnota.
 cli-option-twice = Volba „{ $name }“ je zadána dvakrát.
 cli-no-seat = Místo { $seat } tu není. Místa jsou očíslována od 1 do { $seats }.
@@ -354,3 +379,38 @@ cli-selfplay-done = { $games ->
     [few] { $games } partie jsou
    *[other] { $games } partií je
 } ve složce { $folder }.
+
+# Training.
+cli-help-train = nechá síť učit se hru tím, že hraje sama se sebou
+cli-arg-train-out = složka pro sítě, partie a zprávu; přerušený běh v ní pokračuje
+cli-arg-train-hours = skončit po tolika hodinách; bez toho až po přerušení
+cli-arg-train-generations = skončit, až bude tolik generací
+cli-arg-train-seats = kolik hráčů hraje a jak často: 2:0.7,3:0.2,4:0.1
+cli-arg-train-first = kolik partií má první generace, kterou hraje ruční ohodnocení
+cli-arg-train-games = kolik partií má každá další generace
+cli-arg-train-simulations = simulace rozhodnutí, ze kterých se síť učí
+cli-arg-train-fast = simulace ostatních rozhodnutí
+cli-arg-train-hidden = velikosti skrytých vrstev: 256,128
+cli-arg-train-settings = soubor TOML s dalším nastavením
+cli-train-sizes = „{ $value }“ není seznam velikostí vrstev; napište 256,128.
+cli-train-resumed = { $generations ->
+    [one] Pokračuje se: { $generations } generace je už hotová.
+    [few] Pokračuje se: { $generations } generace jsou už hotové.
+   *[other] Pokračuje se: { $generations } generací je už hotových.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generace je
+    [few] { $generations } generace jsou
+   *[other] { $generations } generací je
+} ve složce { $folder }; více řekne report.md.
+cli-train-stage = { $stage ->
+    [selfplay] hra se sebou
+    [training] učení
+    [gate] zápas s nejlepší sítí
+   *[yardstick] zápas s ručním ohodnocením
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Síť { $number } přijata: { $share }, partií { $games }.
+cli-train-refused = Síť { $number } odmítnuta: { $share }, partií { $games }; zůstává { $best }.
+cli-train-losses = Ztráty { $losses }.
+cli-train-rating = Rating { $rating }.

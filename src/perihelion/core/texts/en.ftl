@@ -29,6 +29,23 @@ edition-not-rows = { $file }: { $key } must be a list of lists, each with { $wid
 edition-not-section = { $file }: { $key } must be a section.
 edition-not-tables = { $file }: { $key } must be a list of tables.
 edition-twice = { $file }: { $key } contains “{ $value }” twice.
+edition-too-long = { $file }: the file has { $size } bytes; { $most } is the most.
+edition-too-deep = { $file }: keys, lists and tables may lie at most { $most } deep in each other.
+edition-too-many-values = { $file }: there are more than { $most } values.
+edition-too-many-moves = { $file }: this edition has { $count } different moves; { $most } is the most.
+edition-too-heavy = { $file }: a game with this edition takes too much time or memory.
+edition-unplayable = { $file }: no game can be set up with this edition.
+edition-bad-key = { $file }: { $key }: “{ $value }” is no name for a key.
+edition-bad-value = { $file }: { $key } must be a text, a whole number, a list or a table.
+edition-long-text = { $file }: { $key } may have at most { $most } characters.
+edition-unprintable = { $file }: { $key } has characters that cannot be printed.
+edition-not-name = { $file }: { $key }: “{ $value }” must be one word of at most { $most } letters, digits and “_”.
+edition-reserved = { $file }: { $key }: “{ $value }” is already a word of this game.
+edition-too-many-entries = { $file }: { $key } may have at most { $most } entries.
+edition-too-few-entries = { $file }: { $key } must have at least { $least ->
+    [one] { $least } entry
+   *[other] { $least } entries
+}.
 edition-wrong-count = { $file }: { $key } has { $count ->
     [one] { $count } entry
    *[other] { $count } entries
@@ -99,6 +116,7 @@ cli-arg-theme = the colours of the picture: { $known }
 cli-arg-output = where to put the picture: a name that ends in .svg or .png
 cli-arg-seat = the seat you take, counted from 1
 cli-arg-bot = who plays the other seats: { $known }
+cli-arg-evaluator = what judges positions for the search levels: hand-made, the file of a network (luna.npz), or package:name
 cli-arg-wins = play a match to this many wins
 cli-arg-host = the address to listen on
 cli-arg-port = the port to listen on; 0 takes a free one
@@ -132,6 +150,10 @@ cli-arg-out-records = the folder for the records
 cli-arg-selfplay-players = the bots, with commas between: one for all seats, or one for each ({ $known })
 cli-arg-selfplay-out = the folder for the data; a run that was cut off there goes on
 cli-arg-shard = games per file
+cli-arg-simulations = simulations of each decision of a level, in place of its own number
+cli-arg-noise = share of random noise in what the search expects of its moves, from 0 to 1
+cli-arg-temperature = choose moves by their visits: near 0 the most visited, 1 in proportion, more evenly above
+cli-arg-observations = also store what the player was told in numbers
 cli-arg-analysis-budget = how thoroughly to look: { $known }
 cli-arg-analysis-jobs = how many processes share the work
 cli-arg-analysis-json = also write the analysis here, for machines
@@ -141,6 +163,8 @@ cli-wrong = Invalid command line: { $reason }
 cli-choice = { $name } cannot be “{ $value }”. Possible values: { $known }.
 cli-not-number = { $name } must be a whole number, at least { $least }; “{ $value }” is not.
 cli-not-seconds = { $name } must be a number of seconds greater than 0; “{ $value }” is not.
+cli-not-positive = { $name } must be a number greater than 0; “{ $value }” is not.
+cli-not-share = { $name } must be a number from 0 to 1, not “{ $value }”.
 cli-not-option = “{ $value }” is not an option: write name=value.
 cli-option-twice = The option “{ $name }” was given twice.
 cli-no-seat = There is no seat { $seat }. The seats are numbered from 1 to { $seats }.
@@ -327,3 +351,36 @@ cli-selfplay-done = { $games ->
     [one] { $games } game is
    *[other] { $games } games are
 } in the folder { $folder }.
+
+# Training.
+cli-help-train = let a network learn a game by playing itself
+cli-arg-train-out = the folder for networks, games and the report; a run that was cut off there goes on
+cli-arg-train-hours = stop after this many hours; without it, when interrupted
+cli-arg-train-generations = stop when there are this many generations
+cli-arg-train-seats = how many play, and how often: 2:0.7,3:0.2,4:0.1
+cli-arg-train-first = games of self-play in the first generation, which the hand-made evaluator plays
+cli-arg-train-games = games of self-play in each later generation
+cli-arg-train-simulations = simulations of a decision that the network learns from
+cli-arg-train-fast = simulations of the other decisions
+cli-arg-train-hidden = sizes of the hidden layers: 256,128
+cli-arg-train-settings = a TOML file with more settings
+cli-train-sizes = “{ $value }” is no list of layer sizes; write 256,128.
+cli-train-resumed = { $generations ->
+    [one] Going on: { $generations } generation is already finished.
+   *[other] Going on: { $generations } generations are already finished.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generation is
+   *[other] { $generations } generations are
+} in { $folder }; report.md tells more.
+cli-train-stage = { $stage ->
+    [selfplay] self-play
+    [training] training
+    [gate] match against the best
+   *[yardstick] match against the hand-made evaluator
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Network { $number } accepted: { $share } of { $games } games.
+cli-train-refused = Network { $number } refused: { $share } of { $games } games; { $best } stays.
+cli-train-losses = Losses { $losses }.
+cli-train-rating = Rating { $rating }.

@@ -5,10 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from perihelion.core.edition import Edition, Section
+from perihelion.core.edition import LONGEST_NAME, Edition, Section
 
+SEATS: Final = (2, 3, 4)
 TRACKS: Final = ("colours", "constellations", "advanced")
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+# The most of each thing. The printed game has six colours of twenty stars, a galaxy of 21 cells in
+# four constellations on five orbits, three clusters of six rays, 70 cards; a larger box may have
+# about twice as much of each, and the picture has room for no more.
+MOST_COLOURS: Final = 8
+MOST_STARS: Final = 60  # of a colour
+MOST_HOLES: Final = 90
+MOST_CELLS: Final = 40
+MOST_CONSTELLATIONS: Final = 8
+MOST_ORBITS: Final = 8
+MOST_LINKS: Final = 80
+MOST_CARDS: Final = 60  # of a pile
+MOST_TASKS: Final = 8  # beside the board
+MOST_RAYS: Final = 12
+LONGEST_TRACK: Final = 30
+MOST_POINTS: Final = 99
+MOST_STEPS: Final = 10
+MOST_PLACED: Final = 6  # in a turn
+MOST_DRAWN: Final = 10  # by Chaos
+# Every combination of the stars that Chaos keeps is a move: of nine kinds, four make 495.
+MOST_KEPT: Final = 4
+WIDEST: Final = 600  # radius in the picture, where the outermost printed orbit has 482
+
+# Words that begin or end other moves, so that nothing in an edition may be called so.
+RESERVED: Final = (
+    "hole", "stop", "time", "chaos", "give", "keep", "supernova", "bag", "value", "draw", "deal",
+    "personal", "public", "advanced",
+)  # fmt: skip
 
 # What a card of each kind says besides its name.
 PERSONAL: Final[dict[str, tuple[str, ...]]] = {
@@ -134,43 +163,50 @@ def components(edition: Edition) -> Components:
     stars, setup, turn = root.section("stars"), root.section("setup"), root.section("turn")
     personal, scoring = root.section("personal"), root.section("scoring")
     end = root.section("end")
-    colours = stars.different("colours", stars.words("colours"))
+    colours = stars.names("colours", MOST_COLOURS, *RESERVED, least=1)
     galaxy = _galaxy(root.section("galaxy"))
     parts = Components(
         colours=colours,
-        **stars.numbers(per_colour=1, black_holes=0),
+        **stars.numbers(per_colour=(1, MOST_STARS), black_holes=(0, MOST_HOLES)),
         players=_players(setup),
-        start_stars=_one_row(setup, "start_stars", 4),
-        **setup.numbers(public_tasks=1, advanced_cards=1),
+        start_stars=setup.rows("start_stars", *[(0, MOST_DRAWN)] * 4, least=1, most=1)[0],
+        **setup.numbers(public_tasks=(1, MOST_TASKS), advanced_cards=(1, MOST_TASKS)),
         galaxy=galaxy,
         bar=_bar(root.section("bar")),
         clusters=_clusters(root.section("clusters")),
         track=_track(root.section("track")),
         values=_values(root.section("values")),
-        **turn.numbers(steps=1, chaos_drawn=1, chaos_kept=1, placed=1, placed_with_supernova=1),
-        ending_constellations=end.number("constellations", 1),
-        constellation_points=scoring.number("constellation"),
-        personal_points=personal.number("points"),
+        **turn.numbers(
+            steps=(1, MOST_STEPS),
+            chaos_drawn=(1, MOST_DRAWN),
+            chaos_kept=(1, MOST_KEPT),
+            placed=(1, MOST_PLACED),
+            placed_with_supernova=(1, MOST_PLACED),
+        ),
+        ending_constellations=end.number("constellations", 1, MOST_CONSTELLATIONS),
+        constellation_points=scoring.number("constellation", 0, MOST_POINTS),
+        personal_points=personal.number("points", 0, MOST_POINTS),
         personal=_cards(personal, PERSONAL, colours, galaxy),
         public=_cards(root.section("public"), PUBLIC, colours, galaxy),
         advanced=_cards(root.section("advanced"), ADVANCED, colours, galaxy),
     )
     _enough(setup, parts)
+    _words_differ(root, parts)
     root.done()
     return parts
 
 
 def _players(setup: Section) -> dict[int, Players]:
     by_seats = {}
-    for table in setup.tables("players"):
-        seats = table.number("seats", 2)
+    for table in setup.tables("players", len(SEATS)):
+        seats = table.number("seats", min(SEATS), max(SEATS))
         by_seats[seats] = Players(
             seats,
-            table.number("black_holes"),
-            table.number("refill_at"),
-            table.number("ending_markers", 1),
+            table.number("black_holes", 0, MOST_HOLES),
+            table.number("refill_at", 0, 3 * MOST_RAYS),
+            table.number("ending_markers", 1, MOST_HOLES),
         )
-    for seats in (2, 3, 4):
+    for seats in SEATS:
         if seats not in by_seats:
             setup.wrong("players", "edition-no-players", seats=seats)
     return by_seats
@@ -178,11 +214,7 @@ def _players(setup: Section) -> dict[int, Players]:
 
 def _enough(setup: Section, parts: Components) -> None:
     """Every pile holds what the set-up takes from it."""
-    dealt = setup.number("personal_tasks", 2)
-    if dealt != 2:  # R17: one is kept, one goes back
-        setup.wrong("personal_tasks", "edition-wrong-count", count=dealt, due=2)
-    if parts.advanced_cards > len(NUMERALS):
-        setup.wrong("advanced_cards", "edition-too-many", count=parts.advanced_cards)
+    setup.number("personal_tasks", 2, 2)  # R17: one is kept, one goes back
     for key, cards, due in (
         ("public_tasks", parts.public, parts.public_tasks),
         ("advanced_cards", parts.advanced, parts.advanced_cards),
@@ -195,27 +227,39 @@ def _enough(setup: Section, parts: Components) -> None:
             setup.wrong("players", "edition-too-many", count=players.black_holes)
 
 
+def _words_differ(root: Section, parts: Components) -> None:
+    """Whatever can stand at the same place of a move has a name of its own."""
+    clusters = [cluster.name for cluster in parts.clusters]
+    personal, public, advanced = (
+        [card.name for card in cards] for cards in (parts.personal, parts.public, parts.advanced)
+    )
+    numerals = NUMERALS[: parts.advanced_cards]
+    root.different("clusters.cluster", [*parts.colours, *clusters])
+    root.different("galaxy.constellations", [*parts.colours, *numerals, *parts.galaxy.symbols])
+    root.different("personal.cards", [*parts.colours, *personal])
+    root.different("advanced.cards", [*personal, *public, *advanced])
+
+
 def _galaxy(section: Section) -> Galaxy:
     symbols: dict[str, str] = {}
-    for table in section.tables("constellations"):
-        name = table.word("name")
-        if name in symbols:
-            table.wrong("name", "edition-twice", value=name)
-        symbols[name] = table.word("symbol")
+    for table in section.tables("constellations", MOST_CONSTELLATIONS, 1):
+        name = table.name("name", *RESERVED)
+        table.different("name", [*symbols, name])
+        symbols[name] = table.word("symbol", 1)
     radii = []
-    for table in section.tables("orbits"):
-        radii.append(table.number("radius", 1))
-    cells = [Cell(section.word("centre"), -1, 0, 0)]
-    for table in section.tables("cells"):
-        name = table.word("name")
-        if name in [cell.name for cell in cells]:
-            table.wrong("name", "edition-twice", value=name)
+    for table in section.tables("orbits", MOST_ORBITS, 1):
+        radii.append(table.number("radius", 1, WIDEST))
+    cells = [Cell(section.name("centre", *RESERVED), -1, 0, 0)]
+    for table in section.tables("cells", MOST_CELLS, 1):
+        name = table.name("name", *RESERVED)
+        table.different("name", [*[cell.name for cell in cells], name])
         constellation = _constellation(table, list(symbols))
-        cells.append(Cell(name, constellation, _orbit(table, radii), table.number("angle")))
+        orbit, angle = _orbit(table, radii), table.number("angle", 0, 359)
+        cells.append(Cell(name, constellation, orbit, angle))
     names = [cell.name for cell in cells]
     radiant = [
         section.known("radiant", name, names, "edition-no-cell")
-        for name in section.different("radiant", section.words("radiant"))
+        for name in section.names("radiant", len(names))
     ]
     direct = _links(section, "direct", cells)
     indirect = _links(section, "indirect", cells)
@@ -225,7 +269,7 @@ def _galaxy(section: Section) -> Galaxy:
 def _links(section: Section, key: str, cells: list[Cell]) -> list[tuple[int, int]]:
     names = [cell.name for cell in cells]
     links = []
-    for words in section.different(key, section.words(key)):
+    for words in section.different(key, section.words(key, MOST_LINKS, 2 * LONGEST_NAME + 1)):
         ends = [section.known(key, name, names, "edition-no-cell") for name in words.split()]
         if len(ends) != 2 or ends[0] == ends[1]:
             section.wrong(key, "edition-not-link", value=words)
@@ -237,29 +281,22 @@ def _links(section: Section, key: str, cells: list[Cell]) -> list[tuple[int, int
 
 
 def _bar(section: Section) -> list[int]:
-    points = []
-    for table in section.tables("cells"):
-        points.append(table.number("points"))
-    if not points:
-        section.wrong("cells", "edition-wrong-count", count=0, due=1)
-    return points
+    tables = section.tables("cells", LONGEST_TRACK, 1)
+    return [table.number("points", 0, MOST_POINTS) for table in tables]
 
 
 def _clusters(section: Section) -> list[Cluster]:
     clusters = []
-    for table in section.tables("cluster"):
-        cluster = Cluster(table.word("name"), table.number("rays", 1), table.number("start"))
-        if cluster.start >= cluster.rays:
-            table.wrong("start", "edition-too-many", count=cluster.start)
-        clusters.append(cluster)
+    for table in section.tables("cluster", 3, 3):  # R21: the steps are said for three clusters
+        rays = table.number("rays", 1, MOST_RAYS)
+        start = table.number("start", 0, rays - 1)
+        clusters.append(Cluster(table.name("name", *RESERVED), rays, start))
     section.different("cluster", [cluster.name for cluster in clusters])
-    if len(clusters) != 3:  # R21: the steps are said for three clusters
-        section.wrong("cluster", "edition-wrong-count", count=len(clusters), due=3)
     return clusters
 
 
 def _track(section: Section) -> list[bool]:
-    cells = section.words("cells")
+    cells = section.words("cells", LONGEST_TRACK, least=2)
     for number, cell in enumerate(cells):
         if cell not in (("plain", "supernova") if number else ("start",)):
             section.wrong("cells", "edition-no-track-cell", value=cell)
@@ -270,8 +307,9 @@ def _values(section: Section) -> list[Track]:
     tracks = []
     for name in TRACKS:
         track = section.section(name)
-        rewards = [track.number(rank) for rank in ("first", "second", "third")]
-        tracks.append(Track(track.number("last", 1), rewards, track.number("otherwise")))
+        rewards = [track.number(rank, 0, MOST_POINTS) for rank in ("first", "second", "third")]
+        last, otherwise = track.number("last", 1, 20), track.number("otherwise", 0, MOST_POINTS)
+        tracks.append(Track(last, rewards, otherwise))
     return tracks
 
 
@@ -279,29 +317,24 @@ def _cards(
     section: Section, kinds: dict[str, tuple[str, ...]], colours: list[str], galaxy: Galaxy
 ) -> list[Card]:
     cards = []
-    for table in section.tables("cards"):
+    symbols = list(galaxy.symbols)
+    bounds = {"n": (1, MOST_CELLS), "constellations": (1, len(symbols))}
+    points = {"first": (0, MOST_POINTS), "later": (0, MOST_POINTS)} if kinds is PUBLIC else {}
+    for table in section.tables("cards", MOST_CARDS):
         kind = table.word("kind")
         if kind not in kinds:
             table.wrong("kind", "edition-no-kind", value=kind, known=", ".join(kinds))
         says = kinds[kind]
         named = [table.word("colour")] if "colour" in says else []
-        named = table.different("colours", table.words("colours")) if "colours" in says else named
-        if "colours" in says and len(named) != 2:
-            table.wrong("colours", "edition-wrong-count", count=len(named), due=2)
-        shown = [table.known("colour", name, colours, "edition-no-colour") for name in named]
-        symbols = list(galaxy.symbols)
-        where = "constellation" in says
+        named = table.names("colours", 2, least=2) if "colours" in says else named
         cards.append(
             Card(
-                name=table.word("name"),
+                name=table.name("name", *RESERVED),
                 kind=kind,
-                colours=shown,
-                constellation=_constellation(table, symbols) if where else -1,
+                colours=[table.known("colour", n, colours, "edition-no-colour") for n in named],
+                constellation=_constellation(table, symbols) if "constellation" in says else -1,
                 orbit=_orbit(table, galaxy.radii) if "orbit" in says else 0,
-                n=table.number("n", 1) if "n" in says else 0,
-                constellations=table.number("constellations", 1) if "constellations" in says else 0,
-                first=table.number("first") if kinds is PUBLIC else 0,
-                later=table.number("later") if kinds is PUBLIC else 0,
+                **table.numbers(**points, **{key: bounds[key] for key in says if key in bounds}),
             )
         )
     section.different("cards", [card.name for card in cards])
@@ -314,14 +347,4 @@ def _constellation(table: Section, names: list[str]) -> int:
 
 
 def _orbit(table: Section, radii: list[int]) -> int:
-    orbit = table.number("orbit", 1)
-    if orbit > len(radii):
-        table.wrong("orbit", "edition-too-many", count=orbit)
-    return orbit
-
-
-def _one_row(section: Section, key: str, width: int) -> list[int]:
-    rows = section.rows(key, width)
-    if len(rows) != 1:
-        section.wrong(key, "edition-wrong-count", count=len(rows), due=1)
-    return rows[0]
+    return table.number("orbit", 1, len(radii))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from perihelion.core.numbers.packing import Reader, packed, same
-from perihelion.core.numbers.sets import members
+from perihelion.core.numbers.sets import members, nth_member
 from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
@@ -39,29 +39,27 @@ class State(Position):
         return twin
 
     def moves(self) -> list[int]:
-        return members(self.legal)
+        base = self.base
+        return [base + number for number in members(self.offered)]
 
     def count(self) -> int:
-        return self.legal.bit_count()
+        return self.offered.bit_count()
 
     def nth(self, k: int) -> int:
-        moves = self.legal
-        for _ in range(k):
-            moves &= moves - 1
-        return (moves & -moves).bit_length() - 1
+        return self.base + nth_member(self.offered, k)
 
     def weights(self) -> list[int]:
         """Stars weigh as many as the bag holds of their kind; cards are all alike."""
         if DEAL_PUBLIC <= self.stage <= DEAL_PERSONAL:
             return [1] * self.count()
-        return [self.bag[move - self.board.draw] for move in self.moves()]
+        return [self.bag[kind] for kind in members(self.offered)]
 
     def play(self, move: int) -> None:
         self._apply(move)
         self.offer()
         # Q32: where there is only one possibility nobody is asked.
-        while self.actor >= 0 and self.legal & (self.legal - 1) == 0:
-            self._apply(self.legal.bit_length() - 1)
+        while self.actor >= 0 and self.offered & (self.offered - 1) == 0:
+            self._apply(self.base + self.offered.bit_length() - 1)
             self.offer()
 
     def _apply(self, move: int) -> None:
@@ -84,7 +82,7 @@ class State(Position):
             placing.offer(self)
         elif self.stage == ENDED:
             self.actor = OVER
-            self.legal = 0
+            self.offer_from(0, 0)
         else:
             closing.offer(self)
 

@@ -11,7 +11,16 @@ TILE_COLOURS: Final = ("red", "blue", "turquoise", "yellow")
 SEATS: Final = (2, 3, 4)
 MOST_TASKS: Final = 3  # R8
 LONGEST_TASK: Final = 4  # R9
-MOST_TILES: Final = 127  # tiles of a colour are counted in seven bits
+# The most of each thing; the printed game has 68 tiles, a wheel of 12 slots, a track of 24 spaces
+# and 21 tokens of each colour. A mosaic of n tiles can reach 2n² cells: 4,000 with those printed,
+# 13,000 at most.
+MOST_TILES: Final = 80
+MOST_SLOTS: Final = 36
+MOST_SPACES: Final = 60
+MOST_TOKENS: Final = 60
+LONGEST_TIME: Final = 20  # the printed tiles take 1 to 7
+MOST_POINTS: Final = 999
+LONGEST_TEXT: Final = 40  # a task names up to four colours of up to nine letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +59,21 @@ def components(edition: Edition) -> Components:
     solo = root.section("solo")
     parts = Components(
         tiles=_tiles(root.section("tiles")),
-        **wheel.numbers(slots=2, moon=0, choice=1, optional_refill=0),
-        spaces=track.number("spaces", 1),
-        player_colours=_player_colours(players),
-        tokens=players.number("tokens", 2),
+        **wheel.numbers(
+            slots=(2, MOST_SLOTS),
+            moon=(0, MOST_SLOTS),
+            choice=(1, MOST_SLOTS),
+            optional_refill=(0, MOST_SLOTS),
+        ),
+        spaces=track.number("spaces", 1, MOST_SPACES),
+        player_colours=players.names("colours", max(SEATS), least=max(SEATS)),
+        tokens=players.number("tokens", 2, MOST_TOKENS),
         first_game=_by_seats(root.section("first_game")),
         first_game_other=_by_seats(root.section("first_game_other")),
-        solo_tokens=solo.number("tokens", 1),
-        **solo.numbers(small_pile=0, penalty=0, great_below=0),
+        solo_tokens=solo.number("tokens", 1, MOST_TOKENS),
+        **solo.numbers(
+            small_pile=(0, MOST_TOKENS), penalty=(0, MOST_POINTS), great_below=(0, MOST_POINTS)
+        ),
     )
     if parts.moon >= parts.slots:
         wheel.wrong("moon", "edition-no-slot", slots=parts.slots)
@@ -75,21 +91,17 @@ def components(edition: Edition) -> Components:
 
 def _tiles(section: Section) -> list[Tile]:
     tiles: list[Tile] = []
-    for table in section.tables("tile"):
-        if table.number("id", 1) != len(tiles) + 1:
+    for table in section.tables("tile", MOST_TILES, 1):
+        if table.number("id", 1, MOST_TILES) != len(tiles) + 1:
             table.wrong("id", "edition-tile-number", due=len(tiles) + 1)
         colour = _colour(table, "colour", table.word("colour"))
         tasks = [[_colour(table, "tasks", name) for name in task.split()] for task in _tasks(table)]
-        tiles.append(Tile(colour, table.number("time", 1), tasks))
-    if len(tiles) > MOST_TILES:
-        section.wrong("tile", "edition-many-tiles", most=MOST_TILES)
+        tiles.append(Tile(colour, table.number("time", 1, LONGEST_TIME), tasks))
     return tiles
 
 
 def _tasks(table: Section) -> list[str]:
-    tasks = table.words("tasks")
-    if len(tasks) > MOST_TASKS:
-        table.wrong("tasks", "edition-many-tasks", most=MOST_TASKS)
+    tasks = table.words("tasks", MOST_TASKS, LONGEST_TEXT)
     for task in tasks:
         if not 1 <= len(task.split()) <= LONGEST_TASK:
             table.wrong("tasks", "edition-task-length", value=task, most=LONGEST_TASK)
@@ -100,17 +112,5 @@ def _colour(table: Section, key: str, name: str) -> int:
     return table.known(key, name, list(TILE_COLOURS), "edition-no-colour")
 
 
-def _player_colours(players: Section) -> list[str]:
-    names = players.words("colours")
-    if len(names) != max(SEATS):
-        players.wrong("colours", "edition-wrong-count", count=len(names), due=max(SEATS))
-    for name in names:
-        if names.count(name) > 1:
-            players.wrong("colours", "edition-twice", value=name)
-        if len(name.split()) != 1:
-            players.wrong("colours", "edition-not-one-word", value=name)
-    return names
-
-
 def _by_seats(section: Section) -> dict[int, int]:
-    return {seats: section.number(str(seats), 2) for seats in SEATS}
+    return {seats: section.number(str(seats), 2, MOST_TOKENS) for seats in SEATS}

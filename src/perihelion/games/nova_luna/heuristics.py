@@ -9,9 +9,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
+from perihelion.core.native import i64
 from perihelion.core.state import OVER
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic
+from perihelion.games.nova_luna.rules import EMPTY, FREE, Mosaic
 from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State
 
 # What a task is worth that still misses so many tiles.
@@ -31,9 +32,9 @@ PLAIN_SHORT: Final = 1.8
 FIRST_SHORT: Final = 3.0
 
 
-def missing(need: int, have: int) -> int:
+def missing(need: i64, have: i64) -> i64:
     """How many tiles a task misses, all colours together."""
-    total = 0
+    total: i64 = 0
     while need:
         short = (need & 255) - (have & 255)
         if short > 0:
@@ -43,47 +44,113 @@ def missing(need: int, have: int) -> int:
     return total
 
 
-def tile_worth(board: Board, mosaic: Mosaic, laid: int) -> float:
-    """What the tasks of one tile are worth, the covered ones included."""
-    have = -1
-    worth = 0.0
-    covered = mosaic.covered[laid]
-    for task, need in enumerate(board.tasks[mosaic.tiles[laid]]):
-        if covered >> task & 1:
-            worth += 1.0
-        else:
-            if have < 0:
+@final
+class Appraisal:
+    """What the tiles of a mosaic are worth, and what another tile would add. Nothing is laid for
+    that: a new tile only makes the groups around it one, and changes what counts for the open
+    tasks of tiles that touch it."""
+
+    __slots__ = ("board", "have", "mosaic", "total", "worths")
+
+    def __init__(self, board: Board, mosaic: Mosaic) -> None:
+        self.board: Board = board
+        self.mosaic: Mosaic = mosaic
+        self.have: list[int] = []  # by tile: what counts for its tasks, if one is open
+        self.worths: list[float] = []  # by tile: its tasks, the covered ones included
+        self.total: float = 0.0
+        for laid, tile in enumerate(mosaic.tiles):
+            if mosaic.open >> laid & 1:
                 have = mosaic.counting(board, laid)
-            worth += PROMISE[missing(need, have)]
-    return worth
+                worth = self._worth(laid, have)
+            else:
+                have = 0
+                worth = float(len(board.tasks[tile]))
+            self.have.append(have)
+            self.worths.append(worth)
+            self.total += worth
 
+    def _worth(self, laid: int, have: int) -> float:
+        """What the tasks of a tile are worth if this counts for them."""
+        mosaic = self.mosaic
+        covered = mosaic.covered[laid]
+        worth = 0.0
+        for task, need in enumerate(self.board.tasks[mosaic.tiles[laid]]):
+            worth += 1.0 if covered >> task & 1 else PROMISE[missing(need, have)]
+        return worth
 
-def worths(board: Board, mosaic: Mosaic) -> list[float]:
-    return [tile_worth(board, mosaic, laid) for laid in range(len(mosaic.tiles))]
+    def gain(self, tile: int, cell: int) -> float:
+        """What a tile on a cell would add."""
+        board = self.board
+        mosaic = self.mosaic
+        colour = board.colour[tile]
+        unit = board.unit[tile]
+        size = 1  # of the group that it would belong to
+        merged = 0  # the groups that become part of that one
+        seen = 0  # all groups beside the cell
+        changed = 0  # the tiles that would touch it
+        have = 0
+        for near in board.near[cell]:
+            other = mosaic.at.get(near, FREE)
+            if other < 0:
+                continue
+            changed |= 1 << other
+            group = mosaic.group[other]
+            if seen >> group & 1:
+                continue
+            seen |= 1 << group
+            theirs = mosaic.tiles[other]
+            if board.colour[theirs] == colour:
+                size += len(mosaic.groups[group])
+                merged |= 1 << group
+                changed |= mosaic.touching[group]
+            else:
+                have += len(mosaic.groups[group]) * board.unit[theirs]
+        have += (size - 1) * unit
+        added = 0.0
+        for need in board.tasks[tile]:
+            added += PROMISE[missing(need, have)]
+        changed &= mosaic.open
+        while changed:
+            bit = changed & -changed
+            changed ^= bit
+            laid = bit.bit_length() - 1
+            more = size - self._counted(laid, colour, merged)
+            if more:
+                worth = self._worth(laid, self.have[laid] + more * unit)
+                added += worth - self.worths[laid]
+        return added
 
+    def _counted(self, laid: int, colour: int, merged: int) -> int:
+        """How many tiles of these groups count for a tile now, itself included."""
+        mosaic = self.mosaic
+        if self.board.colour[mosaic.tiles[laid]] == colour:
+            return len(mosaic.groups[mosaic.group[laid]])
+        count = 0
+        for other in mosaic.beside[laid]:
+            group = mosaic.group[other]
+            if merged >> group & 1:
+                merged ^= 1 << group
+                count += len(mosaic.groups[group])
+        return count
 
-def gain(board: Board, mosaic: Mosaic, before: list[float], tile: int, cell: int) -> float:
-    """What a tile on a cell would add to a mosaic whose tiles are worth this much."""
-    after = mosaic.copy()
-    after.lay(board, tile, cell, len(board.tasks))
-    new = len(before)
-    added = tile_worth(board, after, new)
-    changed = after.touching[new] & ~(1 << new)
-    while changed:
-        bit = changed & -changed
-        changed ^= bit
-        laid = bit.bit_length() - 1
-        added += tile_worth(board, after, laid) - before[laid]
-    return added
+    def best_gain(self, tile: int) -> float:
+        best = -1.0
+        for cell in self.mosaic.free:
+            added = self.gain(tile, cell)
+            if added > best:
+                best = added
+        return best
 
+    def net(self, tile: int) -> float:
+        """What a tile adds at its best place, its time deducted."""
+        return self.best_gain(tile) - self.board.time[tile] / TIME_A_TOKEN
 
-def best_gain(board: Board, mosaic: Mosaic, before: list[float], tile: int) -> float:
-    best = -1.0
-    for cell in mosaic.free:
-        added = gain(board, mosaic, before, tile, cell)
-        if added > best:
-            best = added
-    return best
+    def best_net(self, wheel: list[int]) -> float:
+        best = -9.0
+        for tile in wheel:
+            if tile != EMPTY:
+                best = max(best, self.net(tile))
+        return best
 
 
 @final
@@ -109,13 +176,13 @@ class Heuristics:
     def prior(self, state: State, moves: list[int]) -> list[float]:
         board = state.board
         if state.stage == PLACE:
-            mosaic = state.mosaics[state.actor]
-            before = worths(board, mosaic)
-            return [gain(board, mosaic, before, state.hand, move) for move in moves]
+            appraisal = Appraisal(board, state.mosaics[state.actor])
+            return [appraisal.gain(state.hand, move) for move in moves]
         if state.stage == TAKE:
-            return [_net(state, state.actor, move - board.take) for move in moves]
+            appraisal = Appraisal(board, state.mosaics[state.actor])
+            return [appraisal.net(move - board.take) for move in moves]
         if state.stage == REFILL:
-            keep = _best_net(state, state.actor)
+            keep = Appraisal(board, state.mosaics[state.actor]).best_net(state.wheel)
             return [FRESH_WHEEL if move == board.refill else keep for move in moves]
         return [0.0] * len(moves)
 
@@ -123,32 +190,16 @@ class Heuristics:
 def _lead(state: State, seat: int) -> float:
     """Tokens and promises of a player, with the time spent deducted."""
     board = state.board
-    mosaic = state.mosaics[seat]
-    before = worths(board, mosaic)
-    lead = sum(before) - state.distance[seat] / TIME_A_TOKEN
+    appraisal = Appraisal(board, state.mosaics[seat])
+    lead = appraisal.total - state.distance[seat] / TIME_A_TOKEN
     if state.stage == PLACE and state.actor == seat:
-        lead += best_gain(board, mosaic, before, state.hand)
+        lead += appraisal.best_gain(state.hand)
     elif state.track[0] == seat:
         if state.stage in (FILL, REFILL):
             lead += FRESH_WHEEL
         elif state.stage == TAKE and state.on_wheel <= board.optional_refill:
-            lead += _best_net(state, seat)
+            lead += appraisal.best_net(state.wheel)
     return lead
-
-
-def _net(state: State, seat: int, tile: int) -> float:
-    """What a tile adds at its best place, its time deducted."""
-    mosaic = state.mosaics[seat]
-    added = best_gain(state.board, mosaic, worths(state.board, mosaic), tile)
-    return added - state.board.time[tile] / TIME_A_TOKEN
-
-
-def _best_net(state: State, seat: int) -> float:
-    best = -9.0
-    for tile in state.wheel:
-        if tile != EMPTY:
-            best = max(best, _net(state, seat, tile))
-    return best
 
 
 def _solo_value(score: float) -> float:
@@ -160,14 +211,13 @@ def _solo(state: State) -> float:
     if state.actor == OVER:
         return float(state.scores()[0])
     board = state.board
-    mosaic = state.mosaics[0]
-    before = worths(board, mosaic)
-    worth = sum(before)
+    appraisal = Appraisal(board, state.mosaics[0])
+    worth = appraisal.total
     if state.stage not in (TAKE, PLACE):
         return _solo_score(state, worth, 0)
     least = 999.0
     for tile in [state.hand] if state.stage == PLACE else state.offered:
-        added = best_gain(board, mosaic, before, tile)
+        added = appraisal.best_gain(tile)
         least = min(least, _solo_score(state, worth + added, board.time[tile]))
     return least
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final, final
 
 from perihelion.core.numbers.packing import Reader, packed, same
@@ -63,7 +64,7 @@ class State:
         self.on_wheel: int = 0
         self.moon: int = board.moon
         self.slot: int = board.moon  # where the next drawn tile goes
-        self.pile: list[int] = []  # which tiles lie face down; no order exists (Q19)
+        self.pile: list[int] = []  # which tiles lie face down, by number; they have no order (Q19)
         self.hand: int = NOTHING  # the tile taken and not yet placed
         self.track: list[int] = []  # the seats in turn order: rearmost first, then top to bottom
         self.distance: list[int] = []  # how far each token has travelled, without end (Q9)
@@ -177,7 +178,7 @@ class State:
 
     def _draw(self, tile: int) -> None:
         """Lay a drawn tile on the next gap; stop at the moon (R15) or without tiles (R16)."""
-        self.pile.remove(tile)
+        del self.pile[bisect_left(self.pile, tile)]
         self.wheel[self.slot] = tile
         self.on_wheel += 1
         self.slot = next_gap(self.board, self.wheel, self.moon, self.slot)

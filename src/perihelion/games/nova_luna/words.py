@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NoReturn
 
+from perihelion.core.boards import board_cache
 from perihelion.core.errors import IllegalMove, InvalidMove
 from perihelion.core.state import OVER
 from perihelion.core.texts import Texts
@@ -89,7 +89,7 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     return tile_label(view.board, int(word) - 1, language)
 
 
-@lru_cache(maxsize=2000)
+@board_cache(2000)
 def tile_label(board: Board, tile: int, language: str) -> str:
     """A tile as a screen reader says it: its number, colour, time and tasks."""
     return TEXTS.say(
@@ -105,7 +105,7 @@ def tile_label(board: Board, tile: int, language: str) -> str:
     )
 
 
-@lru_cache(maxsize=2000)
+@board_cache(2000)
 def task_label(board: Board, tile: int, task: int, language: str) -> str:
     """A task in words: "1 red, 2 blue"."""
     colours = board.task_colours[tile][task]

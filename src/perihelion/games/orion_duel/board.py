@@ -13,7 +13,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.native import i64, is_compiled, split_words, vec, word_bits
 from perihelion.games.orion_duel.edition import Cell, Components, distance
+
+LONGEST: Final = 32  # more than the cells of a piece, or those around it
 
 
 @final
@@ -67,7 +70,9 @@ class Board:
         self.stride: Final[int] = 2 * most + 1
         self.offset: Final[int] = most * self.stride + most
         self.bit: Final[list[int]] = [self.cell_bit(cell) for cell in self.cells]
-        self.index: Final[dict[int, int]] = {bit: i for i, bit in enumerate(self.bit)}
+        self._at: Final[list[int]] = [-1] * (self.stride * self.stride)  # cells by place of bit
+        for cell, bit in enumerate(self.bit):
+            self._at[bit.bit_length() - 1] = cell
         self.all: Final[int] = sum(self.bit)
 
         pairs = [(a, b) for a in parts.sides for b in parts.sides if a.opposite == b.name]
@@ -80,11 +85,15 @@ class Board:
 
         self.galaxies: Final[int] = parts.galaxies
         self.black_holes: Final[int] = parts.black_holes
+        assert max(self.galaxies, self.black_holes) < 256, "networks count tokens in a byte each"
         self.winning_galaxies: Final[int] = parts.winning_galaxies
         self.winning_black_holes: Final[int] = parts.winning_black_holes
         self.near_galaxy: Final[list[int]] = self.closer_than(parts.between_galaxies)
         self.near_black_hole: Final[list[int]] = self.closer_than(parts.between_black_holes)
         self.near_other: Final[list[int]] = self.closer_than(parts.between_both)
+        # Where tokens may lie, by the free cells and the tokens left, as far as it is known.
+        self.galaxy_rooms: Final[dict[tuple[int, int], int]] = {}
+        self.black_hole_rooms: Final[dict[tuple[int, int], int]] = {}
         self.setups: Final[dict[str, tuple[int, int]]] = {
             name: (self.set_of(setup.galaxies), self.set_of(setup.black_holes))
             for name, setup in parts.setups.items()
@@ -119,43 +128,77 @@ class Board:
         self.moves: Final[int] = self.galaxy_player + 2
 
         self.numbers: Final[list[int]] = list(range(self.moves))
-        self.halves: Final[list[tuple[int, int]]] = halves(self.moves)
-        self.every: Final[int] = (1 << self.placements) - 1
         self.mirrored: Final[int] = self._where_mirrored()
         self.of_kind: Final[list[int]] = [0] * len(self.counts)
-        self.own_covers: Final[list[int]] = [0] * len(self.cells)
-        self.other_covers: Final[list[int]] = [0] * len(self.cells)
-        self.beside_own: Final[list[int]] = [self.around(part) for part in self.own]
-        self.beside_other: Final[list[int]] = [self.around(part) for part in self.other]
-        own_beside = [0] * len(self.cells)
-        other_beside = [0] * len(self.cells)
-        for move in range(self.placements):
-            one = 1 << move
-            self.of_kind[self.kind[move]] |= one
-            for cell in self.own_cells[move]:
-                self.own_covers[cell] |= one
-            for cell in self.other_cells[move]:
-                self.other_covers[cell] |= one
-            for cell in self.members(self.beside_own[move]):
-                own_beside[cell] |= one
-            for cell in self.members(self.beside_other[move]):
-                other_beside[cell] |= one
-        # What a placement does to the sets of moves: which can still be laid, and whose own
-        # (other) hexes now touch a hex of the mover's (the opponent's) colour.
-        self.keeps: Final[list[int]] = []
-        self.own_to_own: Final[list[int]] = []
-        self.own_to_other: Final[list[int]] = []
-        self.other_to_own: Final[list[int]] = []
-        self.other_to_other: Final[list[int]] = []
-        covers = [a | b for a, b in zip(self.own_covers, self.other_covers, strict=True)]
-        for move in range(self.placements):
-            own = self.own_cells[move]
-            other = self.other_cells[move]
-            self.keeps.append(self.every & ~(union(covers, own) | union(covers, other)))
-            self.own_to_own.append(union(own_beside, own))
-            self.own_to_other.append(union(other_beside, own))
-            self.other_to_own.append(union(own_beside, other))
-            self.other_to_other.append(union(other_beside, other))
+        for move, kind in enumerate(self.kind):
+            self.of_kind[kind] |= 1 << move
+
+        # Sets of moves and of cells as words; sets of placements have `width` words.
+        compiled = is_compiled(turned)
+        self.word_bits: Final[int] = word_bits(self.moves, compiled)
+        self.halves: Final[list[tuple[int, int]]] = halves(self.word_bits)
+        self.width: Final[int] = -(-self.placements // self.word_bits)
+        self.no_moves: Final[vec[i64]] = vec[i64]([0] * -(-self.moves // self.word_bits))
+        self.cell_bits: Final[int] = word_bits(self.all.bit_length(), compiled)
+        self.cell_words: Final[int] = -(-self.all.bit_length() // self.cell_bits)
+        self.most_networks: Final[int] = 2 * self.tiles  # of a colour: every tile a new one
+        every = (1 << self.placements) - 1
+        self.every: Final[vec[i64]] = self.rows([every] * 7)
+        self.unmirrored: Final[vec[i64]] = self.rows([every & ~self.mirrored] + [every] * 6)
+        self.of_kind_words: Final[vec[i64]] = self.rows(self.of_kind)
+
+        # Pieces: the hexes of one colour on a tile. Number 0 is no piece at all.
+        self.pieces: Final[list[int]] = sorted({0, *self.own, *self.other})
+        number = {piece: i for i, piece in enumerate(self.pieces)}
+        self.own_piece: Final[vec[i64]] = vec[i64]([number[part] for part in self.own])
+        self.other_piece: Final[vec[i64]] = vec[i64]([number[part] for part in self.other])
+        piece_cells = [self.members(part) for part in self.pieces]
+        self.piece_cells: Final[vec[i64]] = listed(piece_cells, LONGEST)
+        self.piece_sides: Final[vec[i64]] = vec[i64]([self._sides(p) for p in self.pieces])
+        around = [self.around(part) for part in self.pieces]
+        self.piece_words: Final[vec[i64]] = self.cell_rows(self.pieces)
+        self.piece_beside: Final[vec[i64]] = listed([self.members(p) for p in around], LONGEST)
+
+        # What a cell, and what a piece, does to sets of placements: whose own (other) hexes cover
+        # the cell, which lie on a cell of the piece, and whose own (other) hexes touch the piece.
+        own_covers = self._placements_by_cell(self.own)
+        other_covers = self._placements_by_cell(self.other)
+        covers = [a | b for a, b in zip(own_covers, other_covers, strict=True)]
+        own_beside = self._placements_by_cell([around[p] for p in self.own_piece])
+        other_beside = self._placements_by_cell([around[p] for p in self.other_piece])
+        self.own_covers: Final[vec[i64]] = self.rows(own_covers)
+        self.other_covers: Final[vec[i64]] = self.rows(other_covers)
+        self.covers: Final[vec[i64]] = self.rows([union(covers, cells) for cells in piece_cells])
+        self.own_beside: Final[vec[i64]] = self.rows(
+            [union(own_beside, cells) for cells in piece_cells]
+        )
+        self.other_beside: Final[vec[i64]] = self.rows(
+            [union(other_beside, cells) for cells in piece_cells]
+        )
+
+    def rows(self, sets: list[int]) -> vec[i64]:
+        """Sets of placements as words, one set after another."""
+        return vec[i64]([w for s in sets for w in split_words(s, self.word_bits, self.width)])
+
+    def cell_rows(self, sets: list[int]) -> vec[i64]:
+        """Sets of cells as words, one set after another."""
+        return vec[i64]([w for s in sets for w in split_words(s, self.cell_bits, self.cell_words)])
+
+    def _placements_by_cell(self, parts: list[int]) -> list[int]:
+        """For each cell, the placements whose part has it."""
+        by_cell = [0] * len(self.cells)
+        for move, part in enumerate(parts):
+            for cell in self.members(part):
+                by_cell[cell] |= 1 << move
+        return by_cell
+
+    def _sides(self, cells: int) -> int:
+        """The sides that cells touch: one side of each pair, then the opposite sides."""
+        touched = 0
+        for pair, (one, opposite) in enumerate(self.pairs):
+            touched |= 1 << pair if cells & one else 0
+            touched |= 1 << pair + len(self.pairs) if cells & opposite else 0
+        return touched
 
     def cell_bit(self, cell: Cell) -> int:
         return 1 << (cell[1] * self.stride + cell[0] + self.offset)
@@ -163,12 +206,16 @@ class Board:
     def set_of(self, cells: list[Cell]) -> int:
         return sum(self.cell_bit(cell) for cell in cells)
 
+    def cell_of(self, bit: int) -> int:
+        """The number of the one cell in a set."""
+        return self._at[bit.bit_length() - 1]
+
     def members(self, cells: int) -> list[int]:
         """The numbers of the cells in a set."""
         numbers: list[int] = []
         while cells:
             low = cells & -cells
-            numbers.append(self.index[low])
+            numbers.append(self.cell_of(low))
             cells ^= low
         return numbers
 
@@ -218,13 +265,22 @@ class Board:
 
 
 def halves(width: int) -> list[tuple[int, int]]:
-    """For finding the k-th member of a set of moves: half its width, and the lower half, down to
-    a few bits."""
+    """For finding the k-th member of a wide word: half its width, and the lower half, down to a
+    few bits."""
     parts: list[tuple[int, int]] = []
     while width > 16:
         width = (width + 1) >> 1
         parts.append((width, (1 << width) - 1))
     return parts
+
+
+def listed(lists: list[list[int]], longest: int) -> vec[i64]:
+    """Short lists in rows of one length: how long each is, and then its numbers."""
+    rows: list[int] = []
+    for numbers in lists:
+        assert len(numbers) < longest, "a piece is larger than its row"
+        rows += [len(numbers), *numbers] + [0] * (longest - len(numbers) - 1)
+    return vec[i64](rows)
 
 
 def union(sets: list[int], chosen: list[int]) -> int:

@@ -13,9 +13,19 @@ Cell: TypeAlias = tuple[int, int]
 
 RESERVED: Final = ("galaxy", "hole", "first", "galaxies")
 """Words that begin other moves, so that no tile may be called so."""
-FARTHEST: Final = 50
-MOST_CELLS: Final = 400
-MOST_TILES: Final = 20
+# The most of each thing. The printed hexagon has 85 cells, none more than five steps from its
+# centre; there are six kinds of tiles, of at most three hexes, and eight galaxies and seven holes.
+FARTHEST: Final = 12
+MOST_CELLS: Final = 200
+MOST_SIDES: Final = 12
+MOST_KINDS: Final = 12
+MOST_TILES: Final = 20  # of a kind
+MOST_HEXES: Final = 6  # of a colour on a tile
+MOST_TOKENS: Final = 20  # of a kind
+# A kind can be laid in up to twelve ways on each cell, and every way has a set of all the others: a
+# board grows with the square of kinds times cells, of which the printed game has 510.
+MOST_LAYINGS: Final = 700
+SIDE_COLOURS: Final = ("red", "green", "purple")  # the palette has them
 SETUPS: Final = ("symmetric_1", "symmetric_2", "extra_3")
 
 
@@ -73,12 +83,19 @@ def components(edition: Edition) -> Components:
         cells=cells,
         sides=_sides(root.section("sides"), cells),
         kinds=_kinds(root.section("tiles")),
-        **tokens.numbers(galaxies=1, black_holes=1),
-        **tokens.numbers(between_galaxies=1, between_black_holes=1, between_both=1),
-        winning_galaxies=winning.number("galaxies", 1),
-        winning_black_holes=winning.number("black_holes", 1),
+        **tokens.numbers(
+            galaxies=(1, MOST_TOKENS),
+            black_holes=(1, MOST_TOKENS),
+            between_galaxies=(1, FARTHEST),
+            between_black_holes=(1, FARTHEST),
+            between_both=(1, FARTHEST),
+        ),
+        winning_galaxies=winning.number("galaxies", 1, MOST_TOKENS),
+        winning_black_holes=winning.number("black_holes", 1, MOST_TOKENS),
         setups={},
     )
+    if len(cells) * len(parts.kinds) > MOST_LAYINGS:
+        root.wrong("tiles.kind", "edition-many-kinds", cells=len(cells), most=MOST_LAYINGS)
     setups = root.section("setups")
     for name in SETUPS:
         parts.setups[name] = _setup(setups.section(name), parts)
@@ -89,8 +106,8 @@ def components(edition: Edition) -> Components:
 def _cells(board: Section) -> dict[str, Cell]:
     cells: dict[str, Cell] = {}
     known: set[str] = set()
-    for column in board.tables("column"):
-        name = column.word("name")
+    for column in board.tables("column", 2 * FARTHEST + 1, 1):
+        name = column.name("name")
         q = column.number("q", -FARTHEST, FARTHEST)
         top = column.number("top", -FARTHEST, FARTHEST)
         for number in range(column.number("cells", 1, FARTHEST)):
@@ -107,10 +124,13 @@ def _cells(board: Section) -> dict[str, Cell]:
 
 def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
     sides = []
-    tables = section.tables("side")
+    tables = section.tables("side", MOST_SIDES)
     for table in tables:
         marked = _named(table, "cells", cells)
-        sides.append(Side(table.word("name"), table.word("colour"), table.word("opposite"), marked))
+        colour = table.word("colour")
+        table.known("colour", colour, list(SIDE_COLOURS), "edition-no-colour")
+        sides.append(Side(table.name("name"), colour, table.word("opposite"), marked))
+    section.different("side", [side.name for side in sides])
     opposites = {side.name: side.opposite for side in sides}
     marked_before: set[Cell] = set()
     for side, table in zip(sides, tables, strict=True):
@@ -124,16 +144,11 @@ def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
 
 def _kinds(section: Section) -> list[Kind]:
     kinds = []
-    known = set(RESERVED)
-    if not section.tables("kind"):
-        section.wrong("kind", "edition-missing")
-    for table in section.tables("kind"):
-        name = table.word("name")
-        if normal(name) in known or len(name.split()) != 1:
-            table.wrong("name", "edition-bad-word", value=name)
-        known.add(normal(name))
-        own = [(q, r) for q, r in table.rows("own", 2)]
-        other = [(q, r) for q, r in table.rows("other", 2)]
+    offset = (-MOST_HEXES, MOST_HEXES)
+    for table in section.tables("kind", MOST_KINDS, 1):
+        name = table.name("name", *RESERVED)
+        own = [(q, r) for q, r in table.rows("own", offset, offset, most=MOST_HEXES, least=1)]
+        other = [(q, r) for q, r in table.rows("other", offset, offset, most=MOST_HEXES)]
         if own[:1] != [(0, 0)]:
             table.wrong("own", "edition-no-anchor")
         if len({*own, *other}) != len(own) + len(other):
@@ -143,6 +158,7 @@ def _kinds(section: Section) -> list[Kind]:
             if not _connected(part):
                 table.wrong(key, "edition-not-connected")
         kinds.append(Kind(name, table.number("count", 1, MOST_TILES), own, other))
+    section.different("kind", [kind.name for kind in kinds])
     return kinds
 
 
@@ -162,12 +178,10 @@ def _setup(section: Section, parts: Components) -> Setup:
 
 
 def _named(section: Section, key: str, cells: dict[str, Cell]) -> list[Cell]:
-    names = section.words(key)
+    names = section.names(key, len(cells))
     for name in names:
         if name not in cells:
             section.wrong(key, "edition-no-cell", value=name)
-        if names.count(name) > 1:
-            section.wrong(key, "edition-twice", value=name)
     return [cells[name] for name in names]
 
 

@@ -15,35 +15,42 @@ STEPS_A_TOKEN: Final = 3  # hexes it takes, roughly, to bring one more token int
 DECISIVE: Final = 100.0  # what looks like the last step towards a condition comes first
 
 
-def fronts(board: Board, own: int, free: int, source: int, target: int, limit: int) -> list[int]:
+def fronts(
+    board: Board, networks: list[int], free: int, source: int, target: int, limit: int
+) -> list[int]:
     """The cells reached from a set at each cost, until the target is: hexes of the colour cost
     nothing, free cells 1."""
-    reached = _flood(board, source & own, own)
+    reached = _joined(networks, source)
     layers = [reached]
-    step = source & free
-    while not layers[-1] & target and len(layers) <= limit:
-        step = (step | board.around(layers[-1])) & free & ~reached
+    last = reached
+    step = source & free | board.around(reached)
+    while not last & target and len(layers) <= limit:
+        step &= free & ~reached
         if not step:
             break
-        layer = step | _flood(board, board.around(step) & own & ~reached, own & ~reached)
-        layers.append(layer)
-        reached |= layer
-        step = 0
+        near = board.around(step)
+        joined = _joined(networks, near & ~reached)
+        last = step | joined
+        layers.append(last)
+        reached |= last
+        step = near | board.around(joined) if joined else near
     return layers
 
 
-def _flood(board: Board, seed: int, within: int) -> int:
-    grown = seed
-    while seed:
-        seed = board.around(seed) & within & ~grown
-        grown |= seed
-    return grown
+def _joined(networks: list[int], cells: int) -> int:
+    """All networks that have some of the cells."""
+    joined = 0
+    if cells:
+        for network in networks:
+            if network & cells:
+                joined |= network
+    return joined
 
 
-def between(board: Board, own: int, free: int, there: list[int], target: int) -> int:
+def between(board: Board, networks: list[int], free: int, there: list[int], target: int) -> int:
     """The free cells on the cheapest ways to a target, the last of the fronts having reached it."""
     cost = len(there) - 1
-    back = fronts(board, own, free, target, 0, cost)
+    back = fronts(board, networks, free, target, 0, cost)
     cells = 0
     for spent in range(1, cost + 1):
         left = cost + 1 - spent
@@ -57,35 +64,37 @@ class Need:
     """How many hexes a colour is away from a condition of its own, and from black holes enough to
     bring it down (R23); `goal_cells` and `doom_cells` are where they could lie, if asked for."""
 
-    __slots__ = ("board", "doom", "doom_cells", "free", "goal", "goal_cells", "own", "where")
+    __slots__ = ("board", "doom", "doom_cells", "free", "goal", "goal_cells", "networks", "where")
 
-    def __init__(self, state: State, colour: int, where: bool) -> None:
+    def __init__(
+        self, state: State, networks: list[int], free: int, colour: int, where: bool
+    ) -> None:
         board = state.board
         self.board: Board = board
         self.where: bool = where
-        self.own: int = state.hexes(colour)
-        self.free: int = board.all & ~self.own & ~state.hexes(1 - colour)
+        self.networks: list[int] = networks
+        self.free: int = free
         self.goal: int = FAR
         self.goal_cells: int = 0
         self.doom: int = FAR
         self.doom_cells: int = 0
-        networks = state.networks[colour]
         if not state.met[colour] & CONSTELLATIONS:
             for one, opposite in board.pairs:
                 self._link(one, opposite)
         if not state.met[colour] & GALAXIES:
-            self._gather(networks, state.galaxies, board.winning_galaxies, True)
+            self._gather(state.galaxies, board.winning_galaxies, True)
         if not state.met[1 - colour] & BLACK_HOLES:
-            self._gather(networks, state.black_holes, board.winning_black_holes, False)
+            self._gather(state.black_holes, board.winning_black_holes, False)
 
     def _link(self, one: int, opposite: int) -> None:
         """The way from side to side, unless another is shorter."""
-        there = fronts(self.board, self.own, self.free, one, opposite, self.goal)
+        there = fronts(self.board, self.networks, self.free, one, opposite, self.goal)
         if there[-1] & opposite:
             self._note(len(there) - 1, there, opposite, True)
 
-    def _gather(self, networks: list[int], tokens: int, needed: int, good: bool) -> None:
+    def _gather(self, tokens: int, needed: int, good: bool) -> None:
         """The way of the richest network to the next token, or to a network that has several."""
+        networks = self.networks
         rich = 0
         most = -1
         for network in networks:
@@ -104,7 +113,7 @@ class Need:
             if brought and network != rich:
                 targets.append(network)
                 steps_after.append(max(missing - brought, 0) * STEPS_A_TOKEN)
-        there = fronts(self.board, self.own, self.free, rich, 0, FAR)
+        there = fronts(self.board, self.networks, self.free, rich, 0, FAR)
         least = FAR
         cost = 0
         target = 0
@@ -123,7 +132,7 @@ class Need:
             return
         cells = 0
         if self.where:
-            cells = between(self.board, self.own, self.free, there, target)
+            cells = between(self.board, self.networks, self.free, there, target)
         if not good:
             self.doom = need
             self.doom_cells = cells
@@ -150,8 +159,7 @@ class Heuristics:
             return [1.0, 0.0] if state.winner == 0 else [0.0, 1.0]
         if state.stage != PLACE_TILES:
             return [0.5, 0.5]
-        blue = Need(state, 0, False)
-        orange = Need(state, 1, False)
+        blue, orange = needs(state, False)
         # A goal of mine is as near as the nearer of my own way and the opponent's doom.
         lead = _pull(blue.goal) + _pull(orange.doom) - _pull(orange.goal) - _pull(blue.doom)
         lead += 0.15 if state.actor == 0 else -0.15
@@ -162,8 +170,8 @@ class Heuristics:
         if state.stage != PLACE_TILES:
             return [0.0] * len(moves)
         board = state.board
-        mine = Need(state, state.actor, True)
-        yours = Need(state, 1 - state.actor, True)
+        blue, orange = needs(state, True)
+        mine, yours = (blue, orange) if state.actor == 0 else (orange, blue)
         own_worth, other_worth = _worths(board, mine, yours)
         values: list[float] = []
         for move in moves:
@@ -174,9 +182,21 @@ class Heuristics:
                 value += other_worth[cell]
             values.append(value)
         if min(mine.goal, mine.doom, yours.goal, yours.doom) <= board.most_hexes:
+            decision = Decision(board, mine, yours)
             for k, move in enumerate(moves):
-                values[k] += _decides(board.own[move], board.other[move], mine, yours)
+                values[k] += decision.by(move)
         return values
+
+
+def needs(state: State, where: bool) -> tuple[Need, Need]:
+    """What each colour needs."""
+    blue, orange = state.networks
+    free = state.board.all
+    for network in blue:
+        free &= ~network
+    for network in orange:
+        free &= ~network
+    return Need(state, blue, free, 0, where), Need(state, orange, free, 1, where)
 
 
 def _worths(board: Board, mine: Need, yours: Need) -> tuple[list[float], list[float]]:
@@ -197,18 +217,43 @@ def _worths(board: Board, mine: Need, yours: Need) -> tuple[list[float], list[fl
     return own, other
 
 
-def _decides(own: int, other: int, mine: Need, yours: Need) -> float:
-    """What is to be added to a move that looks like the last step to a condition."""
-    my_steps = (own & mine.goal_cells).bit_count()
-    your_falls = (other & yours.doom_cells).bit_count()
-    your_steps = (other & yours.goal_cells).bit_count()
-    my_falls = (own & mine.doom_cells).bit_count()
-    value = 0.0
-    if my_steps >= mine.goal or your_falls >= yours.doom:
-        value += DECISIVE
-    if your_steps >= yours.goal or my_falls >= mine.doom:
-        value -= DECISIVE
-    return value
+@final
+class Decision:
+    """What is to be added to moves that look like the last step to a condition."""
+
+    __slots__ = ("board", "mine", "other", "own", "yours")
+
+    def __init__(self, board: Board, mine: Need, yours: Need) -> None:
+        self.board: Board = board
+        self.mine: Need = mine
+        self.yours: Need = yours
+        # By cell: 1 if a hex there is a step to a goal, and 256 if it is one to a doom.
+        self.own: list[int] = _marks(board, mine)
+        self.other: list[int] = _marks(board, yours)
+
+    def by(self, move: int) -> float:
+        own = 0
+        for cell in self.board.own_cells[move]:
+            own += self.own[cell]
+        other = 0
+        for cell in self.board.other_cells[move]:
+            other += self.other[cell]
+        mine, yours = self.mine, self.yours
+        value = 0.0
+        if own & 255 >= mine.goal or other >> 8 >= yours.doom:
+            value += DECISIVE
+        if other & 255 >= yours.goal or own >> 8 >= mine.doom:
+            value -= DECISIVE
+        return value
+
+
+def _marks(board: Board, need: Need) -> list[int]:
+    marks = [0] * len(board.cells)
+    for cell in board.members(need.goal_cells):
+        marks[cell] += 1
+    for cell in board.members(need.doom_cells):
+        marks[cell] += 256
+    return marks
 
 
 def _pull(need: int) -> float:

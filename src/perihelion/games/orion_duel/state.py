@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final, final
 
+from perihelion.core.native import i64
 from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
-from perihelion.games.orion_duel.board import Board, union
-from perihelion.games.orion_duel.rules import (
-    BLACK_HOLES,
-    CONSTELLATIONS,
-    GALAXIES,
-    grow,
-    instances,
-    met_by,
-    room_for_black_hole,
-    room_for_galaxy,
-)
+from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
+from perihelion.games.orion_duel.rules.networks import Networks
+from perihelion.games.orion_duel.rules.placements import Placements
+from perihelion.games.orion_duel.rules.tokens import room_for_black_hole, room_for_galaxy
 
 BLUE: Final = 0
 ORANGE: Final = 1
 COLOURS: Final = ("blue", "orange")
-BITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
 
 # How the game stands, in the order of play.
 DRAW_GALAXY_PLAYER: Final = 0
@@ -35,7 +28,7 @@ ENDED: Final = 5
 
 @final
 class State:
-    """A position. `legal` is the set of legal moves; everything asks it."""
+    """A position. `placements` has the set of legal moves; everything asks it."""
 
     __slots__ = (
         "actor",
@@ -46,14 +39,11 @@ class State:
         "first",
         "galaxies",
         "galaxy_player",
-        "legal",
+        "grown",
         "met",
         "mirroring",
-        "networks",
-        "open",
-        "other_ok",
-        "own_ok",
         "placed",
+        "placements",
         "rule",
         "settled_first",
         "stage",
@@ -74,13 +64,10 @@ class State:
         self.galaxies: int = 0
         self.black_holes: int = 0
         self.stock: list[list[int]] = []
-        self.networks: list[list[int]] = []
+        self.grown: Networks
+        self.placements: Placements
         self.met: list[int] = []  # by player: which conditions are met
         self.placed: list[int] = []
-        self.open: list[int] = []  # by player: tiles at hand on uncovered cells
-        self.own_ok: list[int] = []  # by player: R17 holds for the hexes of the own colour
-        self.other_ok: list[int] = []  # ... and for those of the other colour
-        self.legal: int = 0
         self.winner: int = -1
         self.rule: str = ""
 
@@ -96,38 +83,32 @@ class State:
         twin.actor, twin.stage, twin.galaxy_player = self.actor, self.stage, self.galaxy_player
         twin.first, twin.galaxies, twin.black_holes = self.first, self.galaxies, self.black_holes
         twin.stock = [self.stock[0][:], self.stock[1][:]]
-        twin.networks = [self.networks[0][:], self.networks[1][:]]
-        twin.met, twin.placed, twin.open = self.met[:], self.placed[:], self.open[:]
-        twin.own_ok, twin.other_ok = self.own_ok[:], self.other_ok[:]
-        twin.legal, twin.winner, twin.rule = self.legal, self.winner, self.rule
+        twin.grown, twin.placements = self.grown.copy(), self.placements.copy()
+        twin.met, twin.placed = self.met[:], self.placed[:]
+        twin.winner, twin.rule = self.winner, self.rule
         return twin
 
     def moves(self) -> list[int]:
-        spelt = bin(self.legal)[:1:-1].encode()
-        return list(compress(self.board.numbers, spelt.translate(BITS)))
+        return self.placements.moves(self.board)
+
+    def count(self) -> int:
+        return self.placements.count
+
+    def nth(self, k: int) -> int:
+        return self.placements.nth(self.board, k)
+
+    @property
+    def legal(self) -> int:
+        """The set of legal moves."""
+        return self.placements.as_int(self.board)
 
     def move_set(self) -> int:
         return self.legal
 
-    def count(self) -> int:
-        return self.legal.bit_count()
-
-    def nth(self, k: int) -> int:
-        """The k-th legal move, found by halving the set."""
-        moves = self.legal
-        low = 0
-        for width, half in self.board.halves:
-            part = moves & half
-            below = part.bit_count()
-            if k < below:
-                moves = part
-            else:
-                k -= below
-                moves >>= width
-                low += width
-        for _ in range(k):
-            moves &= moves - 1
-        return low + (moves & -moves).bit_length() - 1
+    @property
+    def networks(self) -> list[list[int]]:
+        """By colour: the set of cells of each network."""
+        return [self.grown.cells(self.board, BLUE), self.grown.cells(self.board, ORANGE)]
 
     def weights(self) -> list[int]:
         return [1] * self.count()  # Q20, Q21: equal chances everywhere
@@ -149,7 +130,8 @@ class State:
         """R5: both players hold all their tiles."""
         board = self.board
         self.stock = [board.counts[:], board.counts[:]]
-        self.networks = [[], []]
+        self.grown = Networks(board)
+        self.placements = Placements(board)
         self.met = [0, 0]
 
     def enter(self, stage: int) -> None:
@@ -158,20 +140,26 @@ class State:
         board = self.board
         if stage == DRAW_GALAXY_PLAYER:  # Q3, Q21
             self.actor = CHANCE
-            self.legal = 3 << board.galaxy_player
+            self._offer(board.galaxy_player, [BLUE, ORANGE])
         elif stage == PLACE_GALAXIES:  # R7
             self.actor = CHANCE if self.by_chance else self.galaxy_player
-            self._offer(board.galaxy, room_for_galaxy(board, self.galaxies))
+            self._offer(board.galaxy, board.members(room_for_galaxy(board, self.galaxies)))
         elif stage == PLACE_BLACK_HOLES:  # R8
             self.actor = CHANCE if self.by_chance else 1 - self.galaxy_player
             cells = room_for_black_hole(board, self.galaxies, self.black_holes)
-            self._offer(board.black_hole, cells)
-        elif self.galaxy_player >= 0:  # R10, Q18
+            self._offer(board.black_hole, board.members(cells))
+        else:
+            self.prepare_tiles()
+            self._choose_first()
+
+    def _choose_first(self) -> None:
+        board = self.board
+        if self.galaxy_player >= 0:  # R10, Q18
             self.actor = self.galaxy_player
-            self.legal = 3 << board.first
+            self._offer(board.first, [BLUE, ORANGE])
         elif self.settled_first == CHANCE:  # Q4
             self.actor = CHANCE
-            self.legal = 3 << board.first
+            self._offer(board.first, [BLUE, ORANGE])
         else:
             self.begin_tiles(self.settled_first)
 
@@ -185,24 +173,21 @@ class State:
         done = self.black_holes.bit_count() == self.board.black_holes
         self.enter(CHOOSE_FIRST if done else PLACE_BLACK_HOLES)
 
-    def begin_tiles(self, first: int) -> None:
-        """All tokens lie: which placements a token forbids follows from where they are (R17)."""
+    def prepare_tiles(self) -> None:
+        """All tokens lie: which tiles they forbid, and what networks are to gather (R17, R22)."""
         board = self.board
-        tokens = board.members(self.galaxies | self.black_holes)
-        laid = board.every if self.mirroring else board.every & ~board.mirrored
-        own = board.every & ~union(board.own_covers, tokens)
-        other = board.every & ~union(board.other_covers, tokens)
-        self.open = [laid, laid]
-        self.own_ok = [own, own]
-        self.other_ok = [other, other]
+        galaxies, black_holes = board.members(self.galaxies), board.members(self.black_holes)
+        self.grown.begin(galaxies, black_holes)
+        self.placements.begin(board, galaxies + black_holes, self.mirroring)
+
+    def begin_tiles(self, first: int) -> None:
         self.first = first
         self.stage = PLACE_TILES
+        self.placements.turn_to(self.board, first)
         self._turn_to(first)
 
-    def _offer(self, start: int, cells: int) -> None:
-        self.legal = 0
-        for cell in self.board.members(cells):
-            self.legal |= 1 << (start + cell)
+    def _offer(self, start: int, choices: list[int]) -> None:
+        self.placements.offer(self.board, [start + choice for choice in choices])
 
     def _place_tile(self, move: int) -> None:
         board = self.board
@@ -211,24 +196,19 @@ class State:
         kind = board.kind[move]
         stock = self.stock[me]
         stock[kind] -= 1
-        keep = board.keeps[move]
-        self.open[you] &= keep  # R14
         if stock[kind] == 0:
-            keep &= ~board.of_kind[kind]
-        self.open[me] &= keep
-        self.own_ok[me] |= board.own_to_own[move]  # R17, R19
-        self.other_ok[you] |= board.own_to_other[move]
-        self.own_ok[you] |= board.other_to_own[move]
-        self.other_ok[me] |= board.other_to_other[move]
+            self.placements.use_up(board, me, kind)
         self.placed.append(move)
-        self._grow(me, board.own[move], board.beside_own[move])
-        if board.other[move]:
-            self._grow(you, board.other[move], board.beside_other[move])
+        own = board.own_piece[move]
+        other = board.other_piece[move]
+        self.placements.lay(board, me, own, other)
+        self._grow(me, own)
+        if other:
+            self._grow(you, other)
         self._turn_to(you)
 
-    def _grow(self, colour: int, piece: int, beside: int) -> None:
-        network = grow(self.networks[colour], piece, beside)
-        met = met_by(self.board, network, self.galaxies, self.black_holes)
+    def _grow(self, colour: int, piece: i64) -> None:
+        met = self.grown.grow(self.board, colour, piece)
         if met:
             self.met[colour] |= met & (CONSTELLATIONS | GALAXIES)
             self.met[1 - colour] |= met & BLACK_HOLES
@@ -244,9 +224,8 @@ class State:
             blue, orange = self.scores()
             self._end("R27", -1 if blue == orange else BLUE if blue > orange else ORANGE)
         else:
-            self.legal = self.open[you] & self.own_ok[you] & self.other_ok[you]
             self.actor = you
-            if not self.legal:
+            if not self.placements.count:
                 self._end("R28", 1 - you)
 
     def _end(self, rule: str, winner: int) -> None:
@@ -254,36 +233,21 @@ class State:
         self.winner = winner
         self.actor = OVER
         self.stage = ENDED
-        self.legal = 0
+        self.placements.clear(self.board)
 
     def conditions(self, player: int) -> int:
         """How many conditions a player has met (R25, Q5)."""
         if not self.counts_instances:
             return self.met[player].bit_count()
-        return instances(
-            self.board,
-            self.networks[player],
-            self.networks[1 - player],
-            self.galaxies,
-            self.black_holes,
-        )
+        return self.grown.instances(self.board, player)
 
     def hexes(self, colour: int) -> int:
         """The cells with a hex of that colour."""
-        cells = 0
-        for network in self.networks[colour]:
-            cells |= network
-        return cells
+        return self.grown.hexes(self.board, colour)
 
     def scores(self) -> list[int]:
         """R27: galaxies less black holes on hexes of the own colour."""
-        scores: list[int] = []
-        for colour in (BLUE, ORANGE):
-            hexes = self.hexes(colour)
-            scores.append(
-                (hexes & self.galaxies).bit_count() - (hexes & self.black_holes).bit_count()
-            )
-        return scores
+        return [self.grown.score(self.board, BLUE), self.grown.score(self.board, ORANGE)]
 
     def standings(self) -> list[int]:
         """Places from 1. While the game goes on, and for a shared victory, both are first."""
@@ -312,6 +276,7 @@ def unpack(board: Board, position: bytes) -> State:
     if stage < PLACE_TILES:
         state.enter(stage)
     else:
+        state.prepare_tiles()
         state.begin_tiles(first)
         for move in reader.rest():
             state.play(move)

@@ -8,15 +8,17 @@ says who starts; "galaxies blue" says who places the galaxies.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NoReturn, final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.errors import IllegalMove, InvalidMove
 from perihelion.core.state import CHANCE, OVER
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import distance
+from perihelion.games.orion_duel.rules.placements import OWN_OK
 from perihelion.games.orion_duel.state import (
     CHOOSE_FIRST,
     COLOURS,
@@ -58,7 +60,7 @@ class Vocabulary:
         self.cells: Final = {name: cell for cell, name in enumerate(board.names)}
 
 
-@cache
+@board_cache(2 * MOST_BOARDS)
 def vocabulary(board: Board) -> Vocabulary:
     return Vocabulary(board)
 
@@ -182,7 +184,7 @@ def _refuse_tile(state: State, move: int) -> NoReturn:
     covered = (board.own[move] | board.other[move]) & (state.hexes(0) | state.hexes(1))
     if covered:
         _illegal("covered", "R14", cell=board.named(covered)[0])
-    own_fails = not state.own_ok[me] >> move & 1
+    own_fails = not state.placements.has(board, OWN_OK + me, move)
     part = board.own[move] if own_fails else board.other[move]
     token = part & (state.galaxies | state.black_holes)
     _illegal(

@@ -14,6 +14,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final, final
 
+from perihelion.core.native import i64, vec
 from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket.edition import COLUMNS, LAKE, PLAYERS, TALLEST, Components
 
@@ -31,6 +32,26 @@ class Pattern:
         self.cells: int = cells
         self.earns: int = earns
         self.tilted: bool = tilted
+
+
+@final
+class PatternTable:
+    """Patterns of two to four squares, sorted by their first two. The squares of a board have
+    numbers below `cells`, and `cells` stands for a square that a pattern does not have."""
+
+    def __init__(self, cells: int, patterns: list[Pattern]) -> None:
+        by_pair: list[list[Pattern]] = [[] for _ in range(cells * cells)]
+        for pattern in patterns:
+            first, second = members(pattern.cells)[:2]
+            by_pair[first * cells + second].append(pattern)
+        self.patterns: Final[list[Pattern]] = [p for some in by_pair for p in some]
+        # Where the patterns of a pair, first * cells + second, begin; and their further squares.
+        self.start: Final[vec[i64]] = vec[i64]([0] * (cells * cells + 1))
+        for pair, some in enumerate(by_pair):
+            self.start[pair + 1] = self.start[pair] + len(some)
+        squares = [[*members(pattern.cells), cells, cells] for pattern in self.patterns]
+        self.third: Final[vec[i64]] = vec[i64]([some[2] for some in squares])
+        self.fourth: Final[vec[i64]] = vec[i64]([some[3] for some in squares])
 
 
 @final
@@ -97,22 +118,23 @@ class Board:
         self.second: Final[int] = parts.second
         self.water: Final[list[int]] = parts.water
 
-        # Patterns of several squares by their first two squares, a * cells + b: those of the
-        # rules, and those with tilted squares besides (Q15).
-        self.upright: Final[list[list[Pattern]]] = [[] for _ in range(self.cells * self.cells)]
-        self.tilted: Final[list[list[Pattern]]] = [[] for _ in range(self.cells * self.cells)]
         self.patterns: Final[list[Pattern]] = self._patterns()
-        for pattern in self.patterns:
-            if pattern.earns > 1:
-                first, second = members(pattern.cells)[:2]
-                self.tilted[first * self.cells + second].append(pattern)
-                if not pattern.tilted:
-                    self.upright[first * self.cells + second].append(pattern)
-        self.through: Final[list[list[Pattern]]] = [[] for _ in range(self.cells)]
-        for pattern in self.patterns:
+        # Patterns of several squares by their first two squares: those of the rules, and those
+        # with tilted squares besides (Q15).
+        larger = [pattern for pattern in self.patterns if pattern.earns > 1]
+        self.tilted: Final[PatternTable] = PatternTable(self.cells, larger)
+        self.upright: Final[PatternTable] = PatternTable(
+            self.cells, [pattern for pattern in larger if not pattern.tilted]
+        )
+        # Upright patterns by one of their squares and the first of its others, cell * cells +
+        # other, the highest first; `partners` are those others, as sets. `alone` is what a square
+        # earns by itself.
+        self.through: Final[list[list[Pattern]]] = [[] for _ in range(self.cells * self.cells)]
+        self.partners: Final[list[int]] = [0] * self.cells
+        self.alone: Final[list[int]] = [0] * self.cells
+        for pattern in sorted(self.patterns, key=lambda pattern: -pattern.earns):
             if not pattern.tilted:
-                for cell in members(pattern.cells):
-                    self.through[cell].append(pattern)
+                self._note_partners(pattern)
         self.work_site: Final[list[int]] = []
         self.work_stones: Final[list[int]] = []
         self.work_of: Final[dict[int, int]] = {}  # by stones * cells + site
@@ -133,6 +155,16 @@ class Board:
         self.leave: Final[int] = self.keep + 1
         self.build: Final[int] = self.leave + 1
         self.moves: Final[int] = self.build + TALLEST * self.works
+
+    def _note_partners(self, pattern: Pattern) -> None:
+        for cell in members(pattern.cells):
+            others = pattern.cells & ~self.bit[cell]
+            if others:
+                other = members(others)[0]
+                self.through[cell * self.cells + other].append(pattern)
+                self.partners[cell] |= self.bit[other]
+            else:
+                self.alone[cell] = max(self.alone[cell], pattern.earns)
 
     def set_of(self, cells: list[int]) -> int:
         joined = 0

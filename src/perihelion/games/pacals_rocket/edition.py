@@ -9,9 +9,21 @@ from typing import Final
 from perihelion.core.edition import Edition, Section
 
 LAKE: Final = "~"
-COLUMNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+# The most of each thing. The printed map has 11 rows of 11 squares. Every pattern of stones, with
+# every choice of those to spend, is a move for each size of pyramid: they grow with the third
+# power of the map's side, from 175,000 on the printed one to 260,000.
+COLUMNS: Final = "ABCDEFGHIJKL"
+MOST_ROWS: Final = 12
+MOST_DISTRICTS: Final = 24  # there are 16
+MOST_CORNERS: Final = 60  # of the river, which has ten
+MOST_PIECES: Final = 12  # that cover districts; there are three
+MOST_SIDES: Final = 12  # of a die: the printed one has six
+MOST_STONES: Final = 30  # of a player: there are eleven
+MOST_PYRAMIDS: Final = 20  # of a size: there are at most five
+MOST_POINTS: Final = 99
 TALLEST: Final = 5
 PLAYERS: Final = range(2, 6)
+RESERVED: Final = ("keep", "pass", "roll")  # words that begin other moves, besides squares
 UNKNOWN: Final = "edition-unknown-name"
 DISTRICT_COLOURS: Final = ("red", "orange", "ochre", "olive", "sand")
 
@@ -62,6 +74,7 @@ def components(edition: Edition) -> Components:
     holy = areas.known("holy", areas.word("holy"), [district.id for district in districts], UNKNOWN)
     board = root.section("board")
     squares = _map(board, districts, holy)
+    names = [f"{column}{row}".casefold() for column in COLUMNS for row in range(1, MOST_ROWS + 1)]
     players = root.section("players")
     die = root.section("die")
     scoring = root.section("scoring")
@@ -71,15 +84,23 @@ def components(edition: Edition) -> Components:
         holy=holy,
         river=_river(root.section("water"), len(squares), len(squares[0])),
         setups=_setups(root, districts, holy),
-        pips=[(pips, sides) for pips, sides in die.rows("sides", 2)],
-        arrows=die.number("arrows", 1),
-        colours=_colours(players),
-        energy_stones=players.number("energy_stones", 1) - players.number("on_score_track"),
+        pips=[
+            (pips, sides)
+            for pips, sides in die.rows("sides", (1, MOST_SIDES), (1, MOST_SIDES), most=MOST_SIDES)
+        ],
+        arrows=die.number("arrows", 1, MOST_SIDES),
+        colours=players.names("colours", max(PLAYERS), *RESERVED, *names, least=max(PLAYERS)),
+        energy_stones=_energy_stones(players),
         pyramids=_pyramids(players),
-        god_stones=[(value, count) for value, count in players.rows("god_stones", 2)],
-        bonus=scoring.number("penultimate_pyramid"),
-        second=scoring.number("second_in_district"),
-        water=[points for _, points in sorted(scoring.rows("water", 2))],
+        god_stones=[
+            (value, count)
+            for value, count in players.rows(
+                "god_stones", (1, MOST_SIDES), (0, MOST_STONES), most=MOST_SIDES
+            )
+        ],
+        bonus=scoring.number("penultimate_pyramid", 0, MOST_POINTS),
+        second=scoring.number("second_in_district", 0, MOST_POINTS),
+        water=_water(scoring),
     )
     die.different("sides", [str(pips) for pips, _ in parts.pips])
     players.different("god_stones", [str(value) for value, _ in parts.god_stones])
@@ -89,21 +110,23 @@ def components(edition: Edition) -> Components:
 
 def _districts(section: Section) -> list[District]:
     districts = []
-    for table in section.tables("district"):
+    for table in section.tables("district", MOST_DISTRICTS, 1):
         colour = table.word("colour")
         table.known("colour", colour, list(DISTRICT_COLOURS), UNKNOWN)
-        district = District(table.word("id"), table.word("key"), table.number("value", 1), colour)
+        value = table.number("value", 1, MOST_POINTS)
+        district = District(table.name("id"), table.word("key"), value, colour)
         if len(district.key) != 1 or district.key == LAKE:
             table.wrong("key", "edition-not-letter", value=district.key)
         districts.append(district)
     section.different("district", [district.id for district in districts])
-    section.different("district", [district.key for district in districts])
+    if len({district.key for district in districts}) < len(districts):
+        section.wrong("district", "edition-twice", value="key")
     return districts
 
 
 def _map(section: Section, districts: list[District], holy: int) -> list[str]:
-    rows = section.words("map")
-    if not rows or not 0 < len(rows[0]) <= len(COLUMNS):
+    rows = section.words("map", MOST_ROWS, len(COLUMNS), least=1)
+    if not rows[0]:
         section.wrong("map", "edition-not-rectangle")
     for row in rows:
         if len(row) != len(rows[0]):
@@ -120,10 +143,10 @@ def _map(section: Section, districts: list[District], holy: int) -> list[str]:
 
 
 def _river(section: Section, rows: int, columns: int) -> list[tuple[int, int]]:
-    corners = [(row, column) for row, column in section.rows("river", 2)]
-    for row, column in corners:
-        if not (0 <= row <= rows and 0 <= column <= columns):
-            section.wrong("river", "edition-no-corner", value=f"[{row}, {column}]")
+    corners = [
+        (row, column)
+        for row, column in section.rows("river", (0, rows), (0, columns), most=MOST_CORNERS)
+    ]
     for (row, column), (next_row, next_column) in pairwise(corners):
         if (row == next_row) == (column == next_column):
             section.wrong("river", "edition-crooked", value=f"[{next_row}, {next_column}]")
@@ -134,40 +157,44 @@ def _setups(root: Section, districts: list[District], holy: int) -> dict[int, Se
     ids = [district.id for district in districts]
     covers = root.section("covers")
     pieces: dict[str, list[int]] = {}
-    for table in covers.tables("piece"):
-        named = [table.known("districts", name, ids, UNKNOWN) for name in table.words("districts")]
+    for table in covers.tables("piece", MOST_PIECES):
+        words = table.words("districts", len(ids))
+        named = [table.known("districts", name, ids, UNKNOWN) for name in words]
         if holy in named:
             table.wrong("districts", "edition-holy-covered", value=ids[holy])
         pieces[table.word("mark")] = named
     section = root.section("setup")
     setups: dict[int, Setup] = {}
-    for table in section.tables("table"):
-        players = table.number("players", 2)
-        marks = table.words("covers")
+    for table in section.tables("table", len(PLAYERS)):
+        players = table.number("players", min(PLAYERS), max(PLAYERS))
+        marks = table.words("covers", len(pieces))
         for mark in marks:
             table.known("covers", mark, list(pieces), UNKNOWN)
         covered = [district for mark in marks for district in pieces[mark]]
-        threshold = table.number("threshold", 1) if players < max(PLAYERS) else 0
+        threshold = table.number("threshold", 1, 999) if players < max(PLAYERS) else 0
         setups[players] = Setup(covered, marks, threshold)
     if sorted(setups) != list(PLAYERS):
         section.wrong("table", "edition-no-setup", known=", ".join(map(str, PLAYERS)))
     return setups
 
 
-def _colours(section: Section) -> list[str]:
-    colours = section.words("colours")
-    section.different("colours", colours)
-    if len(colours) != max(PLAYERS):
-        section.wrong("colours", "edition-wrong-count", count=len(colours), due=max(PLAYERS))
-    return colours
+def _energy_stones(section: Section) -> int:
+    """How many a player throws: those on the score track are not thrown."""
+    stones = section.number("energy_stones", 1, MOST_STONES)
+    return stones - section.number("on_score_track", 0, stones - 1)
+
+
+def _water(section: Section) -> list[int]:
+    rows = section.rows("water", (1, MOST_SIDES), (0, MOST_POINTS), most=MOST_SIDES)
+    return [points for _, points in sorted(rows)]
 
 
 def _pyramids(section: Section) -> list[int]:
     """How many pyramids of each size there are, from one storey up."""
-    rows = section.rows("pyramids", 2)
+    rows = section.rows("pyramids", (1, TALLEST), (0, MOST_PYRAMIDS), most=TALLEST)
     if [storeys for storeys, _ in rows] != list(range(1, TALLEST + 1)):
         section.wrong("pyramids", "edition-not-sizes", due=TALLEST)
     counts = [count for _, count in rows]
-    if min(counts) < 0 or sum(counts) < 2:  # R42: the penultimate one is built
+    if sum(counts) < 2:  # R42: the penultimate one is built
         section.wrong("pyramids", "edition-few-pyramids")
     return counts

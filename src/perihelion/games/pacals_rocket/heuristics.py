@@ -8,6 +8,7 @@ from typing import Final, final
 
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
+from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.scoring import majorities, unused_gods, water
@@ -41,19 +42,20 @@ class Heuristics:
         board = state.board
         city = state.city
         me = state.actor
+        promise = Promise(city, me)
         values: list[float] = []
         for move in moves:
             if move < board.god:
                 cell = move % board.cells
-                values.append(promise(city, me, cell) - (board.turning <= move < board.arrows))
+                values.append(promise.of(cell) - (board.turning <= move < board.arrows))
             elif move < board.roll:
                 god, cell = divmod(move - board.god, board.cells)
-                values.append(promise(city, me, cell) - board.god_values[god])
+                values.append(promise.of(cell) - board.god_values[god])
             elif move < board.throw_from:
-                values.append(promise(city, me, city.ships[move - board.throw]))
+                values.append(promise.of(city.ships[move - board.throw]))
             elif move < board.keep:
                 ship, cell = divmod(move - board.throw_from, board.cells)
-                values.append(promise(city, me, city.ships[ship]) - promise(city, me, cell))
+                values.append(promise.of(city.ships[ship]) - promise.of(cell))
             elif move < board.build:
                 values.append(0.0)
             else:
@@ -128,12 +130,38 @@ def _brings(city: City, seat: int, site: int, size: int) -> float:
     return gained * (1 + HELD_DISTRICT) + more * (0.6 if bank else STOREY) + PYRAMID
 
 
-def promise(city: City, seat: int, cell: int) -> float:
-    """The storeys that a stone on the square would earn, with a taste for valuable districts."""
-    board = city.board
-    wanted = city.stones[seat] | city.pyramids[seat] | board.bit[cell]
-    best = 0
-    for pattern in board.through[cell]:
-        if pattern.earns > best and pattern.cells & ~wanted == 0:
-            best = pattern.earns
-    return best + 0.2 * board.values[board.district[cell]]
+@final
+class Promise:
+    """What a stone on a square would earn a player, worked out once for each square."""
+
+    __slots__ = ("board", "elements", "known")
+
+    def __init__(self, city: City, seat: int) -> None:
+        self.board: Board = city.board
+        self.elements: int = city.stones[seat] | city.pyramids[seat]
+        self.known: list[float] = [-1.0] * self.board.cells
+
+    def of(self, cell: int) -> float:
+        """The storeys that a stone on the square would earn, with a taste for valuable
+        districts."""
+        value = self.known[cell]
+        if value < 0.0:
+            board = self.board
+            value = self._storeys(cell) + 0.2 * board.values[board.district[cell]]
+            self.known[cell] = value
+        return value
+
+    def _storeys(self, cell: int) -> int:
+        board = self.board
+        best = board.alone[cell]
+        others = self.elements & board.partners[cell]
+        if others:
+            missing = ~(self.elements | board.bit[cell])
+            for other in members(others):
+                for pattern in board.through[cell * board.cells + other]:
+                    if pattern.earns <= best:
+                        break
+                    if not pattern.cells & missing:
+                        best = pattern.earns
+                        break
+        return best

@@ -103,6 +103,9 @@ class Board:
         self.terrain: Final[list[int]] = [TERRAIN_NAMES.index(space.terrain) for space in spaces]
         self.beside: Final[list[list[int]]] = neighbours(spaces)
         self.near: Final[list[int]] = [set_of(cells) for cells in self.beside]
+        # What the heuristics have worked out before, by what it follows from.
+        self.fronts: Final[dict[tuple[int, int, int], list[int]]] = {}
+        self.lacking: Final[dict[int, int]] = {}
         self.spaces: Final[int] = len(spaces)
         first = [self.terrain.index(terrain) for terrain in range(len(TERRAIN_NAMES))]
         self.meadows: Final[int] = first[RUINS]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,9 +33,23 @@ EFFECTS: Final = (
     "per_token",
     "per_covered_explorer",
 )
-MOST_ROWS: Final = 26  # each has a letter
 RESERVED: Final = "storage"  # where a resource may lie besides spaces and places
+# The most of each thing; the printed game has five kinds of 18 resources, boards of 11 rows of up
+# to 12 spaces with 24 meadows and 12 ruins, 25 tokens, 41 contracts, and 60 meadow tiles.
+MOST_ROWS: Final = 16
+WIDEST_ROW: Final = 16
+MOST_KINDS: Final = 8
 MOST_PIECES: Final = 99  # of a kind: a count must fit its lane, see board.py
+MOST_TILES: Final = 150
+MOST_TOKENS: Final = 50
+MOST_TYPES: Final = 40
+MOST_CONTRACTS: Final = 80  # neutral ones, or private ones
+MOST_OF_A_PLAYER: Final = 9  # explorers, craftsmen, buildings, sites, contracts in hand
+MOST_ACTIONS: Final = 9  # of a turn, and what a step into the mist or the forest costs
+MOST_POINTS: Final = 50
+LONGEST_COST: Final = 12
+# A resource goes from any meadow to any place: each is a move. The printed game has 2,880.
+MOST_WAYS: Final = 12_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +123,10 @@ def components(edition: Edition) -> Components:
     """The components of an edition, or BadEdition with the key that is wrong."""
     root = edition.sections()
     resources = root.section("resources")
-    kinds = _distinct(resources, "kinds")
-    per_kind = resources.number("per_kind", 1)
-    if per_kind > MOST_PIECES:
-        resources.wrong("per_kind", "edition-too-many", most=MOST_PIECES)
+    kinds = resources.names("kinds", MOST_KINDS, RESERVED, least=1)
+    per_kind = resources.number("per_kind", 1, MOST_PIECES)
     players = root.section("players")
-    colours = _distinct(players, "colours")
-    if len(colours) != max(SEATS):
-        players.wrong("colours", "edition-wrong-count", count=len(colours), due=max(SEATS))
+    colours = players.names("colours", max(SEATS), RESERVED, least=max(SEATS))
     tiles = root.section("meadow_tiles")
     guild = root.section("guild_boards")
     actions = root.section("actions")
@@ -128,16 +137,20 @@ def components(edition: Edition) -> Components:
         kinds=kinds,
         per_kind=per_kind,
         colours=colours,
-        tiles=tiles.number("count", 1),
-        **guild.numbers(explorers=1, buildings=1, sites=1),
-        actions=actions.number("per_turn", 1),
-        mist_cost=actions.number("explore_mist", 1),
-        forest_cost=actions.number("explore_forest", 1),
-        explorer_points=scoring.number("explorer"),
-        end_card_points=scoring.number("end_card"),
-        storage_points=scoring.number("storage", -9),
-        **setup.numbers(display=1, hand=0),
-        specials_removed=setup.number("special_tokens_removed"),
+        tiles=tiles.number("count", 1, MOST_TILES),
+        **guild.numbers(
+            explorers=(1, MOST_OF_A_PLAYER),
+            buildings=(1, MOST_OF_A_PLAYER),
+            sites=(1, MOST_OF_A_PLAYER),
+        ),
+        actions=actions.number("per_turn", 1, MOST_ACTIONS),
+        mist_cost=actions.number("explore_mist", 1, MOST_ACTIONS),
+        forest_cost=actions.number("explore_forest", 1, MOST_ACTIONS),
+        explorer_points=scoring.number("explorer", 0, MOST_POINTS),
+        end_card_points=scoring.number("end_card", 0, MOST_POINTS),
+        storage_points=scoring.number("storage", -9, MOST_POINTS),
+        **setup.numbers(display=(1, MOST_OF_A_PLAYER), hand=(0, MOST_OF_A_PLAYER)),
+        specials_removed=setup.number("special_tokens_removed", 0, MOST_TOKENS),
         setups={seats: _setup(setup.section(str(seats))) for seats in SEATS},
         sides={side: _side(root.section(f"board_{side}")) for side in SIDES},
         tokens=tokens,
@@ -149,20 +162,20 @@ def components(edition: Edition) -> Components:
 
 
 def _setup(section: Section) -> Setup:
-    setup = Setup(
-        **section.numbers(craftsmen=1, tiles_per_stack=1, resource_change=-9, ruin_capacity=1)
+    return Setup(
+        **section.numbers(
+            craftsmen=(1, MOST_OF_A_PLAYER),
+            tiles_per_stack=(1, MOST_TILES),
+            resource_change=(-9, 9),
+            ruin_capacity=(1, 2),  # R17: a ruins space has two halves
+        )
     )
-    if setup.ruin_capacity > 2:
-        section.wrong("ruin_capacity", "edition-too-many", most=2)
-    return setup
 
 
 def _side(section: Section) -> list[Space]:
     """The spaces in reading order; a row letter and a number counted from the left name each."""
     spaces = []
-    rows = section.words("rows")
-    if len(rows) > MOST_ROWS:
-        section.wrong("rows", "edition-too-many", most=MOST_ROWS)
+    rows = section.words("rows", MOST_ROWS, WIDEST_ROW)
     for row, drawn in enumerate(rows):
         for number, letter in enumerate(drawn):
             if letter not in TERRAINS:
@@ -178,26 +191,28 @@ def _side(section: Section) -> list[Space]:
 def _tokens(section: Section, kinds: list[str]) -> list[Token]:
     tokens = []
     for key in ("normal", "special"):
-        for table in section.tables(key):
+        for table in section.tables(key, MOST_TOKENS):
             kind = kinds.index(_one_of(table, "kind", kinds))
-            amount, points = table.number("amount", 1), table.number("points")
-            tokens.append(Token(table.word("id"), kind, amount, points, key == "special"))
-    _names_differ(section, "normal", [token.name for token in tokens])
+            amount = table.number("amount", 1, MOST_OF_A_PLAYER)
+            points = table.number("points", 0, MOST_POINTS)
+            name = table.name("id", RESERVED)
+            tokens.append(Token(name, kind, amount, points, key == "special"))
+    section.different("normal", [token.name for token in tokens])
     return tokens
 
 
 def _contracts(root: Section, kinds: list[str]) -> list[Contract]:
     types: dict[str, tuple[str, int]] = {}
     section = root.section("contract_types")
-    for table in section.tables("type"):
+    for table in section.tables("type", MOST_TYPES):
         effect = _one_of(table, "effect", list(EFFECTS))
-        types[table.word("name")] = (effect, table.number("amount"))
+        types[table.name("name")] = (effect, table.number("amount", 0, MOST_OF_A_PLAYER))
     contracts = []
     for key in ("neutral_contracts", "private_contracts"):
         section = root.section(key)
-        for table in section.tables("card"):
+        for table in section.tables("card", MOST_CONTRACTS):
             contracts.append(_contract(table, kinds, types, key == "private_contracts"))
-        _names_differ(section, "card", [contract.name for contract in contracts])
+        section.different("card", [contract.name for contract in contracts])
     return contracts
 
 
@@ -210,23 +225,23 @@ def _contract(
     different = equal = 0
     given = table.keys()
     if "any_different" in given:
-        different = table.number("any_different", 1)
+        different = table.number("any_different", 1, len(kinds))
     elif "any_equal" in given:
-        equal = table.number("any_equal", 1)
+        equal = table.number("any_equal", 1, LONGEST_COST)
     else:
-        for kind in table.words("cost"):
+        for kind in table.words("cost", LONGEST_COST):
             if kind not in kinds:
                 table.wrong("cost", "edition-not-known", value=kind, known=", ".join(kinds))
             cost[kinds.index(kind)] += 1
     return Contract(
-        name=table.word("id"),
+        name=table.name("id", RESERVED),
         type=type_name,
         effect=effect,
         amount=amount,
         cost=cost,
         different=different,
         equal=equal,
-        points=table.number("points"),
+        points=table.number("points", 0, MOST_POINTS),
         private=private,
     )
 
@@ -235,6 +250,10 @@ def _check_supplies(root: Section, parts: Components) -> None:
     """Everything the rules deal out must be there, and one token for each meadow (R7, Q29)."""
     on_board = len(parts.tokens) - parts.specials_removed
     for side, spaces in parts.sides.items():
+        ruins = sum(space.terrain == "ruins" for space in spaces)
+        ways = 2 * ruins * len(parts.tokens) * len(parts.kinds)
+        if ways > MOST_WAYS:
+            root.wrong(f"board_{side}.rows", "edition-many-ways", count=ways, most=MOST_WAYS)
         meadows = sum(space.terrain == "meadow" for space in spaces)
         if meadows != on_board:
             root.wrong(f"board_{side}.rows", "edition-meadows", count=meadows, due=on_board)
@@ -249,7 +268,7 @@ def _check_supplies(root: Section, parts: Components) -> None:
     if private < due:
         root.wrong("private_contracts.card", "edition-too-few", count=private, due=due)
     if sum(token.special for token in parts.tokens) < parts.specials_removed:
-        root.wrong("setup.special_tokens_removed", "edition-too-many", most=len(parts.tokens))
+        root.wrong("setup.special_tokens_removed", "edition-too-big", most=len(parts.tokens))
     for seats, setup in parts.setups.items():
         due = seats * parts.explorers * setup.tiles_per_stack
         if parts.tiles < due:
@@ -261,20 +280,3 @@ def _one_of(section: Section, key: str, known: list[str]) -> str:
     if value not in known:
         section.wrong(key, "edition-not-known", value=value, known=", ".join(known))
     return value
-
-
-def _distinct(section: Section, key: str) -> list[str]:
-    values = section.words(key)
-    _names_differ(section, key, values)
-    return values
-
-
-def _names_differ(section: Section, key: str, names: list[str]) -> None:
-    """Names are words of moves and ids of shapes: single words, different in any case."""
-    known: set[str] = set()
-    for name in names:
-        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name) or name.casefold() == RESERVED:
-            section.wrong(key, "edition-bad-word", value=name[:40])
-        if name.casefold() in known:
-            section.wrong(key, "edition-twice", value=name)
-        known.add(name.casefold())

@@ -21,6 +21,7 @@ PATIENCE: Final = 0.87  # what remains of a value that is one action away
 TILE: Final = 0.8  # actions counted for a space to explore: ways are shared
 TOKEN: Final = 1.2  # actions counted for opening a token
 OUT_OF_REACH: Final = 9.0
+MOST_CACHED: Final = 4096
 
 # What a position is worth in points. The weights were fitted to the results of games between
 # bots that searched: docs/strength.md says how well they foretell games they had not seen.
@@ -37,7 +38,19 @@ OPENNESS: Final = 0.3  # how much of that a lead counts before anybody has built
 
 
 def fronts(state: State, start: int) -> list[int]:
-    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring."""
+    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring; cached by
+    the tiles and empty meadows, because most moves leave them as they are."""
+    cached = state.board.fronts
+    key = (state.tiles, state.open, start)
+    borders = cached.get(key)
+    if borders is None:
+        if len(cached) >= MOST_CACHED:
+            cached.clear()
+        borders = cached[key] = _fronts(state, start)
+    return borders
+
+
+def _fronts(state: State, start: int) -> list[int]:
     board = state.board
     near = board.near
     networks = state.borders
@@ -58,57 +71,62 @@ def fronts(state: State, start: int) -> list[int]:
             for network in networks:
                 if network & step:
                     border |= network
-        while step:
-            low = step & -step
-            step ^= low
-            border |= near[low.bit_length() - 1]
+        for cell in members(step):
+            border |= near[cell]
         borders.append(border)
     return borders
 
 
 @final
 class Plan:
-    """The best contract for a site: its value now, and which kinds it lacks."""
+    """The best contract for a site: its value now, and which amounts it lacks."""
 
     __slots__ = ("card", "missing", "value")
 
     def __init__(self, card: int, value: float, missing: int) -> None:
-        self.card: int = card
-        self.value: float = value
-        self.missing: int = missing  # amounts
+        self.card, self.value, self.missing = card, value, missing
+
+
+@final
+class Sources:
+    """By kind: the meadows with resources of it, and those with a token of it."""
+
+    __slots__ = ("goods", "tokens")
+
+    def __init__(self, state: State) -> None:
+        board = state.board
+        kinds = range(len(board.kinds))
+        self.goods: list[int] = [
+            state.goods >> kind * board.meadows & board.meadow_set for kind in kinds
+        ]
+        self.tokens: list[int] = [0] * len(kinds)
+        for meadow in members(state.tokens):
+            self.tokens[board.token_kind[state.token_at[meadow]]] |= 1 << meadow
 
 
 @final
 class Outlook:
     """What the meadows offer to one ruins space."""
 
-    __slots__ = ("fronts", "token_kinds")
+    __slots__ = ("fronts", "meadows", "reach")
 
-    def __init__(self, state: State, ruin: int, token_kinds: list[int]) -> None:
+    def __init__(self, state: State, ruin: int, sources: Sources) -> None:
+        meadows = state.board.meadow_set
         self.fronts: list[int] = fronts(state, ruin)
-        self.token_kinds: list[int] = token_kinds
+        self.meadows: list[int] = [front & meadows for front in self.fronts]
+        self.reach: list[float] = []  # by kind
+        for goods, tokens in zip(sources.goods, sources.tokens, strict=True):
+            self.reach.append(self._actions_to(goods, tokens))
 
-    def actions_to(self, state: State, kind: int) -> float:
-        """Actions until a resource of the kind can be carried here, the carrying not counted."""
-        board = state.board
-        goods = state.goods >> kind * board.meadows & board.meadow_set
-        tokens = self.token_kinds[kind]
+    def _actions_to(self, goods: int, tokens: int) -> float:
+        """Actions until a resource of a kind can be carried here, the carrying not counted."""
         best = OUT_OF_REACH
-        for cost, border in enumerate(self.fronts):
-            if border & goods:
+        for cost, meadows in enumerate(self.meadows):
+            if meadows & goods:
                 return min(best, cost * TILE)
-            if border & tokens:
+            if meadows & tokens:
                 best = min(best, cost * TILE + TOKEN)
         return best
-
-
-def token_kinds(state: State) -> list[int]:
-    """By kind: the meadows with a token of it."""
-    board = state.board
-    tokens = [0] * len(board.kinds)
-    for meadow in members(state.tokens):
-        tokens[board.token_kind[state.token_at[meadow]]] |= 1 << meadow
-    return tokens
 
 
 def worth(state: State, seat: int, card: int) -> float:
@@ -128,6 +146,16 @@ def worth(state: State, seat: int, card: int) -> float:
 
 def missing_for(board: Board, card: int, held: int) -> int:
     """Amounts a site still lacks; flexible contracts take what comes first."""
+    cached = board.lacking
+    key = held * board.cards + card
+    if key not in cached:
+        if len(cached) >= MOST_CACHED:
+            cached.clear()
+        cached[key] = _missing_for(board, card, held)
+    return cached[key]
+
+
+def _missing_for(board: Board, card: int, held: int) -> int:
     kinds = len(board.kinds)
     lacking = 0
     if board.different[card]:
@@ -160,33 +188,37 @@ def best_plan(state: State, seat: int, place: int, outlook: Outlook, taken: int)
     board = state.board
     held = state.site_goods[place]
     pieces = total(held)
-    reach = [outlook.actions_to(state, kind) for kind in range(len(board.kinds))]
-    best = Plan(-1, 0.0, 0)
-    for card in members((state.display_set | state.hand[seat]) & ~taken):
+    hand = state.hand[seat]
+    best_card, best_value, best_lacking = -1, 0.0, 0
+    for card in members((state.display_set | hand) & ~taken):
         lacking = missing_for(board, card, held)
         actions = 1.0
-        for kind in range(len(board.kinds)):
-            short = lacking >> LANE * kind & 255
+        surplus = pieces - board.size[card]
+        kind = 0
+        rest = lacking
+        while rest:
+            short = rest & 255
             if short:
-                actions += short + reach[kind]
-        surplus = pieces + total(lacking) - board.size[card]
+                actions += short + outlook.reach[kind]
+                surplus += short
+            rest >>= LANE
+            kind += 1
         value = (worth(state, seat, card) - surplus) * PATIENCE**actions
-        if state.hand[seat] >> card & 1:
+        if hand >> card & 1:
             value *= 1.05  # nobody else can take it
-        if value > best.value:
-            best = Plan(card, value, lacking)
-    return best
+        if value > best_value:
+            best_card, best_value, best_lacking = card, value, lacking
+    return Plan(best_card, best_value, best_lacking)
 
 
-def plans(state: State, seat: int, outlooks: dict[int, Outlook]) -> list[Plan]:
+def plans(state: State, seat: int, outlooks: dict[int, Outlook], sources: Sources) -> list[Plan]:
     """A plan for each own site, in the order of their places."""
-    kinds = token_kinds(state)
     best_plans: list[Plan] = []
     taken = 0
     for place in state.sites[seat]:
         ruin = state.board.ruin_of[place]
         if ruin not in outlooks:
-            outlooks[ruin] = Outlook(state, ruin, kinds)
+            outlooks[ruin] = Outlook(state, ruin, sources)
         plan = best_plan(state, seat, place, outlooks[ruin], taken)
         if plan.card >= 0:
             taken |= 1 << plan.card
@@ -194,11 +226,13 @@ def plans(state: State, seat: int, outlooks: dict[int, Outlook]) -> list[Plan]:
     return best_plans
 
 
-def prospects(state: State, seat: int, outlooks: dict[int, Outlook], score: int) -> float:
+def prospects(
+    state: State, seat: int, outlooks: dict[int, Outlook], sources: Sources, score: int
+) -> float:
     """Points, and what they are likely to become."""
     board = state.board
     value = float(score) + BUILDING * (board.buildings - state.buildings[seat])
-    for plan in plans(state, seat, outlooks):
+    for plan in plans(state, seat, outlooks, sources):
         value += PLAN * plan.value - SITE
     used = board.explorers * board.stack - state.guild_tiles[seat]
     value += TILES * board.explorer_points * (used % board.stack) / board.stack
@@ -228,10 +262,11 @@ class Heuristics:
             return [1 / seats] * seats
         scores = state.scores()
         outlooks: dict[int, Outlook] = {}
+        sources = Sources(state)
         sharp = sharpness(state)
         odds: list[float] = []
         for seat in range(seats):
-            odds.append(exp(prospects(state, seat, outlooks, scores[seat]) * sharp))
+            odds.append(exp(prospects(state, seat, outlooks, sources, scores[seat]) * sharp))
         whole = sum(odds)
         return [share / whole for share in odds]
 
@@ -245,12 +280,13 @@ class Heuristics:
 class Prior:
     """What looks promising to the player whose turn it is."""
 
-    __slots__ = ("cells", "kinds", "meadows", "plans", "state")
+    __slots__ = ("cells", "meadows", "plans", "sources", "state")
 
     def __init__(self, state: State) -> None:
         self.state: State = state
         outlooks: dict[int, Outlook] = {}
-        self.plans: list[Plan] = plans(state, state.turn, outlooks)
+        self.sources: Sources = Sources(state)
+        self.plans: list[Plan] = plans(state, state.turn, outlooks, self.sources)
         self.cells: int = 0  # spaces on the ways to resources that plans lack
         self.meadows: int = 0  # meadows they might come from
         for plan, place in zip(self.plans, state.sites[state.turn], strict=True):
@@ -258,23 +294,21 @@ class Prior:
             for kind in range(len(state.board.kinds)):
                 if plan.missing >> LANE * kind & 255:
                     self._way(outlooks[ruin], kind)
-        self.kinds: list[int] = token_kinds(state)
 
     def _way(self, outlook: Outlook, kind: int) -> None:
         """Mark the nearest sources of a kind, and the spaces on the shortest ways there."""
         state = self.state
         board = state.board
-        lying = state.goods >> kind * board.meadows & board.meadow_set
-        sources = lying | outlook.token_kinds[kind]
-        for cost, border in enumerate(outlook.fronts):
-            for meadow in members(border & sources):
+        sources = self.sources.goods[kind] | self.sources.tokens[kind]
+        for cost, meadows in enumerate(outlook.meadows):
+            for meadow in members(meadows & sources):
                 self.meadows |= 1 << meadow
                 back = fronts(state, meadow)
                 for spent in range(cost):
                     self.cells |= outlook.fronts[spent] & back[cost - 1 - spent] & board.mist_set
                 for spent in range(cost - 1):
                     self.cells |= outlook.fronts[spent] & back[cost - 2 - spent] & board.forest_set
-            if border & sources:
+            if meadows & sources:
                 return
 
     def values(self, moves: list[int]) -> list[float]:
@@ -304,8 +338,8 @@ class Prior:
     def _site(self, ruin: int) -> float:
         """Ruins with many resources close by."""
         state = self.state
-        close = Outlook(state, ruin, self.kinds).fronts[2] & state.board.meadow_set
-        kinds = len([1 for kind in self.kinds if kind & close])
+        close = fronts(state, ruin)[2] & state.board.meadow_set
+        kinds = len([1 for tokens in self.sources.tokens if tokens & close])
         return 1.5 + 0.2 * kinds + 0.1 * close.bit_count() - len(state.sites[state.turn])
 
     def _transport(self, pair: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.numbers.packing import Reader, packed, same
-from perihelion.core.numbers.sets import members
+from perihelion.core.numbers.sets import members, nth_member
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board, total
 from perihelion.games.via_nebula.edition import SIDES
@@ -81,9 +81,7 @@ class State(Position):
         for index, part in enumerate(self.parts):
             here = part.bit_count()
             if k < here:
-                for _ in range(k):
-                    part &= part - 1
-                return self.bases[index] + (part & -part).bit_length() - 1
+                return self.bases[index] + nth_member(part, k)
             k -= here
         raise IndexError("no such move")
 

@@ -32,27 +32,39 @@ class Listener:
         self.viewers: Final[dict[str, TableViewer]] = {}
         self.changed: Final[dict[str, LiveTable]] = {}
         self.wake: Final = asyncio.Event()
+        self.ended = False
 
     async def lines(self) -> AsyncGenerator[bytes, None]:
+        """A line for every change, until the player is signed out."""
         self.registry.listeners.add(self)
         try:
-            await self._find_tables(self.registry.uptime.now() - AWAY_SECONDS)
-            while True:
-                while self.changed:
-                    table = self.changed.pop(next(iter(self.changed)))
-                    yield self._line(table)
-                self.wake.clear()
-                try:
-                    async with asyncio.timeout(HEARTBEAT):
-                        await self.wake.wait()
-                except TimeoutError:
-                    yield b"\n"
-                    with suppress(SQLAlchemyError):  # open tables work without the database
-                        await self._find_tables()
+            with self.registry.sessions.hold(self.holder, self.end):
+                await self._find_tables(self.registry.uptime.now() - AWAY_SECONDS)
+                while not self.ended:
+                    while self.changed and not self.ended:
+                        table = self.changed.pop(next(iter(self.changed)))
+                        yield self._line(table)
+                    self.wake.clear()
+                    if not self.ended and not await self._woken():
+                        yield b"\n"
+                        with suppress(SQLAlchemyError):  # open tables work without the database
+                            await self._find_tables()
         finally:
             self.registry.listeners.discard(self)
             for viewer in self.viewers.values():
                 viewer.table.viewers.discard(viewer)
+
+    def end(self) -> None:
+        """End the stream: the player was signed out."""
+        self.ended = True
+        self.wake.set()
+
+    async def _woken(self) -> bool:
+        """Wait for a change; False if there is none for a while."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HEARTBEAT):
+                return await self.wake.wait()
+        return False
 
     def follow(self, table: LiveTable) -> None:
         """Follow a table if the player sits there."""

@@ -35,6 +35,7 @@ from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
 from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.tokens import ApiPlayer
+from perihelion.table.thinking.share import share_of
 
 STATUS: Final = {
     "token/unknown": 401,
@@ -158,6 +159,7 @@ async def tables(request: Request) -> Response:
             bodies.options(given, "options"),
             Terms(rated=bodies.truth(given, "rated")),
             commitments={player.holder: commitment},
+            share=share_of(request.client.host if request.client else "", player.holder),
         )
     except PerihelionError as error:
         raise Refused("setup/wrong", error) from None

@@ -14,13 +14,14 @@ from perihelion.table import metrics
 from perihelion.table.api import bodies
 from perihelion.table.api.auth import authenticate, check_rate_limit
 from perihelion.table.api.events import Listener
-from perihelion.table.close_codes import BROKEN, FOREIGN, NOT_KNOWN
+from perihelion.table.close_codes import BROKEN, FOREIGN, NOT_KNOWN, SIGNED_OUT
 from perihelion.table.errors import Refused
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.diff import as_json
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.tokens import ApiPlayer
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -54,10 +55,10 @@ class Program:
         self.player: Final = player
         self.language: Final = visitor_of(websocket).language
         self.moving: Final[set[asyncio.Task[None]]] = set()
+        self.listener: Final = Listener(self.registry, player.holder, dict(websocket.query_params))
 
     async def serve(self) -> None:
-        listener = Listener(self.registry, self.player.holder, dict(self.websocket.query_params))
-        sender = asyncio.create_task(self._send_events(listener))
+        sender = asyncio.create_task(self._send_events())
         try:
             while True:
                 message = await self.websocket.receive_text()
@@ -72,12 +73,13 @@ class Program:
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
 
-    async def _send_events(self, listener: Listener) -> None:
+    async def _send_events(self) -> None:
         try:
-            async with aclosing(listener.lines()) as lines:
+            async with aclosing(self.listener.lines()) as lines:
                 async for line in lines:
                     if line.strip():
                         await self.websocket.send_text(line.decode())
+            await self.websocket.close(SIGNED_OUT)
         except DISCONNECTED:
             pass
         except Exception:
@@ -89,6 +91,8 @@ class Program:
         given: Json = {}
         answer: Json
         try:
+            if self.listener.ended:
+                raise Refused("token/unknown")
             check_rate_limit(self.registry, self.player)
             if len(message) > LONGEST_MESSAGE:
                 raise Refused("message/too-long")
@@ -100,6 +104,11 @@ class Program:
         except Refused as refused:
             metrics.REFUSED.labels(refused.key).inc()
             answer = {"error": {**refused.plain(self.language), "table": given.get("table")}}
+        except UNAVAILABLE as error:
+            metrics.FAILED.labels("database").inc()
+            LOGGER.info("a program's move: the database: %s", type(error).__name__)
+            away = Refused("table/away").plain(self.language)
+            answer = {"error": {**away, "table": given.get("table")}}
         except Exception:
             metrics.FAILED.labels("socket").inc()
             LOGGER.exception("a program's move failed")

@@ -69,3 +69,5 @@ class Header:
     terms: dict[str, Any] = field(default_factory=dict)
     public: bool = False
     follows: str | None = None
+    share: str = ""
+    """Whose share of the thinking its bots use; see thinking/share.py."""

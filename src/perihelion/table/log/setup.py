@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from perihelion.core.edition import Edition
@@ -11,30 +12,54 @@ from perihelion.core.game import CHANCE, AnyGame
 from perihelion.core.record import Record
 from perihelion.table.log.dealing import PendingMoves, SealedSource
 from perihelion.table.log.entry import BROUGHT, COMMIT, MOVE, Chair, Entry, Header
-from perihelion.table.log.opening import NO_SALT, salting_seats
+from perihelion.table.log.opening import NO_SALT, Opening, salting_seats
 from perihelion.table.log.seating import Seating
-from perihelion.table.log.terms import SEALED_SALTS
+from perihelion.table.log.terms import SEALED_SALTS, Terms
 
 
 def new_header(
     game: AnyGame,
     edition: Edition,
     options: dict[str, Any],
-    secret: str,
     now: float,
     over: bool = False,
 ) -> Header:
+    """A header with an id and a secret of its own."""
     return Header(
         id=secrets.token_urlsafe(9),
         game=game.name,
         edition=edition.name,
         edition_text=None if edition.builtin else edition.text,
         options=options,
-        secret=secret,
+        secret=secrets.token_hex(32),
         created=now,
         over=over,
         terms={"scheme": SEALED_SALTS},
     )
+
+
+def new_table(
+    game: AnyGame,
+    edition: Edition,
+    options: dict[str, Any],
+    chairs: Sequence[Chair],
+    terms: Terms,
+    commitments: Mapping[str, str] | None,
+    now: float,
+) -> tuple[Header, list[Entry]]:
+    """The header and the log of a new table: the first draws if nobody is waited for, else the
+    commitments of those who sit there."""
+    state = game.start(len(chairs), edition, **options)
+    log = commitment_entries(chairs, commitments, now)
+    waits = not Opening(False, now).after(log).ready(Seating([*chairs]))
+    kinds = tuple(chair.kind for chair in chairs)
+    agreed = replace(terms, seats=kinds, scheme=SEALED_SALTS, waits=waits)
+    header = replace(new_header(game, edition, options, now), terms=agreed.plain())
+    if not waits:
+        draws = PendingMoves(game, state, 0, now)
+        draws.draw(SealedSource(header.secret))
+        log = draws.entries
+    return header, log
 
 
 def commitment_entries(

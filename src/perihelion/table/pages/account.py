@@ -89,6 +89,7 @@ async def revoke(request: Request) -> Response:
     for device, _ in devices if len(devices) > 1 else ():
         if device.startswith(wanted) and len(wanted) == SHORT:
             await asyncio.to_thread(identities.revoke, device, visitor.holder)
+            registry_of(request).sessions.sign_out([device])
     return see(request, "/you", visitor)
 
 

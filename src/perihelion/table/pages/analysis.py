@@ -17,11 +17,12 @@ from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.entry import BOT, PERSON, Chair
 from perihelion.table.log.timeline import Timeline
-from perihelion.table.pages.layout import page, registry_of
+from perihelion.table.pages.layout import page, registry_of, request_share
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.analysis import AnalysisView
+from perihelion.table.thinking.scheduler import SUGGESTION
 
 ADVISER: Final = "search:4"  # strong enough, and still fast
 FRESH: Final = {"Cache-Control": "no-store"}
@@ -33,7 +34,8 @@ async def analysis(request: Request) -> Response:
     if request.method == "POST":
         form = await read_form(request)
         budget = _budget(form.get("budget", QUICK))
-        await registry_of(request).analysis_queue.ask(live.header.id, budget)
+        share = request_share(request, visitor)
+        await registry_of(request).analysis_queue.ask(live.header.id, budget, share)
         return RedirectResponse(f"/table/{live.header.id}/analysis?budget={budget}", 303)
     return page(
         request,
@@ -81,7 +83,8 @@ async def branch(request: Request) -> Response:
     )
     chairs = _chairs(live, timeline, visitor, form.get("against"))
     registry = registry_of(request)
-    new_table = await registry.load(record, visitor.holder, chairs)
+    share = request_share(request, visitor)
+    new_table = await registry.load(record, visitor.holder, chairs, share)
     await asyncio.to_thread(
         registry.analysis_store.branch, new_table.header.id, live.header.id, len(timeline.steps)
     )
@@ -92,11 +95,10 @@ async def branch(request: Request) -> Response:
 
 async def advice(request: Request) -> Response:
     """The move that the engine would make for the visitor now, as JSON; it is not played."""
-    live = await registry_of(request).table(request.path_params["table"])
+    registry = registry_of(request)
+    live = await registry.table(request.path_params["table"])
     visitor = visitor_of(request)
-    settled = await asyncio.to_thread(
-        registry_of(request).analysis_store.advice_setting, live.header.id
-    )
+    settled = await asyncio.to_thread(registry.analysis_store.advice_setting, live.header.id)
     if not may_advise(live, visitor.holder, settled):
         raise Refused("advice/not-here")
     if live.timeline.over:
@@ -107,7 +109,11 @@ async def advice(request: Request) -> Response:
     if seat not in live.seats_of(visitor.holder):
         raise Refused("seat/not-yours")
     view = live.game.view(live.timeline.state, seat)
-    words = await live.bot_turn.ask(seat, ADVISER, f"advice/{number}")
+    share = request_share(request, visitor)
+    with registry.suggestions.hold(share) as admitted:
+        if not admitted:
+            raise Refused("message/too-many")
+        words = await live.bot_turn.ask(seat, ADVISER, f"advice/{number}", share, SUGGESTION)
     move = live.game.parse(view, words)
     return JSONResponse(
         {

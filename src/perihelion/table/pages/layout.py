@@ -14,6 +14,7 @@ from perihelion.table.pages.visitor import PREFERENCES, Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.rendering import render
 from perihelion.table.texts import TEXTS
+from perihelion.table.thinking.share import share_of
 
 PERSONAL: Final = "private, no-cache"
 """A page is made for one visitor, and shows what is so now."""
@@ -62,3 +63,8 @@ def see(request: Request, where: str, visitor: Visitor) -> Response:
 def registry_of(request: Request) -> TableRegistry:
     registry: TableRegistry = request.app.state.registry
     return registry
+
+
+def request_share(request: Request, visitor: Visitor) -> str:
+    """Whose share of the thinking is used for what this request asks for."""
+    return share_of(request.client.host if request.client else "", visitor.holder)

@@ -16,7 +16,7 @@ from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
 from perihelion.table.log.seating import has_player_page, key_matches, seat_key
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
-from perihelion.table.pages.layout import page, registry_of, see, titles
+from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions, series
 from perihelion.table.play.access import check_watch
@@ -151,5 +151,5 @@ async def rematch(request: Request) -> Response:
     asks = not table.timeline.next and series.goes_on(table)
     if asks and not await actions.want_next(table, visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
-    after = await registry.rematch(table)
+    after = await registry.rematch(table, request_share(request, visitor))
     return see(request, f"/table/{after.header.id}", visitor)

@@ -9,11 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
+from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.pages import account, lobby, table_form
-from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.layout import page, registry_of, request_share, see
 from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.texts import TEXTS
@@ -37,14 +38,18 @@ async def new(request: Request) -> Response:
             name = await account.display_name(request, visitor, table_form.name_in_form(form))
             wanted = table_form.read_form(game, form, visitor.holder, name)
             registry = registry_of(request)
+            edition: Edition | str | None = wanted.edition
+            if own := table_form.edition_text(form):
+                edition = await registry.edition_reader.read(game, own, "edition.toml")
             table = await registry.create(
                 game,
                 wanted.chairs,
-                wanted.edition,
+                edition,
                 wanted.options,
                 wanted.terms,
                 wanted.public,
                 commitments={},
+                share=request_share(request, visitor),
             )
             if form.get("advice") in ("on", "off"):
                 allowed = form["advice"] == "on"
@@ -87,7 +92,8 @@ async def load(request: Request) -> Response:
                 raise Refused("message/too-long")
             registry = registry_of(request)
             record = await registry.record_reader.read(text)
-            table = await registry.load(record, visitor.holder)
+            share = request_share(request, visitor)
+            table = await registry.load(record, visitor.holder, share=share)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             line = getattr(error, "line", 0)

@@ -42,10 +42,12 @@ from perihelion.table.store.schema import (
     REPORTS,
     RESULTS,
     SEATS,
+    STUDIES,
     TABLES,
     TALK,
     TOKENS,
 )
+from perihelion.table.thinking.share import NO_SHARE, digest_of
 
 TRIES: Final = 10
 MOST_TABLES: Final = 1000
@@ -154,9 +156,7 @@ async def forget(registry: TableRegistry, holder: str) -> None:
             continue  # somebody else wrote to one of the tables
     else:
         raise Refused("table/away")
-    registry.tokens.forget(holder)
-    for device, _since in devices:
-        registry.identities.uncache_device(device)
+    registry.sessions.sign_out([holder, *(device for device, _ in devices)])
     for table, number in numbers.items():
         await registry.notify_written(table, number)
 
@@ -190,6 +190,9 @@ def _forget(engine: Engine, holder: str, at: float) -> dict[str, int]:
         for own in PERSONAL_TABLES:
             if own.on_deletion == DELETED:
                 connection.execute(delete(own.table).where(own.table.c.holder == holder))
+        for thought in (TABLES, STUDIES):
+            theirs = thought.c.share.endswith(f"/{digest_of(holder)}")
+            connection.execute(update(thought).where(theirs).values(share=NO_SHARE))
         _sign_out(connection, holder, at)
     return numbers
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from perihelion import bots
-from perihelion.core.edition import Edition
 from perihelion.core.game import AnyGame, check_seats
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
@@ -26,7 +25,8 @@ class TableRequest:
     """The table that a form asks for."""
 
     chairs: list[Chair]
-    edition: Edition | str | None
+    edition: str | None
+    """The name of a shipped edition, or None for the default; see `edition_text`."""
     options: dict[str, object]
     terms: Terms
     public: bool
@@ -47,7 +47,15 @@ def read_form(
         name: str(form[f"option-{name}"]) for name in game.options if f"option-{name}" in form
     }
     public = form.get("public") == "on"
-    return TableRequest(chairs, _edition(game, form), dict(options), terms, public)
+    return TableRequest(
+        chairs, str(form.get("edition") or "") or None, dict(options), terms, public
+    )
+
+
+def edition_text(form: Mapping[str, Any]) -> str:
+    """The text of a custom edition in a form, or ""."""
+    text = str(form.get("edition-text") or "").strip()
+    return text and text + "\n"
 
 
 def rated_form(game: AnyGame, name: str) -> dict[str, str]:
@@ -98,13 +106,6 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         wins=wins,
         rated=rated,
     )
-
-
-def _edition(game: AnyGame, form: Mapping[str, Any]) -> Edition | str | None:
-    text = str(form.get("edition-text") or "").strip()
-    if text:
-        return game.read_edition(text + "\n", "edition.toml")
-    return str(form.get("edition")) if form.get("edition") else None
 
 
 def _number(text: str) -> int:

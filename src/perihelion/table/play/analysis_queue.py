@@ -1,7 +1,8 @@
 """Analyses tables in the background, in a process of its own that gives way to everything else.
 
-One move at a time, each table in its turn. Every judgement is stored as soon as it is made, so
-nothing is lost when the server stops, and the queue goes on where it was.
+One move at a time, fairly by who asked. Every judgement is stored as soon as it is made, so nothing
+is lost when the server stops, and the queue goes on where it was. The process is never used for
+anything else: so bots do not wait for analyses, and analyses do not starve.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from time import process_time
 from typing import Final, NamedTuple, final
 
 from perihelion.bots.analysis import Judgement, Step, budget, judge, steps
@@ -20,6 +22,10 @@ from perihelion.processes.worker import Handler
 from perihelion.table.log.judged_moves import JudgedMoves, judged_moves
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.thinking.backlog import Backlog
+from perihelion.table.thinking.costs import Work
+from perihelion.table.thinking.scheduler import UNATTENDED, Claim, Scheduler
+from perihelion.table.thinking.share import NO_SHARE
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 NICENESS: Final = 10
@@ -56,61 +62,70 @@ class AnalysisQueue:
 
     def __init__(self, store: AnalysisStore, table: Callable[[str], Awaitable[LiveTable]]) -> None:
         self.store: Final = store
+        self.scheduler: Final = Scheduler(1)
         self._table: Final = table
-        self._waiting: Final[list[Job]] = []
-        self._plans: Final[dict[Job, AnalysisPlan]] = {}
+        self._shares: Final[dict[Job, str]] = {}
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._backlog: Final = Backlog[Job](self._begin)
         self._pool: Final = AsyncPool(1, _handler, niceness=NICENESS, tries=1)
-        self._task: asyncio.Task[None] | None = None
 
     async def wake(self) -> None:
         """After a start: go on with what was not finished."""
-        for table, budget_name in await asyncio.to_thread(self.store.unfinished):
-            self._add(Job(table, budget_name))
+        for table, budget_name, share in await asyncio.to_thread(self.store.unfinished):
+            await self._add(Job(table, budget_name), share)
 
-    async def ask(self, table: str, budget_name: str) -> None:
+    async def ask(self, table: str, budget_name: str, share: str = NO_SHARE) -> None:
         """Analyse the table as it stands, if that is not done yet."""
-        await asyncio.to_thread(self.store.ask, table, budget_name)
-        self._add(Job(table, budget_name))
+        await asyncio.to_thread(self.store.ask, table, budget_name, share)
+        await self._add(Job(table, budget_name), share)
 
     def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        self._backlog.close()
+        for task in self._tasks:
+            task.cancel()
         self._pool.close()
 
-    def _add(self, job: Job) -> None:
-        if job not in self._waiting:
-            self._waiting.append(job)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._work())
+    async def _add(self, job: Job, share: str) -> None:
+        if job not in self._shares:
+            self._shares[job] = share
+            await self._begin(job)
 
-    async def _work(self) -> None:
-        while self._waiting:
-            job = self._waiting[0]
-            try:
-                more = await self._judge_next(job)
-            except Exception:
-                LOGGER.exception("table %s: the analysis failed", job.table)
-                more = False  # it is tried again after a start, or when somebody asks
-                self._plans.pop(job, None)
-            self._waiting.remove(job)
-            if more:
-                self._waiting.append(job)
+    async def _begin(self, job: Job) -> None:
+        """Analyse a table, or let it wait outside while its share has enough in the queue."""
+        share = self._shares[job]
+        if self._backlog.enter(share, job):
+            task = asyncio.create_task(self._analyse(job, share))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    async def _judge_next(self, job: Job) -> bool:
-        """Judge one step; False if all of them are judged."""
-        live = await self._table(job.table)
-        plan = self._plans.get(job)
-        if plan is None or plan.number != live.timeline.number:
-            plan = self._plans[job] = await self._make_plan(job, live)
-        if not plan.left:
-            del self._plans[job]
+    async def _analyse(self, job: Job, share: str) -> None:
+        try:
+            live = await self._table(job.table)
+            claim = Claim(Work(live.game.name, job.budget), share, UNATTENDED)
+            plan: AnalysisPlan | None = None
+            while plan is None or plan.left:
+                async with self.scheduler.turn(claim) as turn:
+                    plan, turn.seconds = await self._judge_next(job, plan)
             await asyncio.to_thread(self.store.finish, *job)
-            return False
-        moves, step = plan.left[0]
-        judgement = await self._judge(live, step, job.budget)
-        await asyncio.to_thread(self.store.keep, *job, moves.digest, judgement)
-        plan.left.pop(0)
-        return True
+        except Exception:  # it is tried again after a start, or when somebody asks
+            LOGGER.exception("table %s: the analysis failed", job.table)
+        finally:
+            del self._shares[job]
+            self._backlog.leave(share)
+
+    async def _judge_next(self, job: Job, plan: AnalysisPlan | None) -> tuple[AnalysisPlan, float]:
+        """Judge one step of the plan, made anew if the table has changed; the rest of it, and the
+        processor time it took."""
+        live = await self._table(job.table)
+        if plan is None or plan.number != live.timeline.number:
+            plan = await self._make_plan(job, live)
+        seconds = 0.0
+        if plan.left:
+            moves, step = plan.left[0]
+            judgement, seconds = await self._judge(live, step, job.budget)
+            await asyncio.to_thread(self.store.keep, *job, moves.digest, judgement)
+            plan.left.pop(0)
+        return plan, seconds
 
     async def _make_plan(self, job: Job, live: LiveTable) -> AnalysisPlan:
         timeline = live.timeline
@@ -123,22 +138,25 @@ class AnalysisQueue:
             number, [(judged, step) for judged, step in pairs if judged.digest not in known]
         )
 
-    async def _judge(self, live: LiveTable, step: Step, budget_name: str) -> Judgement:
+    async def _judge(
+        self, live: LiveTable, step: Step, budget_name: str
+    ) -> tuple[Judgement, float]:
         position = Position(live.game, step.state, live.edition).plain()
         request = JudgeRequest(budget_name, step.number, position, step.moves)
-        judgement = await self._pool.ask(request)
+        judgement, seconds = await self._pool.ask(request)
         assert isinstance(judgement, Judgement)
-        return judgement
+        return judgement, seconds
 
 
 def _handler() -> Handler:
     return _answer
 
 
-def _answer(request: JudgeRequest) -> Judgement:
+def _answer(request: JudgeRequest) -> tuple[Judgement, float]:
     from perihelion import catalogue
 
     position = read(request.position, catalogue.game)
     step = Step(request.number, position.state, request.moves)
     chosen = budget(request.budget, position.game)
-    return judge(position.game, step, chosen, request.budget)
+    start = process_time()
+    return judge(position.game, step, chosen, request.budget), process_time() - start

@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Final, final
 from perihelion.core.position import Position
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
+from perihelion.table.thinking.backlog import Backlog
 from perihelion.table.thinking.fallback import words_or_simple_move
 from perihelion.table.thinking.local import BotRequest, BotService
+from perihelion.table.thinking.scheduler import BOARD, UNATTENDED
+from perihelion.table.thinking.share import NO_SHARE, share_of
 
 if TYPE_CHECKING:
     from perihelion.table.play.live_table import LiveTable
@@ -26,9 +29,12 @@ PATIENCE: Final = 10.0
 
 @final
 class BotTurn:
-    def __init__(self, table: LiveTable, service: BotService) -> None:
+    def __init__(
+        self, table: LiveTable, service: BotService, backlog: Backlog[str] | None = None
+    ) -> None:
         self.table: Final = table
         self.service: Final = service
+        self.backlog: Final = backlog
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -36,12 +42,18 @@ class BotTurn:
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
-        """Let the bot whose turn it is think, unless one does already."""
+        """Let the bot whose turn it is think, unless one does already. If too many bots of the same
+        share think or wait, this one is woken later."""
         table = self.table
         actor = table.timeline.state.actor
         goes_on = table.opening.dealt and not table.timeline.over and not table.seating.paused
-        if goes_on and actor in table.bots and not self.thinking:
+        if not goes_on or actor not in table.bots or self.thinking:
+            return
+        share, backlog = self._share(), self.backlog
+        if backlog is None or backlog.enter(share, table.header.id, first=bool(table.viewers)):
             self._task = asyncio.create_task(self._think(actor, table.timeline.fresh))
+            if backlog is not None:
+                self._task.add_done_callback(lambda _: backlog.leave(share))
 
     def wake_later(self) -> None:
         """Wake the bot after a while: the process that should let it think may have died."""
@@ -59,20 +71,28 @@ class BotTurn:
             self._task.cancel()
             self._task = None
 
-    async def ask(self, seat: int, bot: str, seed: str) -> str:
-        """The words of the move that a bot would make on that seat."""
+    def _share(self) -> str:
+        """Whose share of the thinking this table uses: that of its maker or, if it is not known,
+        that of the first person at the table."""
+        holders = [chair.holder for chair in self.table.chairs if chair.holder]
+        known = self.table.header.share
+        return known or (share_of("", holders[0]) if holders else NO_SHARE)
+
+    async def ask(self, seat: int, bot: str, seed: str, share: str, kind: str) -> str:
+        """The words of the move that a bot would make on that seat, thought for that share."""
         table = self.table
         view = table.game.view(table.timeline.state, seat)
         position = Position(table.game, view, table.edition).plain()
-        return await self.service.think(BotRequest(bot, seed, position))
+        return await self.service.think(BotRequest(bot, seed, position, share, kind))
 
     async def _think(self, seat: int, fresh: int) -> None:
         table = self.table
         try:
             with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
                 seed = sha256(f"{table.header.secret}/bot/{fresh}".encode()).hexdigest()
+                kind = BOARD if table.viewers.names() else UNATTENDED
                 words = await words_or_simple_move(
-                    lambda: self.ask(seat, table.chairs[seat].bot, seed),
+                    lambda: self.ask(seat, table.chairs[seat].bot, seed, self._share(), kind),
                     table.game,
                     table.game.view(table.timeline.state, seat),
                     seed,

@@ -37,6 +37,7 @@ from perihelion.table.play.viewers import Viewers
 from perihelion.table.store.chats import ChatStore
 from perihelion.table.store.store import Append, DatabaseUnavailable, Stale, Store
 from perihelion.table.store.uptime import Uptime
+from perihelion.table.thinking.backlog import Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
 from perihelion.table.thinking.local import BotService
 
@@ -58,6 +59,7 @@ class LiveTable:
         log: list[Entry],
         bus: Bus | None = None,
         uptime: Uptime | None = None,
+        backlog: Backlog[str] | None = None,
     ) -> None:
         self.store: Final = store
         self.bus: Final = bus or LocalBus()
@@ -82,7 +84,7 @@ class LiveTable:
         """A cache of the current position's snapshots, by perspective."""
         self.chat: Final = Chat(ChatStore(store.engine), header.id)
         self.lock: Final = asyncio.Lock()
-        self.bot_turn: Final = BotTurn(self, bot_service)
+        self.bot_turn: Final = BotTurn(self, bot_service, backlog)
         self.alarm: Final = ClockAlarm(self)
         self.asked: tuple[int, Undo] | None = None
         """The pending undo request: the seat that asks, and the undo."""

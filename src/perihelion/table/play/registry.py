@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol, final
 from weakref import WeakValueDictionary
 
+from perihelion.core.boards import MOST_BOARDS
 from perihelion.core.edition import Edition, choose
-from perihelion.core.errors import UnknownGame
+from perihelion.core.errors import BadEdition, UnknownGame
 from perihelion.core.game import OVER, AnyGame
 from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
-from perihelion.table.limits import RateLimits
-from perihelion.table.log.dealing import PendingMoves, SealedSource
+from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.log.entry import AGAIN, PERSON, Chair, Entry, Header
-from perihelion.table.log.opening import Opening
-from perihelion.table.log.seating import Seating
-from perihelion.table.log.setup import commitment_entries, log_of_record, new_header
-from perihelion.table.log.terms import SEALED_SALTS, Terms, read
+from perihelion.table.log.setup import log_of_record, new_header, new_table
+from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
 from perihelion.table.play import rated, series
 from perihelion.table.play.access import check_watch
@@ -34,6 +32,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
@@ -41,10 +40,14 @@ from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Stale, Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
+from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
+from perihelion.table.thinking.editions import EditionReader
 from perihelion.table.thinking.local import LocalBots
 from perihelion.table.thinking.records import RecordReader
 from perihelion.table.thinking.remote import thinking
+from perihelion.table.thinking.sessions import Sessions
+from perihelion.table.thinking.share import NO_SHARE
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 MOST_IDLE: Final = 200
@@ -77,10 +80,15 @@ class TableRegistry:
         self.identities: Final = Identities(store.engine, now)
         self.mail_addresses: Final = MailAddresses(store.engine, now)
         self.bot_service: Final = thinking(LocalBots(workers), self.bus)
+        self.backlog: Final = Backlog[str](self._wake_table)
+        """Tables whose bots wait because others of the same share think."""
+        self.suggestions: Final = ConcurrencyLimit(MOST_WAITING)
+        """How many suggestions one share may wait for."""
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
         self.record_reader: Final = RecordReader()
+        self.edition_reader: Final = EditionReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
         self.listeners: Final[set[TableListener]] = set()
@@ -94,7 +102,8 @@ class TableRegistry:
         """Held while a person's data is exported, which takes much processor time."""
         self.export_limits: Final = RateLimits(EXPORTS_A_SECOND, EXPORTS_AT_ONCE)
         self._heartbeat_task: asyncio.Task[None] | None = None
-        self.sync: Final = TableSync(self._open, store, self.bus)
+        self.sessions: Final = Sessions(self.identities, self.tokens, self.bus)
+        self.sync: Final = TableSync(self._open, store, self.bus, self.sessions)
 
     async def open(self) -> None:
         """Start to serve, and resume what was going on when the server stopped."""
@@ -102,18 +111,23 @@ class TableRegistry:
         self.sync.begin(self.wake())
 
     async def wake(self) -> None:
-        """Resume the clocks, bots and analyses that ran when the server stopped."""
+        """Resume the clocks, bots and analyses that ran when the server stopped. The tables are
+        opened one after another, each share in its turn."""
         await asyncio.to_thread(self.uptime.beat)
         self._heartbeat_task = asyncio.create_task(self._heartbeat())
-        for table in await asyncio.to_thread(self.store.unfinished_with_bots):
-            try:
-                (await self.table(table)).wake()
-            except Exception:
-                LOGGER.exception("table %s: it cannot be opened", table)
+        for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
+            self.backlog.put(share, table)
         await self.analysis_queue.wake()
 
+    async def _wake_table(self, table: str) -> None:
+        try:
+            (await self.table(table)).wake()
+        except Exception:
+            LOGGER.exception("table %s: it cannot be opened", table)
+
     async def _heartbeat(self) -> None:
-        """Record uptime regularly, and check the clocks of tables that are not open."""
+        """Record uptime regularly, check the clocks of tables that are not open, and find the
+        devices whose sign-out the bus did not tell."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
@@ -123,6 +137,7 @@ class TableRegistry:
                     for table in self._open.values():
                         table.notify_presence()
                 await self.check_clocks()
+                await self.sessions.find_signed_out()
             except Exception:
                 LOGGER.exception("the heartbeat failed")  # the next may succeed
 
@@ -155,17 +170,28 @@ class TableRegistry:
                     raise Refused("table/unknown")
                 try:
                     live = await self._opened(*stored)
-                except UnknownGame as error:  # its package is not installed any more
+                except (UnknownGame, BadEdition) as error:
+                    # Its package is not installed any more, or its edition is beyond the bounds.
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
                 self.bus.subscribe(table)
                 self._open[table].share(who=True)
                 self._close_idle()
+                if not live.edition.builtin:
+                    self._close_custom()
             return self._open[table]
 
     async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
         make = partial(
-            LiveTable, self.store, self.bot_service, header, chairs, log, self.bus, self.uptime
+            LiveTable,
+            self.store,
+            self.bot_service,
+            header,
+            chairs,
+            log,
+            self.bus,
+            self.uptime,
+            self.backlog,
         )
         self._entries += len(log)
         return await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
@@ -186,11 +212,20 @@ class TableRegistry:
             if len(idle) - k <= MOST_IDLE and idle_moves <= MOST_IDLE_MOVES:
                 break
             idle_moves -= len(table.log)
-            table.alarm.cancel()
-            del self._open[table.header.id]
-            self.bus.unsubscribe(table.header.id)
+            self._close(table)
         metrics.TABLES.set(len(self._open))
         self._sweep_at = len(self._open) + MOST_IDLE // 4
+
+    def _close_custom(self) -> None:
+        """Close the oldest idle tables of custom editions, for each holds a board of its own."""
+        custom = [table for table in self._open.values() if not table.edition.builtin]
+        for table in [table for table in custom if not table.busy][:-MOST_BOARDS]:
+            self._close(table)
+
+    def _close(self, table: LiveTable) -> None:
+        table.alarm.cancel()
+        del self._open[table.header.id]
+        self.bus.unsubscribe(table.header.id)
 
     async def create(
         self,
@@ -202,58 +237,40 @@ class TableRegistry:
         public: bool = False,
         follows: str | None = None,
         commitments: Mapping[str, str] | None = None,
+        share: str = NO_SHARE,
     ) -> LiveTable:
-        """Set up a table; raises the game's own errors for a wrong set-up. `commitments` are those
-        of people who sit there from the start; who is not among them will be asked for one, and
-        without any nobody is."""
+        """Set up a table whose bots use that share of the thinking; raises the game's own errors
+        for a wrong set-up. `commitments` are those of people who sit there from the start; who is
+        not among them will be asked for one, and without any nobody is."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
-        state = game.start(len(chairs), chosen, **settled)
         if terms is not None and terms.rated:
             rated.check(chairs, chosen)
-        secret = secrets.token_hex(32)
         now = self.uptime.now()
-        log = commitment_entries(chairs, commitments, now)
-        seating = Seating([*chairs])
-        waits = not Opening(False, now).after(log).ready(seating)
-        agreed = replace(
-            terms or Terms(),
-            seats=tuple(chair.kind for chair in chairs),
-            scheme=SEALED_SALTS,
-            waits=waits,
-        )
-        header = replace(
-            new_header(game, chosen, settled, secret, now),
-            terms=agreed.plain(),
-            public=public,
-            follows=follows,
-        )
-        if not waits:
-            draws = PendingMoves(game, state, 0, now)
-            draws.draw(SealedSource(secret))
-            log = draws.entries
+        header, log = new_table(game, chosen, settled, chairs, terms or Terms(), commitments, now)
+        header = replace(header, public=public, follows=follows, share=share)
         return await self._add(header, chairs, log)
 
     async def load(
-        self, record: Record, holder: str, chairs: Sequence[Chair] | None = None
+        self,
+        record: Record,
+        holder: str,
+        chairs: Sequence[Chair] | None = None,
+        share: str = NO_SHARE,
     ) -> LiveTable:
         """A table that continues a record; `holder` has all seats unless chairs are given."""
-        header = new_header(
-            record.game,
-            record.edition,
-            record.options,
-            secrets.token_hex(32),
-            self.uptime.now(),
-            over=record.state.actor == OVER,
-        )
+        over, now = record.state.actor == OVER, self.uptime.now()
+        header = new_header(record.game, record.edition, record.options, now, over)
+        header = replace(header, share=share)
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
         log = await asyncio.to_thread(log_of_record, record, header)
         return await self._add(header, chairs, log)
 
-    async def rematch(self, table: LiveTable) -> LiveTable:
-        """The table's one follow-up game with the same people, created if needed."""
+    async def rematch(self, table: LiveTable, share: str = NO_SHARE) -> LiveTable:
+        """The table's one follow-up game with the same people, created if needed; its bots use the
+        share of whoever was first to ask for it."""
         follower = await asyncio.to_thread(self.store.rematch_of, table.header.id)
         if follower is None:
             try:
@@ -266,6 +283,7 @@ class TableRegistry:
                     table.header.public,
                     table.header.id,
                     series.commitments(table),
+                    share,
                 )
                 follower = after.header.id
             except Stale:  # another process was faster
@@ -304,6 +322,7 @@ class TableRegistry:
     async def leave(self) -> None:
         """Stop serving; writes in progress are finished first."""
         await self.sync.stop()
+        self.backlog.close()
         for table in self._open.values():
             async with table.lock:
                 table.bot_turn.stop()
@@ -315,11 +334,14 @@ class TableRegistry:
     def close(self) -> None:
         if self._heartbeat_task is not None:
             self._heartbeat_task.cancel()
-            self.uptime.beat()
+            with suppress(*UNAVAILABLE):  # a full disk must not keep the rest from closing
+                self.uptime.beat()
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
+        self.backlog.close()
         self.analysis_queue.close()
         self.bot_service.close()
         self.record_reader.close()
+        self.edition_reader.close()
         self.store.close()

@@ -18,7 +18,8 @@ from perihelion.core.game import Json
 from perihelion.table import metrics
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.store import Store
-from perihelion.table.thinking.bus import Bus
+from perihelion.table.thinking.bus import SIGN_OUTS, Bus
+from perihelion.table.thinking.sessions import Sessions
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 POLL_SECONDS: Final = 3.0
@@ -27,17 +28,25 @@ POLL_SECONDS_WITHOUT_BUS: Final = 0.5
 
 @final
 class TableSync:
-    def __init__(self, tables: Mapping[str, LiveTable], store: Store, bus: Bus) -> None:
+    def __init__(
+        self,
+        tables: Mapping[str, LiveTable],
+        store: Store,
+        bus: Bus,
+        sessions: Sessions,
+    ) -> None:
         self.tables: Final = tables
         """The open tables."""
         self.store: Final = store
         self.bus: Final = bus
+        self.sessions: Final = sessions
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._behind: dict[str, LiveTable] = {}
         self._announced: Final = asyncio.Event()
 
     async def start(self) -> None:
         await self.bus.open(self._receive)
+        self.bus.subscribe(SIGN_OUTS)
         self.begin(self._poll())
         self.begin(self._read_announced())
 
@@ -78,6 +87,9 @@ class TableSync:
         await asyncio.gather(*(live.catch_up(read[live.header.id]) for live in behind))
 
     def _receive(self, table: str, news: Json) -> None:
+        if table == SIGN_OUTS:
+            self.sessions.receive(news)
+            return
         live = self.tables.get(table)
         if live is None:
             return

@@ -42,19 +42,21 @@ from perihelion.table.server import health
 from perihelion.table.server.guard import RequestGuard
 from perihelion.table.server.identity import IdentityMiddleware
 from perihelion.table.server.page_socket import socket
-from perihelion.table.server.problems import failure, problem, refusal
+from perihelion.table.server.problems import failure, problem, refusal, unavailable
 from perihelion.table.show.pictures import PictureService
-from perihelion.table.store.store import Store
+from perihelion.table.store.database import UNAVAILABLE
+from perihelion.table.store.store import DatabaseUnavailable, Store
 from perihelion.table.thinking.bus import Bus
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 WEB: Final = Path(__file__).parents[2] / "web" / "dist"
+BOT_PROCESSES: Final = 2  # one of them for short thoughts only
 FONTS: Final = Path(ttf_opensans.__file__).parent / "ttf"
 
 
 def application(
     store: Store,
-    workers: int = 1,
+    workers: int = BOT_PROCESSES,
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
     mail: MailSettings | None = None,
@@ -67,6 +69,7 @@ def application(
         for fault in catalogue.faults():
             LOGGER.error("%s", fault)
         app.state.registry = TableRegistry(store, workers, bus, now)
+        app.state.readiness = health.Readiness(app.state.registry)
         await app.state.registry.open()
         app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None
         if app.state.mailer is not None:
@@ -132,6 +135,7 @@ def application(
             HTTPException: problem,
             ClientDisconnect: problem,  # nobody reads the answer; not worth a log line
             Refused: refusal,
+            **dict.fromkeys((*UNAVAILABLE, DatabaseUnavailable), unavailable),
             Exception: failure,
         },
         lifespan=lifespan,

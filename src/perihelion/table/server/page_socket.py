@@ -13,7 +13,7 @@ from perihelion.core.errors import MoveError
 from perihelion.core.game import Json
 from perihelion.core.scene import FORMS, TALL, WIDE
 from perihelion.table import metrics
-from perihelion.table.close_codes import BROKEN, CLOSED, FOREIGN, NO_TABLE, TRY_LATER
+from perihelion.table.close_codes import BROKEN, CLOSED, FOREIGN, NO_TABLE, SIGNED_OUT, TRY_LATER
 from perihelion.table.errors import Refused
 from perihelion.table.limits import RateLimit
 from perihelion.table.pages.visitor import same_origin, visitor_of
@@ -24,6 +24,7 @@ from perihelion.table.server.orders import number_field, parse_order, perform, t
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import LINES_AT_ONCE, SnapshotBuilder
+from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -62,7 +63,9 @@ async def socket(websocket: WebSocket) -> None:
     profile = await asyncio.to_thread(registry.identities.profile, visitor.holder)
     table = await registry.table(table.header.id)
     # No await from here until the page is among the table's viewers, or the table could be closed.
-    await PageSocket(websocket, table, profile.name if profile else "").serve()
+    page = PageSocket(websocket, table, profile.name if profile else "")
+    with registry.sessions.hold(visitor.device, page.sign_out):
+        await page.serve()
 
 
 @final
@@ -78,6 +81,7 @@ class PageSocket:
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
+        self.signed_out = False
         self.form = TALL if websocket.query_params.get("form") == TALL else WIDE
         self.pictures: Final = websocket.query_params.get("see") != "words"
         self.sent_moves: Final[list[int]] = []
@@ -93,6 +97,11 @@ class PageSocket:
         self.chat_limit: Final = RateLimit(CHAT_LINES_A_SECOND, CHAT_LINES_AT_ONCE)
 
     def notify(self) -> None:
+        self.changed.set()
+
+    def sign_out(self) -> None:
+        """Close the connection; nothing that comes until then is obeyed."""
+        self.signed_out = True
         self.changed.set()
 
     async def serve(self) -> None:
@@ -131,6 +140,10 @@ class PageSocket:
         message = await self.websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1006))
+        if self.signed_out:
+            with suppress(RuntimeError):  # it may be closed already
+                await self.websocket.close(SIGNED_OUT)
+            raise WebSocketDisconnect(SIGNED_OUT)
         return message.get("text") or ""
 
     async def _send_changes(self) -> None:
@@ -138,6 +151,9 @@ class PageSocket:
             await self.changed.wait()
             self.changed.clear()
             try:
+                if self.signed_out:
+                    await self.websocket.close(SIGNED_OUT)
+                    return
                 await self._send_position()
                 await self._send_chat()
             except (WebSocketDisconnect, RuntimeError):
@@ -243,6 +259,10 @@ class PageSocket:
                     self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
             raise
+        except UNAVAILABLE as error:
+            metrics.FAILED.labels("database").inc()
+            LOGGER.info("table %s: the database: %s", self.table.header.id, type(error).__name__)
+            await self._refuse(Refused("table/away"))
         except Exception:
             metrics.FAILED.labels("socket").inc()
             LOGGER.exception("table %s: handling a message failed", self.table.header.id)

@@ -13,6 +13,7 @@ from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.pages.layout import page
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.store import database
 from perihelion.table.texts import TEXTS
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -61,6 +62,8 @@ async def problem(request: Request, error: Exception) -> Response:
 
 async def refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    if error.key == "message/too-many":
+        return too_many(request, error.key)
     return refused(request, error, STATUS.get(error.key, 409))
 
 
@@ -78,10 +81,24 @@ def refused(request: Request, error: Refused, status: int) -> Response:
     return answer
 
 
+async def unavailable(request: Request, error: Exception) -> Response:
+    """A 503 response: the database is away or its disk is full, and the order was not carried
+    out."""
+    metrics.FAILED.labels("database").inc()
+    reason = database.hide_passwords(str(getattr(error, "orig", None) or error))
+    LOGGER.error("%s %s: the database: %s", request.method, request.url.path, reason)
+    response = refused(request, Refused("table/away"), 503)
+    response.headers["Retry-After"] = "10"
+    return response
+
+
 async def failure(request: Request, error: Exception) -> Response:
     """A 500 response without details; the details are logged."""
-    metrics.FAILED.labels("page").inc()
-    LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    response = await problem(request, error)
+    if isinstance(error, database.UNAVAILABLE):
+        response = await unavailable(request, error)
+    else:
+        metrics.FAILED.labels("page").inc()
+        LOGGER.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        response = await problem(request, error)
     response.headers.update(HEADERS)  # it does not pass through RequestGuard
     return response

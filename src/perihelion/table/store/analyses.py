@@ -24,18 +24,17 @@ class AnalysisStore:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
 
-    def ask(self, table: str, budget: str) -> None:
-        """Store the request for an analysis, until it is done."""
+    def ask(self, table: str, budget: str, share: str) -> None:
+        """Store the request for an analysis and whose share it uses, until it is done."""
+        row = {"table_id": table, "budget": budget, "done": False, "share": share}
         try:
             with self.engine.begin() as connection:
-                connection.execute(
-                    insert(STUDIES).values(table_id=table, budget=budget, done=False)
-                )
+                connection.execute(insert(STUDIES).values(**row))
         except IntegrityError:
-            self._mark(table, budget, done=False)
+            self._update(table, budget, done=False, share=share)
 
     def finish(self, table: str, budget: str) -> None:
-        self._mark(table, budget, done=True)
+        self._update(table, budget, done=True)
 
     def asked(self, table: str, budget: str) -> bool:
         with self.engine.connect() as connection:
@@ -46,13 +45,12 @@ class AnalysisStore:
             ).one_or_none()
             return row is not None
 
-    def unfinished(self) -> list[tuple[str, str]]:
-        """Tables and budgets whose analysis is not done."""
+    def unfinished(self) -> list[tuple[str, str, str]]:
+        """Tables and budgets whose analysis is not done, and whose share it uses."""
+        columns = (STUDIES.c.table_id, STUDIES.c.budget, STUDIES.c.share)
         with self.engine.connect() as connection:
-            rows = connection.execute(
-                select(STUDIES.c.table_id, STUDIES.c.budget).where(STUDIES.c.done.is_(False))
-            )
-            return [(table, budget) for table, budget in rows]
+            rows = connection.execute(select(*columns).where(STUDIES.c.done.is_(False)))
+            return [(table, budget, share) for table, budget, share in rows]
 
     def keep(self, table: str, budget: str, line: str, judgement: Judgement) -> None:
         try:
@@ -101,10 +99,10 @@ class AnalysisStore:
         with self.engine.begin() as connection:
             connection.execute(insert(kind).values(**row))
 
-    def _mark(self, table: str, budget: str, done: bool) -> None:
+    def _update(self, table: str, budget: str, **values: object) -> None:
         with self.engine.begin() as connection:
             connection.execute(
                 update(STUDIES)
                 .where(STUDIES.c.table_id == table, STUDIES.c.budget == budget)
-                .values(done=done)
+                .values(**values)
             )

@@ -24,17 +24,22 @@ from perihelion.table.texts import TEXTS
 
 AT_ONCE: Final = 2000
 PAGES_AT_ONCE: Final = 1000
+MOST_FAULTS: Final = 5  # that an error names
+LONGEST_REASON: Final = 500
 
 
 def backup(where: Path | str, out: Path) -> int:
     """Copy the database as it is at this moment, also while a server writes. Returns the number of
-    game tables in the copy; PerihelionError if it cannot be made."""
+    game tables in the copy; PerihelionError if it cannot be made, or if the database or the copy is
+    damaged. A file that is there is never touched."""
     if out.exists():
         raise PerihelionError("backup-exists", TEXTS, file=str(out))
     if isinstance(where, Path) and not (where / database.FILE).exists():
         raise PerihelionError("backup-nothing", TEXTS, folder=str(where))
     source = database.connect(where)
     try:
+        if isinstance(where, Path):
+            _check_pages(where / database.FILE)
         if not database.up_to_date(source):
             raise PerihelionError("backup-version", TEXTS)
         with TemporaryDirectory(dir=out.parent) as folder:
@@ -44,8 +49,11 @@ def backup(where: Path | str, out: Path) -> int:
                 _copy_file(where / database.FILE, copy)
             else:
                 _copy_rows(source, copy)
-            copy.replace(out)  # atomic: a backup that exists is complete
-            return _count_tables(out)
+            _check_pages(copy)
+            _check_schema(copy)
+            tables = _count_tables(copy)
+            copy.replace(out)  # atomic: a backup that exists is complete and whole
+            return tables
     except (OSError, SQLAlchemyError, sqlite3.Error) as error:
         raise database.unusable(where, error) from error
     finally:
@@ -61,6 +69,7 @@ def restore(file: Path, where: Path | str) -> int:
         with TemporaryDirectory() as folder:
             copy = Path(folder) / database.FILE
             shutil.copyfile(file, copy)
+            _check_pages(copy, file)
             source = database.sqlite(copy)
             try:
                 database.upgrade(source)
@@ -110,6 +119,40 @@ def _copy_tables(old: Connection, new: Connection) -> None:
             last = select(func.max(counted)).scalar_subquery()
             counter = func.pg_get_serial_sequence(table.name, counted.name)
             new.execute(select(func.setval(counter, last)))
+
+
+def _check_pages(file: Path, named: Path | None = None) -> None:
+    """Raise PerihelionError with what is wrong: SQLite reads every page, index and reference."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            pages = connection.execute(f"PRAGMA integrity_check({MOST_FAULTS})").fetchall()
+            faults = [fault for (fault,) in pages if fault != "ok"]
+            for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
+                faults.append(f"{table}: row {row} belongs to no row of {parent}")
+                if len(faults) >= MOST_FAULTS:
+                    break
+    except sqlite3.DatabaseError as error:
+        faults = [str(error)]
+    if faults:
+        raise _damaged(named or file, faults)
+
+
+def _check_schema(file: Path) -> None:
+    """Raise PerihelionError if a table or column is missing."""
+    faults = []
+    with closing(sqlite3.connect(file)) as connection:
+        for table in METADATA.sorted_tables:
+            columns = {row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")}
+            faults += [
+                f"{c.table.name}.{c.name} is missing" for c in table.c if c.name not in columns
+            ]
+    if faults:
+        raise _damaged(file, faults[:MOST_FAULTS])
+
+
+def _damaged(file: Path, faults: list[str]) -> PerihelionError:
+    reason = " ".join("; ".join(faults).split())[:LONGEST_REASON]
+    return PerihelionError("database-damaged", TEXTS, file=str(file), reason=reason)
 
 
 def _count_tables(file: Path) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import re
+import shutil
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +16,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.texts import TEXTS
@@ -23,6 +25,9 @@ from perihelion.table.texts import TEXTS
 FILE: Final = "perihelion.sqlite"
 PRIVATE: Final = 0o600
 CONNECT_SECONDS: Final = 5
+UNAVAILABLE: Final = (OperationalError, InterfaceError, PoolTimeout)
+"""The errors of a database that is away, locked, or on a full disk, and may come back."""
+LEAST_FREE_BYTES: Final = 8 * 1024 * 1024
 MIGRATION_LOCK: Final = 8737  # the advisory lock that servers starting together wait for
 
 
@@ -84,6 +89,15 @@ def up_to_date(engine: Engine) -> bool:
     with engine.connect() as connection:
         heads = MigrationContext.configure(connection).get_current_heads()
     return set(heads) == set(ScriptDirectory.from_config(_config()).get_heads())
+
+
+def disk_full(engine: Engine) -> bool:
+    """Whether hardly anything fits on the disk of an SQLite database; a server like PostgreSQL
+    watches its own. Small writes may still succeed then, where the log has room."""
+    file = engine.url.database
+    if engine.dialect.name != "sqlite" or not file:
+        return False
+    return shutil.disk_usage(Path(file).parent).free < LEAST_FREE_BYTES
 
 
 def unusable(where: Path | str, error: Exception) -> PerihelionError:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final, final
@@ -21,6 +21,7 @@ from perihelion.table.store.schema import DEVICES, PASSES, PROFILES
 PASS_SECONDS: Final = 600
 CACHE_SECONDS: Final = 10
 MOST_CACHED: Final = 10_000
+MOST_AT_ONCE: Final = 500  # devices in one query
 NOBODY: Final = ""
 """The holder of a browser that was signed out."""
 _PROFILE: Final = (PROFILES.c.name, PROFILES.c.language, PROFILES.c.public)
@@ -139,6 +140,18 @@ class Identities:
                 row = {"device": device, "holder": NOBODY, "created": self.now()}
                 connection.execute(insert(DEVICES).values(**row))
         self.uncache_device(device)
+
+    def signed_out(self, devices: Sequence[str]) -> list[str]:
+        """Those of the devices that were signed out."""
+        out = select(DEVICES.c.device).where(DEVICES.c.holder == NOBODY)
+        with self.engine.connect() as connection:
+            return [
+                device
+                for first in range(0, len(devices), MOST_AT_ONCE)
+                for device in connection.execute(
+                    out.where(DEVICES.c.device.in_(devices[first : first + MOST_AT_ONCE]))
+                ).scalars()
+            ]
 
     def uncache_device(self, device: str) -> None:
         """Drop a browser from the cache."""

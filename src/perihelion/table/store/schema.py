@@ -37,6 +37,7 @@ TABLES: Final = Table(
     Column(
         "follows", String(32), index=True, unique=True
     ),  # the table whose rematch it is; each has at most one
+    Column("share", String(24), nullable=False, server_default=""),  # see thinking/share.py
     Column("due", Float, index=True),  # when a seat may next run out of time
     Column("ended", Float, index=True),  # the last entry after the game was over
     Column("post", Float, index=True),  # when to check whether to mail the player to move
@@ -169,6 +170,7 @@ STUDIES: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("budget", String(16), primary_key=True),
     Column("done", Boolean, nullable=False, index=True),
+    Column("share", String(24), nullable=False, server_default=""),  # of who asked for it
 )
 
 JUDGEMENTS: Final = Table(

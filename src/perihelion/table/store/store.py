@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
-from sqlalchemy import Connection, Engine, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.log.entry import BOT, MOVE, Chair, Entry, Header
@@ -170,21 +170,16 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == table).values(due=due))
 
-    def unfinished_with_bots(self) -> list[str]:
-        """Tables where a bot may have been thinking when the server stopped."""
+    def unfinished_with_bots(self) -> list[tuple[str, str]]:
+        """Tables where a bot may have been thinking when the server stopped, and their shares."""
         with self.engine.connect() as connection:
             rows = connection.execute(
-                select(TABLES.c.id)
+                select(TABLES.c.id, TABLES.c.share)
                 .join(SEATS, SEATS.c.table_id == TABLES.c.id)
                 .where(SEATS.c.kind == BOT, TABLES.c.over.is_(False))
                 .distinct()
             )
-            return [row[0] for row in rows]
-
-    def ping(self) -> None:
-        """Raise SQLAlchemyError if the database does not answer."""
-        with self.engine.connect() as connection:
-            connection.execute(text("SELECT 1"))
+            return [(table, share) for table, share in rows]
 
     def close(self) -> None:
         self._writer.close()

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, final
 
-from sqlalchemy import Engine, insert, select, update
+from sqlalchemy import Connection, Engine, insert, select, update
 
 from perihelion.table.log.clock import Span, gaps_between
 from perihelion.table.store.schema import RUNS
@@ -56,11 +56,17 @@ class Uptime:
             self._begin()
         self._last, self._last_steady = now, self._steady()
         with self.engine.begin() as connection:
-            known = update(RUNS).where(RUNS.c.id == self.run).values(last=now)
-            if not connection.execute(known).rowcount:
-                connection.execute(
-                    insert(RUNS).values(id=self.run, started=self._started, last=now)
-                )
+            self._write(connection, now)
             runs = connection.execute(select(RUNS.c.id, RUNS.c.started, RUNS.c.last)).all()
         self.gaps = gaps_between((started, last) for _, started, last in runs)
         self.alive = frozenset(run for run, _, last in runs if now - last <= ASLEEP_SECONDS)
+
+    def check_writable(self) -> None:
+        """Write a heartbeat and nothing else; raises SQLAlchemyError if that is not possible."""
+        with self.engine.begin() as connection:
+            self._write(connection, self.now())
+
+    def _write(self, connection: Connection, now: float) -> None:
+        known = update(RUNS).where(RUNS.c.id == self.run).values(last=now)
+        if not connection.execute(known).rowcount:
+            connection.execute(insert(RUNS).values(id=self.run, started=self._started, last=now))

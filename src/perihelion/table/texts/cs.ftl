@@ -139,6 +139,7 @@ curtain-lead = Teď hraje { $name }. Ostatní ať se na chvíli nedívají.
 curtain-show = Zobrazit plán
 lost = Spojení bylo přerušeno. Obnovuje se…
 unsent = Není spojení, takže se nic neodeslalo. Zkuste to znovu, až se připojíte.
+signed-out = Tento prohlížeč byl odhlášen. Chcete-li hru sledovat, otevřete stránku znovu.
 end-game = Ukončit partii
 end-really = Opravdu tuto partii ukončit?
 over-title = Konec hry
@@ -574,6 +575,7 @@ backup-done = { $tables ->
 }
 backup-exists = Soubor { $file } už existuje a nebude přepsán.
 backup-nothing = Ve složce { $folder } nejsou žádné stoly.
+database-damaged = Soubor { $file } je poškozený, proto se nic nezkopírovalo: { $reason }
 backup-version = Databáze patří k jiné verzi Perihelionu. Zkopírujte ji v té verzi, nebo jednou spusťte nový server.
 restore-done = { $tables ->
     [one] { $tables } stůl obnoven.

@@ -132,6 +132,7 @@ curtain-lead = It is { $name }’s turn. Everyone else, please look away.
 curtain-show = Show the board
 lost = Connection lost. Reconnecting…
 unsent = There is no connection, so this was not sent. Please try again when you are connected.
+signed-out = This browser was signed out. Open the page again to watch.
 end-game = End game
 end-really = End this game?
 over-title = The game is over
@@ -549,6 +550,7 @@ backup-done = { $tables ->
 }
 backup-exists = { $file } already exists and will not be overwritten.
 backup-nothing = There are no tables in { $folder }.
+database-damaged = { $file } is damaged, so nothing was copied: { $reason }
 backup-version = The database belongs to another version of Perihelion. Back it up with that version, or start the new server once to upgrade it.
 restore-done = { $tables ->
     [one] { $tables } table restored.

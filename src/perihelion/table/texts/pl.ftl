@@ -132,6 +132,7 @@ curtain-lead = Teraz gra { $name }. Pozostali niech na chwilę odwrócą wzrok.
 curtain-show = Pokaż planszę
 lost = Utracono połączenie. Trwa ponowne łączenie…
 unsent = Brak połączenia, więc nic nie wysłano. Spróbuj ponownie po połączeniu.
+signed-out = Ta przeglądarka została wylogowana. Aby oglądać grę, otwórz stronę ponownie.
 end-game = Zakończ partię
 end-really = Czy na pewno zakończyć tę partię?
 over-title = Koniec gry
@@ -567,6 +568,7 @@ backup-done = { $tables ->
 }
 backup-exists = Plik { $file } już istnieje i nie zostanie nadpisany.
 backup-nothing = W katalogu { $folder } nie ma żadnych stołów.
+database-damaged = Plik { $file } jest uszkodzony, więc niczego nie skopiowano: { $reason }
 backup-version = Baza danych należy do innej wersji Periheliona. Skopiuj ją w tamtej wersji albo uruchom raz nowy serwer.
 restore-done = { $tables ->
     [one] Odtworzono { $tables } stół.

@@ -1,1 +1,1 @@
-"""Bots that think in other processes, and the bus between processes."""
+"""Bots that think in other processes, and what processes tell each other."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 SUBJECT: Final = "perihelion.table."
+SIGN_OUTS: Final = "sign-outs"
+"""In the place of a table's id, which is longer: messages that devices were signed out."""
 RETRY_SECONDS: Final = 0.5
 PING_SECONDS: Final = 5
 

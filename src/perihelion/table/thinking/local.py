@@ -6,21 +6,35 @@ A request that is no longer wanted is interrupted by ending its process; another
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import process_time
 from typing import Final, Protocol, final
 
 from perihelion.core.game import Json
 from perihelion.core.position import read
 from perihelion.processes.aio import AsyncPool
 from perihelion.processes.worker import Handler
+from perihelion.table.thinking.costs import Work
+from perihelion.table.thinking.scheduler import BOARD, Claim, Scheduler
+from perihelion.table.thinking.share import NO_SHARE
+
+NICENESS: Final = 5
+"""Moves of people come before thoughts."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotRequest:
-    """Asks a bot for its move: a plain `Position` that its seat may know, and a seed."""
+    """Asks a bot for its move: a plain `Position` that its seat may know, and a seed; and whose
+    share of the thinking is used for what kind of thought."""
 
     bot: str
     seed: str
     position: Json
+    share: str = NO_SHARE
+    kind: str = BOARD
+
+    @property
+    def claim(self) -> Claim:
+        return Claim(Work(str(self.position.get("game")), self.bot), self.share, self.kind)
 
 
 class BotError(Exception):
@@ -38,15 +52,19 @@ class BotService(Protocol):
 
 @final
 class LocalBots:
-    """A few worker processes, started when they are first needed."""
+    """A few worker processes, started when they are first needed. Which request comes next is the
+    scheduler's choice."""
 
     def __init__(self, workers: int) -> None:
-        self._pool: Final = AsyncPool(workers, _answers)
+        self.scheduler: Final = Scheduler(workers)
+        self._pool: Final = AsyncPool(workers, _answers, niceness=NICENESS)
 
     async def think(self, request: BotRequest) -> str:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
         try:
-            return str(await self._pool.ask(request))
+            async with self.scheduler.turn(request.claim) as turn:
+                words, turn.seconds = await self._pool.ask(request)
+                return str(words)
         except Exception as error:
             raise BotError(request.bot) from error
 
@@ -58,10 +76,12 @@ def _answers() -> Handler:
     return _words
 
 
-def _words(request: BotRequest) -> str:
-    """The words of the move that the bot makes."""
+def _words(request: BotRequest) -> tuple[str, float]:
+    """The words of the move that the bot makes, and the processor time it took."""
     from perihelion import bots, catalogue
 
     position = read(request.position, catalogue.game)
     game, view = position.game, position.state
-    return game.words(view, bots.named(request.bot)(game, request.seed).choose(view))
+    start = process_time()
+    words = game.words(view, bots.named(request.bot)(game, request.seed).choose(view))
+    return words, process_time() - start

@@ -2,6 +2,10 @@
 
 A worker gives a sign of life every second. When it falls silent, the server asks again; should two
 answer in the end, the table's next number can be written only once.
+
+Every request says whose share it uses, so each worker is fair to all servers together. Requests are
+spread over the workers at random and stay where they are: two workers may differ in how long
+somebody waits, but a holder has only so many requests at a server, and each waits its fair turn.
 """
 
 from __future__ import annotations
@@ -19,6 +23,8 @@ from typing import TYPE_CHECKING, Any, Final, final
 from perihelion.table import metrics
 from perihelion.table.thinking.bus import Bus, NatsBus
 from perihelion.table.thinking.local import BotError, BotRequest, BotService, LocalBots
+from perihelion.table.thinking.scheduler import BOARD
+from perihelion.table.thinking.share import NO_SHARE
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
@@ -95,7 +101,8 @@ class RemoteBots:
 
 @final
 class BotWorker:
-    """Takes requests from the bus, as many at once as it has processes; the others wait here."""
+    """Takes requests from the bus, as many at once as it has processes; the others wait here for
+    their fair turn."""
 
     def __init__(self, bus: NatsBus, processes: int) -> None:
         self.bus: Final = bus
@@ -181,5 +188,11 @@ def _packed(name: str, request: BotRequest) -> bytes:
 def _unpacked(data: bytes) -> tuple[str, BotRequest]:
     """JSON, not pickle: whoever can reach the bus must not be able to run anything here."""
     sent = json.loads(data)
-    request = BotRequest(str(sent["bot"]), str(sent["seed"]), dict(sent["position"]))
+    request = BotRequest(
+        str(sent["bot"]),
+        str(sent["seed"]),
+        dict(sent["position"]),
+        str(sent.get("share", NO_SHARE)),
+        str(sent.get("kind", BOARD)),
+    )
     return str(sent["name"]), request

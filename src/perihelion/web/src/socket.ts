@@ -25,6 +25,7 @@ export class Socket {
   private socket: WebSocket | undefined;
   private backoff = SHORTEST_WAIT;
   private timer = 0;
+  private final = false;
   private pingTimer = 0;
   /** When the page last heard from the server. */
   private heard = 0;
@@ -34,8 +35,8 @@ export class Socket {
     /** The address at the moment: it names the form of the picture that fits. */
     private readonly address: () => string,
     private readonly receive: (message: Message) => void,
-    /** Told when the connection opens and closes, and whether the server is too busy for it. */
-    private readonly onChange: (connected: boolean, busy: boolean) => void,
+    /** Told when the connection opens and closes, with the code if the server gave one. */
+    private readonly onChange: (connected: boolean, code: number) => void,
     /** The order that the server answers at once. */
     private readonly ping: () => Record<string, unknown>,
   ) {
@@ -55,9 +56,9 @@ export class Socket {
     return open;
   }
 
-  private change(connected: boolean, busy = false): void {
+  private change(connected: boolean, code = 0): void {
     this.connected = connected;
-    this.onChange(connected, busy);
+    this.onChange(connected, code);
   }
 
   /** Ask for a sign of life. A connection can die without anybody being told. */
@@ -85,7 +86,7 @@ export class Socket {
 
   private connect(): void {
     const state = this.socket?.readyState;
-    if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
+    if (this.final || state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
     const socket = new WebSocket(this.address());
     this.socket = socket;
@@ -104,8 +105,9 @@ export class Socket {
     };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
-      this.change(false, event.code === CLOSE_CODES.TRY_LATER);
+      this.change(false, event.code);
       const delay = reconnectDelay(event.code, this.backoff, Math.random());
+      this.final = delay === undefined;
       if (delay === undefined) return;
       this.timer = window.setTimeout(() => this.connect(), delay);
       this.backoff = Math.min(this.backoff * 2, LONGEST_WAIT);

@@ -17,6 +17,13 @@ import { plain } from "./sentence";
 import { Sidebar } from "./sidebar";
 import { Socket } from "./socket";
 import { chime } from "./sound";
+import { CLOSE_CODES } from "./wire";
+
+/** Which of its texts the page shows after the socket was closed with a code. */
+const LOST_TEXTS: Record<number, string> = {
+  [CLOSE_CODES.TRY_LATER]: "later",
+  [CLOSE_CODES.SIGNED_OUT]: "out",
+};
 
 export class Table {
   /** The position that is shown. */
@@ -41,9 +48,9 @@ export class Table {
     this.socket = new Socket(
       () => `${scheme}//${location.host}/table/${this.id}/socket?form=${currentForm()}`,
       (message) => this.receive(message),
-      (connected, busy) => {
+      (connected, code) => {
         const lost = find("#lost");
-        lost.textContent = lost.dataset[busy ? "later" : "lost"] ?? "";
+        lost.textContent = lost.dataset[LOST_TEXTS[code] ?? "lost"] ?? "";
         lost.hidden = connected;
         this.input.forgetSent();
       },

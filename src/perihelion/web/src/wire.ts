@@ -272,6 +272,8 @@ export const CLOSE_CODES = {
   NO_TABLE: 4404,
   /** The table allows no spectators. */
   CLOSED: 4405,
+  /** This browser or program was signed out. */
+  SIGNED_OUT: 4406,
 } as const;
 
 /** Codes after which a retry is useless. */
@@ -280,4 +282,5 @@ export const FINAL_CODES: readonly number[] = [
   CLOSE_CODES.FOREIGN,
   CLOSE_CODES.NO_TABLE,
   CLOSE_CODES.CLOSED,
+  CLOSE_CODES.SIGNED_OUT,
 ];

@@ -17,6 +17,6 @@ test("a busy server is left alone for long", () => {
 });
 
 test("a table that is not there or not for this person is not asked for again", () => {
-  for (const code of [4401, 4403, 4404, 4405])
+  for (const code of [4401, 4403, 4404, 4405, 4406])
     assert.equal(reconnectDelay(code, 500, 0.5), undefined);
 });

@@ -76,5 +76,3 @@ out-of-reach = { planet } nedoletí na { $hour }. hodinu: kostka vede na { $ahea
 
 # The edition file.
 edition-odd-hours = { $file }: { $key } musí být sudé číslo, aby každá hodina měla protilehlou.
-edition-bad-die = { $file }: { $key } musí uvádět čísla na kostce a u každého počet stran, vše alespoň 1.
-edition-bad-planets = { $file }: { $key } musí uvádět dvě až sedm planet; každé jméno je jedno slovo, jen ne „roll“.

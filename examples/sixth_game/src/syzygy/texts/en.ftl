@@ -73,5 +73,3 @@ out-of-reach = { planet } does not reach { $hour } o’clock: the die takes it t
 
 # The edition file.
 edition-odd-hours = { $file }: { $key } must be even, so that every hour has an opposite.
-edition-bad-die = { $file }: { $key } must list numbers of pips, each with how many sides show it, all at least 1.
-edition-bad-planets = { $file }: { $key } must list two to seven planets, each called by one word that is not “roll”.

@@ -76,5 +76,3 @@ out-of-reach = { planet } nie doleci na godzinę { $hour }: rzut prowadzi na god
 
 # The edition file.
 edition-odd-hours = { $file }: { $key } musi być liczbą parzystą, aby każda godzina miała przeciwległą.
-edition-bad-die = { $file }: { $key } musi podawać liczby oczek i przy każdej liczbę ścianek, wszystko co najmniej 1.
-edition-bad-planets = { $file }: { $key } musi podawać od dwóch do siedmiu planet; każda nazwa to jedno słowo inne niż „roll”.

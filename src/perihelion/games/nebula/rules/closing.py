@@ -30,7 +30,7 @@ def begin(position: Position) -> None:
 
 def offer(position: Position) -> None:
     position.actor = CHANCE
-    position.legal = position.in_bag(NONE) << position.board.draw
+    position.offer_from(position.board.draw, position.in_bag(NONE))
 
 
 def play(position: Position, move: int) -> None:

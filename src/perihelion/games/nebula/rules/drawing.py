@@ -14,30 +14,30 @@ def offer(position: Position) -> None:
     stage = position.stage
     position.actor = position.turn
     if stage == WAY:
-        position.legal = 1 << board.time
+        ways = 1
         if position.in_bag(NONE) and any(position.galaxies[position.turn].observatory):  # R24, Q19
-            position.legal |= 1 << board.chaos
+            ways |= 1 << (board.chaos - board.time)
+        position.offer_from(board.time, ways)
     elif stage <= LEFT:
-        position.legal = _steps(position, stage - TOP)
+        _offer_steps(position, stage - TOP)
     elif stage == GIVE:
-        position.legal = (
-            position.kinds_of(position.galaxies[position.turn].observatory) << board.give
-        )
+        observatory = position.galaxies[position.turn].observatory
+        position.offer_from(board.give, position.kinds_of(observatory))
     elif stage == CHAOS:
         position.actor = CHANCE
-        position.legal = position.in_bag(NONE) << board.draw
+        position.offer_from(board.draw, position.in_bag(NONE))
     else:
-        position.legal = _kept(position)
+        position.offer_from(board.keep, _kept(position))
 
 
-def _steps(position: Position, cluster: int) -> int:
+def _offer_steps(position: Position, cluster: int) -> None:
     """R21, Q32: as many steps as are left, both ways; the last cluster takes all of them."""
     board = position.board
     left = position.steps_left
     still = board.step + cluster * board.spread + board.steps
-    if cluster == len(board.clusters) - 1:
-        return 1 << (still - left) | 1 << (still + left)
-    return ((1 << (2 * left + 1)) - 1) << (still - left)
+    last = cluster == len(board.clusters) - 1
+    steps = 1 | 1 << 2 * left if last else (1 << (2 * left + 1)) - 1
+    position.offer_from(still - left, steps)
 
 
 def _kept(position: Position) -> int:
@@ -51,7 +51,7 @@ def _kept(position: Position) -> int:
                 fits = False
                 break
         if fits:
-            pairs |= 1 << (board.keep + number)
+            pairs |= 1 << number
     return pairs
 
 

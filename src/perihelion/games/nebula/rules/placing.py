@@ -30,16 +30,17 @@ def offer(position: Position) -> None:
         room = galaxy.holes < len(board.bar)  # Q14
         if room and kinds >> board.hole_kind & 1 and galaxy.observatory[board.hole_kind]:
             legal |= 1 << board.hole
-        position.legal = legal
+        position.offer_from(0, legal)
     elif stage == SOURCE:
-        position.legal = position.kinds_of(galaxy.observatory) << board.source
+        sources = position.kinds_of(galaxy.observatory)
         if position.in_bag(NONE):
-            position.legal |= 1 << board.source_bag
+            sources |= 1 << (board.source_bag - board.source)
+        position.offer_from(board.source, sources)
     elif stage == SUPERNOVA:
         position.actor = CHANCE
-        position.legal = position.in_bag(position.old) << board.draw
+        position.offer_from(board.draw, position.in_bag(position.old))
     else:
-        position.legal = position.values.movable(board) << board.value
+        position.offer_from(board.value, position.values.movable(board))
 
 
 def allowed(position: Position) -> int:

@@ -16,6 +16,7 @@ class Position:
         "actor",
         "advanced",
         "bag",
+        "base",
         "board",
         "box",
         "by_moment",
@@ -28,8 +29,8 @@ class Position:
         "full",
         "galaxies",
         "later",
-        "legal",
         "matched",
+        "offered",
         "old",
         "pending",
         "personal",
@@ -56,7 +57,9 @@ class Position:
         self.refill_at: int = 0
         self.ending_markers: int = 0
         self.actor: int = OVER
-        self.legal: int = 0
+        # A legal move is `base` and a member of `offered`: sets of moves are narrow that way.
+        self.base: int = 0
+        self.offered: int = 0
         self.stage: int = FILL
         self.turn: int = 0  # whose turn it is, or who is dealt to
         self.round: int = 0
@@ -86,7 +89,8 @@ class Position:
 
     def copy_to(self, twin: Position) -> None:
         twin.refill_at, twin.ending_markers = self.refill_at, self.ending_markers
-        twin.actor, twin.legal, twin.stage = self.actor, self.legal, self.stage
+        twin.actor, twin.stage = self.actor, self.stage
+        twin.base, twin.offered = self.base, self.offered
         twin.turn, twin.round = self.turn, self.round
         twin.bag, twin.box, twin.rays = self.bag[:], self.box[:], self.rays[:]
         twin.clocks = self.clocks[:]
@@ -101,6 +105,16 @@ class Position:
         twin.drawn = self.drawn[:]
         twin.used, twin.matched, twin.wanted = self.used, self.matched, self.wanted
         twin.old, twin.pending = self.old, self.pending
+
+    @property
+    def legal(self) -> int:
+        """The set of legal moves."""
+        return self.offered << self.base
+
+    def offer_from(self, base: int, offered: int) -> None:
+        """Make these the legal moves: a base, and what may be added to it."""
+        self.base = base
+        self.offered = offered
 
     def in_bag(self, old: int) -> int:
         """The kinds in the bag as a set, but for the old supernova's if there are others

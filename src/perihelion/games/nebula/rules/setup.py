@@ -39,20 +39,21 @@ def offer(position: Position) -> None:
     stage = position.stage
     if stage == stages.CHOOSE:
         position.actor = position.turn
-        position.legal = 0
+        cards = 0
         for card in position.personal[2 * position.turn : 2 * position.turn + 2]:
             if card >= 0:
-                position.legal |= 1 << (board.choose + card)
+                cards |= 1 << card
+        position.offer_from(board.choose, cards)
         return
     position.actor = CHANCE
     if stage == stages.DEAL_PUBLIC:
-        position.legal = _left(len(board.public), position.public) << board.deal_public
+        position.offer_from(board.deal_public, _left(len(board.public), position.public))
     elif stage == stages.DEAL_ADVANCED:
-        position.legal = _left(len(board.advanced), position.advanced) << board.deal_advanced
+        position.offer_from(board.deal_advanced, _left(len(board.advanced), position.advanced))
     elif stage == stages.DEAL_PERSONAL:
-        position.legal = _left(len(board.personal), position.personal) << board.deal_personal
+        position.offer_from(board.deal_personal, _left(len(board.personal), position.personal))
     else:
-        position.legal = position.in_bag(NONE) << board.draw
+        position.offer_from(board.draw, position.in_bag(NONE))
 
 
 def _left(cards: int, dealt: list[int]) -> int:

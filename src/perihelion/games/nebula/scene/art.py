@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, colours
+from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, cached_drawing, colours
 from perihelion.core.scene.drawing import (
     circle,
     line,
@@ -80,7 +80,7 @@ def glyph(kind: str, size: float, ink: str, at: Point = (0, 0)) -> list[Mark]:
     return [polygon(spikes(points, size, inner * size, at=at), fill=ink)]
 
 
-@cache
+@cached_drawing
 def star(kind: str) -> tuple[Mark, ...]:
     """A star of a kind, or the black hole, around its own origin."""
     if kind == "hole":
@@ -152,7 +152,7 @@ def symbol(sign: str, size: float, at: Point, ink: str) -> Mark:
     )
 
 
-@cache
+@cached_drawing
 def numeral(name: str) -> Mark:
     """A Roman numeral in strokes, because as a text it would be too small to read."""
     size = RADIUS * 0.5

@@ -10,9 +10,9 @@ value marker, "keep P07" keeps a personal task. "draw red" and "deal V01" are ch
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final, final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.state import Seat
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal
@@ -44,7 +44,7 @@ class Vocabulary:
         self.moves: Final = {normal(words): move for move, words in enumerate(self.words)}
 
 
-@cache
+@board_cache(2 * MOST_BOARDS)
 def vocabulary(board: Board) -> Vocabulary:
     return Vocabulary(board)
 

@@ -282,13 +282,10 @@ already-stacked = { $seat ->
 edition-no-slot = { $file }: { $key } neodpovídá žádnému místu v nabídce; jejich počet je { $slots } a číslují se od 0.
 edition-pile-too-large = { $file }: { $key } je víc, než kolik je žetonů ({ $tokens }).
 edition-few-tiles = { $file }: { $key }: destiček musí být nejméně { $least }, aby se nabídka dala naplnit dvakrát.
-edition-many-tiles = { $file }: { $key }: destiček smí být nejvýše { $most }.
 edition-short-track = { $file }: { $key } je příliš málo: největší čas musí být menší než polovina stupnice.
 edition-tile-number = { $file }: { $key } musí být { $due }: destičky se číslují od 1 bez mezer.
 edition-no-colour = { $file }: { $key } uvádí barvu „{ $value }“. Na výběr: { $known }.
-edition-many-tasks = { $file }: { $key }: počet úkolů na destičce smí být nejvýše { $most }.
 edition-task-length = { $file }: { $key }: „{ $value }“ musí uvádět 1 až { $most } barvy.
-edition-not-one-word = { $file }: { $key }: „{ $value }“ musí být jedno slovo.
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = Sólový výsledek pod 100 je skvělý.

@@ -245,13 +245,10 @@ already-stacked = { $seat ->
 edition-no-slot = { $file }: { $key } is not one of the { $slots } slots, counted from 0.
 edition-pile-too-large = { $file }: { $key } is more than the { $tokens } tokens there are.
 edition-few-tiles = { $file }: { $key }: there must be at least { $least } tiles, to fill the wheel twice.
-edition-many-tiles = { $file }: { $key }: there can be at most { $most } tiles.
 edition-short-track = { $file }: { $key } is too small: the longest time must be less than half the track.
 edition-tile-number = { $file }: { $key } must be { $due }: tiles are numbered from 1 without gaps.
 edition-no-colour = { $file }: { $key } names the colour “{ $value }”. There are: { $known }.
-edition-many-tasks = { $file }: { $key }: a tile has at most { $most } tasks.
 edition-task-length = { $file }: { $key }: “{ $value }” must name 1 to { $most } colours.
-edition-not-one-word = { $file }: { $key }: “{ $value }” must be one word.
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = A solo score below 100 is great.

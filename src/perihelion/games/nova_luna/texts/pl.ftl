@@ -273,13 +273,10 @@ already-stacked = { $seat ->
 edition-no-slot = { $file }: { $key } nie jest żadnym z miejsc koła; jest ich { $slots }, a numeruje się je od 0.
 edition-pile-too-large = { $file }: { $key } to więcej, niż jest żetonów ({ $tokens }).
 edition-few-tiles = { $file }: { $key }: kafelków musi być co najmniej { $least }, aby dwa razy zapełnić koło.
-edition-many-tiles = { $file }: { $key }: kafelków może być najwyżej { $most }.
 edition-short-track = { $file }: { $key } to za mało: największy czas musi być mniejszy niż połowa toru.
 edition-tile-number = { $file }: { $key } musi wynosić { $due }: kafelki numeruje się od 1 bez przerw.
 edition-no-colour = { $file }: { $key } podaje kolor „{ $value }”. Do wyboru: { $known }.
-edition-many-tasks = { $file }: { $key }: liczba zadań na kafelku to najwyżej { $most }.
 edition-task-length = { $file }: { $key }: „{ $value }” musi podawać od 1 do { $most } kolorów.
-edition-not-one-word = { $file }: { $key }: „{ $value }” musi być jednym słowem.
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = Wynik solo poniżej 100 jest świetny.

@@ -13,7 +13,6 @@ from perihelion.core.scene.drawing import path, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.orion_duel.board import Board
-from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES, met_by
 from perihelion.games.orion_duel.scene import art, layout, rack, sky
 from perihelion.games.orion_duel.scene.layout import Layout
 from perihelion.games.orion_duel.scene.preview import touches
@@ -184,9 +183,9 @@ def _winning_networks(view: State, plan: Layout) -> list[Shape]:
         return []
     shapes: list[Shape] = []
     for colour in (0, 1):
-        for network in view.networks[colour]:
-            met = met_by(view.board, network, view.galaxies, view.black_holes)
-            if met & (CONSTELLATIONS | GALAXIES | BLACK_HOLES):
+        met = view.grown.met(view.board, colour)
+        for network, conditions in zip(view.networks[colour], met, strict=True):
+            if conditions:
                 name = f"network-{COLOURS[colour]}-{len(shapes) // 2}"
                 glow = _outline(view.board, plan, f"{name}-glow", network, "win", 16, 0.35)
                 shapes += [glow, _outline(view.board, plan, name, network, "win", 6)]

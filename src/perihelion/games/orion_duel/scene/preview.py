@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from perihelion.core.boards import board_cache
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.state import COLOURS, State
 
@@ -20,7 +19,7 @@ def touches(view: State, move: int) -> dict[str, str]:
     return {f"rack-{COLOURS[(move - board.first) % 2]}": "chosen"}
 
 
-@lru_cache(maxsize=10_000)
+@board_cache(10_000)
 def _covered(board: Board, move: int, seat: int) -> dict[str, str]:
     looks = {f"cell-{name}": COLOURS[seat] for name in board.named(board.own[move])}
     for name in board.named(board.other[move]):

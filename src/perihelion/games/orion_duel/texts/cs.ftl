@@ -232,8 +232,9 @@ no-room = { $token ->
 }
 
 # The edition file.
-edition-bad-word = { $file }: { $key }: „{ $value }“ nelze použít: musí to být jedno slovo, kterým nezačíná jiný tah.
+edition-no-colour = { $file }: { $key } je „{ $value }“. Možné barvy: { $known }.
 edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
+edition-many-kinds = { $file }: { $key }: počet druhů dílků krát { $cells } polí desky smí být nejvýše { $most }.
 edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.
 edition-no-anchor = { $file }: { $key } musí začínat [0, 0].
 edition-not-connected = { $file }: { $key }: hexy jedné barvy musí být propojené.

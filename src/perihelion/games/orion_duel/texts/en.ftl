@@ -208,8 +208,9 @@ no-room = { $token ->
 }
 
 # The edition file.
-edition-bad-word = { $file }: { $key }: “{ $value }” cannot be used: it must be one word that begins no other move.
+edition-no-colour = { $file }: { $key } is “{ $value }”. Possible colours: { $known }.
 edition-no-cell = { $file }: { $key } names the cell “{ $value }”, which is not on the board.
+edition-many-kinds = { $file }: { $key }: the kinds of tiles times the { $cells } cells of the board may be at most { $most }.
 edition-not-opposite = { $file }: { $key } names “{ $value }”, but that side does not name this one as its opposite.
 edition-no-anchor = { $file }: { $key } must begin with [0, 0].
 edition-not-connected = { $file }: { $key }: the hexes of one colour must be connected.

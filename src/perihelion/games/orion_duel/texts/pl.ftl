@@ -230,8 +230,9 @@ no-room = { $token ->
 }
 
 # The edition file.
-edition-bad-word = { $file }: { $key }: nie można użyć „{ $value }”: musi to być jedno słowo, którym nie zaczyna się inny ruch.
+edition-no-colour = { $file }: { $key } to „{ $value }”. Możliwe kolory: { $known }.
 edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
+edition-many-kinds = { $file }: { $key }: liczba rodzajów żetonów razy { $cells } pól planszy może wynosić najwyżej { $most }.
 edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.
 edition-no-anchor = { $file }: { $key } musi zaczynać się od [0, 0].
 edition-not-connected = { $file }: { $key }: heksy jednego koloru muszą być połączone.

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from perihelion.core.native import i64, vec
 from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket.board import Board, Pattern
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.terms import Terms
+
+PYRAMID: Final = 1
+STONE: Final = 2
 
 
 def patterns(board: Board, tilted: bool, stones: int, pyramids: int) -> list[Pattern]:
@@ -15,17 +21,31 @@ def patterns(board: Board, tilted: bool, stones: int, pyramids: int) -> list[Pat
     formed: list[Pattern] = []
     if not stones:
         return formed
-    elements = stones | pyramids
     table = board.tilted if tilted else board.upright
-    cells = members(elements)
-    for number, first in enumerate(cells):
-        row = first * board.cells
-        for second in cells[number + 1 :]:
-            for pattern in table[row + second]:
-                wanted = pattern.cells
-                if wanted & elements == wanted and wanted & stones:
-                    formed.append(pattern)
+    elements = members(stones | pyramids)
+    lies = _lying(board, stones, elements)
+    width: i64 = board.cells
+    for number, first in enumerate(elements):
+        for second in elements[number + 1 :]:
+            pair = first * width + second
+            for at in range(table.start[pair], table.start[pair + 1]):
+                third = lies[table.third[at]]
+                fourth = lies[table.fourth[at]]
+                if third and fourth and (lies[first] | lies[second] | third | fourth) & STONE:
+                    formed.append(table.patterns[at])
     return formed
+
+
+def _lying(board: Board, stones: int, elements: list[int]) -> vec[i64]:
+    """What lies on each square, and PYRAMID on the one that a pattern does not have: where it
+    stands for nothing, it lacks nothing."""
+    lies = vec[i64]([0] * (board.cells + 1))
+    lies[board.cells] = PYRAMID
+    for cell in elements:
+        lies[cell] = PYRAMID
+    for cell in members(stones):
+        lies[cell] = STONE
+    return lies
 
 
 def sizes(city: City, seat: int, earned: int) -> list[int]:

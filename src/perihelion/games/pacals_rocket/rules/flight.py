@@ -39,4 +39,5 @@ def turning_ends(board: Board, passable: int, at: int, pips: int) -> int:
         right = (upright | right) << 1 & into_right
         up = (sideways | up) >> row & passable
         down = (sideways | down) << row & passable
-    return (up | down | left | right) & ~start
+    ends = up | down | left | right
+    return ends ^ ends & start

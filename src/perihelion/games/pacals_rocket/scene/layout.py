@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
-from perihelion.core.scene import TALL, WIDE, Box, Point
+from perihelion.core.scene import TALL, WIDE, Box, Point, cached_drawing
 from perihelion.games.pacals_rocket.board import Board
 
 SIDE: Final = 924  # of the whole board
@@ -130,7 +129,7 @@ def centre(board: Board, cell: int) -> Point:
     return corner(board, row + 0.5, column + 0.5)
 
 
-@cache
+@cached_drawing
 def outline(board: Board, cells: int, inset: float) -> str:
     """The border of a set of squares as a path, drawn so far inside it."""
     drawn = []
@@ -166,7 +165,7 @@ def outline(board: Board, cells: int, inset: float) -> str:
     return "".join(drawn)
 
 
-@cache
+@cached_drawing
 def plaque(board: Board, district: int) -> Point:
     """Where the plaque of a district lies: on a crossing with the district on all four sides,
     the one nearest to its middle."""

@@ -307,10 +307,9 @@ earns-more = Na políčku { $cell } to stačí na { $earned ->
 
 # Soubor edice.
 edition-not-letter = { $file }: { $key } musí být jedno písmeno, ne „{ $value }“.
-edition-not-rectangle = { $file }: { $key } musí mít stejně dlouhé řádky, nejvýše 26 políček.
+edition-not-rectangle = { $file }: { $key } musí mít stejně dlouhé řádky.
 edition-no-district = { $file }: { $key } obsahuje písmeno „{ $value }“, které není klíčem žádného okrsku.
 edition-no-squares = { $file }: { $key }: okrsek { $value } má málo políček ({ $count }), potřebuje jich nejméně { $due }.
-edition-no-corner = { $file }: { $key }: { $value } není roh žádného políčka.
 edition-crooked = { $file }: { $key }: řeka musí k bodu { $value } vést po jedné přímce.
 edition-holy-covered = { $file }: { $key }: Posvátný okrsek „{ $value }“ nelze zakrýt.
 edition-no-setup = { $file }: { $key } musí obsahovat jednu přípravu pro každý z těchto počtů hráčů: { $known }.

@@ -280,10 +280,9 @@ earns-more = On { $cell } this earns { $earned } storeys and you still have such
 
 # The edition file.
 edition-not-letter = { $file }: { $key } must be one letter, not “{ $value }”.
-edition-not-rectangle = { $file }: { $key } must be rows of equal length, at most 26 squares wide.
+edition-not-rectangle = { $file }: { $key } must be rows of equal length.
 edition-no-district = { $file }: { $key } has the letter “{ $value }”, which is the key of no district.
 edition-no-squares = { $file }: { $key }: district { $value } has { $count } squares and needs at least { $due }.
-edition-no-corner = { $file }: { $key }: { $value } is not a corner of any square.
 edition-crooked = { $file }: { $key }: the river must run to { $value } along one line.
 edition-holy-covered = { $file }: { $key }: the Holy District “{ $value }” cannot be covered.
 edition-no-setup = { $file }: { $key } must hold one set-up for each of these numbers of players: { $known }.

@@ -318,10 +318,9 @@ earns-more = Na polu { $cell } wystarcza to na { $earned ->
 
 # Plik edycji.
 edition-not-letter = { $file }: { $key } musi być jedną literą, a nie „{ $value }”.
-edition-not-rectangle = { $file }: { $key } musi mieć wiersze równej długości, najwyżej 26 pól.
+edition-not-rectangle = { $file }: { $key } musi mieć wiersze równej długości.
 edition-no-district = { $file }: { $key } zawiera literę „{ $value }”, która nie jest kluczem żadnej dzielnicy.
 edition-no-squares = { $file }: { $key }: dzielnica { $value } ma za mało pól ({ $count }), potrzebuje co najmniej { $due }.
-edition-no-corner = { $file }: { $key }: { $value } nie jest rogiem żadnego pola.
 edition-crooked = { $file }: { $key }: rzeka musi biec do punktu { $value } po jednej prostej.
 edition-holy-covered = { $file }: { $key }: Świętej Dzielnicy „{ $value }” nie można zakryć.
 edition-no-setup = { $file }: { $key } musi zawierać jedno przygotowanie dla każdej z tych liczb graczy: { $known }.

@@ -10,9 +10,9 @@ nothing.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.errors import InvalidMove
 from perihelion.core.words import normal
 from perihelion.games.pacals_rocket.board import Board
@@ -120,7 +120,7 @@ def _sides(board: Board) -> list[str]:
     return [*[str(pips) for pips in board.pips], ARROWS]
 
 
-@cache
+@board_cache(2 * MOST_BOARDS)
 def _squares(board: Board) -> dict[str, int]:
     return {normal(name): cell for cell, name in enumerate(board.names)}
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
+from perihelion.games.via_nebula.rules.contracts import fits
 from perihelion.games.via_nebula.rules.offers import clear, offer_actions
 from perihelion.games.via_nebula.rules.pieces import move_amounts
 from perihelion.games.via_nebula.rules.position import Position
-from perihelion.games.via_nebula.rules.settling import settle
 from perihelion.games.via_nebula.rules.stages import ACTIONS, ENDED
+from perihelion.games.via_nebula.rules.ways import open_space
 
 
 def begin_turn(position: Position, seat: int) -> None:
@@ -60,7 +61,10 @@ def finish(position: Position) -> None:
             position.storage[seat] += position.site_goods[place]
             position.site_goods[place] = 0
         for meadow in members(position.manned[seat]):
-            move_amounts(position, position.stock[meadow], meadow, store)
-            position.storage[seat] += position.stock[meadow]
-            position.stock[meadow] = 0
-    settle(position)
+            if position.stock[meadow]:
+                move_amounts(position, position.stock[meadow], meadow, store)
+                position.storage[seat] += position.stock[meadow]
+                position.stock[meadow] = 0
+                position.goods ^= position.goods & board.lanes << meadow
+                open_space(position, meadow)
+    position.fits = [fits(board, amounts) for amounts in position.site_goods]

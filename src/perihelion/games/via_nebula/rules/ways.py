@@ -18,11 +18,12 @@ def open_space(position: Position, cell: int) -> None:
     """A space becomes an empty meadow: networks that touch it become one."""
     board = position.board
     border = board.near[cell]
-    position.open |= 1 << cell
+    space = 1 << cell
+    position.open |= space
     position.open_near |= border
     kept: list[int] = []
     for other in position.borders:
-        if other >> cell & 1:
+        if other & space:
             border |= other
         else:
             kept.append(other)

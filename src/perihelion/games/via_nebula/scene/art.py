@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, colours
+from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
 from perihelion.core.scene.drawing import (
     centred,
     circle,
@@ -120,7 +120,7 @@ def tile_marks() -> tuple[Mark, ...]:
     )
 
 
-@cache
+@cached_drawing
 def resource_marks(kind: str) -> tuple[Mark, ...]:
     """A log, a rock, a brick, an ear of wheat, a ham: told apart by shape as well as by colour."""
     drawn = {"wood": _wood, "stone": _stone, "clay": _clay, "wheat": _wheat, "food": _food}
@@ -185,14 +185,14 @@ def glyph(colour: str, at: Point, size: float, ink: str = "") -> Mark:
     return polygon(spikes(5, size * 1.25, size * 0.55, at=at), fill=ink)
 
 
-@cache
+@cached_drawing
 def craftsman_marks(colour: str) -> tuple[Mark, ...]:
     body = "M-13 18q-1 -15 8 -18q-6 -4 -4 -11q3 -8 9 -8t9 8q2 7 -4 11q9 3 8 18z"
     edge = {"stroke": f"{colour}-edge", "stroke_width": 2, "stroke_linejoin": "round"}
     return (path(body, fill=colour, **edge), glyph(colour, (0, 10), 5.5))
 
 
-@cache
+@cached_drawing
 def building_marks(colour: str) -> tuple[Mark, ...]:
     house = "M-15 18V-3L0 -19L15 -3V18z"
     edge = {"stroke": f"{colour}-edge", "stroke_width": 2.4, "stroke_linejoin": "round"}
@@ -200,7 +200,7 @@ def building_marks(colour: str) -> tuple[Mark, ...]:
     return (path(house, fill=colour, **edge), roof, glyph(colour, (0, 5), 7))
 
 
-@cache
+@cached_drawing
 def site_marks(colour: str, half: bool) -> tuple[Mark, ...]:
     """A plate with posts, as large as its part of the ruins."""
     wide = HALF_WIDTH * (0.42 if half else 0.86)
@@ -218,7 +218,7 @@ def piece_marks(seat: int, half: bool) -> tuple[tuple[Mark, ...], ...]:
     return (craftsman_marks(colour), site_marks(colour, half), building_marks(colour))
 
 
-@cache
+@cached_drawing
 def token_marks(kind: str, amount: int, points: int) -> tuple[Mark, ...]:
     """How many of what, and the worth in the star."""
     return (

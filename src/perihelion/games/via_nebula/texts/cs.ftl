@@ -453,10 +453,9 @@ not-to-draw = To teď vylosovat nelze.
 must-land = Dílek je ve vzduchu: musí přistát.
 
 # Soubor s edicí.
-edition-bad-word = { $file }: { $key }: „{ $value }“ nelze použít: musí to být jedno slovo z písmen, číslic a „_“.
-edition-too-many = { $file }: { $key } smí být nejvýše { $most }.
 edition-too-few = { $file }: { $key } dává { $count }, ale pravidla potřebují { $due }.
 edition-no-terrain = { $file }: { $key } obsahuje písmeno „{ $value }“; možnosti: { $known }.
+edition-many-ways = { $file }: { $key }: cest suroviny z louky na místo stavby je { $count }, nejvýše jich smí být { $most }.
 edition-no-space = { $file }: { $key } nemá žádné pole druhu { $terrain }.
 edition-meadows = { $file }: { $key }: luk je { $count }, žetonů { $due }.
 edition-not-known = { $file }: { $key } je „{ $value }“; možné hodnoty: { $known }.

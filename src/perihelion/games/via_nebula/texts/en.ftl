@@ -425,10 +425,9 @@ not-to-draw = That cannot be drawn here.
 must-land = The tile is in the air: it must land.
 
 # The edition file.
-edition-bad-word = { $file }: { $key }: “{ $value }” cannot be used: it must be one word of letters, digits and “_”.
-edition-too-many = { $file }: { $key } may be at most { $most }.
 edition-too-few = { $file }: { $key } gives { $count }, and the rules need { $due }.
 edition-no-terrain = { $file }: { $key } has the letter “{ $value }”; there are { $known }.
+edition-many-ways = { $file }: { $key }: there are { $count } ways to carry a resource from a meadow to a building place; { $most } is the most.
 edition-no-space = { $file }: { $key } has no space of the kind { $terrain }.
 edition-meadows = { $file }: { $key } has { $count } meadows for { $due } tokens.
 edition-not-known = { $file }: { $key } is “{ $value }”; there are { $known }.

@@ -453,10 +453,9 @@ not-to-draw = Tego nie można teraz wylosować.
 must-land = Płytka jest w powietrzu: musi wylądować.
 
 # Plik edycji.
-edition-bad-word = { $file }: { $key }: „{ $value }” nie może tu być: musi to być jedno słowo z liter, cyfr i „_”.
-edition-too-many = { $file }: { $key } może wynosić najwyżej { $most }.
 edition-too-few = { $file }: { $key } daje { $count }, a zasady potrzebują { $due }.
 edition-no-terrain = { $file }: { $key } zawiera literę „{ $value }”; możliwe są { $known }.
+edition-many-ways = { $file }: { $key }: dróg surowca z łąki na miejsce budowy jest { $count }, a może ich być najwyżej { $most }.
 edition-no-space = { $file }: { $key } nie ma żadnego pola rodzaju { $terrain }.
 edition-meadows = { $file }: { $key }: łąk jest { $count }, a żetonów { $due }.
 edition-not-known = { $file }: { $key } to „{ $value }”; możliwe wartości: { $known }.

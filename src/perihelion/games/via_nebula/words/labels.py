@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
+from perihelion.core.boards import board_cache
 from perihelion.core.texts import Texts
 from perihelion.games.via_nebula.board import MEADOW, TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.state import State
@@ -55,7 +55,7 @@ def verb_label(view: State, word: str, language: str) -> str:
     return TEXTS.say(language, "verb", word=word, left=left, card=card)
 
 
-@lru_cache(maxsize=5000)
+@board_cache(5000)
 def amounts_label(board: Board, amounts: int, language: str) -> str:
     """“2 wood, 1 clay”, or that there is nothing."""
     said = [
@@ -89,7 +89,7 @@ def space_label(view: State, space: int, language: str) -> str:
     return _wild_label(board, space, False, language)
 
 
-@lru_cache(maxsize=5000)
+@board_cache(5000)
 def _wild_label(board: Board, space: int, tile: bool, language: str) -> str:
     return TEXTS.say(
         language,
@@ -100,7 +100,7 @@ def _wild_label(board: Board, space: int, tile: bool, language: str) -> str:
     )
 
 
-@lru_cache(maxsize=5000)
+@board_cache(5000)
 def _lying_token_label(board: Board, space: int, token: int, language: str) -> str:
     return TEXTS.say(
         language,

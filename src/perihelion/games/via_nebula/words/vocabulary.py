@@ -10,9 +10,9 @@ belong to contracts. "first blue", "deal", "reveal" and "draw stall_1", "remove 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, final
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.core.state import Seat
 from perihelion.core.words import normal
 from perihelion.games.via_nebula.board import Board
@@ -65,7 +65,7 @@ class Vocabulary:
         self.moves: Final = {normal(words): move for move, words in enumerate(self.words)}
 
 
-@cache
+@board_cache(2 * MOST_BOARDS)
 def vocabulary(board: Board) -> Vocabulary:
     return Vocabulary(board)
 

@@ -1,0 +1,68 @@
+"""Evaluators by name: the hand-made one, networks in files, and those of other packages."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from perihelion.bots.search import Evaluator, HandMade
+from perihelion.core.errors import PerihelionError
+from perihelion.core.game import AnyGame
+from perihelion.core.texts import Texts
+
+__all__ = ["HAND_MADE", "BadEvaluator", "Evaluator", "HandMade", "load"]
+
+TEXTS: Final = Texts("perihelion.bots")
+HAND_MADE: Final = "hand-made"
+NETWORK: Final = ".npz"
+
+
+class BadEvaluator(PerihelionError):
+    """A name that does not lead to an evaluator; says why."""
+
+
+def load(name: str, game: AnyGame) -> Evaluator:
+    """The evaluator of that name for a game: "hand-made", the file of a network ("luna.npz"), or
+    "package:name", which is a function of a game that returns an evaluator.
+
+    The last imports and runs code, so never pass a name that comes from the network.
+    """
+    if name == HAND_MADE:
+        return HandMade(game)
+    if name.endswith(NETWORK):
+        return _network(name, game)
+    package, colon, attribute = name.partition(":")
+    if not package or not colon or not attribute:
+        raise BadEvaluator("evaluator-name", TEXTS, name=name)
+    try:
+        make = import_module(package)
+        for part in attribute.split("."):
+            make = getattr(make, part)
+    except (ImportError, AttributeError) as error:
+        raise BadEvaluator("evaluator-missing", TEXTS, name=name, reason=str(error)) from error
+    if not callable(make):
+        raise BadEvaluator("evaluator-wrong", TEXTS, name=name)
+    evaluator = make(game)
+    if not callable(getattr(evaluator, "evaluate", None)):
+        raise BadEvaluator("evaluator-wrong", TEXTS, name=name)
+    return evaluator  # type: ignore[no-any-return]
+
+
+def _network(path: str, game: AnyGame) -> Evaluator:
+    try:
+        changed = Path(path).stat().st_mtime_ns
+    except OSError as error:
+        raise BadEvaluator("evaluator-missing", TEXTS, name=path, reason=str(error)) from error
+    return _loaded_network(path, game, changed)
+
+
+@lru_cache(maxsize=8)
+def _loaded_network(path: str, game: AnyGame, changed: int) -> Evaluator:  # noqa: ARG001
+    """The network of a file as it was at that time."""
+    try:
+        from perihelion.bots.network import Network
+    except ModuleNotFoundError as error:
+        raise BadEvaluator("evaluator-numpy", TEXTS) from error
+    return Network.load(path, game)

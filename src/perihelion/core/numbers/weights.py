@@ -1,0 +1,12 @@
+"""Weighted choice, compiled because every draw of chance calls it."""
+
+from __future__ import annotations
+
+
+def index_at(weights: list[int], share: int) -> int:
+    """The index of the weight that covers a share, counted from the first; -1 beyond the last."""
+    for index, weight in enumerate(weights):
+        share -= weight
+        if share < 0:
+            return index
+    return -1

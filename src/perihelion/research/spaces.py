@@ -1,0 +1,44 @@
+"""The spaces of observations and actions, for Gymnasium and PettingZoo."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+try:
+    from gymnasium import spaces
+except ModuleNotFoundError as error:
+    from perihelion.research.extras import missing
+
+    raise missing(error, "research") from error
+
+import numpy as np
+
+from perihelion.core.game import State
+from perihelion.research.observation import Floats, bounds, observe, parts
+from perihelion.research.setting import Setting
+
+Seen: TypeAlias = "Floats | dict[str, Floats]"
+"""An observation: one row of numbers, or its named parts."""
+
+
+def observation_space(setting: Setting, named: bool) -> spaces.Space[Any]:
+    """The space of observations, as one box or as a box for each named part."""
+    if not named:
+        low, high = bounds(setting)
+        return spaces.Box(low, high, dtype=np.float32)
+    return spaces.Dict(
+        {
+            name: spaces.Box(part.low, part.high, part.shape, np.float32)
+            for name, part in setting.parts.items()
+        }
+    )
+
+
+def action_space(setting: Setting) -> spaces.Discrete[Any]:
+    return spaces.Discrete(setting.actions)
+
+
+def seen_by(setting: Setting, state: State, seat: int, named: bool) -> Seen:
+    """What a seat sees, in the space that `observation_space` gives."""
+    row = observe(setting, state, seat)
+    return parts(setting, row) if named else row

@@ -1,0 +1,16 @@
+"""Ten minutes of editions with mistakes, two for each game, in processes with little memory."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.test_editions import IDS, run
+
+SECONDS = 120
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_changed_editions_are_refused_or_played_for_minutes(name: str) -> None:
+    said = run("tests.games.editions", name, str(SECONDS), "1", seconds=4 * SECONDS)
+    tried, valid = (int(word) for word in said.split() if word.isdigit())
+    assert tried > valid > 50, said
