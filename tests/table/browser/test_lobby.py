@@ -264,8 +264,9 @@ def test_the_clocks_of_page_and_server_agree_after_an_hour(
                 told = len([frame for frame in heard if '"time"' in frame])
                 page.clock.fast_forward(60_017)
                 while len([frame for frame in heard if '"time"' in frame]) == told:
-                    page.clock.run_for(100)
-                    server.now += 0.1
+                    page.clock.run_for(500)
+                    server.now += 0.5
+                    page.wait_for_timeout(10)
                 if minute % 6 == 0 and not table.timeline.over:
                     place.move(any_words(place.position, dealer))
                     expect(page.locator(MOVES)).to_have_count(len(place.log()))
