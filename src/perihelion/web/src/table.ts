@@ -92,6 +92,7 @@ export class Table {
   private key(event: KeyboardEvent): void {
     const target = event.target;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+    if (document.querySelector("dialog[open]")) return; // its keys are its own
     if (!this.input.key(event)) {
       const undo = event.key === "z" && (event.ctrlKey || event.metaKey) && this.position?.undo;
       if (!undo) return;
