@@ -86,6 +86,8 @@ ending-R43 = Poslední kolo je dohráno. { winner }.
 ending-R44 = Jeden z hráčů postavil v posledním kole předposlední pyramidu. { winner }.
 ending-R56 = Bylo dosaženo počtu bodů, který ukončuje hru. { winner }.
 ending-Q34 = Dohodnutý počet tahů je odehrán. { winner }.
+ranking = Pořadí: { $ranked }.
+ranked = { $place }. { $name } { $points }
 score-taken = První stavby v okrscích a převzetí okrsků
 score-bonus = Předposlední pyramida
 score-water = Břehy řeky a jezera
@@ -100,7 +102,7 @@ score-bank = { $storeys ->
     [one] { $storeys } patro
     [few] { $storeys } patra
    *[other] { $storeys } pater
-}: { $cells }
+} ({ $cells })
 
 # Slova tahů, jak je říká čtečka obrazovky.
 word = { $word ->
@@ -178,6 +180,57 @@ inside = { $count ->
    *[other] uvnitř { $count }× { stone }
 }
 
+# Tahy, jak je lidé říkají. Jméno v závorkách je obrázek.
+tell-roll = { $shown ->
+    [arrows] Na ⟦die⟧ kostce jsou šipky.
+   *[other] Na ⟦die⟧ kostce padá { $shown }.
+}
+tell-fly = { $player } { $kind ->
+    [place] staví ⟦ship-{ $me }⟧ loď na { $cell }.
+    [turning] letí s ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
+    [stuck] přesouvá ⟦ship-{ $me }⟧ loď, která nemá kudy ven, na { $cell }.
+   *[straight] letí s ⟦ship-{ $me }⟧ lodí přímo na { $cell }.
+}
+tell-god = { $player } odevzdává ⟦god⟧ božský kámen { $value } a přesouvá ⟦ship-{ $me }⟧ loď na { $cell }.
+tell-throw = { $player } vhazuje { $cell ->
+    [supply] ⟦stone-{ $me }⟧ kámen
+   *[other] ⟦stone-{ $me }⟧ kámen z políčka { $cell }
+} do { $ship ->
+    [own] vlastní ⟦ship-{ $seat }⟧ lodi.
+    [0] ⟦ship-{ $seat }⟧ zelené lodi.
+    [1] ⟦ship-{ $seat }⟧ žluté lodi.
+    [2] ⟦ship-{ $seat }⟧ červené lodi.
+    [3] ⟦ship-{ $seat }⟧ fialové lodi.
+   *[4] ⟦ship-{ $seat }⟧ modré lodi.
+}
+tell-nothing = { $player } { $kind ->
+    [pass] nestaví.
+    [own] nevhazuje do vlastní ⟦ship-{ $me }⟧ lodi žádný kámen.
+   *[other] nevhazuje do cizí lodi žádný kámen.
+}
+tell-build = { $player } staví { $storeys ->
+    [one] jednopatrovou
+    [2] dvoupatrovou
+    [3] třípatrovou
+    [4] čtyřpatrovou
+   *[other] pětipatrovou
+} ⟦pyramid-{ $me }⟧ pyramidu na { $cell }{ $old ->
+    [0] {""}
+    [one] , místo jednopatrové
+    [2] , místo dvoupatrové
+    [3] , místo třípatrové
+   *[other] , místo čtyřpatrové
+}, za { $stones ->
+    [one] jeden ⟦stone-{ $me }⟧ kámen
+    [few] { $stones } ⟦stone-{ $me }⟧ kameny
+   *[other] { $stones } ⟦stone-{ $me }⟧ kamenů
+}{ $points ->
+    [0] .
+    [one] , a získává { $points } bod.
+    [few] , a získává { $points } body.
+   *[other] , a získává { $points } bodů.
+}
+
 # Obrázek.
 control = { $name }: { $storeys ->
     [one] { $storeys } patro
@@ -222,7 +275,6 @@ not-now = { $stage ->
     [4] Teď se rozhoduje, zda vhodíte kámen do cizí lodi.
    *[5] Teď se rozhoduje, zda postavíte pyramidu.
 }
-say-how = Na { $cell } vedou obě cesty; řekněte kterou: „{ $cell } straight“ (přímo), nebo „{ $cell } turning“ (se zatáčkami).
 only-way = Na { $cell } vede jen jedna cesta; stačí říct „{ $cell }“.
 no-kinds = Teď je jen jeden druh přesunu; stačí říct „{ $cell }“.
 not-holy = Políčko { $cell } neleží v Posvátném okrsku.

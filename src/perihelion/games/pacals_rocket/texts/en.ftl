@@ -85,6 +85,8 @@ ending-R43 = The last round is over. { winner }.
 ending-R44 = A player built their second-to-last pyramid in the final round. { winner }.
 ending-R56 = A player has reached the points that end the game. { winner }.
 ending-Q34 = The turn limit has been reached. { winner }.
+ranking = Final ranking: { $ranked }.
+ranked = { $place }. { $name } { $points }
 score-taken = Districts claimed or taken over
 score-bonus = Second-to-last pyramid
 score-water = Banks of river and lake
@@ -98,7 +100,7 @@ score-district = { $holy ->
 score-bank = { $storeys ->
     [one] { $storeys } storey
    *[other] { $storeys } storeys
-}: { $cells }
+} ({ $cells })
 
 # Words of moves, as a screen reader says them.
 word = { $word ->
@@ -167,6 +169,50 @@ inside = { $count ->
    *[other] { $count } × { stone } inside
 }
 
+# Moves as people say them. A name in brackets is a little picture.
+tell-roll = { $shown ->
+    [arrows] The ⟦die⟧ die shows the arrows.
+   *[other] The ⟦die⟧ die shows { $shown }.
+}
+tell-fly = { $player } { $kind ->
+    [place] puts the ⟦ship-{ $me }⟧ ship on { $cell }.
+    [turning] flies the ⟦ship-{ $me }⟧ ship to { $cell }, with turns.
+    [stuck] sets the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
+   *[straight] flies the ⟦ship-{ $me }⟧ ship straight to { $cell }.
+}
+tell-god = { $player } gives up ⟦god⟧ god stone { $value } and takes the ⟦ship-{ $me }⟧ ship to { $cell }.
+tell-throw = { $player } drops { $cell ->
+    [supply] a ⟦stone-{ $me }⟧ stone
+   *[other] the ⟦stone-{ $me }⟧ stone from { $cell }
+} into { $ship ->
+    [own] their own ⟦ship-{ $seat }⟧ ship.
+    [0] the ⟦ship-{ $seat }⟧ green ship.
+    [1] the ⟦ship-{ $seat }⟧ yellow ship.
+    [2] the ⟦ship-{ $seat }⟧ red ship.
+    [3] the ⟦ship-{ $seat }⟧ violet ship.
+   *[4] the ⟦ship-{ $seat }⟧ blue ship.
+}
+tell-nothing = { $player } { $kind ->
+    [pass] builds nothing.
+    [own] drops no stone into their own ⟦ship-{ $me }⟧ ship.
+   *[other] drops no stone into another ship.
+}
+tell-build = { $player } builds a ⟦pyramid-{ $me }⟧ pyramid of { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+} on { $cell }{ $old ->
+    [0] {""}
+    [one] , replacing one of one storey
+   *[other] , replacing one of { $old } storeys
+}, for { $stones ->
+    [one] one ⟦stone-{ $me }⟧ stone
+   *[other] { $stones } ⟦stone-{ $me }⟧ stones
+}{ $points ->
+    [0] .
+    [one] , and scores { $points } point.
+   *[other] , and scores { $points } points.
+}
+
 # The picture.
 control = { $name }: { $storeys ->
     [one] one storey
@@ -207,7 +253,6 @@ not-now = { $stage ->
     [4] Now it is decided whether a stone goes into another ship.
    *[5] Now it is decided whether a pyramid is built.
 }
-say-how = { $cell } can be reached both ways; say which: “{ $cell } straight” or “{ $cell } turning”.
 only-way = Only one way leads to { $cell }; just say “{ $cell }”.
 no-kinds = There is only one kind of move now; just say “{ $cell }”.
 not-holy = { $cell } does not lie in the Holy District.

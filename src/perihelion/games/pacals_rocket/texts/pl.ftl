@@ -87,6 +87,8 @@ ending-R43 = Ostatnia runda dobiegła końca. { winner }.
 ending-R44 = W ostatniej rundzie jeden z graczy zbudował przedostatnią piramidę. { winner }.
 ending-R56 = Osiągnięto liczbę punktów, która kończy grę. { winner }.
 ending-Q34 = Rozegrano umówioną liczbę tur. { winner }.
+ranking = Kolejność: { $ranked }.
+ranked = { $place }. { $name } { $points }
 score-taken = Pierwsze budowle w dzielnicach i przejęcia dzielnic
 score-bonus = Przedostatnia piramida
 score-water = Brzegi rzeki i jeziora
@@ -102,7 +104,7 @@ score-bank = { $storeys ->
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
-}: { $cells }
+} ({ $cells })
 
 # Słowa ruchów, jak mówi je czytnik ekranu.
 word = { $word ->
@@ -184,6 +186,59 @@ inside = { $count ->
    *[other] w środku { $count }× { stone }
 }
 
+# Ruchy, jak mówią o nich ludzie. Nazwa w nawiasach to obrazek.
+tell-roll = { $shown ->
+    [arrows] Na ⟦die⟧ kości wypadają strzałki.
+   *[other] Na ⟦die⟧ kości wypada { $shown }.
+}
+tell-fly = { $player } { $kind ->
+    [place] stawia ⟦ship-{ $me }⟧ statek na { $cell }.
+    [turning] leci ⟦ship-{ $me }⟧ statkiem z zakrętami na { $cell }.
+    [stuck] przenosi zablokowany ⟦ship-{ $me }⟧ statek na { $cell }.
+   *[straight] leci ⟦ship-{ $me }⟧ statkiem po prostej na { $cell }.
+}
+tell-god = { $player } oddaje ⟦god⟧ kamień bogów { $value } i przenosi ⟦ship-{ $me }⟧ statek na { $cell }.
+tell-throw = { $player } wrzuca { $cell ->
+    [supply] ⟦stone-{ $me }⟧ kamień
+   *[other] ⟦stone-{ $me }⟧ kamień z pola { $cell }
+} do { $ship ->
+    [own] własnego ⟦ship-{ $seat }⟧ statku.
+    [0] ⟦ship-{ $seat }⟧ zielonego statku.
+    [1] ⟦ship-{ $seat }⟧ żółtego statku.
+    [2] ⟦ship-{ $seat }⟧ czerwonego statku.
+    [3] ⟦ship-{ $seat }⟧ fioletowego statku.
+   *[4] ⟦ship-{ $seat }⟧ niebieskiego statku.
+}
+tell-nothing = { $player } { $kind ->
+    [pass] nie buduje.
+    [own] nie wrzuca kamienia do własnego ⟦ship-{ $me }⟧ statku.
+   *[other] nie wrzuca kamienia do cudzego statku.
+}
+tell-build = { $player } buduje { $storeys ->
+    [one] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+   *[other] pięciopiętrową
+} ⟦pyramid-{ $me }⟧ piramidę na { $cell }{ $old ->
+    [0] {""}
+    [one] , w miejsce jednopiętrowej
+    [2] , w miejsce dwupiętrowej
+    [3] , w miejsce trzypiętrowej
+   *[other] , w miejsce czteropiętrowej
+}, za { $stones ->
+    [one] jeden ⟦stone-{ $me }⟧ kamień
+    [few] { $stones } ⟦stone-{ $me }⟧ kamienie
+    [many] { $stones } ⟦stone-{ $me }⟧ kamieni
+   *[other] { $stones } ⟦stone-{ $me }⟧ kamienia
+}{ $points ->
+    [0] .
+    [one] , i zdobywa { $points } punkt.
+    [few] , i zdobywa { $points } punkty.
+    [many] , i zdobywa { $points } punktów.
+   *[other] , i zdobywa { $points } punktu.
+}
+
 # Obraz.
 control = { $name }: { $storeys ->
     [one] { $storeys } piętro
@@ -232,7 +287,6 @@ not-now = { $stage ->
     [4] Teraz decydujesz, czy wrzucić kamień do cudzego statku.
    *[5] Teraz decydujesz, czy zbudować piramidę.
 }
-say-how = Na { $cell } prowadzą obie drogi; powiedz, którą: „{ $cell } straight” (po prostej) czy „{ $cell } turning” (z zakrętami).
 only-way = Na { $cell } prowadzi tylko jedna droga; wystarczy powiedzieć „{ $cell }”.
 no-kinds = Teraz jest tylko jeden rodzaj ruchu; wystarczy powiedzieć „{ $cell }”.
 not-holy = Pole { $cell } nie leży w Świętej Dzielnicy.
