@@ -53,7 +53,7 @@ def test_a_pyramid_that_is_replaced_is_named() -> None:
 def test_the_end_ranks_more_than_two_players() -> None:
     state = opened(3)
     state.city.points[:] = [7, 50, 9]
-    state._end("R43")  # noqa: SLF001
+    state._end("R43")
     assert GAME.outcome(state, "en").endswith(
         "Final ranking: 1. Yellow 62, 2. Red 21, 3. Green 19."
     )

@@ -61,9 +61,9 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_offered", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary",
-        "_words", "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
-        "move_set", "name", "options", "package", "seats", "telling", "texts",
+        "_offered", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
+        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
+        "heuristics", "move_set", "name", "options", "package", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(

@@ -1,11 +1,11 @@
 """The words of every move, and the way back.
 
 "F6" puts the ship on a start square, or flies there. Where a square can be reached both ways, the
-kind of flight follows: "D8 straight" or "D8 turning"; "D8" alone is then the straight one. "god-4 D8" gives up a god stone to get
-there. "roll 3" and "roll arrows" are the die. "red" throws a stone into the red ship, "red C3" the
-one that lies on C3; "keep" throws none. "pyramid-3 G10" builds three storeys on G10; where
-different stones could be spent for it, they follow: "pyramid-3 G10 G10+H10+I10". "pass" builds
-nothing.
+kind of flight follows: "D8 straight" or "D8 turning"; "D8" alone is then the straight one. "god-4
+D8" gives up a god stone to get there. "roll 3" and "roll arrows" are the die. "red" throws a stone
+into the red ship, "red C3" the one that lies on C3; "keep" throws none. "pyramid-3 G10" builds
+three storeys on G10; where different stones could be spent for it, they follow: "pyramid-3 G10
+G10+H10+I10". "pass" builds nothing.
 """
 
 from __future__ import annotations
