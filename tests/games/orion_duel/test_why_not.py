@@ -79,6 +79,15 @@ def no_lines() -> State:
     return state
 
 
+def no_room_for_bends() -> State:
+    state = tiles()
+    bend = state.board.kind_names.index("bent")
+    for move in state.moves():
+        if state.board.kind[move] == bend:
+            state.legal &= ~(1 << move)
+    return state
+
+
 DEAD_END: list[str] = EXAMPLES["dead_end"]["galaxies"]
 
 
@@ -92,7 +101,11 @@ CASES: list[tuple[Callable[[], State], Case]] = [
     (tiles, Case("pass", "no-such-words", "", "pass")),
     (tiles, Case("galaxy Z1", "no-such-words", "", "galaxy Z1")),
     (tiles, Case("bent r0 F5 F6", "no-such-words", "", "bent r0 F5 F6")),
-    (tiles, Case("bent", "no-such-turn", "", "m5")),
+    (tiles, Case("bent", "place-first", "R12")),
+    (tiles, Case("line r0 bent", "place-first", "R12")),
+    (no_room_for_bends, Case("bent", "nowhere", "R12")),
+    (tiles, Case("F6", "covered", "R14", "F6")),
+    (tiles, Case("F3", "tile-first", "R12")),
     (tiles, Case("bent F3", "no-such-turn", "", "r0")),
     (tiles, Case("bent r6 F3", "no-such-turn", "", "r5")),
     (tiles, Case("line m0 F3", "no-such-turn", "", "r5")),

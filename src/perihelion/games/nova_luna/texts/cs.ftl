@@ -252,9 +252,9 @@ tile-laid = Destička { $tile } už leží v mozaice { $seat ->
 }
 tile-on-wheel = Destička { $tile } už leží v nabídce.
 tile-in-pile = Destička { $tile } v nabídce není; ještě leží lícem dolů.
-occupied = Místo { $place } je obsazené destičkou { $tile }.
-not-first = První destička patří na x0y0, ne na { $place }.
-not-adjacent = Místo { $place } nesousedí stranou s žádnou destičkou vaší mozaiky.
+occupied = Tam už leží destička { $tile }; vyberte volné místo vedle svých destiček.
+not-first = První destička patří doprostřed.
+not-adjacent = Destička musí stranou sousedit s některou destičkou vaší mozaiky; dotyk rohem nestačí.
 nothing-to-keep = Teď nabídku doplnit nelze; vezměte si destičku.
 refill-full = V nabídce { $tiles ->
     [one] je ještě { $tiles } destička

@@ -219,9 +219,9 @@ tile-laid = Tile { $tile } already lies in the mosaic of { $seat ->
 }
 tile-on-wheel = Tile { $tile } already lies on the wheel.
 tile-in-pile = Tile { $tile } is not on the wheel; it is still face down.
-occupied = { $place } is occupied by tile { $tile }.
-not-first = The first tile goes to x0y0, not to { $place }.
-not-adjacent = { $place } does not share a side with any tile of your mosaic.
+occupied = Tile { $tile } already lies there; choose a free place beside your tiles.
+not-first = The first tile goes in the middle.
+not-adjacent = A tile must share a side with a tile of your mosaic; touching at a corner is not enough.
 nothing-to-keep = You cannot refill now; take a tile.
 refill-full = There are still { $tiles } tiles on the wheel; a refill is possible with { $most } or fewer.
 refill-no-pile = No tile is left to refill with.

@@ -243,9 +243,9 @@ tile-laid = Kafelek { $tile } leży już w mozaice gracza { $seat ->
 }
 tile-on-wheel = Kafelek { $tile } leży już na kole.
 tile-in-pile = Kafelka { $tile } nie ma na kole; leży jeszcze zakryty.
-occupied = Miejsce { $place } zajmuje kafelek { $tile }.
-not-first = Pierwszy kafelek trafia na x0y0, nie na { $place }.
-not-adjacent = Miejsce { $place } nie styka się bokiem z żadnym kafelkiem twojej mozaiki.
+occupied = Leży tam już kafelek { $tile }; wybierz wolne miejsce obok swoich kafelków.
+not-first = Pierwszy kafelek trafia na środek.
+not-adjacent = Kafelek musi stykać się bokiem z kafelkiem twojej mozaiki; sam róg nie wystarczy.
 nothing-to-keep = Nie ma tu decyzji o uzupełnieniu; weź kafelek.
 refill-full = Na kole { $tiles ->
     [one] jest jeszcze { $tiles } kafelek

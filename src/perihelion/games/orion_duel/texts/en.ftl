@@ -39,13 +39,25 @@ hint = { $stage ->
     [1] Galaxies need two empty cells between them. Four on one network of your colour meet a condition.
     [2] Black holes need two empty cells between them, and one between them and any galaxy. Three on one network meet a condition for the opponent of its colour.
     [3] Now you can see the whole board: start if you see a good first tile, or let your opponent show a plan.
-    [4] A tile may go anywhere on free cells. Only a hex that covers a galaxy or a black hole must connect to earlier hexes of its colour. Mind the other colour on your tiles: every hex counts for its colour, whoever placed it.
+    [4] You win by linking two opposite constellations, by four galaxies in one network of your colour, or by three black holes in one network of your opponent’s colour. A tile may go anywhere on free cells. Only a hex that covers a galaxy or a black hole must connect to earlier hexes of its colour. Mind the other colour on your tiles: every hex counts for its colour, whoever placed it.
    *[5] Look at the networks: which condition decided?
 }
 ending-R25 = { $winner ->
-    [blue] Blue has met more conditions and wins.
-   *[orange] Orange has met more conditions and wins.
+    [blue] Blue wins: { $why }.
+   *[orange] Orange wins: { $why }.
+}{ $others ->
+    [0] {""}
+   *[other] {" "}Conditions met: { $met } to { $others }.
 }
+decided-constellations = { $one } and { $other } are linked
+decided-galaxies = { $tokens } galaxies are in one { $colour ->
+    [blue] blue
+   *[orange] orange
+} network
+decided-black_holes = { $tokens } black holes are in one { $colour ->
+    [blue] blue
+   *[orange] orange
+} network
 ending-R27 = { $winner ->
     [blue] All tiles have been placed. Blue has the higher score and wins.
     [orange] All tiles have been placed. Orange has the higher score and wins.
@@ -59,8 +71,8 @@ met = met
 condition-constellations = Opposite constellations linked
 condition-galaxies = Four galaxies on one network of your colour
 condition-black_holes = Three black holes on one network of your opponent’s colour
-score-galaxies = Galaxies on hexes of your colour
-score-black-holes = Black holes on hexes of your colour
+score-galaxies = If all tiles are placed: galaxies on hexes of your colour
+score-black-holes = If all tiles are placed: black holes on hexes of your colour
 
 # Words of moves, as a screen reader says them.
 word = { $word ->
@@ -174,7 +186,10 @@ not-now = { $stage ->
 }
 no-tile-left = You have no such tile left.
 mirrored = Tiles may not be turned over in this game.
-off-board = With its anchor on { $cell }, the tile would extend beyond the board.
+off-board = On { $cell }, the tile would extend beyond the edge of the board.
+tile-first = Choose one of your tiles first, then a cell for it.
+nowhere = This tile fits nowhere on the board now; choose another.
+place-first = Now choose a cell for the tile, or another tile.
 covered = There is already a tile on { $cell }.
 not-connected = { $token ->
     [galaxy] The { $colour ->
