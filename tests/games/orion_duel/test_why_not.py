@@ -80,12 +80,17 @@ def no_lines() -> State:
 
 
 def no_room_for_bends() -> State:
-    state = tiles()
-    bend = state.board.kind_names.index("bent")
-    for move in state.moves():
-        if state.board.kind[move] == bend:
-            state.legal &= ~(1 << move)
-    return state
+    """Of three cells that meet, one is blue, one orange and one free: only singles fit."""
+    board = start().board
+    of = [
+        " ".join(
+            name
+            for name, (q, r) in zip(board.names, board.cells, strict=True)
+            if (q - r) % 3 == part
+        )
+        for part in (1, 2)
+    ]
+    return position(blue=of[0], orange=of[1])
 
 
 DEAD_END: list[str] = EXAMPLES["dead_end"]["galaxies"]
