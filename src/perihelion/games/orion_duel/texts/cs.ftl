@@ -37,7 +37,7 @@ prompt = { $stage ->
 hint = { $stage ->
     [0] Kdo umístí galaxie, rozhodne také o tom, kdo začne.
     [1] Mezi galaxiemi musí být dvě prázdná pole. Čtyři galaxie v jedné síti vaší barvy splňují podmínku vítězství.
-    [2] Mezi černými dírami musí být dvě prázdná pole, mezi černou dírou a galaxií jedno. Tři černé díry v jedné síti splňují podmínku tomu, kdo hraje druhou barvou.
+    [2] Mezi černými dírami musí být dvě prázdná pole, mezi černou dírou a galaxií jedno. Tři černé díry v jedné síti znamenají splněnou podmínku pro hráče druhé barvy.
     [3] Teď vidíte celý plán: začněte, máte-li dobrou první destičku, nebo nechte soupeře, ať ukáže, co zamýšlí.
     [4] Zvítězíte, když propojíte protilehlá souhvězdí, spojíte čtyři galaxie v jedné síti své barvy nebo dostanete tři černé díry do jedné sítě soupeřovy barvy. Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na svých destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
    *[5] Prohlédněte si sítě: která podmínka rozhodla?
@@ -242,14 +242,14 @@ too-close = { $token ->
     }
 }
 no-room = { $token ->
-    [galaxy] S galaxií na poli { $cell } by na zbývající galaxie nezbylo místo.
-   *[hole] S černou dírou na poli { $cell } by na zbývající černé díry nezbylo místo.
+    [galaxy] S galaxií na poli { $cell } by se už ostatní galaxie nevešly.
+   *[hole] S černou dírou na poli { $cell } by se už ostatní černé díry nevešly.
 }
 
 # The edition file.
 edition-no-colour = { $file }: { $key } je „{ $value }“. Možné barvy: { $known }.
 edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
-edition-many-kinds = { $file }: { $key }: počet druhů dílků krát { $cells } polí desky smí být nejvýše { $most }.
+edition-many-kinds = { $file }: { $key }: počet druhů destiček krát { $cells } polí desky smí být nejvýše { $most }.
 edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.
 edition-no-anchor = { $file }: { $key } musí začínat [0, 0].
 edition-not-connected = { $file }: { $key }: hexy jedné barvy musí být propojené.

@@ -27,7 +27,7 @@ option-first_player-orange = Pomarańczowy
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [0] Los decyduje, kto umieszcza galaktyki.
+    [0] Losowanie: kto umieszcza galaktyki…
     [1] Umieść galaktykę.
     [2] Umieść czarną dziurę.
     [3] Zdecyduj, kto zaczyna.
@@ -247,7 +247,7 @@ no-room = { $token ->
 # The edition file.
 edition-no-colour = { $file }: { $key } to „{ $value }”. Możliwe kolory: { $known }.
 edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
-edition-many-kinds = { $file }: { $key }: liczba rodzajów żetonów razy { $cells } pól planszy może wynosić najwyżej { $most }.
+edition-many-kinds = { $file }: { $key }: liczba rodzajów płytek razy { $cells } pól planszy może wynosić najwyżej { $most }.
 edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.
 edition-no-anchor = { $file }: { $key } musi zaczynać się od [0, 0].
 edition-not-connected = { $file }: { $key }: heksy jednego koloru muszą być połączone.

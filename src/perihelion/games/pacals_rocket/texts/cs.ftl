@@ -259,24 +259,24 @@ die = { $shown ->
 
 # Proč tah není možný. Pravidlo se připojuje za větu.
 no-such-words = „{ $words }“ není tah této hry.
-no-such-cell = Políčko „{ $word }“ na plánu není.
+no-such-cell = Políčko „{ $word }“ na hrací desce není.
 no-such-side = Stranu „{ $word }“ kostka nemá. Její strany: { $known }.
 no-such-kind = Takhle se loď nepřesouvá: „{ $word }“. Na výběr: { $known }.
 no-such-god = Takový božský kámen není. Na výběr: { $known }.
 no-such-size = Taková pyramida není. Na výběr: { $known }.
-build-incomplete = Stavba se zadává pyramidou a políčkem, třeba „pyramid-2 A1“.
+build-incomplete = Zadejte pyramidu a políčko, třeba „pyramid-2 A1“.
 square-twice = Políčko { $cell } je uvedeno dvakrát.
 game-over = Hra už skončila.
 not-now = { $stage ->
-    [0] Nejdřív se všechny lodě postaví do Posvátného okrsku.
-    [1] Nejdřív se hodí kostkou.
-    [2] Nejdřív se přesune loď.
+    [0] Nejprve se všechny lodě postaví do Posvátného okrsku.
+    [1] Nejprve se hodí kostkou.
+    [2] Nejprve se přesune loď.
     [3] Teď se rozhoduje, zda vhodíte kámen do vlastní lodi.
     [4] Teď se rozhoduje, zda vhodíte kámen do cizí lodi.
    *[5] Teď se rozhoduje, zda postavíte pyramidu.
 }
-only-way = Na { $cell } vede jen jedna cesta; stačí říct „{ $cell }“.
-no-kinds = Teď je jen jeden druh přesunu; stačí říct „{ $cell }“.
+only-way = Na { $cell } vede jen jedna cesta; stačí napsat „{ $cell }“.
+no-kinds = Teď je jen jeden druh přesunu; stačí napsat „{ $cell }“.
 not-holy = Políčko { $cell } neleží v Posvátném okrsku.
 the-ship = { $seat ->
     [0] zelená loď
@@ -305,9 +305,9 @@ stops-early = Na políčku { $cell } se let nezastaví: pokračuje až na { $end
 too-far = Políčko { $cell } je příliš daleko: na kostce je { $pips }.
 way-blocked = Cestou na { $cell } se vaše loď zastaví před políčkem { $obstacle }.
 no-path = Na políčko { $cell } nevede cesta dlouhá přesně { $pips ->
-    [one] { $pips } krok
-    [few] { $pips } kroky
-   *[other] { $pips } kroků
+    [one] { $pips } políčko
+    [few] { $pips } políčka
+   *[other] { $pips } políček
 }.
 god-gone = Božský kámen { $value } už nemáte.
 god-not-yet = V prvním kole smíte božský kámen použít, jen když loď nemůže Posvátný okrsek opustit jinak.
@@ -318,7 +318,7 @@ nobody-plays = { $seat ->
     [3] Fialový v této hře nehraje.
    *[4] Modrý v této hře nehraje.
 }
-own-first = Nejdřív se rozhoduje o vlastní lodi, teprve potom o cizí.
+own-first = Nejprve se rozhoduje o vlastní lodi, teprve potom o cizí.
 own-only = Po tomto přesunu smí kámen dostat jen vaše vlastní loď.
 one-each = Druhý kámen patří do lodi jiného hráče.
 supply-empty = Vaše zásoba je prázdná: uveďte políčko svého volně ležícího kamene.
@@ -336,7 +336,7 @@ not-higher = Pyramida na políčku { $cell } už má { $storeys ->
     [few] { $storeys } patra
    *[other] { $storeys } pater
 }; nová musí být vyšší.
-say-which = Lze použít různé kameny; řekněte které, třeba „pyramid-2 { $cell } A1+B1“.
+say-which = Lze použít různé kameny; napište které, třeba „pyramid-2 { $cell } A1+B1“.
 only-stones = Použít lze jen tyto kameny; není třeba je uvádět.
 no-pattern = { $cells }: ani s vašimi pyramidami to není sestava.
 tilted = Čtverec postavený na roh v této hře neplatí.

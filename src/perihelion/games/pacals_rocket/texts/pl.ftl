@@ -276,7 +276,7 @@ no-such-side = Kość nie ma ścianki „{ $word }”. Jej ścianki: { $known }.
 no-such-kind = Statek nie porusza się w ten sposób: „{ $word }”. Do wyboru: { $known }.
 no-such-god = Nie ma takiego kamienia bogów. Do wyboru: { $known }.
 no-such-size = Nie ma takiej piramidy. Do wyboru: { $known }.
-build-incomplete = Budowa to piramida i jej pole, na przykład „pyramid-2 A1”.
+build-incomplete = Podaj piramidę i jej pole, na przykład „pyramid-2 A1”.
 square-twice = Pole { $cell } podano dwa razy.
 game-over = Gra już się skończyła.
 not-now = { $stage ->
@@ -287,8 +287,8 @@ not-now = { $stage ->
     [4] Teraz decydujesz, czy wrzucić kamień do cudzego statku.
    *[5] Teraz decydujesz, czy zbudować piramidę.
 }
-only-way = Na { $cell } prowadzi tylko jedna droga; wystarczy powiedzieć „{ $cell }”.
-no-kinds = Teraz jest tylko jeden rodzaj ruchu; wystarczy powiedzieć „{ $cell }”.
+only-way = Na { $cell } prowadzi tylko jedna droga; wystarczy wpisać „{ $cell }”.
+no-kinds = Teraz jest tylko jeden rodzaj ruchu; wystarczy wpisać „{ $cell }”.
 not-holy = Pole { $cell } nie leży w Świętej Dzielnicy.
 the-ship = { $seat ->
     [0] zielony statek
@@ -308,7 +308,7 @@ ship-there = Na polu { $cell } stoi { the-ship }.
 pyramid-there = Na polu { $cell } stoi { a-pyramid }.
 lake-there = Pole { $cell } należy do jeziora.
 covered-there = Pole { $cell } jest zakryte przy tej liczbie graczy.
-own-square = Na polu { $cell } twój statek już stoi; musi zmienić miejsce.
+own-square = Na polu { $cell } twój statek już stoi; musi się ruszyć.
 must-leave = Pole { $cell } leży w Świętej Dzielnicy; w pierwszej rundzie statek musi ją opuścić.
 god-first = Twój statek nie może się ruszyć, ale masz jeszcze kamień bogów: musisz go użyć.
 not-in-line = Pole { $cell } nie leży w rzędzie ani w kolumnie twojego statku.
@@ -346,7 +346,7 @@ not-higher = Piramida na polu { $cell } ma już { $storeys ->
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
 }; nowa musi być wyższa.
-say-which = Można zużyć różne kamienie; powiedz, które, na przykład „pyramid-2 { $cell } A1+B1”.
+say-which = Można zużyć różne kamienie; wpisz, które, na przykład „pyramid-2 { $cell } A1+B1”.
 only-stones = Można zużyć tylko te kamienie; nie trzeba ich podawać.
 no-pattern = { $cells }: nawet z twoimi piramidami nie jest to układ.
 tilted = Kwadrat postawiony na rogu nie liczy się w tej grze.
