@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 from perihelion.core import edition as shelf
 from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
-from perihelion.core.errors import BadEdition, BadSeats, IllegalMove, MoveError
+from perihelion.core.errors import BadEdition, MoveError
 from perihelion.core.features import write_rows
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
+from perihelion.core.game.door import check_seats, play, result
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.options import Option, Options, Value, by_name, settle
@@ -342,27 +343,3 @@ class Game(Generic[S]):
 
 
 AnyGame: TypeAlias = Game[Any]
-
-
-def play(game: Game[S], state: S, move: int | str) -> int:
-    """Play a move given as words or as a number; raises MoveError if it is not legal."""
-    if isinstance(move, str):
-        move = game.parse(state, move)
-    elif move not in state.moves():
-        raise IllegalMove("move-number", move=move)
-    state.play(move)
-    return move
-
-
-def result(game: Game[S], state: S) -> Result | None:
-    """The result of the game, or None while it goes on."""
-    if state.actor != OVER:
-        return None
-    return Result(state.scores(), state.standings(), state.ending(), game.roles(state))
-
-
-def check_seats(game: AnyGame, seats: int) -> None:
-    """Raise BadSeats if the game does not support this number of players."""
-    if seats not in game.seats:
-        known = ", ".join(str(number) for number in game.seats)
-        raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)

@@ -150,6 +150,10 @@ cli-arg-out-records = the folder for the records
 cli-arg-selfplay-players = comma-separated bots: one for all seats, or one for each ({ $known })
 cli-arg-selfplay-out = the folder for the data; an interrupted run resumes there
 cli-arg-shard = games per file
+cli-arg-simulations = simulations of each decision of a level, in place of its own number
+cli-arg-noise = share of random noise in what the search expects of its moves, from 0 to 1
+cli-arg-temperature = choose moves by their visits: near 0 the most visited, 1 in proportion, more evenly above
+cli-arg-observations = also store what the player was told in numbers
 cli-arg-analysis-budget = how thoroughly to look: { $known }
 cli-arg-analysis-jobs = how many processes share the work
 cli-arg-analysis-json = also write the analysis here, for machines
@@ -159,6 +163,8 @@ cli-wrong = Invalid command line: { $reason }
 cli-choice = { $name } cannot be “{ $value }”. Possible values: { $known }.
 cli-not-number = { $name } must be a whole number, at least { $least }; “{ $value }” is not.
 cli-not-seconds = { $name } must be a number of seconds greater than 0; “{ $value }” is not.
+cli-not-positive = { $name } must be a number greater than 0; “{ $value }” is not.
+cli-not-share = { $name } must be a number from 0 to 1, not “{ $value }”.
 cli-not-option = “{ $value }” is not an option: write name=value.
 cli-option-twice = The option “{ $name }” was given twice.
 cli-no-seat = There is no seat { $seat }. The seats are numbered from 1 to { $seats }.
@@ -345,3 +351,36 @@ cli-selfplay-done = { $games ->
     [one] { $games } game is
    *[other] { $games } games are
 } in the folder { $folder }.
+
+# Training.
+cli-help-train = let a network learn a game by playing itself
+cli-arg-train-out = the folder for networks, games and the report; a run that was cut off there goes on
+cli-arg-train-hours = stop after this many hours; without it, when interrupted
+cli-arg-train-generations = stop when there are this many generations
+cli-arg-train-seats = how many play, and how often: 2:0.7,3:0.2,4:0.1
+cli-arg-train-first = games of self-play in the first generation, which the hand-made evaluator plays
+cli-arg-train-games = games of self-play in each later generation
+cli-arg-train-simulations = simulations of a decision that the network learns from
+cli-arg-train-fast = simulations of the other decisions
+cli-arg-train-hidden = sizes of the hidden layers: 256,128
+cli-arg-train-settings = a TOML file with more settings
+cli-train-sizes = “{ $value }” is no list of layer sizes; write 256,128.
+cli-train-resumed = { $generations ->
+    [one] Going on: { $generations } generation is already finished.
+   *[other] Going on: { $generations } generations are already finished.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generation is
+   *[other] { $generations } generations are
+} in { $folder }; report.md tells more.
+cli-train-stage = { $stage ->
+    [selfplay] self-play
+    [training] training
+    [gate] match against the best
+   *[yardstick] match against the hand-made evaluator
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Network { $number } accepted: { $share } of { $games } games.
+cli-train-refused = Network { $number } refused: { $share } of { $games } games; { $best } stays.
+cli-train-losses = Losses { $losses }.
+cli-train-rating = Rating { $rating }.

@@ -155,6 +155,10 @@ cli-arg-out-records = folder na zapisy partii
 cli-arg-selfplay-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde ({ $known })
 cli-arg-selfplay-out = folder na dane; przerwany przebieg jest w nim kontynuowany
 cli-arg-shard = ile partii mieści jeden plik
+cli-arg-simulations = liczba symulacji każdej decyzji poziomu zamiast jego własnej
+cli-arg-noise = udział losowego szumu w tym, czego wyszukiwanie oczekuje od ruchów, od 0 do 1
+cli-arg-temperature = wybieraj ruchy według odwiedzin: przy 0 najczęściej odwiedzany, 1 proporcjonalnie, wyżej równiej
+cli-arg-observations = zapisz też w liczbach to, co gracz wie
 cli-arg-analysis-budget = jak dokładnie szukać: { $known }
 cli-arg-analysis-jobs = ile procesów podzieli się pracą
 cli-arg-analysis-json = dokąd zapisać analizę także dla maszyn
@@ -164,6 +168,8 @@ cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
 cli-choice = { $name } nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 cli-not-number = { $name } musi być liczbą całkowitą, co najmniej { $least }; „{ $value }” nią nie jest.
 cli-not-seconds = { $name } musi być liczbą sekund większą od 0; „{ $value }” nią nie jest.
+cli-not-positive = { $name } musi być liczbą większą niż 0, a nie „{ $value }”.
+cli-not-share = { $name } musi być liczbą od 0 do 1, a nie „{ $value }”.
 cli-not-option = „{ $value }” nie jest opcją: pisz nazwa=wartość.
 cli-option-twice = Opcję „{ $name }” podano dwa razy.
 cli-no-seat = Nie ma miejsca { $seat }. Miejsca są ponumerowane od 1 do { $seats }.
@@ -375,3 +381,38 @@ cli-selfplay-done = { $games ->
     [many] { $games } partii jest
    *[other] { $games } partii jest
 } w folderze { $folder }.
+
+# Training.
+cli-help-train = pozwala sieci uczyć się gry przez granie z samą sobą
+cli-arg-train-out = folder na sieci, partie i raport; przerwany przebieg jest w nim kontynuowany
+cli-arg-train-hours = zakończ po tylu godzinach; bez tego dopiero po przerwaniu
+cli-arg-train-generations = zakończ, gdy będzie tyle generacji
+cli-arg-train-seats = ilu graczy gra i jak często: 2:0.7,3:0.2,4:0.1
+cli-arg-train-first = ile partii ma pierwsza generacja, którą rozgrywa ocena ręczna
+cli-arg-train-games = ile partii ma każda następna generacja
+cli-arg-train-simulations = symulacje decyzji, z których sieć się uczy
+cli-arg-train-fast = symulacje pozostałych decyzji
+cli-arg-train-hidden = rozmiary warstw ukrytych: 256,128
+cli-arg-train-settings = plik TOML z dalszymi ustawieniami
+cli-train-sizes = „{ $value }” nie jest listą rozmiarów warstw; napisz 256,128.
+cli-train-resumed = { $generations ->
+    [one] Ciąg dalszy: { $generations } generacja jest już gotowa.
+    [few] Ciąg dalszy: { $generations } generacje są już gotowe.
+   *[other] Ciąg dalszy: { $generations } generacji jest już gotowych.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generacja jest
+    [few] { $generations } generacje są
+   *[other] { $generations } generacji jest
+} w folderze { $folder }; więcej mówi report.md.
+cli-train-stage = { $stage ->
+    [selfplay] gra z sobą
+    [training] nauka
+    [gate] mecz z najlepszą siecią
+   *[yardstick] mecz z oceną ręczną
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Sieć { $number } przyjęta: { $share }, partii { $games }.
+cli-train-refused = Sieć { $number } odrzucona: { $share }, partii { $games }; zostaje { $best }.
+cli-train-losses = Straty { $losses }.
+cli-train-rating = Ranking { $rating }.
