@@ -30,8 +30,8 @@ def tell(state: State, move: int, _: Seat, names: Sequence[str], language: str) 
     if move < board.keep:
         return _tell_throw(state, move, said, language)
     if move < board.build:
-        kind = "pass" if move == board.leave else "own" if state.stage == OWN else "other"
-        return TEXTS.say(language, "tell-nothing", kind=kind, **said)
+        said["kind"] = "pass" if move == board.leave else "own" if state.stage == OWN else "other"
+        return TEXTS.say(language, "tell-nothing", **said)
     return _tell_build(state, build_of(board, move), said, language)
 
 
