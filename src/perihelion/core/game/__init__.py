@@ -62,9 +62,9 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary",
-        "_words", "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
-        "move_set", "name", "options", "package", "seats", "telling", "texts",
+        "_offered", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
+        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
+        "heuristics", "move_set", "name", "options", "package", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +82,7 @@ class Game(Generic[S]):
         editions: Sequence[str] = ("standard",),
         secrets: Secrets[S] | None = None,
         cyclic: Callable[[S, Sequence[str]], bool] | None = None,
+        offered: Callable[[S, int], str] | None = None,
         roles: Callable[[S], dict[str, str]] | None = None,
         next_options: Callable[[Options, Result], Options] | None = None,
         most_moves: Callable[[S], int | None] | None = None,
@@ -131,6 +132,7 @@ class Game(Generic[S]):
         self._vocabulary: Final = vocabulary
         self._secrets: Final = secrets
         self._cyclic: Final = cyclic
+        self._offered: Final = offered
         self._roles: Final = roles
         self._next_options: Final = next_options
         self._most_moves: Final = most_moves
@@ -252,6 +254,10 @@ class Game(Generic[S]):
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
         """Whether the words after the path are cycled through rather than picked."""
         return self._cyclic is not None and self._cyclic(view, path)
+
+    def offered(self, view: S, move: int) -> str:
+        """The words by which the move is offered; "" if another move is never worse than it."""
+        return self._offered(view, move) if self._offered else self.words(view, move)
 
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""

@@ -197,7 +197,11 @@ class PageSocket:
         before what is drawn after it. None if the page is new, or far behind."""
         sent = self.diff.sent
         steps = self.table.timeline.steps
-        if not self.steps or sent is None or not 0 < len(steps) - sent.details["moves"] <= MOST_BETWEEN:
+        if (
+            not self.steps
+            or sent is None
+            or not 0 < len(steps) - sent.details["moves"] <= MOST_BETWEEN
+        ):
             return []
         begin = sent.details["moves"]
         if begin and steps[begin - 1].entry.number > sent.details["number"]:

@@ -31,7 +31,7 @@ def chip(seat: int, words: str, at: Point, radius: float) -> list[Mark]:
     paint = PAINTS[seat]
     return [
         emblem(seat, radius, at, fill=paint, stroke=f"{paint}-edge", stroke_width=1.5),
-        text(words, radius * 1.4, at, fill=f"{paint}-ink", font_weight=600),
+        text(words, 23, at, fill=f"{paint}-ink", font_weight=600),
     ]
 
 
@@ -81,7 +81,7 @@ def pyramid_marks(seat: int, storeys: int, numbered: bool = True) -> tuple[Mark,
     marks.append(_square(top, fill=f"{paint}-edge", stroke="none"))
     marks.append(emblem(seat, 11.5, fill=paint))
     if numbered:
-        marks.append(text(str(storeys), 21, fill=f"{paint}-ink", font_weight=600))
+        marks.append(text(str(storeys), 27, fill=f"{paint}-ink", font_weight=600))
     return tuple(marks)
 
 
