@@ -38,7 +38,7 @@ def chip(seat: int, words: str, at: Point, radius: float) -> list[Mark]:
     paint = PAINTS[seat]
     return [
         _badge(seat, radius, at, fill=paint, stroke=f"{paint}-edge", stroke_width=1.5),
-        text(words, 23, at, fill=f"{paint}-ink", font_weight=600),
+        text(words, 24, at, fill=f"{paint}-ink", font_weight=600),
     ]
 
 
@@ -128,7 +128,7 @@ def god_marks(value: int, used: bool) -> tuple[Mark, ...]:
     """A god stone: a sun with rays, or only its trace when it was given up."""
     if used:
         trace = circle(22, fill="none", stroke="rim", stroke_width=2, stroke_dasharray="4 5")
-        return (trace, text(str(value), 23, fill="faint"))
+        return (trace, text(str(value), 24, fill="faint"))
     return (
         polygon(spikes(12, 27, 21, 0), fill="gold"),
         circle(18, fill="hollow", stroke="gold", stroke_width=1.5),
