@@ -56,7 +56,7 @@ def _square(
 
 def _tile(fill: str) -> Mark:
     half = CELL / 2
-    box = {"x": -half + 1, "y": -half + 1, "width": CELL - 2, "height": CELL - 2}
+    box = {"x": -half + 0.7, "y": -half + 0.7, "width": CELL - 1.4, "height": CELL - 1.4}
     return mark("rect", "", rx=5, fill=fill, stroke="grid", stroke_width=1.5, **box)
 
 
