@@ -41,6 +41,7 @@ from perihelion.core.state import (
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features, Parts
+    from perihelion.core.game.plan import Plan
     from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
@@ -62,7 +63,7 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_offered", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
+        "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
         "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
         "heuristics", "move_set", "name", "options", "package", "seats", "telling", "texts",
     )  # fmt: skip
@@ -92,6 +93,7 @@ class Game(Generic[S]):
         glance: Callable[[S], float] | None = None,
         choices_key: Callable[[S], Hashable] | None = None,
         gains: Callable[[S, int, str], list[Gain]] | None = None,
+        plan: Callable[[S, str], Plan | None] | None = None,
         package: str | None = None,
     ) -> None:
         """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
@@ -138,6 +140,7 @@ class Game(Generic[S]):
         self._most_moves: Final = most_moves
         self._seats_of: Final = seats_of
         self._gains: Final = gains
+        self._plan: Final = plan
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -294,6 +297,10 @@ class Game(Generic[S]):
     def gains(self, view: S, move: int, language: str) -> list[Gain]:
         """What a move of the viewer would bring at once, in the terms of the score pad."""
         return (self._gains or partial(telling_defaults.gains, self))(view, move, language)
+
+    def plan(self, view: S, language: str) -> Plan | None:
+        """What the viewer, who is to move, may pick in any order; None where nothing is."""
+        return self._plan(view, language) if self._plan else None
 
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""
