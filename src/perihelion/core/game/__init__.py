@@ -51,6 +51,7 @@ __all__ = [
 ]  # fmt: skip
 
 B = TypeVar("B")
+Names: TypeAlias = Sequence[str]
 
 MOST_MOVES: Final = 300_000
 """The largest vocabulary; the largest of a shipped edition is 175,005 (Pacal's Rocket)."""
@@ -63,9 +64,10 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
-        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
-        "heuristics", "move_set", "name", "options", "package", "seats", "telling", "texts",
+        "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack",
+        "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite",
+        "glance", "heuristics", "move_set", "name", "options", "package", "seats", "telling",
+        "texts",
     )  # fmt: skip
 
     def __init__(
@@ -287,11 +289,8 @@ class Game(Generic[S]):
         """Small pictures for sentences by name, drawn from -50 to 50 in both directions."""
         return self._scene.ICONS
 
-    def tell(
-        self, state: S, move: int, seat: Seat, language: str, names: Sequence[str] = ()
-    ) -> str:
-        """The move in a sentence before it is played, with what that seat may know of it; `names`
-        are those of the players. Icons stand between brackets, see `core.sentence`."""
+    def tell(self, state: S, move: int, seat: Seat, language: str, names: Names = ()) -> str:
+        """The move in a sentence, before it is played, as that seat may know it; see `rooms`."""
         return telling_defaults.tell(self, state, move, seat, language, names)
 
     def gains(self, view: S, move: int, language: str) -> list[Gain]:

@@ -8,7 +8,6 @@ import { MoveBuilder, type Offer } from "./move-builder";
 import { buttonOffers, showButtons, showCompletions } from "./offers";
 import { Picks } from "./picks";
 import type { Choice, Position } from "./position";
-import type { Preview } from "./wire";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
 /** How long a position is shown before its only move is played. */
@@ -19,7 +18,7 @@ export class MoveInput {
   private readonly builder = new MoveBuilder(NO_CHOICES);
   private readonly board: Board;
   private readonly picks = new Picks();
-  private readonly gains: Gains;
+  readonly gains: Gains;
   private hoveredPick: string | undefined;
   /** The moves of what was picked that are still to be played, or to be confirmed. */
   private row: string[] = [];
@@ -122,7 +121,7 @@ export class MoveInput {
       (word) => this.choose(word, false),
       (word) => this.hover(word),
     );
-    showCompletions(offers, (word) => this.wordsWith(word));
+    showCompletions(offers, (word) => this.builder.wordsWith(word));
     const chosen = this.builder.chosen;
     for (const shape of find("#board").querySelectorAll<SVGElement>("[data-word]"))
       shape.classList.toggle("chosen", chosen.includes(shape.dataset.word ?? ""));
@@ -131,12 +130,6 @@ export class MoveInput {
     find("#place").hidden = !this.pending && !this.row.length;
     this.preview();
     this.countPicks();
-  }
-
-  /** The words so far, in the rotation that is held, and one more. */
-  private wordsWith(word: string): string {
-    const held = this.builder.held;
-    return [...this.builder.words, ...(held ? [held.word] : []), word].join(" ");
   }
 
   private hover(word: string | undefined): void {
@@ -148,12 +141,7 @@ export class MoveInput {
     const word = this.pending ?? this.hovered;
     const choice = word ? this.builder.offer(word)?.choice : undefined;
     this.board.preview(choice?.touches);
-    this.gains.ask(choice && !choice.next && word ? this.wordsWith(word) : "");
-  }
-
-  /** Show what a move would bring, if it is still the one that is asked for. */
-  showGains(preview: Preview): void {
-    this.gains.show(preview);
+    this.gains.ask(choice && !choice.next && word ? this.builder.wordsWith(word) : "");
   }
 
   private choose(word: string, touch: boolean): void {
@@ -238,13 +226,12 @@ export class MoveInput {
       this.choose(word, false);
     } else if (leading.length) showProblem(this.position.prompt);
     else if (this.builder.switchTo(word)) this.switched();
-    else this.order("why", { words: this.wordsWith(word) });
+    else this.order("why", { words: this.builder.wordsWith(word) });
   }
 
   /** Say what a thing is that cannot be chosen, and what may be done now. */
   private describe(label: string): void {
-    const sentences = [label, this.position?.prompt ?? ""].filter(Boolean);
-    showNote(sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" "));
+    showNote(label, this.position?.prompt ?? "");
   }
 
   /** Something else was taken in hand. */
