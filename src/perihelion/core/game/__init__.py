@@ -122,8 +122,7 @@ class Game(Generic[S]):
         self.glance: Final = glance
         """A faster `evaluate` for a single seat, without looking ahead; None if there is none."""
         self.choices_key: Final = choices_key
-        """What words, labels and touches depend on besides the move, as a cache key for games with
-        many moves; None to cache nothing."""
+        """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
         self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
