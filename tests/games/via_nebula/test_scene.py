@@ -178,7 +178,7 @@ def test_buildings_and_tokens_on_the_board_stay_where_they_are() -> None:
 
 
 # The least size of letters, in units of the picture, on the smallest desktop and on a phone.
-@pytest.mark.parametrize(("form", "least"), [(WIDE, 18), (TALL, 24)])
+@pytest.mark.parametrize(("form", "least"), [(WIDE, 18), (TALL, 24.2)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_letters_can_be_read(seats: int, form: str, least: float) -> None:
     for state in random_game(seats + 10, seats)[::60]:

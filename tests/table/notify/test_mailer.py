@@ -211,7 +211,7 @@ def test_names_cannot_add_to_a_letter_what_is_not_theirs(tmp_path: Path, postbox
         assert letter["Bcc"] is None
         assert postbox.envelopes == [("table@example.org", "bob@example.org")]
         assert letter["Subject"] == (
-            "Your turn: Orion Duel with A Bcc: eve@example.org <b> obey</b>"
+            "Your turn: Orion Duel with A\ufffd Bcc: eve@example.org\ufffd \ufffd <b>\ufffdobey</b>"
         )
         assert "<b>" not in words(letter, "html")
 

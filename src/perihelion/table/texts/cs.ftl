@@ -583,3 +583,24 @@ restore-done = { $tables ->
 }
 restore-nothing = Soubor { $file } neexistuje.
 restore-not-empty = V databázi už nějaké stoly jsou. Kopii lze obnovit jen do prázdné.
+
+# What happened at the table besides moves, and the parts of its panel.
+event-undo = { $name } bere tah zpět.
+event-sit = { $name } si sedá ke stolu.
+event-leave = { $name } odchází od stolu.
+event-resign = { $name } se vzdává.
+event-flag = { $name } překračuje čas.
+event-absent = { $name } je pryč příliš dlouho.
+event-gone = { $name } je offline.
+event-back = { $name } je zpět.
+event-pause = { $name } žádá o přestávku.
+event-resume = { $name } chce hrát dál.
+event-void = Rozdání neplatí a rozdává se znovu.
+event-bot = Dál hraje bot.
+panels = Tahy, body a chat
+talk-unread = nové zprávy
+recap = Ukázat, co se stalo od vašeho posledního tahu
+about-table = O tomto stolu
+menu = Nabídka
+advice-play = Zahrát
+replay-speed = Rychlost

@@ -181,7 +181,7 @@ lobby-open = { $open ->
 }
 new-terms = Time and access
 new-more = More settings: spectators, leaving, substitute bots
-new-public = List this table on the home page (no heading says “lobby”)
+new-public = List this table on the home page
 new-watch = Spectators
 new-watch-on = Allowed
 new-watch-off = Not allowed
@@ -558,3 +558,24 @@ restore-done = { $tables ->
 }
 restore-nothing = There is no file { $file }.
 restore-not-empty = The database already contains tables. A backup can be restored only into an empty one.
+
+# What happened at the table besides moves, and the parts of its panel.
+event-undo = { $name } takes a move back.
+event-sit = { $name } takes a seat.
+event-leave = { $name } leaves the table.
+event-resign = { $name } resigns.
+event-flag = { $name } runs out of time.
+event-absent = { $name } has been away too long.
+event-gone = { $name } is offline.
+event-back = { $name } is back.
+event-pause = { $name } asks for a pause.
+event-resume = { $name } wants to go on.
+event-void = The deal is void; everything is dealt again.
+event-bot = A bot plays on.
+panels = Moves, score and chat
+talk-unread = new messages
+recap = Show what happened since your last turn
+about-table = About this table
+menu = Menu
+advice-play = Play it
+replay-speed = Speed

@@ -577,3 +577,24 @@ restore-done = { $tables ->
 }
 restore-nothing = Nie ma pliku { $file }.
 restore-not-empty = W bazie danych są już stoły. Kopię odtwarza się tylko do pustej bazy.
+
+# What happened at the table besides moves, and the parts of its panel.
+event-undo = { $name } cofa ruch.
+event-sit = { $name } siada do stołu.
+event-leave = { $name } odchodzi od stołu.
+event-resign = { $name } poddaje partię.
+event-flag = { $name } przekracza czas.
+event-absent = { $name } zbyt długo nie wraca.
+event-gone = { $name } jest offline.
+event-back = { $name } wraca do gry.
+event-pause = { $name } prosi o przerwę.
+event-resume = { $name } chce grać dalej.
+event-void = Rozdanie jest nieważne i zostanie powtórzone.
+event-bot = Dalej gra bot.
+panels = Ruchy, punkty i czat
+talk-unread = nowe wiadomości
+recap = Pokaż, co się wydarzyło od twojej ostatniej tury
+about-table = O tym stole
+menu = Menu
+advice-play = Zagraj
+replay-speed = Szybkość

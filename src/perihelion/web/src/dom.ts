@@ -30,9 +30,16 @@ export function announce(text: string): void {
   if (text && live.textContent !== text) live.textContent = text;
 }
 
+/** Say something that is no problem where problems are shown. */
+export function showNote(text: string): void {
+  showProblem(text);
+  find("#problem").classList.add("note");
+}
+
 /** Show a problem, with a link to the rule that is its reason; "" hides it. */
 export function showProblem(text: string, rule = ""): void {
   const problem = find("#problem");
+  problem.classList.remove("note");
   problem.replaceChildren(text);
   if (rule) {
     const rules = document.body.dataset.rules ?? "";

@@ -1,7 +1,8 @@
 /** Lets a person enter a move: on the board, by buttons, by keyboard or by typing its words. */
 
+import { gainItems } from "./advice";
 import { Board } from "./board";
-import { announce, find, make, showProblem } from "./dom";
+import { announce, find, make, showNote, showProblem } from "./dom";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
 import type { Choice, Position } from "./position";
@@ -45,7 +46,8 @@ export class MoveInput {
   constructor(private readonly order: SendOrder) {
     this.board = new Board(find("#board"), {
       choose: (word, touch) => this.choose(word, touch),
-      refuse: (word) => this.refuse(word),
+      refuse: (word, label) => this.refuse(word, label),
+      describe: (label) => this.describe(label),
       hover: (word) => this.hover(word),
       rotate: (by) => this.rotate(by),
     });
@@ -168,13 +170,7 @@ export class MoveInput {
   showGains(preview: Preview): void {
     this.gains.set(preview.words, preview);
     if (preview.words !== this.asked) return;
-    find("#gains").replaceChildren(
-      make("span", plain(preview.say)),
-      ...preview.gains.map(({ label, points }) => {
-        const signed = points > 0 ? `+${points}` : `−${-points}`;
-        return make("strong", `${label} ${signed}`, { class: points > 0 ? "gain" : "cost" });
-      }),
-    );
+    find("#gains").replaceChildren(make("span", plain(preview.say)), ...gainItems(preview.gains));
   }
 
   private choose(word: string, touch: boolean): void {
@@ -212,8 +208,11 @@ export class MoveInput {
   }
 
   /** For a word not on offer: choose the one word that leads to it, or ask the server why not. */
-  private refuse(word: string): void {
-    if (!this.position?.yours || this.sent) return;
+  private refuse(word: string, label: string): void {
+    if (!this.position?.yours || this.sent) {
+      this.describe(label);
+      return;
+    }
     const leading = this.builder.leadingTo(word);
     if (leading.length === 1 && leading[0]) {
       this.builder.add(leading[0]);
@@ -222,6 +221,12 @@ export class MoveInput {
     } else if (leading.length) showProblem(this.position.prompt);
     else if (this.builder.switchTo(word)) this.switched();
     else this.order("why", { words: this.wordsWith(word) });
+  }
+
+  /** Say what a thing is that cannot be chosen, and what may be done now. */
+  private describe(label: string): void {
+    const sentences = [label, this.position?.prompt ?? ""].filter(Boolean);
+    showNote(sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" "));
   }
 
   /** Something else was taken in hand. */
@@ -263,7 +268,17 @@ export class MoveInput {
     if (this.board.byKeyboard) this.board.focus();
   }
 
-  private play(words: string): void {
+  /** Draw a move on the board until something else is looked at. */
+  draw(touches: Record<string, string> | undefined): void {
+    this.board.preview(touches);
+  }
+
+  /** Show the picture of an earlier position, in which nothing can be done. */
+  showEarlier(svg: string): void {
+    this.board.show(svg);
+  }
+
+  play(words: string): void {
     this.sent = true;
     this.order("move", { words });
     if (this.position) this.builder.restart(this.position.choices ?? NO_CHOICES);

@@ -97,8 +97,10 @@ def face(board: Board, card: int, at: Point, scale: float, language: str) -> Sha
         *art.star(board.points[card], (CARD_WIDTH / 2 - 28, top + 62), 19),
     ]
     step = 1.09 * ABILITY
-    for number, words in enumerate(wrapped(ability, LINE)):
-        at_line = (0.0, top + 98 + step * number)
+    lines = wrapped(ability, LINE)
+    first = (top + 84 + CARD_HEIGHT / 2 - 8 - step * (len(lines) - 1)) / 2
+    for number, words in enumerate(lines):
+        at_line = (0.0, first + step * number)
         marks.append(text(words, ABILITY, at_line, fill="card-ink"))
     return _card(board, card, marks, at, scale, language)
 

@@ -40,7 +40,7 @@ def guilds(view: State, plan: Layout, below: int, language: str, sayable: set[st
         if seat == view.end_holder:
             # Whoever has it has no building left at hand: its row has room.
             x, y = panel.pieces[BUILDING]
-            shapes.append(cards.end_card(view.board, (x + 26, y), language))
+            shapes.append(cards.end_card(view.board, (x + 34, y), language))
     return shapes
 
 
@@ -148,7 +148,7 @@ def _stack(
         shapes.append(
             Shape(
                 tile_id(board, number),
-                (*art.tile_marks(), text(str(left), 52, fill="open-ink", font_weight=600)),
+                (*art.tile_marks(), text(str(left), 58, fill="open-ink", font_weight=600)),
                 (at[0], at[1] - lift),
                 scale=size / layout.SIZE,
                 word=word if top else "",
@@ -181,7 +181,7 @@ def _piece(
 ) -> Shape:
     x, y = panel.pieces[sort]
     half = board.capacity > 1
-    shrink = (0.5 if not half else 0.8) if sort == SITE else 1
+    shrink = (0.66 if half else 0.5) if sort == SITE else 1
     return Shape(
         piece_id(board, panel.seat, sort, number),
         art.piece_marks(panel.seat, half)[sort],
