@@ -180,9 +180,9 @@ def test_the_colour_of_a_player_is_not_that_of_a_tile() -> None:
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "1 right, beside tile 14, fulfils 2 tasks"),
+        ("en", "1 to the right, beside tile 14, fulfils 2 tasks"),
         ("cs", "1 doprava, vedle destičky 14, splní 2 úkoly"),
-        ("pl", "1 w prawo, obok kafelka 14, spełnia 2 zadania"),
+        ("pl", "1 w prawo, obok kafelka 14, realizuje 2 zadania"),
     ],
 )
 def test_a_place_says_what_it_would_fulfil(language: str, label: str) -> None:
