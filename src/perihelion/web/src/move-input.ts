@@ -129,7 +129,7 @@ export class MoveInput {
     const withoutShape = this.board.offer(offers, this.builder.rotations > 1);
     this.board.offerPicks(this.mayPlay ? this.picks.open : [], this.picks.chosen);
     find("#choices").replaceChildren(
-      ...buttonOffers(offers, withoutShape).map((offer) => {
+      ...(this.picksAll(offers) ? [] : buttonOffers(offers, withoutShape)).map((offer) => {
         const button = make("button", offer.choice.label, { type: "button" });
         button.addEventListener("click", () => this.choose(offer.choice.word, false));
         button.addEventListener("focus", () => this.hover(offer.choice.word));
@@ -189,6 +189,11 @@ export class MoveInput {
       this.offer();
       this.followKeyboard();
     }
+  }
+
+  /** Whether all that is on offer can be picked in the picture, so that it needs no buttons. */
+  private picksAll(offers: Offer[]): boolean {
+    return offers.every((offer) => this.picks.leadTo(this.wordsWith(offer.choice.word)));
   }
 
   private get mayPlay(): boolean {
