@@ -16,8 +16,9 @@ from perihelion.core.game import Seat
 from perihelion.table.log.dealing import PendingMoves
 from perihelion.table.log.entry import MOVE, PERSON, Chair, Entry, Header
 from perihelion.table.log.terms import Terms
-from perihelion.table.pages import analysis, lobby, tables
+from perihelion.table.pages import analysis, lobby
 from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.show import pictures
 from tests.table.caller import PATIENCE, Caller, Place
 from tests.table.inside import Inside, inside
 from tests.table.twins import Script, hidden_words, scripted, twin
@@ -199,7 +200,7 @@ def deal_by(patch: pytest.MonkeyPatch, scripts: dict[str, Script]) -> None:
     patch.setattr("perihelion.core.fair.promise", lambda _: "PROMISE")
     patch.setattr(lobby, "qr", lambda *_: "QR")  # it tells the table's name
     patch.setattr(analysis, "ADVISER", "greedy")  # who knows as much, but soon
-    patch.setattr(tables, "PICTURE_WIDTH", 200)  # shows as much as a large one
+    patch.setattr(pictures, "WIDTH", 200)  # shows as much as a large one
 
 
 def trial(folder: Path, patch: pytest.MonkeyPatch, script: Script, rounds: int = 2) -> Trial:

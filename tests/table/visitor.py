@@ -17,6 +17,8 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+MOVES = "#log a"
+"""The lines of the log: one for each move and each draw."""
 FREE_TARGETS = ".scene .target:not(.other-turn)"
 # The middle of everything that can be chosen and is not covered by something else.
 SPOTS = """
@@ -74,7 +76,7 @@ class Visitor:
         return self.page.locator("#over").is_hidden()
 
     def number(self) -> int:
-        return self.page.locator("#log li").count()
+        return self.page.locator(MOVES).count()
 
     def finish(self, dealer: Dealer, decide: Any) -> None:
         """Play to the end, making every decision with `decide(dealer)`."""
@@ -92,6 +94,17 @@ class Visitor:
             self.page.mouse.click(x, y)
         self.page.wait_for_timeout(15)
 
+    def type_move(self, words: str) -> None:
+        """Type a move in words, in the field that is folded away."""
+        self.page.locator("#typing").evaluate("details => { details.open = true }")
+        self.page.fill("#type input", words)
+        self.page.press("#type input", "Enter")
+
+    def agree(self, button: str) -> None:
+        """Press a button that asks whether one is sure, and say yes."""
+        self.page.click(button)
+        self.page.click("#question [value=yes]")
+
     def expect_no_problems(self) -> None:
         assert self.problems == []
         assert self.abroad == []
@@ -99,7 +112,9 @@ class Visitor:
 
 
 @contextmanager
-def visitor(browser: Browser, url: str, **how: Any) -> Iterator[Visitor]:
+def visitor(browser: Browser, url: str, pace: str = "none", **how: Any) -> Iterator[Visitor]:
+    """A visitor who sees the moves of others at once, unless another pace is wanted."""
     context = browser.new_context(locale="en-GB", **how)
+    context.add_cookies([{"name": "perihelion_pace", "value": pace, "url": url}])
     yield Visitor(context, url)
     context.close()

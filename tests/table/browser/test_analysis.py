@@ -20,7 +20,7 @@ from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from tests.table.browser.test_table import AGAINST_BOT, BLUE_STARTS, HOT_SEAT, ORION, serious
 from tests.table.conftest import Server
-from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
+from tests.table.visitor import DESKTOP, MOVES, PHONE, Visitor, visitor
 
 PATIENT = 120_000  # a worker process starts slowly on a busy machine
 LUCKY = "nova-luna"
@@ -137,10 +137,9 @@ def test_from_the_table_to_its_analysis_and_it_outlives_the_server(
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table("pacals-rocket", HOT_SEAT, {})
         dealer = Dealer("outlives")
-        while page.locator("#log li").count() < 4:
+        while me.number() < 4:
             me.click_something(dealer)
-        page.on("dialog", lambda dialog: dialog.accept())
-        page.click("#end")
+        me.agree("#end")
         page.click("#over form[action$=analysis] button")
         page.wait_for_selector("#graph svg")
         expect(page.locator(".progress")).to_be_hidden(timeout=PATIENT)
@@ -158,12 +157,12 @@ def test_advice_is_said_and_marked_and_plays_nothing(server: Server, browser: Br
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table("pacals-rocket", HOT_SEAT, {})
         me.wait_for_turn()
-        moves = page.locator("#log li").count()
+        moves = page.locator(MOVES).count()
         page.focus("#advise")
         page.keyboard.press("Enter")
         expect(page.locator("#advised")).to_contain_text("Suggestion:", timeout=PATIENT)
         expect(page.locator('#board [data-mark="better"]').first).to_be_attached()
-        assert page.locator("#log li").count() == moves
+        assert page.locator(MOVES).count() == moves
         me.expect_no_problems()
 
 
@@ -194,14 +193,13 @@ def test_play_on_from_the_replay(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
         for number, words in enumerate(("single E7", "single E5", "bent r3 G7"), 1):
-            page.fill("#type input", words)
-            page.press("#type input", "Enter")
-            expect(page.locator("#log li")).to_have_count(number)
+            me.type_move(words)
+            expect(page.locator(MOVES)).to_have_count(number)
         page.goto(page.url + "/2")
         expect(page.locator("#at")).to_have_text("Position 2 of 3")
         page.select_option(".branch select", "random")
         page.click(".branch button")
         page.wait_for_selector("body.yours")
-        expect(page.locator("#log li")).to_have_count(2)
+        expect(page.locator(MOVES)).to_have_count(2)
         expect(page.locator(".side")).to_contain_text("after 2 moves")
         me.expect_no_problems()

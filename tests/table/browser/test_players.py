@@ -8,7 +8,7 @@ from zipfile import ZipFile
 from playwright.sync_api import Browser, Page, expect
 
 from perihelion.core.dealer import Dealer
-from tests.table.browser.test_lobby import invitation, join, sure
+from tests.table.browser.test_lobby import invitation, join
 from tests.table.browser.test_table import BLUE_STARTS, ORION, serious
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
@@ -140,8 +140,7 @@ def test_no_page_about_people_has_a_serious_barrier(server: Server, browser: Bro
             before = one.number()
             while one.number() == before:
                 one.click_something(Dealer("barriers"))
-        sure(theirs)
-        theirs.click("#resign")
+        bob.agree("#resign")
         expect(page.locator("#over")).to_be_visible()
         violations = {"table": serious(page)}
         own = ana.open("/you").get_by_role("link", name="Your page").get_attribute("href") or ""

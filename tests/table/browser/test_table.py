@@ -12,7 +12,7 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.table.server.app import WEB
 from tests.table.conftest import Server
-from tests.table.visitor import DESKTOP, FREE_TARGETS, PHONE, visitor
+from tests.table.visitor import DESKTOP, FREE_TARGETS, MOVES, PHONE, visitor
 
 ORION = "orion-duel"
 BLUE_STARTS = {"setup": "symmetric_1", "first_player": "blue"}
@@ -58,7 +58,7 @@ def test_a_tile_is_laid_with_preview_and_turned(server: Server, browser: Browser
         page.locator("#slot-blue-bent").click(force=True)
         page.mouse.wheel(0, 100)
         click_cell(page, "E7")
-        expect(page.locator("#log li")).to_have_count(1)
+        expect(page.locator(MOVES)).to_have_count(1)
         me.expect_no_problems()
 
 
@@ -72,7 +72,7 @@ def test_actions_are_a_menu_and_a_preview_is_where_the_pointer_is(
             "Place a craftsman (3 left)",
             "Place a building site (3 left)",
         ]
-        page.get_by_label("Blue site at hand").first.click(force=True)
+        page.get_by_label("Blue site, available").first.click(force=True)
         expect(page.locator(".scene .target").first).to_have_attribute(
             "aria-label", re.compile("ruins")
         )
@@ -161,19 +161,19 @@ def test_two_browsers_at_one_table_see_each_others_moves(server: Server, browser
         page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         for other in (bob, eve):
-            expect(other.page.locator("#log li")).to_have_count(1)
+            expect(other.page.locator(MOVES)).to_have_count(1)
         expect(eve.page.locator(".scene .target")).to_have_count(0)
         theirs.wait_for_selector("body.yours")
         theirs.locator("#slot-orange-single").click(force=True)
         click_cell(theirs, "E5")
-        expect(page.locator("#log li")).to_have_count(2)
+        expect(page.locator(MOVES)).to_have_count(2)
         expect(page.locator("#seats")).to_contain_text("Bob")
         # An undo over another person's decision needs that person's consent.
         page.click("#undo")
         expect(theirs.locator("#asked")).to_be_visible()
         theirs.click("#asked [data-yes]")
-        expect(page.locator("#log li")).to_have_count(0)
-        expect(eve.page.locator("#log li")).to_have_count(0)
+        expect(page.locator(MOVES)).to_have_count(0)
+        expect(eve.page.locator(MOVES)).to_have_count(0)
         for visitor_of in (ana, bob, eve):
             visitor_of.expect_no_problems()
 
@@ -185,9 +185,9 @@ def test_undo_is_free_on_a_shared_screen_and_against_a_bot(
         page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
         page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
-        expect(page.locator("#log li")).to_have_count(2)
+        expect(page.locator(MOVES)).to_have_count(2)
         page.click("#undo")
-        expect(page.locator("#log li")).to_have_count(0)
+        expect(page.locator(MOVES)).to_have_count(0)
         me.expect_no_problems()
 
 
@@ -196,29 +196,27 @@ def test_reload_back_button_and_second_tab_do_no_harm(server: Server, browser: B
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
         page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
-        expect(page.locator("#log li")).to_have_count(1)
+        expect(page.locator(MOVES)).to_have_count(1)
         page.reload()
-        expect(page.locator("#log li")).to_have_count(1)
+        expect(page.locator(MOVES)).to_have_count(1)
         second = me.context.new_page()
         second.goto(page.url)
         second.wait_for_selector("body.yours")
         second.locator("#slot-orange-single").click(force=True)
         click_cell(second, "E5")
-        expect(page.locator("#log li")).to_have_count(2)
+        expect(page.locator(MOVES)).to_have_count(2)
         page.go_back()
         page.go_forward()
-        expect(page.locator("#log li")).to_have_count(2)
+        expect(page.locator(MOVES)).to_have_count(2)
         me.expect_no_problems()
 
 
 def test_typing_words_plays_and_complains(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
-        page.fill("#type input", "bent r3 e7")
-        page.press("#type input", "Enter")
-        expect(page.locator("#log li")).to_contain_text(["bent r3 E7"])
-        page.fill("#type input", "single E7")
-        page.press("#type input", "Enter")
+        me.type_move("bent r3 e7")
+        expect(page.locator(MOVES)).to_contain_text(["E7"])
+        me.type_move("single E7")
         expect(page.locator("#problem")).to_contain_text("(R14)")
 
 
@@ -232,28 +230,29 @@ def test_moves_wait_for_confirmation_if_wanted(server: Server, browser: Browser)
         page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         expect(page.locator("#place")).to_be_visible()
-        expect(page.locator("#log li")).to_have_count(0)
+        expect(page.locator(MOVES)).to_have_count(0)
         page.click("#place")
-        expect(page.locator("#log li")).to_have_count(1)
+        expect(page.locator(MOVES)).to_have_count(1)
 
 
 def test_replay_by_arrow_keys(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
         for number, words in enumerate(("single E7", "single E5", "bent r3 G7"), 1):
-            page.fill("#type input", words)
-            page.press("#type input", "Enter")
-            expect(page.locator("#log li")).to_have_count(number)
+            me.type_move(words)
+            expect(page.locator(MOVES)).to_have_count(number)
         page.goto(page.url + "/0")
         expect(page.locator("#at")).to_have_text("Position 0 of 3")
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
-        expect(page.locator("#log li")).to_have_count(2)
+        current = page.locator("#log [aria-current]")
+        expect(current).to_have_attribute("data-number", "2")
+        expect(page.locator(MOVES)).to_have_count(3)  # also those still to come
         assert page.url.endswith("/2")
         page.keyboard.press("End")
-        expect(page.locator("#log li")).to_have_count(3)
+        expect(current).to_have_attribute("data-number", "3")
         page.keyboard.press("ArrowLeft")
-        expect(page.locator("#log li")).to_have_count(2)
+        expect(current).to_have_attribute("data-number", "2")
         me.expect_no_problems()
 
 
@@ -277,9 +276,8 @@ def test_a_page_finds_its_server_again(tmp_path: Path, browser: Browser) -> None
         expect(page.locator("#lost")).to_be_visible()
         server.start()
         expect(page.locator("#lost")).to_be_hidden(timeout=15000)
-        page.fill("#type input", "single E7")
-        page.press("#type input", "Enter")
-        expect(page.locator("#log li")).to_have_count(1)
+        me.type_move("single E7")
+        expect(page.locator(MOVES)).to_have_count(1)
     server.stop()
 
 
@@ -364,7 +362,7 @@ def test_no_page_has_a_serious_barrier(server: Server, browser: Browser) -> None
         page.locator("#slot-blue-line").click(force=True)
         violations = {"table": serious(page)}
         click_cell(page, "E7")
-        expect(page.locator("#log li")).to_have_count(2)
+        expect(page.locator(MOVES)).to_have_count(2)
         for path in (
             "/",
             f"/new/{ORION}",

@@ -115,10 +115,15 @@ def test_the_page_can_chat_hide_and_report(server: Server, browser: Browser) -> 
             [{"name": n, "value": v, "url": server.url} for n, v in ana.cookies.items()]
         )
         someone.page.goto(f"{server.url}/table/{table}")
+        there.say("say", phrase="hello")
+        tab = someone.page.get_by_role("tab", name="Chat")
+        expect(tab).to_have_class("unread")  # it is not in sight
+        tab.click()
+        expect(tab).not_to_have_class("unread")
         someone.page.get_by_role("button", name="Hello!").click()
-        expect(someone.page.locator("#talk li").nth(0)).to_contain_text("Hello!")
+        expect(someone.page.locator("#talk li").nth(1)).to_contain_text("Hello!")
         there.say("say", words="ty nešiko")
-        line = someone.page.locator("#talk li").nth(1)
+        line = someone.page.locator("#talk li").nth(2)
         expect(line).to_contain_text("ty nešiko")
         line.get_by_role("button", name="Mute Bob").click()
         expect(line).to_have_class("muted")

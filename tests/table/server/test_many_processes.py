@@ -25,7 +25,7 @@ from perihelion.table.thinking.bus import open_bus
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, Place, any_words, begin
 from tests.table.conftest import Server
 from tests.table.machines import NatsBus, Postgres
-from tests.table.visitor import DESKTOP, PHONE, visitor
+from tests.table.visitor import DESKTOP, MOVES, PHONE, visitor
 
 COMMAND = (sys.executable, "-m", "perihelion.cli", "--lang", "en")
 
@@ -293,7 +293,7 @@ def test_browsers_at_different_servers_see_each_other_s_moves(pair: Pair, browse
             while mover.number() < number:
                 mover.click_something(dealer)
             for who in (ana, bob):
-                expect(who.page.locator("#log li")).to_have_count(number)
+                expect(who.page.locator(MOVES)).to_have_count(number)
         ana.expect_no_problems()
         bob.expect_no_problems()
 

@@ -51,6 +51,7 @@ __all__ = [
 ]  # fmt: skip
 
 B = TypeVar("B")
+Names: TypeAlias = Sequence[str]
 
 MOST_MOVES: Final = 300_000
 """The largest vocabulary; the largest of a shipped edition is 175,005 (Pacal's Rocket)."""
@@ -63,9 +64,10 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
-        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
-        "heuristics", "move_set", "name", "options", "package", "seats", "telling", "texts",
+        "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack",
+        "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite",
+        "glance", "heuristics", "move_set", "name", "options", "package", "seats", "telling",
+        "texts",
     )  # fmt: skip
 
     def __init__(
@@ -83,6 +85,7 @@ class Game(Generic[S]):
         editions: Sequence[str] = ("standard",),
         secrets: Secrets[S] | None = None,
         cyclic: Callable[[S, Sequence[str]], bool] | None = None,
+        offered: Callable[[S, int], str] | None = None,
         roles: Callable[[S], dict[str, str]] | None = None,
         next_options: Callable[[Options, Result], Options] | None = None,
         most_moves: Callable[[S], int | None] | None = None,
@@ -119,8 +122,7 @@ class Game(Generic[S]):
         self.glance: Final = glance
         """A faster `evaluate` for a single seat, without looking ahead; None if there is none."""
         self.choices_key: Final = choices_key
-        """What words, labels and touches depend on besides the move, as a cache key for games with
-        many moves; None to cache nothing."""
+        """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
         self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
@@ -133,6 +135,7 @@ class Game(Generic[S]):
         self._vocabulary: Final = vocabulary
         self._secrets: Final = secrets
         self._cyclic: Final = cyclic
+        self._offered: Final = offered
         self._roles: Final = roles
         self._next_options: Final = next_options
         self._most_moves: Final = most_moves
@@ -256,6 +259,10 @@ class Game(Generic[S]):
         """Whether the words after the path are cycled through rather than picked."""
         return self._cyclic is not None and self._cyclic(view, path)
 
+    def offered(self, view: S, move: int) -> str:
+        """The words by which the move is offered; "" if another move is never worse than it."""
+        return self._offered(view, move) if self._offered else self.words(view, move)
+
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""
         return self._scene.touches(view, move)
@@ -281,11 +288,8 @@ class Game(Generic[S]):
         """Small pictures for sentences by name, drawn from -50 to 50 in both directions."""
         return self._scene.ICONS
 
-    def tell(
-        self, state: S, move: int, seat: Seat, language: str, names: Sequence[str] = ()
-    ) -> str:
-        """The move in a sentence before it is played, with what that seat may know of it; `names`
-        are those of the players. Icons stand between brackets, see `core.sentence`."""
+    def tell(self, state: S, move: int, seat: Seat, language: str, names: Names = ()) -> str:
+        """The move in a sentence, before it is played, as that seat may know it; see `rooms`."""
         return telling_defaults.tell(self, state, move, seat, language, names)
 
     def gains(self, view: S, move: int, language: str) -> list[Gain]:

@@ -67,9 +67,9 @@ record-too-long = Záznam smí mít nejvýše { $most } tahů.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
 position-unreadable = Pozici nelze přečíst.
-fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra.
-fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
-fair-secret-wrong = Tajemství není to, které krupiér slíbil.
+fair-nothing = Není co ověřovat: tento záznam neobsahuje otisk tajného klíče.
+fair-secret-missing = Tajný klíč v záznamu není; odhalí se po skončení hry.
+fair-secret-wrong = Tajný klíč neodpovídá otisku.
 fair-salt = Sůl místa { $seat } neodpovídá svému závazku.
 fair-numbers = Počet čísel v záznamu ({ $numbers }) neodpovídá počtu tahů ({ $moves }).
 fair-draw = Tah { $number } („{ $words }“) neodpovídá losování z tajného klíče.
@@ -291,32 +291,32 @@ cli-analysis-chance = šance na výhru
 cli-analysis-points = očekávaný výsledek
 cli-analysis-better = lepší
 cli-analysis-accuracy = přesnost
-cli-analysis-cost = promarněno
+cli-analysis-cost = ztraceno chybami
 cli-analysis-luck = štěstí
 cli-analysis-written = Analýza je v souboru { $file }.
 
 # Verifying.
 cli-verified = { $draws ->
     [0] Nic se nelosovalo
-    [one] { $draws } los plyne z tajemství
-    [few] Všechny { $draws } losy plynou z tajemství
-   *[other] Všech { $draws } losů plyne z tajemství
-} a tajemství je to, které bylo slíbeno.
+    [one] { $draws } losování vychází z tajného klíče
+    [few] Všechna { $draws } losování vycházejí z tajného klíče
+   *[other] Všech { $draws } losování vychází z tajného klíče
+} a klíč odpovídá otisku.
 cli-verified-brought = { $draws ->
-    [one] { $draws } los padl dřív, než tento krupiér začal, a nelze ho
+    [one] { $draws } losování proběhlo před zveřejněním otisku a nelze ho
     [few] { $draws } losování proběhla před zveřejněním otisku a nelze je
-   *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
+   *[other] { $draws } losování proběhlo před zveřejněním otisku a nelze je
 } tu ověřit.
 cli-verified-salts = { $salts ->
-    [0] Žádný hráč nepřidal sůl: o losech rozhodlo jen tajemství.
-    [one] V losech je sůl { $salts } hráče a je to ta, která byla určena dřív, než se nějaká ukázala.
-   *[other] V losech je sůl { $salts } hráčů a je to ta, která byla určena dřív, než se nějaká ukázala.
+    [0] Žádný hráč nepřidal sůl: o losování rozhodl jen tajný klíč.
+    [one] V losování je sůl { $salts } hráče a je to ta, která byla určena dřív, než se nějaká ukázala.
+   *[other] V losování je sůl { $salts } hráčů a je to ta, která byla určena dřív, než se nějaká ukázala.
 }
-cli-verified-old = Záznam je podle staršího postupu: kdo znal tajemství, mohl losy volit.
+cli-verified-old = Záznam je podle staršího postupu: kdo znal tajný klíč, mohl losování volit.
 cli-verified-undos = { $undos ->
-    [one] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s ním?
-    [few] Podle záznamu { $undos } vrácení zrušila losy: souhlasili jste s nimi?
-   *[other] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s nimi?
+    [one] Podle záznamu { $undos } vrácení zrušilo losování: souhlasili jste s ním?
+    [few] Podle záznamu { $undos } vrácení zrušila losování: souhlasili jste s nimi?
+   *[other] Podle záznamu { $undos } vrácení zrušilo losování: souhlasili jste s nimi?
 }
 cli-verified-voided = { $times ->
     [one] Před tímto bylo zahozeno { $times } rozdání.

@@ -12,7 +12,6 @@ from perihelion import bots
 from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.core.game import OVER
 from perihelion.core.record import Record
-from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.entry import BOT, PERSON, Chair
@@ -22,6 +21,9 @@ from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.analysis import AnalysisView
+from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.wire import AdvisedMove
 from perihelion.table.thinking.scheduler import SUGGESTION
 
 ADVISER: Final = "search:4"  # strong enough, and still fast
@@ -115,15 +117,13 @@ async def advice(request: Request) -> Response:
             raise Refused("message/too-many")
         words = await live.bot_turn.ask(seat, ADVISER, f"advice/{number}", share, SUGGESTION)
     move = live.game.parse(view, words)
-    return JSONResponse(
-        {
-            "number": number,
-            "words": words,
-            "said": spoken(live.game, view, words, visitor.language),
-            "touches": list(live.game.touches(view, move)),
-        },
-        headers=FRESH,
-    )
+    builder = SnapshotBuilder(live, Perspective(frozenset({seat}), visitor.language))
+    advised: AdvisedMove = {
+        **builder.preview(words),
+        "number": number,
+        "touches": live.game.touches(view, move),
+    }
+    return JSONResponse(advised, headers=FRESH)
 
 
 async def _open(request: Request) -> tuple[LiveTable, Visitor]:

@@ -37,7 +37,7 @@ async def about(request: Request) -> Response:
 
 async def settings(request: Request) -> Response:
     """Store preferences in cookies, and go back to the previous page."""
-    form = await read_form(request, most=10)
+    form = await read_form(request, most=len(PREFERENCES) + 2)
     back = form.get("back", "/")
     safe = back.startswith("/") and not back.startswith("//") and "\\" not in back
     response = RedirectResponse(back if safe else "/", 303)

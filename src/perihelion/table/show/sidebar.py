@@ -10,6 +10,7 @@ from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import BOT
 from perihelion.table.play import actions, series
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.events import events
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.wire import ClockState, NextGame, SidebarState
 from perihelion.table.texts import TEXTS
@@ -47,6 +48,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "series": _series(table, language, name),
         "next": f"/table/{timeline.next}" if timeline.next else "",
         "ready": _ready(table, perspective, name),
+        "events": events(table, language, name),
     }
 
 

@@ -135,16 +135,19 @@ class SnapshotBuilder:
         return {
             "number": self.timeline.number,
             "from": after,
-            "log": self.log(after),
+            "log": [
+                {
+                    "number": step.entry.number,
+                    "seat": step.entry.seat,
+                    "words": self._seen(step),
+                }
+                for step in self.timeline.steps[after:]
+            ],
             "turn": OVER if self.timeline.over else CHANCE if self.waiting else actor,
             "seats": sorted(self.perspective.seats),
             "yours": self.yours,
             "over": self.timeline.over,
         }
-
-    def log(self, after: int = 0) -> list[LogLine]:
-        """The moves of the timeline, as this viewer may see them."""
-        return [self._logged(step) for step in self.timeline.steps[after:]]
 
     def preview(self, words: str) -> Preview:
         """What a move of the viewer would bring; raises MoveError if it is not legal."""
@@ -177,7 +180,14 @@ class SnapshotBuilder:
             "seat": step.entry.seat,
             "words": self._seen(step),
             "say": self._told(step),
+            "touches": self._touched(step),
         }
+
+    def _touched(self, step: PlayedMove) -> list[str]:
+        """What a move has touched; nothing for a draw or a move that the viewer knows in part."""
+        if step.entry.seat < 0 or self._seen(step) != self.game.words(step.before, step.move):
+            return []
+        return list(self.game.touches(self.game.view(step.before, self.seat), step.move))
 
     def _seen(self, step: PlayedMove) -> str:
         return step.seen(self.game, self.seat)

@@ -42,6 +42,8 @@ class LogLine(TypedDict):
     words: str
     say: str
     """The move in a sentence, with icons between brackets."""
+    touches: list[str]
+    """The ids of the shapes that it touched."""
 
 
 class PadRow(TypedDict):
@@ -97,6 +99,13 @@ class NextGame(TypedDict):
     say: str
 
 
+class EventLine(TypedDict):
+    """What happened at the table besides moves; it stands in the log by its number."""
+
+    number: int
+    say: str
+
+
 class SidebarState(TypedDict):
     """Clocks, pauses, open seats, the next game: nothing of it comes from a position."""
 
@@ -112,6 +121,7 @@ class SidebarState(TypedDict):
     series: str
     next: str
     ready: NextGame
+    events: list[EventLine]
 
 
 class UndoRequest(TypedDict):
@@ -296,10 +306,8 @@ class MoveDetails(JudgedMove):
     luck: list[str]
 
 
-class AdvisedMove(TypedDict):
-    """The move that the engine would make now."""
+class AdvisedMove(Preview):
+    """The move that the engine would make now, and what it would bring."""
 
     number: int
-    words: str
-    said: str
-    touches: list[str]
+    touches: dict[str, str]

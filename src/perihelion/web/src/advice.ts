@@ -1,9 +1,10 @@
-/** Advice in play: asks a bot for a move, says it and highlights it, and plays nothing. */
+/** Advice in play: asks a bot for a move, draws it, says what it brings, and plays it if wanted. */
 
-import { announce, fill, showProblem } from "./dom";
-import { clearHighlights, highlight } from "./highlight";
+import { announce, fill, find, showProblem } from "./dom";
+import { gainItems } from "./gains";
 import type { Position } from "./position";
-import type { AdvisedMove, Refusal } from "./wire";
+import { drawn, plain } from "./sentence";
+import type { AdvisedMove, GainRow, Refusal } from "./wire";
 
 interface Failure {
   error: Pick<Refusal, "say">;
@@ -11,45 +12,62 @@ interface Failure {
 
 export class Advice {
   private readonly button = document.querySelector<HTMLButtonElement>("#advise");
-  private readonly text = document.querySelector<HTMLElement>("#advised");
+  private readonly box = document.querySelector<HTMLElement>("#advised");
   private number = -1;
+  private advised: AdvisedMove | undefined;
 
-  constructor(private readonly table: string) {
+  constructor(
+    private readonly table: string,
+    /** Draws a move on the board; none if undefined. */
+    private readonly draw: (touches: Record<string, string> | undefined) => void,
+    private readonly play: (words: string) => void,
+  ) {
     this.button?.addEventListener("click", () => void this.ask());
+    this.box?.querySelector("button")?.addEventListener("click", () => {
+      if (this.advised) this.play(this.advised.words);
+    });
   }
 
   /** Show a position; in a new one, earlier advice disappears. */
   show(position: Position): void {
-    if (!this.button || !this.text) return;
+    if (!this.button || !this.box) return;
     this.button.hidden = !position.yours;
     if (position.number === this.number) return;
     this.number = position.number;
-    this.text.hidden = true;
+    this.advised = undefined;
+    this.box.hidden = true;
     this.button.disabled = false;
   }
 
   private async ask(): Promise<void> {
-    const { button, text, number } = this;
-    if (!button || !text) return;
+    const { button, box, number } = this;
+    if (!button || !box) return;
     button.disabled = true;
-    clearHighlights();
-    text.hidden = false;
-    text.textContent = text.dataset.thinking ?? "";
+    this.say(box.dataset.thinking ?? "");
     const request = { method: "POST", headers: { Accept: "application/json" } };
     const answer = await fetch(`/table/${this.table}/advice`, request).catch(() => undefined);
     if (this.number !== number) return;
     button.disabled = false;
     if (!answer?.ok) {
-      text.hidden = true;
+      box.hidden = true;
       const failure = (await answer?.json().catch(() => undefined)) as Failure | undefined;
-      showProblem(failure?.error.say ?? text.dataset.failed ?? "");
+      showProblem(failure?.error.say ?? box.dataset.failed ?? "");
       return;
     }
     const advised = (await answer.json()) as AdvisedMove;
     if (advised.number !== this.number) return;
-    const said = fill(text.dataset.text, advised.said);
-    text.textContent = said;
-    announce(said);
-    highlight(advised.touches, "better");
+    this.advised = advised;
+    const said = fill(box.dataset.text, advised.say);
+    this.say(said, advised.gains);
+    announce(plain(said));
+    this.draw(advised.touches);
+  }
+
+  private say(text: string, gains: GainRow[] = []): void {
+    if (!this.box) return;
+    this.box.hidden = false;
+    find("#advised p").replaceChildren(...drawn(text));
+    find("#advised .gains").replaceChildren(...gainItems(gains));
+    find("#advised button").hidden = !this.advised;
   }
 }

@@ -7,13 +7,16 @@ import { Drag } from "./drag";
 import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
 import { carriedBy, Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
+import { labelAt, wordAt, wordOf } from "./pointer";
 import { Zoom } from "./zoom";
 
 export interface BoardHandlers {
   /** A word on offer was chosen, by touch or otherwise. */
   choose(word: string, touch: boolean): void;
   /** A shape was clicked whose word is not on offer. */
-  refuse(word: string): void;
+  refuse(word: string, label: string): void;
+  /** A shape was clicked that has a name, but no word. */
+  describe(label: string): void;
   /** The pointer or the focus has moved to a shape, or away. */
   hover(word: string | undefined): void;
   rotate(by: number): void;
@@ -44,6 +47,9 @@ export class Board {
   /** The ids of the pieces that moves on offer would carry. */
   private readonly carried = new Set<string>();
   private touch = false;
+  /** What was on offer when the first tap on a small target showed it larger. */
+  private closerFor: string | undefined;
+  private offered = "";
   /** Whether the person plays by keyboard: the focus then follows what may be chosen. */
   byKeyboard = false;
 
@@ -153,12 +159,15 @@ export class Board {
     this.preview(undefined);
     this.clear();
     void Idiomorph.morph(this.layer, svg, { morphStyle: "innerHTML" });
+    // Areas are opened from a list of their names; in the picture nothing reads them.
+    this.layer.querySelector(".areas")?.setAttribute("aria-hidden", "true");
   }
 
   /** Make the shapes of offers targets; returns the offers that have no shape. */
   offer(offers: Offer[], rotatable: boolean): Offer[] {
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id : "";
     this.clear();
+    this.leaveCloser(offers);
     this.root.classList.toggle("turning", rotatable);
     const withoutShape: Offer[] = [];
     for (const offer of offers) {
@@ -223,8 +232,11 @@ export class Board {
     const target = this.targets.find((shape) => shape.dataset.word === word);
     if (target && word) {
       if (!this.closerFirst(target, event)) this.handlers.choose(word, this.touch);
-    } else if (word) this.handlers.refuse(word);
-    else this.areas.openAt(event.clientX, event.clientY);
+    } else if (word) this.handlers.refuse(word, labelAt(event));
+    else if (!this.areas.openAt(event.clientX, event.clientY)) {
+      const label = labelAt(event);
+      if (label) this.handlers.describe(label);
+    }
   }
 
   /** The first tap on a target that is too small for a finger shows it larger instead. */
@@ -234,7 +246,19 @@ export class Board {
     const small = Math.min(box.width, box.height);
     if (small >= FINGER || this.zoom.scale > 1.5) return false;
     this.zoom.by(Math.min(3, (FINGER * 1.1) / small), [clientX, clientY]);
+    this.closerFor = this.offered;
     return true;
+  }
+
+  /** Show the whole again once something else is on offer than what the tap was meant for. */
+  private leaveCloser(offers: Offer[]): void {
+    this.offered = offers
+      .map((offer) => offer.choice.word)
+      .sort()
+      .join(" ");
+    if (this.closerFor === undefined || this.closerFor === this.offered) return;
+    this.closerFor = undefined;
+    this.zoom.reset();
   }
 
   private key(event: KeyboardEvent): void {
@@ -264,17 +288,4 @@ export class Board {
   private middle(): SVGGElement | undefined {
     return this.targets[nearestTo(centre(this.root), this.targets.map(centre))];
   }
-}
-
-function wordOf(target: EventTarget | null): string | undefined {
-  const shape = target instanceof Element ? target.closest<SVGGElement>("[data-word]") : null;
-  return shape?.dataset.word;
-}
-
-/** The word under the pointer; a shape without a word is passed over for the one below it. */
-function wordAt(event: MouseEvent): string | undefined {
-  const own = wordOf(event.target);
-  if (own) return own;
-  const below = document.elementsFromPoint(event.clientX, event.clientY);
-  return below.map(wordOf).find((word) => word !== undefined);
 }

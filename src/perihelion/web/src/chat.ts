@@ -3,6 +3,7 @@
 import { fill, find, make } from "./dom";
 import type { SendOrder } from "./messages";
 import type { Position } from "./position";
+import { markUnread } from "./tabs";
 import type { ChatMessage } from "./wire";
 
 export class Chat {
@@ -27,6 +28,7 @@ export class Chat {
       const seat = position?.seats[line.seat];
       this.list.append(this.item(line, seat?.name || seat?.colour || "", seat?.mine ?? false));
     }
+    if (lines.some((line) => !position?.seats[line.seat]?.mine)) markUnread("chat");
     this.updateHidden();
     this.list.scrollTop = this.list.scrollHeight;
   }

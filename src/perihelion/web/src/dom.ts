@@ -30,9 +30,17 @@ export function announce(text: string): void {
   if (text && live.textContent !== text) live.textContent = text;
 }
 
+/** Say something that is no problem where problems are shown. */
+export function showNote(...texts: string[]): void {
+  const said = texts.filter(Boolean);
+  showProblem(said.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" "));
+  find("#problem").classList.add("note");
+}
+
 /** Show a problem, with a link to the rule that is its reason; "" hides it. */
 export function showProblem(text: string, rule = ""): void {
   const problem = find("#problem");
+  problem.classList.remove("note");
   problem.replaceChildren(text);
   if (rule) {
     const rules = document.body.dataset.rules ?? "";

@@ -4,10 +4,18 @@ import { fill, find, make } from "./dom";
 import type { SendOrder } from "./messages";
 import type { Picks } from "./picks";
 import { plain } from "./sentence";
-import type { PlanState, Preview } from "./wire";
+import type { GainRow, PlanState, Preview } from "./wire";
 
 /** How long the pointer rests before the server is asked what a move would bring. */
 const ASK_AFTER = 120;
+
+/** What a move brings, each with its sign. */
+export function gainItems(gains: GainRow[]): HTMLElement[] {
+  return gains.map(({ label, points }) => {
+    const signed = points > 0 ? `+${points}` : `−${-points}`;
+    return make("strong", `${label} ${signed}`, { class: points > 0 ? "gain" : "cost" });
+  });
+}
 
 export class Gains {
   /** The move that was asked for last, and what is known in this position. */
@@ -37,13 +45,7 @@ export class Gains {
   show(preview: Preview): void {
     this.known.set(preview.words, preview);
     if (preview.words !== this.asked) return;
-    find("#gains").replaceChildren(
-      make("span", plain(preview.say)),
-      ...preview.gains.map(({ label, points }) => {
-        const signed = points > 0 ? `+${points}` : `−${-points}`;
-        return make("strong", `${label} ${signed}`, { class: points > 0 ? "gain" : "cost" });
-      }),
-    );
+    find("#gains").replaceChildren(make("span", plain(preview.say)), ...gainItems(preview.gains));
   }
 
   /** Say what is picked, what it brings and how much it takes, with the shape that is hovered. */

@@ -1,11 +1,17 @@
-/** The list of moves in sentences, grouped by turns; draws are folded into the turn they follow. */
+/**
+ * The list of moves in sentences, grouped by turns; draws are folded into the turn they follow, and
+ * what else happened at the table stands between the turns.
+ */
 
 import { find, make } from "./dom";
+import { clearOutlines, outline } from "./highlight";
 import type { Position } from "./position";
 import { drawn } from "./sentence";
-import type { LogLine } from "./wire";
+import type { EventLine, LogLine } from "./wire";
 
 const CHANCE = -1;
+/** A move that touches more than this is not outlined: outlines everywhere point at nothing. */
+const MOST_OUTLINED = 6;
 
 export interface Turn {
   seat: number;
@@ -23,23 +29,74 @@ export function turns(log: LogLine[]): Turn[] {
   return groups;
 }
 
+/**
+ * The turns since the last one of the seats that are `mine`; only the last turn if none is mine, or
+ * if all are. None while one of mine is being played.
+ */
+export function sinceMine(log: LogLine[], mine: boolean[]): Turn[] {
+  const played = turns(log).filter((turn) => turn.seat !== CHANCE);
+  if (!mine.includes(true) || !mine.includes(false)) return played.slice(-1);
+  return played.slice(played.map((turn) => mine[turn.seat]).lastIndexOf(true) + 1);
+}
+
+/** The events that come after one move and before another. */
+function between(events: EventLine[], after: number, before: number): EventLine[] {
+  return events.filter(({ number }) => number > after && number < before);
+}
+
 /** Show the log; `link` gives the address of the position after a move. */
 export function showLog(position: Position, link: (number: number) => string): void {
   const list = find("#log");
   const notation = document.body.dataset.notation === "on";
-  list.replaceChildren(
-    ...turns(position.log).map((turn) => {
-      const item = make("li");
-      const name = position.seats[turn.seat]?.colour;
-      if (name) item.dataset.seat = String(turn.seat);
-      const lines = turn.lines.map((line) => lineOf(line, position, link, notation));
-      const draws = turn.lines.filter((line) => line.seat === CHANCE).length;
-      if (turn.seat === CHANCE || draws > 3) item.append(folded(lines, turn, list));
-      else item.append(...lines);
-      return item;
-    }),
+  const events = position.sidebar?.events ?? [];
+  const latest = new Set(lastTurns(position).flatMap((turn) => turn.lines));
+  let after = 0;
+  const items: HTMLElement[] = [];
+  for (const turn of turns(position.log)) {
+    const first = turn.lines[0]?.number ?? 0;
+    items.push(...between(events, after, first).map(eventItem));
+    after = first;
+    const item = make("li");
+    if (position.seats[turn.seat]?.colour) item.dataset.seat = String(turn.seat);
+    if (turn.lines.some((line) => latest.has(line))) item.classList.add("last");
+    const lines = turn.lines.map((line) => lineOf(line, position, link, notation));
+    const draws = turn.lines.filter((line) => line.seat === CHANCE).length;
+    if (turn.seat === CHANCE || draws > 3) item.append(folded(lines, turn, list));
+    else item.append(...lines);
+    items.push(item);
+  }
+  items.push(...between(events, after, Infinity).map(eventItem));
+  list.replaceChildren(...items);
+  const current = list.querySelector<HTMLElement>("[aria-current]");
+  list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+  list.onpointerover = (event) => point(event.target, position);
+  list.onpointerleave = () => clearOutlines("pointed");
+}
+
+/** Outline what the last turns of the others have touched. */
+export function outlineLast(position: Position): void {
+  const lines = lastTurns(position).flatMap((turn) => turn.lines);
+  const few = lines.filter((line) => line.touches.length <= MOST_OUTLINED);
+  outline(position.over ? [] : few.flatMap((line) => line.touches), "last");
+}
+
+function lastTurns(position: Position): Turn[] {
+  return sinceMine(
+    position.log,
+    position.seats.map((seat) => seat.mine),
   );
-  list.scrollTop = list.scrollHeight;
+}
+
+/** Outline what the line under the pointer has touched. */
+function point(target: EventTarget | null, position: Position): void {
+  const said = target instanceof Element ? target.closest<HTMLElement>("[data-number]") : null;
+  const line = position.log.find(({ number }) => String(number) === said?.dataset.number);
+  if (line) outline(line.touches, "pointed");
+  else clearOutlines("pointed");
+}
+
+function eventItem({ say }: EventLine): HTMLElement {
+  return make("li", say, { class: "event" });
 }
 
 function lineOf(

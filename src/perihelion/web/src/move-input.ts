@@ -1,38 +1,24 @@
 /** Lets a person enter a move: on the board, by buttons, by keyboard or by typing its words. */
 
 import { Board } from "./board";
-import { announce, find, make, showProblem } from "./dom";
+import { announce, find, showNote, showProblem } from "./dom";
 import { Gains } from "./gains";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
+import { buttonOffers, showButtons, showCompletions } from "./offers";
 import { Picks } from "./picks";
 import type { Choice, Position } from "./position";
-import type { Preview } from "./wire";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
-const MOST_BUTTONS = 6;
-const MOST_COMPLETIONS = 60;
 /** How long a position is shown before its only move is played. */
 const FORCED_AFTER = 700;
-
-/**
- * The offers that become buttons: those that have no shape on the board, and all of them if they
- * are few and belong together. They do if one has no shape (beside a button nobody looks for the
- * other choice in the picture), if it is a yes or no, or if each only begins a move (the kinds of
- * action, a menu that is the same at every turn).
- */
-export function buttonOffers(offers: Offer[], withoutShape: Offer[]): Offer[] {
-  const menu =
-    withoutShape.length > 0 || offers.length === 2 || offers.every((offer) => offer.choice.next);
-  return menu && offers.length <= MOST_BUTTONS ? offers : withoutShape;
-}
 
 export class MoveInput {
   private position: Position | undefined;
   private readonly builder = new MoveBuilder(NO_CHOICES);
   private readonly board: Board;
   private readonly picks = new Picks();
-  private readonly gains: Gains;
+  readonly gains: Gains;
   private hoveredPick: string | undefined;
   /** The moves of what was picked that are still to be played, or to be confirmed. */
   private row: string[] = [];
@@ -46,7 +32,8 @@ export class MoveInput {
     this.gains = new Gains(order);
     this.board = new Board(find("#board"), {
       choose: (word, touch) => this.choose(word, touch),
-      refuse: (word) => this.refuse(word),
+      refuse: (word, label) => this.refuse(word, label),
+      describe: (label) => this.describe(label),
       hover: (word) => this.hover(word),
       rotate: (by) => this.rotate(by),
       pickable: (id) => this.mayPlay && this.picks.has(id),
@@ -106,8 +93,9 @@ export class MoveInput {
   /** Handle a key; returns whether it meant something here. */
   key(event: KeyboardEvent): boolean {
     if (event.key === "Escape") this.back();
-    else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1);
-    else if (event.key === "R") this.rotate(-1);
+    else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1, "spin");
+    else if (event.key === "R") this.rotate(-1, "spin");
+    else if (event.key === "f" && !event.ctrlKey && !event.metaKey) this.rotate(1, "flip");
     else if (!event.ctrlKey && !event.metaKey && this.board.zoom.key(event.key)) return true;
     else if (event.key === "Enter" && this.pending && event.target === document.body)
       this.confirm();
@@ -128,30 +116,22 @@ export class MoveInput {
     const offers = this.mayPlay ? this.builder.offers() : [];
     const withoutShape = this.board.offer(offers, this.builder.rotations > 1);
     this.board.offerPicks(this.mayPlay ? this.picks.open : [], this.picks.chosen);
-    find("#choices").replaceChildren(
-      ...(this.picksAll(offers) ? [] : buttonOffers(offers, withoutShape)).map((offer) => {
-        const button = make("button", offer.choice.label, { type: "button" });
-        button.addEventListener("click", () => this.choose(offer.choice.word, false));
-        button.addEventListener("focus", () => this.hover(offer.choice.word));
-        return button;
-      }),
+    // What can be picked in the picture needs no buttons.
+    const words = offers.map((offer) => this.builder.wordsWith(offer.choice.word));
+    showButtons(
+      words.every((begun) => this.picks.leadTo(begun)) ? [] : buttonOffers(offers, withoutShape),
+      (word) => this.choose(word, false),
+      (word) => this.hover(word),
     );
-    find("#words").replaceChildren(
-      ...offers.slice(0, MOST_COMPLETIONS).map((offer) => {
-        return make("option", offer.choice.label, { value: this.wordsWith(offer.choice.word) });
-      }),
-    );
+    showCompletions(offers, (word) => this.builder.wordsWith(word));
+    const chosen = this.builder.chosen;
+    for (const shape of find("#board").querySelectorAll<SVGElement>("[data-word]"))
+      shape.classList.toggle("chosen", chosen.includes(shape.dataset.word ?? ""));
     find("#back").hidden = !this.builder.canGoBack && !this.pending && !this.picks.chosen.length;
     find("#turn").hidden = this.builder.rotations < 2;
     find("#place").hidden = !this.pending && !this.row.length;
     this.preview();
     this.countPicks();
-  }
-
-  /** The words so far, in the rotation that is held, and one more. */
-  private wordsWith(word: string): string {
-    const held = this.builder.held;
-    return [...this.builder.words, ...(held ? [held.word] : []), word].join(" ");
   }
 
   private hover(word: string | undefined): void {
@@ -163,12 +143,7 @@ export class MoveInput {
     const word = this.pending ?? this.hovered;
     const choice = word ? this.builder.offer(word)?.choice : undefined;
     this.board.preview(choice?.touches);
-    this.gains.ask(choice && !choice.next && word ? this.wordsWith(word) : "");
-  }
-
-  /** Show what a move would bring, if it is still the one that is asked for. */
-  showGains(preview: Preview): void {
-    this.gains.show(preview);
+    this.gains.ask(choice && !choice.next && word ? this.builder.wordsWith(word) : "");
   }
 
   private choose(word: string, touch: boolean): void {
@@ -189,11 +164,6 @@ export class MoveInput {
       this.offer();
       this.followKeyboard();
     }
-  }
-
-  /** Whether all that is on offer can be picked in the picture, so that it needs no buttons. */
-  private picksAll(offers: Offer[]): boolean {
-    return offers.every((offer) => this.picks.leadTo(this.wordsWith(offer.choice.word)));
   }
 
   private get mayPlay(): boolean {
@@ -246,15 +216,33 @@ export class MoveInput {
   }
 
   /** For a word not on offer: choose the one word that leads to it, or ask the server why not. */
-  private refuse(word: string): void {
-    if (!this.position?.yours || this.sent) return;
+  private refuse(word: string, label: string): void {
+    if (!this.position?.yours || this.sent) {
+      this.describe(label);
+      return;
+    }
     const leading = this.builder.leadingTo(word);
     if (leading.length === 1 && leading[0]) {
       this.builder.add(leading[0]);
       this.offer();
       this.choose(word, false);
     } else if (leading.length) showProblem(this.position.prompt);
-    else this.order("why", { words: this.wordsWith(word) });
+    else if (this.builder.switchTo(word)) this.switched();
+    else this.order("why", { words: this.builder.wordsWith(word) });
+  }
+
+  /** Say what a thing is that cannot be chosen, and what may be done now. */
+  private describe(label: string): void {
+    showNote(label, this.position?.prompt ?? "");
+  }
+
+  /** Something else was taken in hand. */
+  private switched(): void {
+    showProblem("");
+    this.pending = undefined;
+    this.hovered = undefined;
+    this.offer();
+    this.followKeyboard();
   }
 
   private confirm(): void {
@@ -268,9 +256,10 @@ export class MoveInput {
     if (move) this.play(move);
   }
 
-  private rotate(by: number): void {
+  private rotate(by: number, how: "rotate" | "spin" | "flip" = "rotate"): void {
     if (this.builder.rotations < 2) return;
-    this.builder.rotate(by, this.pending);
+    if (how === "flip") this.builder.flip(this.pending);
+    else this.builder[how](by, this.pending);
     const word = this.hovered;
     this.offer();
     this.hovered = word;
@@ -291,7 +280,17 @@ export class MoveInput {
     if (this.board.byKeyboard) this.board.focus();
   }
 
-  private play(words: string): void {
+  /** Draw a move on the board until something else is looked at. */
+  draw(touches: Record<string, string> | undefined): void {
+    this.board.preview(touches);
+  }
+
+  /** Show the picture of an earlier position, in which nothing can be done. */
+  showEarlier(svg: string): void {
+    this.board.show(svg);
+  }
+
+  play(words: string): void {
     this.sent = true;
     this.order("move", { words });
     if (this.position) this.builder.restart(this.position.choices ?? NO_CHOICES);

@@ -2,6 +2,13 @@
 
 import { find } from "./dom";
 
+/** Let a button open a dialog, and a click beside the dialog close it. */
+export function watchDialog(selector: string, opener: string): void {
+  const dialog = find<HTMLDialogElement>(selector);
+  find(opener).addEventListener("click", () => dialog.showModal());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+}
+
 /** Ask; the answer is whether the person agreed. `agree` is the text of the button that does. */
 export function ask(question: string, agree: string): Promise<boolean> {
   const dialog = find<HTMLDialogElement>("#question");

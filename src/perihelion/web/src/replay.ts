@@ -1,12 +1,15 @@
 /** The page of a replay: steps through a game by buttons, slider and arrow keys. */
 
 import { Board } from "./board";
-import { type PositionDiff, ReceivedPosition } from "./diff";
-import { announce, find, showProblem } from "./dom";
+import { announce, find } from "./dom";
 import { currentForm, watchForm } from "./form";
+import { outline } from "./highlight";
+import { paceOf } from "./pace";
 import { showPanels } from "./panels";
-import type { Position } from "./position";
+import { fetchPosition, positions } from "./replay-position";
 import { plain } from "./sentence";
+import { watchTabs } from "./tabs";
+import type { LogLine } from "./wire";
 
 export class Replay {
   private readonly id = document.body.dataset.table ?? "";
@@ -16,11 +19,14 @@ export class Replay {
   /** The index of the one that is shown. */
   private index = 0;
   private timer = 0;
+  /** All moves of the game, also those after the position that is shown. */
+  private log: LogLine[] = [];
 
   async start(): Promise<void> {
-    const last = await this.fetch(undefined);
+    const last = await fetchPosition(this.id, undefined, currentForm());
     if (!last) return;
-    this.numbers = [0, ...last.log.map((line) => line.number)];
+    this.log = last.log;
+    this.numbers = positions(last.log);
     const wanted = Number(document.body.dataset.at);
     if (!this.numbers.includes(wanted))
       this.numbers = [...this.numbers, wanted].sort((a, b) => a - b);
@@ -29,11 +35,13 @@ export class Replay {
   }
 
   private listen(): void {
+    watchTabs();
     find("#first").addEventListener("click", () => void this.go(0));
     find("#previous").addEventListener("click", () => void this.go(this.index - 1));
     find("#next").addEventListener("click", () => void this.go(this.index + 1));
     find("#last").addEventListener("click", () => void this.go(this.numbers.length - 1));
     find("#play").addEventListener("click", () => this.run(!this.timer));
+    find("#speed").addEventListener("change", () => this.timer && this.run(true));
     const slider = find<HTMLInputElement>("#slider");
     slider.addEventListener("input", () => void this.go(Number(slider.value)));
     document.addEventListener("keydown", (event) => {
@@ -56,9 +64,13 @@ export class Replay {
     });
   }
 
+  private get pause(): number {
+    return paceOf(find<HTMLSelectElement>("#speed").value) * 1.7;
+  }
+
   private run(on: boolean): void {
     clearInterval(this.timer);
-    this.timer = on ? window.setInterval(() => void this.go(this.index + 1), 1200) : 0;
+    this.timer = on ? window.setInterval(() => void this.go(this.index + 1), this.pause) : 0;
     const play = find("#play");
     play.setAttribute("aria-label", play.dataset[on ? "pause" : "play"] ?? "");
     play.textContent = on ? "❚❚" : "▶";
@@ -70,10 +82,12 @@ export class Replay {
     if (to >= last && this.timer) this.run(false);
     this.index = to;
     const number = this.numbers[to] ?? 0;
-    const position = await this.fetch(number);
+    const position = await fetchPosition(this.id, number, currentForm());
     if (!position || this.index !== to) return;
     this.board.show(position.svg);
-    showPanels(position, (other) => `/table/${this.id}/${other}`);
+    showPanels({ ...position, log: this.log }, (other) => `/table/${this.id}/${other}`);
+    const shown = position.log[position.log.length - 1];
+    outline(shown?.touches ?? [], "last");
     find("#outcome").textContent = position.over;
     const slider = find<HTMLInputElement>("#slider");
     slider.max = String(last);
@@ -87,19 +101,5 @@ export class Replay {
     if (branch) branch.value = String(number);
     if (remember) history.replaceState(null, "", address);
     announce(plain(position.told));
-  }
-
-  private async fetch(number: number | undefined): Promise<Position | undefined> {
-    const query = `?form=${currentForm()}${number === undefined ? "" : `&at=${number}`}`;
-    try {
-      const answer = await fetch(`/table/${this.id}/position${query}`);
-      if (!answer.ok) throw new Error(answer.statusText);
-      showProblem("");
-      const { position } = (await answer.json()) as { position: PositionDiff };
-      return new ReceivedPosition().apply(position);
-    } catch (error) {
-      showProblem(String(error instanceof Error ? error.message : error));
-      return undefined;
-    }
   }
 }

@@ -30,6 +30,7 @@ export class Sidebar {
     this.onPress("#resign", () => order("resign"));
     this.onPress("#end", () => order("end"));
     this.onPress("#pause", () => this.pause());
+    this.onPress("#paused button", () => this.pause());
     this.onPress("#returning button", () => order("back"));
     this.onPress("#claim button", () => order("claim"));
     setInterval(() => this.tick(), TICK_EVERY);
@@ -76,8 +77,13 @@ export class Sidebar {
     }
     const pause = document.querySelector<HTMLElement>("#pause");
     if (!pause) return;
-    pause.textContent = pause.dataset[pauseAction(state)] ?? "";
-    if (state.paused && state.wish) pause.hidden = true;
+    // What was asked is answered where it is said.
+    const answer = find("#paused button");
+    const asked = state.pause !== "";
+    answer.textContent = pause.dataset[pauseAction(state)] ?? "";
+    answer.hidden = !state.may.pause || (state.paused && state.wish);
+    if (asked) pause.hidden = true;
+    pause.textContent = pause.dataset.pause ?? "";
   }
 
   private pause(): void {
@@ -90,8 +96,9 @@ export class Sidebar {
       find(selector).textContent = text;
       find(selector).hidden = !text;
     };
-    if (state.pause && find("#paused").textContent !== state.pause) announce(state.pause);
-    say("#paused", state.pause);
+    if (state.pause && find("#paused p").textContent !== state.pause) announce(state.pause);
+    find("#paused p").textContent = state.pause;
+    find("#paused").hidden = !state.pause;
     say("#series", state.series);
     find("#returning").hidden = !state.back.length;
   }

@@ -6,17 +6,21 @@ import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
+import { outlineLast } from "./log";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
 import { Pace, paceOf } from "./pace";
 import { showPanels } from "./panels";
 import type { Position } from "./position";
+import { watchDialog } from "./question";
 import { showRatingChanges } from "./ratings";
-import { plain } from "./sentence";
+import { Recap } from "./recap";
+import { drawn, plain } from "./sentence";
 import { Sidebar } from "./sidebar";
 import { Socket } from "./socket";
 import { chime } from "./sound";
+import { selectTab, watchTabs } from "./tabs";
 import { CLOSE_CODES } from "./wire";
 
 /** Which of its texts the page shows after the socket was closed with a code. */
@@ -39,14 +43,27 @@ export class Table {
   private readonly input = new MoveInput((name, details) => this.order(name, details));
   private readonly sidebar = new Sidebar((name, details) => this.order(name, details));
   private readonly chat = new Chat((name, details) => this.order(name, details));
-  private readonly advice = new Advice(this.id);
+  private readonly advice = new Advice(
+    this.id,
+    (touches) => this.input.draw(touches),
+    (words) => this.input.play(words),
+  );
+  private readonly recap = new Recap(
+    this.id,
+    (earlier) => {
+      this.input.showEarlier(earlier.svg);
+      find("#told").replaceChildren(...drawn(earlier.told));
+    },
+    () => this.position && this.show(this.position),
+  );
   private readonly fairness = new Fairness(this.id, (name, details) => this.order(name, details));
   private readonly socket: Socket;
 
   constructor() {
+    const steps = document.body.dataset.pace === "none" ? "" : "&steps=on";
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.socket = new Socket(
-      () => `${scheme}//${location.host}/table/${this.id}/socket?form=${currentForm()}`,
+      () => `${scheme}//${location.host}/table/${this.id}/socket?form=${currentForm()}${steps}`,
       (message) => this.receive(message),
       (connected, code) => {
         const lost = find("#lost");
@@ -65,6 +82,8 @@ export class Table {
     find("#curtain button").addEventListener("click", () => this.order("reveal"));
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
+    watchTabs();
+    watchDialog("#about-table", "#open-about");
     watchForm((form) => this.order("form", { form }));
     document.addEventListener("keydown", (event) => this.key(event));
     // Whoever does not want to wait sees the newest position at once.
@@ -74,6 +93,7 @@ export class Table {
   private key(event: KeyboardEvent): void {
     const target = event.target;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+    if (document.querySelector("dialog[open]")) return; // its keys are its own
     if (!this.input.key(event)) {
       const undo = event.key === "z" && (event.ctrlKey || event.metaKey) && this.position?.undo;
       if (!undo) return;
@@ -85,7 +105,7 @@ export class Table {
   private receive(message: Message): void {
     if (message.chat) this.chat.add(message.chat, this.position);
     if (message.position) this.arrive(this.received.apply(message.position));
-    if (message.preview) this.input.showGains(message.preview);
+    if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
     const refusal = message.refused ?? message.why;
     if (!refusal) return;
@@ -111,6 +131,9 @@ export class Table {
     if (moved) showProblem("");
     this.input.show(position);
     showPanels(position, (number) => `/table/${this.id}/${number}`);
+    outlineLast(position);
+    if (!before) this.recap.propose(position);
+    else if (moved) this.recap.withdraw();
     this.sidebar.show(position);
     find("#thinking").hidden = !position.thinking;
     this.showCurtain(position);
@@ -163,6 +186,7 @@ export class Table {
     find("#outcome").textContent = position.over;
     if (!justEnded) return;
     over.scrollIntoView({ block: "nearest" });
+    selectTab("pad");
     void showRatingChanges(this.id);
   }
 

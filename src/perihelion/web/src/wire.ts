@@ -33,6 +33,8 @@ export interface LogLine {
   words: string;
   /** The move in a sentence, with icons between brackets. */
   say: string;
+  /** The ids of the shapes that it touched. */
+  touches: string[];
 }
 
 /** A row of the score pad: points and a note per seat. */
@@ -83,6 +85,12 @@ export interface NextGame {
   say: string;
 }
 
+/** What happened at the table besides moves; it stands in the log by its number. */
+export interface EventLine {
+  number: number;
+  say: string;
+}
+
 /** Clocks, pauses, open seats, the next game: nothing of it comes from a position. */
 export interface SidebarState {
   open: number[];
@@ -97,6 +105,7 @@ export interface SidebarState {
   series: string;
   next: string;
   ready: NextGame;
+  events: EventLine[];
 }
 
 /** Who asks to take a move back, and whether the viewer is to answer. */
@@ -264,12 +273,10 @@ export interface MoveDetails extends JudgedMove {
   luck: string[];
 }
 
-/** The move that the engine would make now. */
-export interface AdvisedMove {
+/** The move that the engine would make now, and what it would bring. */
+export interface AdvisedMove extends Preview {
   number: number;
-  words: string;
-  said: string;
-  touches: string[];
+  touches: Record<string, string>;
 }
 
 /** Why the server closed a socket. */

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type PositionDiff, ReceivedPosition } from "../src/diff";
 
-const E7 = { number: 1, seat: 0, words: "E7", say: "" };
-const E8 = { number: 2, seat: 1, words: "E8", say: "" };
-const F1 = { number: 2, seat: 1, words: "F1", say: "" };
+const E7 = { number: 1, seat: 0, words: "E7", say: "", touches: [] };
+const E8 = { number: 2, seat: 1, words: "E8", say: "", touches: [] };
+const F1 = { number: 2, seat: 1, words: "F1", say: "", touches: [] };
 
 /** The position after some diffs. */
 function received(...diffs: PositionDiff[]): ReturnType<ReceivedPosition["apply"]> {

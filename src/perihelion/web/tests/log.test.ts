@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { turns } from "../src/log";
+import { sinceMine, turns } from "../src/log";
 
-const line = (number: number, seat: number) => ({ number, seat, words: "", say: "" });
+const line = (number: number, seat: number) => ({ number, seat, words: "", say: "", touches: [] });
 const groups = (seats: number[]) =>
   turns(seats.map((seat, number) => line(number, seat))).map((turn) => [
     turn.seat,
@@ -22,4 +22,23 @@ test("draws before the first decision are the set-up", () => {
     [-1, 2],
     [1, 2],
   ]);
+});
+
+test("since one's last turn come the turns of the others, without what was drawn first", () => {
+  const log = [-1, 0, 1, 2, 0, 1, -1, 2].map((seat, number) => line(number, seat));
+  const seats = (mine: boolean[]) => sinceMine(log, mine).map((turn) => turn.seat);
+  assert.deepEqual(seats([true, false, false]), [1, 2]);
+  assert.deepEqual(seats([false, false, true]), []);
+});
+
+test("for who only watches, and on a shared screen, it is the last turn", () => {
+  const log = [0, 1, 0].map((seat, number) => line(number, seat));
+  for (const mine of [
+    [false, false],
+    [true, true],
+  ])
+    assert.deepEqual(
+      sinceMine(log, mine).map((turn) => turn.lines[0]?.number),
+      [2],
+    );
 });

@@ -1,0 +1,70 @@
+"""What happened at a table besides moves, in sentences for its log: undos, absences, pauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from perihelion.table.log.entry import (
+    ABSENT,
+    BACK,
+    FLAG,
+    FORGET,
+    GONE,
+    LEAVE,
+    PAUSE,
+    RESIGN,
+    RESUME,
+    SIT,
+    UNDO,
+    VOID,
+    Entry,
+)
+from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.wire import EventLine
+from perihelion.table.texts import TEXTS
+
+MOST_EVENTS: Final = 40
+KEYS: Final = {
+    UNDO: "event-undo",
+    SIT: "event-sit",
+    LEAVE: "event-leave",
+    RESIGN: "event-resign",
+    FLAG: "event-flag",
+    ABSENT: "event-absent",
+    GONE: "event-gone",
+    BACK: "event-back",
+    PAUSE: "event-pause",
+    RESUME: "event-resume",
+    VOID: "event-void",
+}
+STEPS_IN: Final = frozenset({LEAVE, RESIGN, FLAG, ABSENT})
+"""Entries after which a bot may play on; it is named in their words."""
+
+
+def events(table: LiveTable, language: str, name: Callable[[int], str]) -> list[EventLine]:
+    """The newest events in the order in which they happened. Somebody who does not hold the seat
+    any more is called by its colour."""
+    lines: list[EventLine] = []
+    changed: set[int] = set()
+    for entry in reversed(table.log):
+        if entry.kind in KEYS and len(lines) < MOST_EVENTS:
+            who = ""
+            if entry.seat >= 0:
+                colour = table.game.texts.say(language, f"seat-{entry.seat}")
+                who = colour if _moved_out(entry, changed) else name(entry.seat)
+            lines.append({"number": entry.number, "say": _sentence(entry, who, language)})
+        if entry.kind in (SIT, LEAVE, FORGET):
+            changed.add(entry.seat)
+    return lines[::-1]
+
+
+def _moved_out(entry: Entry, changed: set[int]) -> bool:
+    return entry.seat in changed or entry.kind == LEAVE
+
+
+def _sentence(entry: Entry, who: str, language: str) -> str:
+    said = TEXTS.say(language, KEYS[entry.kind], name=who)
+    if entry.kind in STEPS_IN and entry.words:
+        said += " " + TEXTS.say(language, "event-bot")
+    return said
