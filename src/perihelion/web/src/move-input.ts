@@ -116,8 +116,10 @@ export class MoveInput {
     const offers = this.mayPlay ? this.builder.offers() : [];
     const withoutShape = this.board.offer(offers, this.builder.rotations > 1);
     this.board.offerPicks(this.mayPlay ? this.picks.open : [], this.picks.chosen);
+    // What can be picked in the picture needs no buttons.
+    const words = offers.map((offer) => this.builder.wordsWith(offer.choice.word));
     showButtons(
-      buttonOffers(offers, withoutShape),
+      words.every((begun) => this.picks.leadTo(begun)) ? [] : buttonOffers(offers, withoutShape),
       (word) => this.choose(word, false),
       (word) => this.hover(word),
     );

@@ -23,6 +23,11 @@ export class Picks {
     return this.plan?.ways.some((way) => way.picks.includes(id)) ?? false;
   }
 
+  /** Whether picks lead to a move that begins with these words. */
+  leadTo(words: string): boolean {
+    return this.plan?.ways.some(({ moves }) => `${moves[0]} `.startsWith(`${words} `)) ?? false;
+  }
+
   /** The ids of the shapes that go with those that are picked. */
   get open(): string[] {
     const ids = new Set(this.plan?.ways.flatMap((way) => way.picks));

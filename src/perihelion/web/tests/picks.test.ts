@@ -78,3 +78,11 @@ test("without a plan nothing can be picked", () => {
   assert.equal(picks.pick("a"), undefined);
   assert.deepEqual(picks.open, []);
 });
+
+test("picks lead to the moves that begin a row", () => {
+  const picks = new Picks(plan("a1 b1: keep a b", "a1 c1: turn +1, turn -2"));
+  assert.ok(picks.leadTo("keep"));
+  assert.ok(picks.leadTo("turn +1"));
+  assert.equal(picks.leadTo("turn -2"), false);
+  assert.equal(picks.leadTo("kee"), false);
+});
