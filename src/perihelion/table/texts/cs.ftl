@@ -188,6 +188,7 @@ lobby-open = { $open ->
    *[other] { $open } volných míst ({ $seats } celkem)
 }
 new-terms = Čas a přístup
+new-more-options = Další možnosti
 new-more = Další nastavení: diváci, odchod, boti
 new-public = Ukázat volná místa v přehledu na úvodní stránce
 new-watch = Diváci

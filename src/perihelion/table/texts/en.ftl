@@ -180,6 +180,7 @@ lobby-open = { $open ->
    *[other] { $open } of { $seats } seats open
 }
 new-terms = Time and access
+new-more-options = More options
 new-more = More settings: spectators, leaving, substitute bots
 new-public = List this table on the home page
 new-watch = Spectators

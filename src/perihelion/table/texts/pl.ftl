@@ -181,6 +181,7 @@ lobby-open = { $open ->
    *[many] { $open } wolnych miejsc z { $seats }
 }
 new-terms = Czas i dostęp
+new-more-options = Więcej opcji
 new-more = Więcej ustawień: widzowie, odejście, boty
 new-public = Pokaż wolne miejsca na stronie głównej
 new-watch = Widzowie
