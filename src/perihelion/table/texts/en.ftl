@@ -131,6 +131,7 @@ curtain-title = Pass the device
 curtain-lead = It is { $name }’s turn. Everyone else, please look away.
 curtain-show = Show the board
 lost = Connection lost. Reconnecting…
+lost-clock = Your clock keeps running.
 unsent = There is no connection, so this was not sent. Please try again when you are connected.
 signed-out = This browser was signed out. Open the page again to watch.
 end-game = End game

@@ -117,6 +117,8 @@ export class MoveInput {
     find("#choices").replaceChildren(
       ...buttonOffers(offers, withoutShape).map((offer) => {
         const button = make("button", offer.choice.label, { type: "button" });
+        const icon = this.board.iconOf(offer.choice.word);
+        if (icon) button.prepend(icon);
         button.addEventListener("click", () => this.choose(offer.choice.word, false));
         button.addEventListener("focus", () => this.hover(offer.choice.word));
         return button;
