@@ -49,7 +49,7 @@ def test_killed_workers_lose_nothing(tmp_path: Path) -> None:
 
 
 def test_a_job_that_kills_every_worker_is_named() -> None:
-    with pytest.raises(PoolError, match="5 has ended 3 processes"):
+    with pytest.raises(PoolError, match="5 crashed 3 worker processes"):
         list(run(die, range(9), 2))
 
 

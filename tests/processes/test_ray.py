@@ -36,7 +36,7 @@ def test_ray_gives_the_same_results_and_loses_none_with_killed_workers(
 
 
 def test_a_job_that_kills_every_worker_is_named(address: str) -> None:
-    with pytest.raises(PoolError, match="5 has ended 3 processes"):
+    with pytest.raises(PoolError, match="5 crashed 3 worker processes"):
         list(run(die, [5], ray=address))
 
 

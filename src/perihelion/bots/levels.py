@@ -28,6 +28,22 @@ class Level(NamedTuple):
     settings: SearchSettings
     overlooks: float = 0.0  # the chance of overlooking a move
     softness: float = 0.0  # the temperature at which it picks among the moves it sees
+    temperature: float = 0.0  # above 0 it picks by visits to the power 1 / temperature
+
+
+class Exploration(NamedTuple):
+    """What a level does differently to make varied data; 0 changes nothing."""
+
+    simulations: int = 0
+    noise: float = 0.0  # share of Dirichlet noise in the priors at the root
+    temperature: float = 0.0
+
+    def applied(self, level: Level) -> Level:
+        return level._replace(
+            simulations=self.simulations or level.simulations,
+            settings=level.settings._replace(noise=self.noise or level.settings.noise),
+            temperature=self.temperature or level.temperature,
+        )
 
 
 def level(number: int, game: AnyGame) -> Level:
@@ -37,6 +53,9 @@ def level(number: int, game: AnyGame) -> Level:
         entry[key] = value[number - 1] if isinstance(value, list) else value
     settings = {key: entry.pop(key) for key in SearchSettings._fields if key in entry}
     return Level(settings=SearchSettings(stop_early=True, **settings), **entry)
+
+
+NO_EXPLORATION: Final = Exploration()
 
 
 @final
@@ -71,10 +90,21 @@ class LevelBot(Searcher):
             result = self.planner.look(view, self.level.simulations)
         else:
             result = self.search.look(view, self.level.simulations)
-        if self.level.softness:
+        if self.level.temperature:
+            result.move = self._move_by_visits(result)
+            self.search.play(result.move)
+        elif self.level.softness:
             result.move = self._move_with_mistakes(result)
             self.search.play(result.move)
         return result
+
+    def _move_by_visits(self, result: SearchResult) -> int:
+        """A visited move; what was proven or won at sight is not left to chance."""
+        most = max(result.visits)
+        if result.proven or not most:
+            return result.move
+        weights = [(visits / most) ** (1 / self.level.temperature) for visits in result.visits]
+        return result.moves[self._drawn(weights)]
 
     def _move_with_mistakes(self, result: SearchResult) -> int:
         """One of the visited moves that it does not overlook, by softmax of their values."""
@@ -86,25 +116,40 @@ class LevelBot(Searcher):
             return result.move
         best = max(result.values[k] for k in seen)
         weights = [exp((result.values[k] - best) / self.level.softness) for k in seen]
+        return result.moves[seen[self._drawn(weights)]]
+
+    def _drawn(self, weights: list[float]) -> int:
+        """An index, with a probability in proportion to its weight."""
         left = self.dealer.chance() * sum(weights)
-        for k, weight in zip(seen, weights, strict=True):
+        for k, weight in enumerate(weights):
             left -= weight
             if left < 0:
-                return result.moves[k]
-        return result.moves[seen[-1]]
+                return k
+        return len(weights) - 1
 
 
 @final
 class LevelMaker:
     """Makes bots of one level for any game, with an evaluator by its name if one is given."""
 
-    def __init__(self, number: int, cores: int = 1, evaluator: str | None = None) -> None:
+    def __init__(
+        self,
+        number: int,
+        cores: int = 1,
+        evaluator: str | None = None,
+        exploration: Exploration = NO_EXPLORATION,
+    ) -> None:
         self.number = number
         self.cores = cores
         self.evaluator = evaluator
+        self.exploration = exploration
+
+    def exploring(self, exploration: Exploration) -> LevelMaker:
+        """Makes the same bots, which explore."""
+        return LevelMaker(self.number, self.cores, self.evaluator, exploration)
 
     def __call__(self, game: AnyGame, seed: int | str) -> Bot:
-        chosen = level(self.number, game)
+        chosen = self.exploration.applied(level(self.number, game))
         if self.evaluator is None or self.evaluator == HAND_MADE:
             return LevelBot(game, seed, chosen, self.cores)
         chosen = chosen._replace(settings=chosen.settings._replace(leaves=LEAVES))

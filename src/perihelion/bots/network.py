@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from math import exp
 from pathlib import Path
-from typing import Any, Final, TypeAlias, final
+from typing import Any, BinaryIO, Final, TypeAlias, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -85,7 +85,7 @@ class Network:
         return cls(game, weights, scale, {"game": game.name, "rules": game.RULES_VERSION})
 
     @classmethod
-    def load(cls, path: str | Path, game: AnyGame) -> Network:
+    def load(cls, path: str | Path | BinaryIO, game: AnyGame) -> Network:
         """Read a network; raises BadNetwork if it is none, or one for another game."""
         try:
             with np.load(path, allow_pickle=False) as file:
@@ -106,7 +106,7 @@ class Network:
                 )  # fmt: skip
         return network
 
-    def save(self, path: str | Path, dtype: str = "float16") -> None:
+    def save(self, path: str | Path | BinaryIO, dtype: str = "float16") -> None:
         """Write the weights and where they come from, as `.npz`."""
         arrays: dict[str, Any] = {name: array.astype(dtype) for name, array in self.weights.items()}
         about = np.array(json.dumps(self.about, sort_keys=True))

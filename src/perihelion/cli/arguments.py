@@ -88,14 +88,31 @@ def number(name: str, least: int) -> Callable[[str], int]:
 
 
 def seconds(name: str) -> Callable[[str], float]:
+    return positive(name, "cli-not-seconds")
+
+
+def positive(name: str, error: str = "cli-not-positive") -> Callable[[str], float]:
     def read(value: str) -> float:
         try:
             length = float(value)
         except ValueError:
             length = 0.0
         if not isfinite(length) or length <= 0:
-            raise BadArgument("cli-not-seconds", name=name, value=value)
+            raise BadArgument(error, name=name, value=value)
         return length
+
+    return read
+
+
+def share(name: str) -> Callable[[str], float]:
+    def read(value: str) -> float:
+        try:
+            part = float(value)
+        except ValueError:
+            part = -1.0
+        if not 0 <= part <= 1:
+            raise BadArgument("cli-not-share", name=name, value=value)
+        return part
 
     return read
 

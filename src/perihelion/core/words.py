@@ -87,7 +87,9 @@ def _nodes(game: Game[S], view: S, language: str) -> Iterator[WordNode]:
     for move in view.moves() if view.actor >= 0 else ():
         leaf = leaves.get(move)
         if leaf is None:
-            words = game.words(view, move)
+            words = game.offered(view, move)
+            if not words:
+                continue
             touches = game.touches(view, move)
             leaf = leaves[move] = _labelled_node(game, view, words, language, touches)
         for prefix in leaf.before:

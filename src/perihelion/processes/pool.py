@@ -5,7 +5,7 @@ If a worker dies, its job is retried on another, up to TRIES times.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from itertools import islice
 from multiprocessing.connection import wait
@@ -28,8 +28,9 @@ class PoolError(PerihelionError):
 
 def run(
     work: Callable[[J], R], jobs: Iterable[J], workers: int = 1, ray: str | None = None
-) -> Iterator[tuple[J, R]]:
+) -> Generator[tuple[J, R], None, None]:
     """Yield each job with its result as it finishes. Exceptions of the work are raised here.
+    Closing the generator ends the workers.
 
     One worker is this process; more are new processes. `ray` is the address of a Ray cluster, whose
     size replaces `workers`; "" or "local" is this machine's, started if necessary. `work` is
@@ -48,14 +49,14 @@ def job_kills_workers(job: object) -> PoolError:
     return PoolError("job-deadly", TEXTS, job=str(job), tries=TRIES)
 
 
-def _run_inline(work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
+def _run_inline(work: Callable[[J], R], jobs: Iterable[J]) -> Generator[tuple[J, R], None, None]:
     for job in jobs:
         yield job, work(job)
 
 
 def _run_in_workers(
     work: Callable[[J], R], jobs: Iterable[J], workers: int
-) -> Iterator[tuple[J, R]]:
+) -> Generator[tuple[J, R], None, None]:
     waiting = iter(jobs)
     busy: list[_BusyWorker[J]] = []
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Final, TypeVar
@@ -25,7 +25,9 @@ ENVIRONMENT: Final = {
 }
 
 
-def run_on_ray(work: Callable[[J], R], jobs: Iterable[J], address: str) -> Iterator[tuple[J, R]]:
+def run_on_ray(
+    work: Callable[[J], R], jobs: Iterable[J], address: str
+) -> Generator[tuple[J, R], None, None]:
     """See `pool.run`."""
     waiting = iter(jobs)
     with _connected(address) as ray:

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from perihelion import bots, catalogue
-from perihelion.bots.bot import Bot, Searcher
+from perihelion.bots.bot import Bot, Maker, Searcher
+from perihelion.bots.levels import NO_EXPLORATION, Exploration, LevelMaker
 from perihelion.bots.playout import draw_by_number, play_out
 from perihelion.bots.search import SearchResult
 from perihelion.core import edition as editions
@@ -39,6 +40,10 @@ class Plan(NamedTuple):
     edition: str
     edition_text: str | None
     """The text of a custom edition, or None for a shipped one."""
+    exploration: Exploration = NO_EXPLORATION
+    """How the players that are levels of the search explore."""
+    observations: bool = False
+    """Whether data have the features of each position."""
 
     @property
     def game(self) -> AnyGame:
@@ -63,10 +68,8 @@ class Plan(NamedTuple):
 
     def bots(self, number: int) -> list[Bot]:
         seed = self.dealer(number).seed
-        return [
-            bots.loaded(self.players[player])(self.game, f"{seed}/{player}")
-            for player in self.seated(number)
-        ]
+        makers = [_maker(player, self.exploration) for player in self.players]
+        return [makers[player](self.game, f"{seed}/{player}") for player in self.seated(number)]
 
 
 def plan(
@@ -76,6 +79,8 @@ def plan(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     edition: Edition | str | None = None,
+    exploration: Exploration = NO_EXPLORATION,
+    observations: bool = False,
 ) -> Plan:
     """A valid plan; raises BadPlan and the like. One player stands for all seats."""
     game = catalogue.game(name)
@@ -91,9 +96,23 @@ def plan(
     chosen = editions.choose(game.editions, edition)
     own = None if chosen.builtin else chosen.text
     names = tuple(given * seats if len(given) == 1 else given)
-    made = Plan(game.name, names, str(seed), tuple(settled.items()), chosen.name, own)
+    made = Plan(
+        game.name,
+        names,
+        str(seed),
+        tuple(settled.items()),
+        chosen.name,
+        own,
+        exploration,
+        observations,
+    )
     made.start()
     return made
+
+
+def _maker(player: str, exploration: Exploration) -> Maker:
+    maker = bots.loaded(player)
+    return maker.exploring(exploration) if isinstance(maker, LevelMaker) else maker
 
 
 class Decision(NamedTuple):

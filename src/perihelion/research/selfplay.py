@@ -15,7 +15,9 @@ import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, Final, Self, final
+from typing import Any, Final, Self, final
+
+import numpy as np
 
 import perihelion
 from perihelion.bots.search import SearchResult
@@ -23,16 +25,15 @@ from perihelion.core.game import State
 from perihelion.core.options import spell
 from perihelion.processes import pool
 from perihelion.research.data import parquet
-from perihelion.research.data.columns import SELFPLAY
+from perihelion.research.data.columns import OBSERVED, SELFPLAY, Column
 from perihelion.research.data.errors import BadTable
 from perihelion.research.extras import TEXTS
 from perihelion.research.plan import Decision, Plan, play_game
-from perihelion.storage import BLOCKS, Journal, Locked, atomic_write, lock
+from perihelion.research.run_folder import check_manifest, open_lock
+from perihelion.storage import BLOCKS, Journal, atomic_write
 
 FORMAT: Final = 1
 SHARD_GAMES: Final = 1000  # games in a shard by default
-MANIFEST: Final = "_manifest.json"
-LOCK: Final = "_lock"
 
 
 @final
@@ -45,12 +46,12 @@ class Run:
         self.games: Final = games
         self.shard: Final = shard
         folder.mkdir(parents=True, exist_ok=True)
-        self._lock = _open_lock(folder)
+        self._lock = open_lock(folder)
         self._journals: Final[dict[int, Journal]] = {}
         manifest = manifest_of(plan, games, shard)
         self._about = json.dumps(manifest)
         try:
-            _check_manifest(folder, manifest)
+            check_manifest(folder, manifest)
             self.finished = sum(self._open_shard(number) for number in range(-(-games // shard)))
         except BaseException:
             self.close()
@@ -106,7 +107,7 @@ class Run:
         rows = dict(journal.entries())
         parts = [rows[game] for game in sorted(rows)]
         with atomic_write(self._path(number)) as file:
-            parquet.join(file, parts, SELFPLAY, self._about)
+            parquet.join(file, parts, columns_of(self.plan), self._about)
         journal.close()
         del self._journals[number]
         journal.path.unlink()
@@ -128,7 +129,8 @@ class Run:
 
 def game_rows(plan: Plan, number: int) -> bytes:
     """Play one game and return its rows, packed."""
-    columns: dict[str, list[Any]] = {column.name: [] for column in SELFPLAY}
+    schema = columns_of(plan)
+    columns: dict[str, list[Any]] = {column.name: [] for column in schema}
     seated = plan.seated(number)
 
     def write(state: State, made: int, decision: Decision) -> None:
@@ -145,6 +147,9 @@ def game_rows(plan: Plan, number: int) -> bytes:
             "visits": _visits(search, legal) if search else None,
             "value": search.value if search else None,
         }
+        if plan.observations:
+            view = plan.game.view(state, state.actor)
+            row["observation"] = np.frombuffer(plan.game.features(view, state.actor), np.int16)
         for name, value in row.items():
             columns[name].append(value)
 
@@ -153,7 +158,11 @@ def game_rows(plan: Plan, number: int) -> bytes:
     columns["scores"] = [end.scores()] * decisions
     columns["places"] = [end.standings()] * decisions
     columns["ending"] = [end.ending()] * decisions
-    return parquet.pack(columns, SELFPLAY)
+    return parquet.pack(columns, schema)
+
+
+def columns_of(plan: Plan) -> tuple[Column, ...]:
+    return OBSERVED if plan.observations else SELFPLAY
 
 
 def _visits(search: SearchResult, legal: list[int]) -> list[int]:
@@ -177,46 +186,8 @@ def manifest_of(plan: Plan, games: int, shard: int) -> dict[str, Any]:
         "seats": plan.seats,
         "players": list(plan.players),
         "seed": plan.seed,
+        **plan.exploration._asdict(),
+        "observations": plan.observations,
         "games": games,
         "shard": shard,
     }
-
-
-def manifest(folder: Path) -> dict[str, Any] | None:
-    """The manifest in a folder, or None if there is none."""
-    path = folder / MANIFEST
-    if not path.exists():
-        return None
-    try:
-        contents = json.loads(path.read_bytes())
-    except ValueError:
-        contents = None
-    if not isinstance(contents, dict):
-        raise BadTable("selfplay-manifest", TEXTS, file=str(path))
-    return contents
-
-
-def _check_manifest(folder: Path, ours: dict[str, Any]) -> None:
-    """Write the manifest into a new folder; in an old one it must be equal."""
-    theirs = manifest(folder)
-    if theirs is None:
-        if any(path.name not in (LOCK, f"_{MANIFEST}.draft") for path in folder.iterdir()):
-            raise BadTable("selfplay-not-empty", TEXTS, folder=str(folder))
-        with atomic_write(folder / MANIFEST) as file:
-            file.write(json.dumps(ours, indent=2, ensure_ascii=False).encode() + b"\n")
-        return
-    for name, value in ours.items():
-        if theirs.get(name) != value:
-            both = {"theirs": json.dumps(theirs.get(name)), "ours": json.dumps(value)}
-            raise BadTable("selfplay-differs", TEXTS, folder=str(folder), name=name, **both)
-
-
-def _open_lock(folder: Path) -> BinaryIO:
-    """Lock the folder for this process until the returned file is closed."""
-    file = (folder / LOCK).open("wb")
-    try:
-        lock(file)
-    except Locked:
-        file.close()
-        raise BadTable("selfplay-busy", TEXTS, folder=str(folder)) from None
-    return file

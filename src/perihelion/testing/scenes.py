@@ -106,12 +106,17 @@ class SceneTests(GameTests):
             assert len(set(labels)) == len(LANGUAGES)
             assert len({tuple(bool(label) for _, label in spoken) for spoken in labels}) == 1
 
-    def test_the_tree_leads_to_exactly_the_legal_moves(self, table: Table) -> None:
+    def test_the_tree_leads_to_exactly_the_moves_on_offer(self, table: Table) -> None:
         game = self.game
         for number, state in enumerate(sample(table, 12)):
             root = tree(game, game.view(state, max(state.actor, 0)), LANGUAGES[number % 3])
-            legal = [game.words(state, move) for move in state.moves()] if state.actor >= 0 else []
-            assert sorted(words for words, _ in leaves(root)) == sorted(legal)
+            legal = state.moves() if state.actor >= 0 else []
+            offered = [words for move in legal if (words := game.offered(state, move))]
+            assert sorted(words for words, _ in leaves(root)) == sorted(offered)
+            assert bool(offered) == bool(legal)
+            for move in legal:
+                words = game.offered(state, move)
+                assert not words or game.parse(state, words) == move
 
     def test_the_tree_tells_nothing_of_chance(self, table: Table) -> None:
         game = self.game

@@ -6,13 +6,12 @@ import itertools
 
 import pytest
 
-from perihelion.core.scene import PIECES, Shape
-from perihelion.core.scene.drawing import wrapped
+from perihelion.core.scene import FORMS, PIECES, TALL, Shape
 from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.games.nebula import GAME
 from perihelion.games.nebula.rules.stages import CHOOSE, GIVE, KEEP, PLACE, SOURCE, VALUE, WAY
-from perihelion.games.nebula.scene import art
+from perihelion.games.nebula.scene import art, cards, layout
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import card_text
 from tests.games.nebula.positions import BOARD, finish_draws, placing_with, ready, say
@@ -64,14 +63,47 @@ def test_every_kind_of_star_has_a_glyph_of_its_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_card_fit_on_it(language: str) -> None:
-    for card in [*BOARD.personal, *BOARD.public]:
-        lines = wrapped(card_text(BOARD, card, language), 24)
-        assert len(lines) <= 3
-        assert max(map(len, lines)) <= 24
+    for card in [*BOARD.personal, *BOARD.public, *BOARD.advanced]:
+        said = card_text(BOARD, card, language)
+        for size, most in ((layout.TASK, 4), ((layout.TASK[0], 190.0), 5)):
+            width, letters = cards.room(size)
+            lines = cards.lines_of(said, width, letters)
+            assert len(lines) <= most, lines
+            assert max(map(len, lines)) * letters * cards.LETTER <= width
     for card in BOARD.advanced:
-        lines = wrapped(card_text(BOARD, card, language), 18)
-        assert len(lines) <= 3, lines
-        assert max(map(len, lines)) <= 18
+        lines = cards.lines_of(card_text(BOARD, card, language), 202, 17)
+        assert len(lines) <= 4, lines
+        assert max(map(len, lines)) * 17 * cards.LETTER <= 202
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(("seats", "version"), [(2, "full"), (3, "basic"), (4, "full")])
+def test_nothing_is_written_too_small(form: str, seats: int, version: str) -> None:
+    """At 1366×768 a wide picture has 0.667 pixels a unit, on a phone a tall one 0.39."""
+    least = 11 / 0.667 if form != TALL else 9 / 0.39
+    for number, state in enumerate(walk(4, seats, version=version)):
+        if number % 20:
+            continue
+        seat = number % seats
+        for shape in GAME.scene(GAME.view(state, seat), seat, "pl", form).shapes:
+            for mark in shape.marks:
+                if mark.tag == "text":
+                    assert float(mark.attributes["font-size"]) * shape.scale >= least, shape.id
+
+
+def test_what_can_be_opened_large_does_not_overlap() -> None:
+    for form, seats in itertools.product(FORMS, (2, 3, 4)):
+        state = ready(seats=seats)
+        boxes = [area.box for area in GAME.scene(state, 0, "en", form).areas]
+        assert len(boxes) == seats + 3 + 5 + 4 + 1
+        for one, other in itertools.combinations(boxes, 2):
+            apart = (
+                one.x + one.width < other.x
+                or other.x + other.width < one.x
+                or one.y + one.height < other.y
+                or other.y + other.height < one.y
+            )
+            assert apart, (one, other)
 
 
 def test_pieces_keep_their_ids_while_they_move() -> None:
@@ -93,13 +125,13 @@ def test_markers_glide_from_their_owner_to_the_task() -> None:
     assert shapes(state)["marker-0-1"].at != home
 
 
-def test_value_markers_lie_on_each_other() -> None:
+def test_value_markers_in_one_cell_lie_on_each_other() -> None:
     state = ready()
     for marker in ("red", "blue"):
         state.values.advance(BOARD, BOARD.markers.index(marker))
     found = shapes(state)
-    assert found["value-red"].at[0] == found["value-blue"].at[0]
-    assert found["value-red"].at[1] > found["value-blue"].at[1]
+    assert found["value-red"].at[1] == found["value-blue"].at[1]
+    assert found["value-red"].at[0] < found["value-blue"].at[0]  # the one ahead
     names = list(found)
     assert names.index("value-red") < names.index("value-blue")  # drawn above
 
@@ -110,7 +142,7 @@ def test_cards_show_live_progress() -> None:
     card = shapes(state)["public-0"]
     assert "4/6" in written(card)
     assert "4 of 6" in card.label
-    assert "Nobody has done it yet" in card.label
+    assert "No one has completed it yet" in card.label
 
 
 def test_what_can_be_clicked_at_each_decision() -> None:
@@ -156,7 +188,7 @@ def test_secret_tasks_show_their_backs() -> None:
 def test_the_basic_version_has_no_values_board() -> None:
     state = ready(version="basic")
     assert not any(name.startswith(("value", "advanced")) for name in shapes(state))
-    assert GAME.scene(state, 0, "en").height < GAME.scene(ready(), 0, "en").height
+    assert GAME.scene(state, 0, "en", TALL).height < GAME.scene(ready(), 0, "en", TALL).height
 
 
 def test_a_picture_is_short_enough_to_be_sent_often() -> None:

@@ -66,7 +66,12 @@ def test_r39_public_tasks_score_first_or_later() -> None:
     state.first = [0, 1, NONE, 0]
     state.later = [2, 1, 0, 0]
     assert [row(state, "public", seat) for seat in (0, 1)] == [8 + 6 + 12, 4 + 12]
-    assert GAME.breakdown(state, "en")[1].notes[0] == "V01 first 8, V06 later 6, V16 first 12"
+    notes = GAME.breakdown(state, "en")[1].notes[0]
+    assert [note.rsplit(": ", 1)[1] for note in notes.split("; ")] == [
+        "8 (first)",
+        "6 (later)",
+        "12 (first)",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -31,10 +31,11 @@ def test_all_tiles_in_play_and_all_tokens_are_in_the_picture() -> None:
         assert {shape.layer for shape in movable} == {PIECES}
 
 
-def test_exactly_the_next_three_tiles_can_be_clicked() -> None:
+def test_exactly_the_next_three_tiles_stand_out() -> None:
     drawn = shapes(position(wheel=WHEEL))
-    words = {name: shape.word for name, shape in drawn.items() if shape.word}
-    assert words == {"tile-31": "31", "tile-40": "40", "tile-41": "41"}
+    offered = {name for name, shape in drawn.items() if shape.look == "offered"}
+    assert offered == {"tile-31", "tile-40", "tile-41"}
+    assert drawn["tile-42"].word == "42"  # a click on it is answered
 
 
 def test_a_tile_keeps_its_id_from_the_wheel_to_the_mosaic() -> None:

@@ -62,7 +62,7 @@ def test_the_end_is_told_in_every_language(name: str) -> None:
 def test_every_outcome_has_a_sentence_of_its_own() -> None:
     for language in LANGUAGES:
         told = {
-            GAME.texts.say(language, f"ending-{rule}", winner=winner)
+            GAME.texts.say(language, f"ending-{rule}", winner=winner, why="", met=1, others=0)
             for rule, winners in (
                 ("R25", ("blue", "orange")),
                 ("R27", ("blue", "orange", "shared")),

@@ -79,6 +79,20 @@ def no_lines() -> State:
     return state
 
 
+def no_room_for_bends() -> State:
+    """Of three cells that meet, one is blue, one orange and one free: only singles fit."""
+    board = start().board
+    of = [
+        " ".join(
+            name
+            for name, (q, r) in zip(board.names, board.cells, strict=True)
+            if (q - r) % 3 == part
+        )
+        for part in (1, 2)
+    ]
+    return position(blue=of[0], orange=of[1])
+
+
 DEAD_END: list[str] = EXAMPLES["dead_end"]["galaxies"]
 
 
@@ -92,7 +106,11 @@ CASES: list[tuple[Callable[[], State], Case]] = [
     (tiles, Case("pass", "no-such-words", "", "pass")),
     (tiles, Case("galaxy Z1", "no-such-words", "", "galaxy Z1")),
     (tiles, Case("bent r0 F5 F6", "no-such-words", "", "bent r0 F5 F6")),
-    (tiles, Case("bent", "no-such-turn", "", "m5")),
+    (tiles, Case("bent", "place-first", "R12")),
+    (tiles, Case("line r0 bent", "place-first", "R12")),
+    (no_room_for_bends, Case("bent", "nowhere", "R12")),
+    (tiles, Case("F6", "covered", "R14", "F6")),
+    (tiles, Case("F3", "tile-first", "R12")),
     (tiles, Case("bent F3", "no-such-turn", "", "r0")),
     (tiles, Case("bent r6 F3", "no-such-turn", "", "r5")),
     (tiles, Case("line m0 F3", "no-such-turn", "", "r5")),

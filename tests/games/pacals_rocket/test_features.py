@@ -16,8 +16,11 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 def earned(state: State, seat: int, cell: int) -> int:
     """The storeys of the best pattern through a square, if a stone lay there (R29)."""
     wanted = state.city.stones[seat] | state.city.pyramids[seat] | 1 << cell
-    formed = [p.earns for p in state.board.through[cell] if p.cells & ~wanted == 0]
-    return max(formed)
+    return max(
+        pattern.earns
+        for pattern in state.board.patterns
+        if not pattern.tilted and pattern.cells >> cell & 1 and not pattern.cells & ~wanted
+    )
 
 
 @every_table

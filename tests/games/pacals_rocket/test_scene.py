@@ -110,19 +110,22 @@ def test_a_build_lights_up_its_whole_pattern() -> None:
     (build,) = [move for move in state.moves() if GAME.words(state, move) == "pyramid-3 B1"]
     assert GAME.touches(state, build) == {
         "cell-A1": "leaning",
-        "cell-B1": "site",
+        "cell-B1": "@stock-3",
         "cell-C1": "leaning",
     }
     looks = {look for move in state.moves() for look in GAME.touches(state, move).values()}
-    assert looks <= PALETTE.keys()
+    assert {look for look in looks if look[0] != "@"} <= PALETTE.keys()
 
 
-def test_a_square_is_one_word_away_unless_there_are_two_ways() -> None:
-    root = tree(GAME, position("D\n6 G", roll=3, seats=2), "en")
+def test_a_square_is_one_word_away_and_the_straight_flight_goes_before_the_one_with_turns() -> None:
+    state = position("D\n6 G", roll=3, seats=2)
+    root = tree(GAME, state, "en")
     choices = {choice.word: choice for choice in root.next}
-    assert choices["D8"].touches == {"cell-D8": "straight"}
-    assert choices["D5"].touches == {"cell-D5": "turning"}
-    assert [choice.word for choice in choices["D3"].next] == ["straight", "turning"]
+    assert choices["D8"].touches == {"cell-D8": "@ship-green"}
+    assert choices["D5"].touches == {"cell-D5": "@ship-green"}
+    assert choices["D3"].next == []
+    assert GAME.parse(state, "D3") == GAME.parse(state, "D3 straight")
+    assert GAME.parse(state, "D3") != GAME.parse(state, "D3 turning")
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

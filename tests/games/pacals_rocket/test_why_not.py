@@ -146,7 +146,6 @@ CASES: list[tuple[Callable[[], State], Case]] = [
     (first, Case("G6", "must-leave", "R16", "G6")),
     (stuck, Case("D4", "god-first", "R19")),
     (stuck_for_good, Case("B1", "pyramid-there", "R12", "B1")),
-    (flying, Case("D3", "say-how", "R14", "D3")),
     (flying, Case("D5 turning", "only-way", "R14", "D5")),
     (flying, Case("D8 straight", "only-way", "R13", "D8")),
     (arrows, Case("D3 straight", "no-kinds", "R15", "D3")),

@@ -76,7 +76,7 @@ def test_r65_fulfilled_contracts_count_and_hands_do_not() -> None:
     fulfil(state, BLUE, "caravan_1 distillery_2")
     hold(state, BLUE, "quiet_town_1")
     assert state.scores()[BLUE] == 4 + 3
-    assert GAME.breakdown(state, "en")[1].notes[BLUE] == "Distillery, Caravan"
+    assert GAME.breakdown(state, "en")[1].notes[BLUE] == "Distillery 3, Caravan 4"
 
 
 def test_r66_explorers_count_two_each() -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from perihelion.core.game import Seat
-from perihelion.core.scene import PIECES, Shape
+from perihelion.core.scene import FORMS, PIECES, TALL, WIDE, Shape
 from perihelion.core.scene.drawing import wrapped
 from perihelion.games.via_nebula import GAME
 from perihelion.games.via_nebula.scene import art, cards
@@ -102,7 +102,31 @@ def test_a_transport_shows_its_way() -> None:
     touched = GAME.touches(state, GAME.parse(state, "transport B4 wheat D4a"))
     way = [name for name, look in touched.items() if look == "path"]
     assert way == ["cell-B4", "cell-B3", "cell-C3", "cell-D3", "cell-D4"]
-    assert {"wheat-0", "site-white-0"} <= {n for n, look in touched.items() if look == "chosen"}
+    assert touched["wheat-0"] == "chosen"
+    assert touched["site-white-0"] == "@wheat-0"
+
+
+@pytest.mark.parametrize(
+    ("words", "shape", "piece"),
+    [
+        ("craftsman D2", "cell-D2", "craftsman-blue-"),
+        ("site D4", "cell-D4", "site-blue-"),
+        ("explore E4", "cell-E4", "tile-"),
+        ("build D4a goods_export_1", "site-blue-0", "building-blue-"),
+    ],
+)
+def test_a_piece_is_shown_where_it_would_lie(words: str, shape: str, piece: str) -> None:
+    state = table(display="goods_export_1 workshop_1 workshop_2 workshop_3")
+    if not words.startswith("site"):
+        site(state, BLUE, "D4a", "clay food food")
+    turn(state, BLUE)
+    move = GAME.parse(state, words)
+    carried = GAME.touches(state, move)[shape]
+    assert carried.startswith(f"@{piece}")
+    before = drawn(state)[carried[1:]].at
+    state.play(move)
+    after = drawn(turn(state, BLUE))
+    assert before != after[carried[1:]].at
 
 
 def test_only_what_can_be_said_now_is_clickable_on_sites_and_storage() -> None:
@@ -133,10 +157,11 @@ def test_storage_is_a_visible_penalty() -> None:
     assert shape.label == "Storage: 1 clay, 1 wheat, -2 points"
 
 
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_lies_within_the_picture(seats: int) -> None:
+def test_everything_lies_within_the_picture(seats: int, form: str) -> None:
     for state in random_game(seats, seats)[::40]:
-        scene = GAME.scene(GAME.view(state, None), None, "pl")
+        scene = GAME.scene(GAME.view(state, None), None, "pl", form)
         for shape in scene.shapes:
             x, y = shape.at
             assert 0 <= x <= scene.width
@@ -147,9 +172,30 @@ def test_buildings_and_tokens_on_the_board_stay_where_they_are() -> None:
     for before, after in pairwise(random_game(5, 2)[120:140]):
         old, new = drawn(before), drawn(after)
         lying = {name for name, shape in old.items() if name.startswith("token") and shape.word}
-        lying |= {name for name, s in old.items() if name.startswith("building") and s.at[1] < 1000}
+        lying |= {name for name, s in old.items() if name.startswith("building") and s.at[0] < 1000}
         moved = [name for name in lying if old[name].at != new[name].at]
         assert len(moved) <= 1
+
+
+# The least size of letters, in units of the picture, on the smallest desktop and on a phone.
+@pytest.mark.parametrize(("form", "least"), [(WIDE, 18), (TALL, 24.2)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_letters_can_be_read(seats: int, form: str, least: float) -> None:
+    for state in random_game(seats + 10, seats)[::60]:
+        for shape in GAME.scene(GAME.view(state, 0), 0, "cs", form).shapes:
+            for mark in shape.marks:
+                if mark.tag == "text":
+                    size = float(mark.attributes["font-size"]) * shape.scale
+                    assert size >= least, (shape.id, mark.text)
+
+
+def test_guilds_and_contracts_open_large() -> None:
+    state = random_game(7, 3)[150]
+    scene = GAME.scene(GAME.view(state, BLUE), BLUE, "en")
+    opened = {area.id for area in scene.areas}
+    assert {"display", "guild-blue", "guild-black", "guild-white"} <= opened
+    cards = len([card for card in state.display if card >= 0]) + state.hand_size(BLUE)
+    assert len([name for name in opened if name.startswith("card-")]) == cards
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "pl"])
@@ -157,6 +203,6 @@ def test_abilities_fit_their_cards(language: str) -> None:
     board = table().board
     for kind in set(board.card_type):
         lines = wrapped(GAME.texts.say(language, "ability", type=kind), cards.LINE)
-        assert len(lines) <= 4
+        assert len(lines) <= 5
         assert max(map(len, lines)) <= cards.LINE + 2
         assert len(GAME.texts.say(language, "contract", type=kind)) <= 20

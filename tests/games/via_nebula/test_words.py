@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from perihelion.core.dealer import Dealer
@@ -16,6 +18,7 @@ from .positions import (
     BLUE,
     clear,
     exploitation,
+    hold,
     random_game,
     reason,
     rule,
@@ -36,7 +39,7 @@ from .positions import (
         ("build Z9a stall_1", "no-such-place"),
         ("build B2a castle_1", "no-such-card"),
         ("transport A3 gold B2a", "no-such-kind"),
-        ("transport A3 wood B9", "no-such-place"),
+        ("transport A3 wood Z9", "no-such-place"),
         ("token gold_3", "no-such-token"),
         ("first green", "no-such-colour"),
         ("site", "incomplete"),
@@ -109,6 +112,49 @@ def test_every_word_is_legal_or_refused_in_every_language(seed: int, seats: int,
             refused = GAME.why_not(known, words, language)
             assert (refused is None) == (words in said), words
             assert refused is None or (refused.rule and refused.sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seed", "seats"), [(4, 2), (5, 3), (6, 4)])
+def test_every_thing_that_is_clicked_is_answered(seed: int, seats: int, language: str) -> None:
+    """Alone, or after the first word of a move: with a rule, and without an internal word."""
+    internal = re.compile(r"_|\b[A-K]\d+[ab]\b|\b(card|cell|token)-")
+    for state in random_game(seed, seats)[::9]:
+        if state.actor < 0:
+            continue
+        known = GAME.view(state, state.actor)
+        offered = {word for move in state.moves() for word in GAME.words(state, move).split()}
+        shapes = GAME.scene(known, state.actor, language).shapes
+        for word in {shape.word for shape in shapes if shape.word} - offered:
+            for words in (word, f"site {word}", f"transport {word}", f"build {word}"):
+                refused = GAME.why_not(known, words, language)
+                assert refused is not None
+                assert not internal.search(refused.sentence), (words, refused.sentence)
+                assert refused.rule, (words, refused.sentence)
+
+
+def test_a_contract_says_what_it_lacks() -> None:
+    state = table(display="goods_export_1 workshop_1 workshop_2 workshop_3")
+    turn(state, BLUE)
+    assert reason(state, "goods_export_1").startswith("You have no site on the board")
+    site(state, BLUE, "D4a", "clay")
+    turn(state, BLUE)
+    assert reason(state, "goods_export_1") == (
+        "The site at D4 lacks 2 food for the Goods Export contract."
+    )
+    assert reason(state, "site goods_export_1") == "Choose ruins for the site."
+
+
+def test_a_transport_says_how_far_it_brings_a_contract() -> None:
+    state = table(display="goods_export_1 stall_1 stall_2 stall_3")
+    site(state, BLUE, "B2a", "clay")
+    exploitation(state, -1, "A3", "food")
+    hold(state, BLUE, "")
+    turn(state, BLUE)
+    gains = GAME.gains(state, GAME.parse(state, "transport A3 food B2a"), "en")
+    assert [(gain.label, gain.points) for gain in gains] == [
+        ("Goods Export at B2: 2 of 3 resources", 1)
+    ]
 
 
 def test_the_words_of_two_players_have_no_halves() -> None:

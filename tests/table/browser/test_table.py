@@ -72,7 +72,7 @@ def test_actions_are_a_menu_and_a_preview_is_where_the_pointer_is(
             "Place a craftsman (3 left)",
             "Place a building site (3 left)",
         ]
-        page.get_by_label("Blue site at hand").first.click(force=True)
+        page.get_by_label("Blue site, available").first.click(force=True)
         expect(page.locator(".scene .target").first).to_have_attribute(
             "aria-label", re.compile("ruins")
         )

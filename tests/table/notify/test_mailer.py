@@ -98,7 +98,7 @@ def test_a_player_without_an_open_page_gets_one_mail_for_a_turn(
         assert letter["Subject"] == "Your turn: Orion Duel with Ana"
         said = words(letter)
         assert "It is your turn in Orion Duel, where you play with Ana." in said
-        assert "You have 2 days left, until 1970-01-15 13:46 UTC." in said
+        assert "You have 2 days left (until 1970-01-15 13:46 UTC)." in said
         assert f"{SITE}/table/{table.header.id}\n" in said
         await play(table, Dealer("on"), 2)
         await pass_by(mailer, time)
@@ -158,7 +158,7 @@ def test_when_time_is_nearly_up_there_is_one_more_letter(tmp_path: Path, postbox
             await pass_by(mailer, time)
         assert [letter["Subject"] for letter in postbox.letters] == [
             "Your turn: Orion Duel with Bob",
-            "Little time left: Orion Duel with Bob",
+            "Your time is running out: Orion Duel with Bob",
         ]
         assert "You have 11 hours left" in words(postbox.letters[1])
         await table.move(ANA, 0, "single E7")
@@ -169,7 +169,7 @@ def test_when_time_is_nearly_up_there_is_one_more_letter(tmp_path: Path, postbox
 @pytest.mark.parametrize(
     ("language", "subject", "left"),
     [
-        ("en", "Your turn: Orion Duel with Ana", "You have 2 days left, until"),
+        ("en", "Your turn: Orion Duel with Ana", "You have 2 days left (until"),
         ("cs", "Jste na tahu: Orion Duel (Ana)", "Zbývají vám 2 dny, do"),
         ("pl", "Twoja kolej: Orion Duel (Ana)", "Zostały ci 2 dni, do"),
     ],
@@ -211,7 +211,7 @@ def test_names_cannot_add_to_a_letter_what_is_not_theirs(tmp_path: Path, postbox
         assert letter["Bcc"] is None
         assert postbox.envelopes == [("table@example.org", "bob@example.org")]
         assert letter["Subject"] == (
-            "Your turn: Orion Duel with A Bcc: eve@example.org <b> obey</b>"
+            "Your turn: Orion Duel with A\ufffd Bcc: eve@example.org\ufffd \ufffd <b>\ufffdobey</b>"
         )
         assert "<b>" not in words(letter, "html")
 

@@ -17,7 +17,7 @@ from tests.table.caller import Answer, Caller
 from tests.table.conftest import Server
 
 SIZE = 64 * 1024 * 1024
-AWAY = "The database cannot be reached just now."
+AWAY = "The database is unavailable."
 
 
 class SmallDisk:

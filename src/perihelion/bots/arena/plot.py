@@ -37,7 +37,7 @@ class Estimate(NamedTuple):
 
 def plot(title: str, axis: str, rows: Sequence[Estimate]) -> Scene:
     height = TOP + ROW * len(rows) + BOTTOM
-    low, high, step = _scale(min(row.low for row in rows), max(row.high for row in rows))
+    low, high, step = scale(min(row.low for row in rows), max(row.high for row in rows))
     left, right = float(NAMES), float(WIDTH - FIGURES)
 
     def x(value: float) -> float:
@@ -50,7 +50,7 @@ def plot(title: str, axis: str, rows: Sequence[Estimate]) -> Scene:
     for number in range(0, len(rows), 2):
         back.append(_band(number))
     base = TOP + ROW * len(rows)
-    for value in _ticks(low, high, step):
+    for value in ticks(low, high, step):
         back.append(line([(x(value), TOP), (x(value), base)], stroke="grid", stroke_width=1))
         said = f"{value:.{max(0, -floor(log10(step)))}f}".replace("-", "−")
         back.append(text(said, 13, (x(value), base + 16), fill="faint"))
@@ -84,7 +84,7 @@ def _row(row: Estimate, low: float, at: float, high: float) -> tuple[Mark, ...]:
     )
 
 
-def _scale(least: float, most: float) -> tuple[float, float, float]:
+def scale(least: float, most: float) -> tuple[float, float, float]:
     """The ends of an axis that holds both values, and its step: 1, 2 or 5 times a power of 10."""
     span = (most - least) or 1.0
     size = 10 ** floor(log10(span / 4))
@@ -93,6 +93,7 @@ def _scale(least: float, most: float) -> tuple[float, float, float]:
     return low, max(high, low + step), step
 
 
-def _ticks(low: float, high: float, step: float) -> Iterator[float]:
+def ticks(low: float, high: float, step: float) -> Iterator[float]:
+    """The numbers to write beside the axis."""
     for number in range(round((high - low) / step) + 1):
         yield low + number * step

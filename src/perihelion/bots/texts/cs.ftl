@@ -21,7 +21,7 @@ bot-about = { $name ->
 }
 
 # Aréna: mnoho botů, mnoho partií.
-arena-bot-failed = Partie { $number } (semínko { $deal }): { $player } selhal. { $reason }
+arena-bot-failed = Partie { $number } (semínko { $deal }): hráč { $player } selhal. { $reason }
 arena-twice = Hráč „{ $player }“ je uveden dvakrát.
 arena-solo = Sólové partie se počítají na body, ostatní na výhry: v jedné aréně se nemíchají.
 arena-too-few = Stůl pro { $seats } potřebuje stejný počet různých hráčů; { $players ->
@@ -46,7 +46,7 @@ found-first-player = { $player }, { $options }: začínající hráč vyhrál { 
 found-score-below = { $player }, { $options }: pod { $value } skončilo { $share } % (95 %: { $low } až { $high }) { $games ->
     [one] z { $games } partie
    *[other] z { $games } partií
-}, v průměru s výsledkem { $score } ± { $error }. Že se tam dostane méně než polovina: { $verdict }.
+}, v průměru s výsledkem { $score } ± { $error }. Tvrzení „dosáhne toho méně než polovina“: { $verdict }.
 
 # What an analysis says of a decision.
 grade = { $name ->

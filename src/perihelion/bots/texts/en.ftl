@@ -24,13 +24,13 @@ bot-about = { $name ->
 arena-bot-failed = Game { $number } (seed { $deal }): { $player } failed. { $reason }
 arena-twice = The player “{ $player }” is named twice.
 arena-solo = Solo games are ranked by points, other games by wins: they cannot share an arena.
-arena-too-few = A table for { $seats } needs as many different players; { $players ->
-    [one] only { $players } is named.
-   *[other] only { $players } are named.
+arena-too-few = A table for { $seats } needs { $seats } different players; { $players ->
+    [one] only { $players } is given.
+   *[other] only { $players } are given.
 }
 journal-other = { $folder } holds another run ({ $name } was { $kept }, now { $given }). Choose another folder or use the same arguments.
 journal-busy = Another run is using { $folder }.
-journal-unreadable = { $file }, line { $line }: this is not what was written there.
+journal-unreadable = { $file }, line { $line }: this line is damaged.
 
 # Balance: what games say about the claims of a rulebook.
 found-verdict = { $verdict ->
@@ -45,7 +45,7 @@ found-first-player = { $player }, { $options }: the first player won { $share }%
 found-score-below = { $player }, { $options }: { $share }% (95%: { $low } to { $high }) of { $games ->
     [one] { $games } game
    *[other] { $games } games
-} ended below { $value }, on average with { $score } ± { $error }. That fewer than half get there: { $verdict }.
+} ended below { $value }, on average with { $score } ± { $error }. Claim “fewer than half get there”: { $verdict }.
 
 # What an analysis says of a decision.
 grade = { $name ->

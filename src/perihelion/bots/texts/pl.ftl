@@ -30,8 +30,8 @@ arena-too-few = Stół dla { $seats } wymaga tylu różnych graczy; { $players -
     [many] podano tylko { $players }.
    *[other] podano tylko { $players }.
 }
-journal-other = W katalogu { $folder } jest inny przebieg: tam { $name } to { $kept }, tutaj { $given }. Wybierz inny katalog albo powtórz pierwotne argumenty.
-journal-busy = W katalogu { $folder } pracuje już inny przebieg.
+journal-other = W folderze { $folder } jest inny przebieg: tam { $name } to { $kept }, tutaj { $given }. Wybierz inny folder albo powtórz pierwotne argumenty.
+journal-busy = W folderze { $folder } pracuje już inny przebieg.
 journal-unreadable = { $file }, wiersz { $line }: ten wiersz jest uszkodzony.
 
 # Równowaga: co partie mówią o twierdzeniach instrukcji.
@@ -47,7 +47,7 @@ found-first-player = { $player }, { $options }: gracz rozpoczynający wygrał { 
 found-score-below = { $player }, { $options }: poniżej { $value } skończyło się { $share }% (95%: od { $low } do { $high }) { $games ->
     [one] z { $games } partii
    *[other] z { $games } partii
-}, średnio z wynikiem { $score } ± { $error }. Że udaje się to w mniej niż połowie: { $verdict }.
+}, średnio z wynikiem { $score } ± { $error }. Teza „udaje się to w mniej niż połowie partii”: { $verdict }.
 
 # What an analysis says of a decision.
 grade = { $name ->
@@ -72,9 +72,9 @@ grade-mark = { $name ->
    *[good] ·
 }
 proven = { $result ->
-    [win] dowiedziona wygrana
-    [loss] dowiedziona przegrana
-   *[draw] dowiedziony remis
+    [win] udowodniona wygrana
+    [loss] udowodniona przegrana
+   *[draw] udowodniony remis
 }
 
 # Ewaluatory: według czego program ocenia pozycje.

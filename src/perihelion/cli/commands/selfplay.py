@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from perihelion import bots
+from perihelion.bots.levels import Exploration
 from perihelion.cli import files, runs
-from perihelion.cli.arguments import Form, Given, number
+from perihelion.cli.arguments import Form, Given, number, positive, share
 from perihelion.cli.setup import declare, setup
 from perihelion.cli.voice import Voice
 
@@ -19,6 +20,11 @@ def declare_selfplay(form: Form) -> None:
     among: dict[str, Any] = {"type": runs.names, "known": bots.names()}
     form.option("--players", text="selfplay-players", metavar="BOT,…", required=True, **among)
     form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
+    form.option("--simulations", text="simulations", metavar="N", type=number("--simulations", 1))
+    form.option("--noise", text="noise", metavar="SHARE", type=share("--noise"), default=0.0)
+    warm = positive("--temperature")
+    form.option("--temperature", text="temperature", metavar="T", type=warm, default=0.0)
+    form.option("--observations", text="observations", action="store_true")
     form.option("--games", text="arena-games", metavar="N", type=number("--games", 1), default=1000)
     form.option("--out", text="selfplay-out", metavar="DIR", required=True)
     form.option("--seed", text="seed", metavar="S", default=runs.SEED)
@@ -36,7 +42,17 @@ def selfplay(given: Given, voice: Voice) -> None:
     if given.seats is None and len(players) > 1:
         given.seats = len(players)
     chosen = setup(given)
-    run_plan = plan(given.game, players, given.seed, chosen.seats, chosen.options, chosen.edition)
+    exploration = Exploration(given.simulations or 0, given.noise, given.temperature)
+    run_plan = plan(
+        given.game,
+        players,
+        given.seed,
+        chosen.seats,
+        chosen.options,
+        chosen.edition,
+        exploration,
+        given.observations,
+    )
     name = chosen.game.texts.say(voice.language, "name")
     try:
         with Run(Path(given.out), run_plan, given.games, given.shard) as run:

@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 from perihelion.core import edition as shelf
 from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
-from perihelion.core.errors import BadEdition, BadSeats, IllegalMove, MoveError
+from perihelion.core.errors import BadEdition, MoveError
 from perihelion.core.features import write_rows
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
+from perihelion.core.game.door import check_seats, play, result
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.options import Option, Options, Value, by_name, settle
@@ -61,9 +62,9 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary",
-        "_words", "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
-        "move_set", "name", "options", "package", "seats", "telling", "texts",
+        "_offered", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
+        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
+        "heuristics", "move_set", "name", "options", "package", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -81,6 +82,7 @@ class Game(Generic[S]):
         editions: Sequence[str] = ("standard",),
         secrets: Secrets[S] | None = None,
         cyclic: Callable[[S, Sequence[str]], bool] | None = None,
+        offered: Callable[[S, int], str] | None = None,
         roles: Callable[[S], dict[str, str]] | None = None,
         next_options: Callable[[Options, Result], Options] | None = None,
         most_moves: Callable[[S], int | None] | None = None,
@@ -130,6 +132,7 @@ class Game(Generic[S]):
         self._vocabulary: Final = vocabulary
         self._secrets: Final = secrets
         self._cyclic: Final = cyclic
+        self._offered: Final = offered
         self._roles: Final = roles
         self._next_options: Final = next_options
         self._most_moves: Final = most_moves
@@ -252,6 +255,10 @@ class Game(Generic[S]):
         """Whether the words after the path are cycled through rather than picked."""
         return self._cyclic is not None and self._cyclic(view, path)
 
+    def offered(self, view: S, move: int) -> str:
+        """The words by which the move is offered; "" if another move is never worse than it."""
+        return self._offered(view, move) if self._offered else self.words(view, move)
+
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""
         return self._scene.touches(view, move)
@@ -336,27 +343,3 @@ class Game(Generic[S]):
 
 
 AnyGame: TypeAlias = Game[Any]
-
-
-def play(game: Game[S], state: S, move: int | str) -> int:
-    """Play a move given as words or as a number; raises MoveError if it is not legal."""
-    if isinstance(move, str):
-        move = game.parse(state, move)
-    elif move not in state.moves():
-        raise IllegalMove("move-number", move=move)
-    state.play(move)
-    return move
-
-
-def result(game: Game[S], state: S) -> Result | None:
-    """The result of the game, or None while it goes on."""
-    if state.actor != OVER:
-        return None
-    return Result(state.scores(), state.standings(), state.ending(), game.roles(state))
-
-
-def check_seats(game: AnyGame, seats: int) -> None:
-    """Raise BadSeats if the game does not support this number of players."""
-    if seats not in game.seats:
-        known = ", ".join(str(number) for number in game.seats)
-        raise BadSeats("seats-wrong", game=game.name, seats=str(seats), known=known)

@@ -67,9 +67,9 @@ record-too-long = Záznam smí mít nejvýše { $most } tahů.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
 position-unreadable = Pozici nelze přečíst.
-fair-nothing = Není co ověřovat: tento záznam nenese žádný slib krupiéra.
-fair-secret-missing = Tajemství krupiéra v záznamu není; ukáže se, až hra skončí.
-fair-secret-wrong = Tajemství není to, které krupiér slíbil.
+fair-nothing = Není co ověřovat: tento záznam neobsahuje otisk tajného klíče.
+fair-secret-missing = Tajný klíč v záznamu není; odhalí se po skončení hry.
+fair-secret-wrong = Tajný klíč neodpovídá otisku.
 fair-salt = Sůl místa { $seat } neodpovídá svému závazku.
 fair-numbers = Počet čísel v záznamu ({ $numbers }) neodpovídá počtu tahů ({ $moves }).
 fair-draw = Tah { $number } („{ $words }“) neodpovídá losování z tajného klíče.
@@ -153,6 +153,10 @@ cli-arg-out-records = složka pro záznamy
 cli-arg-selfplay-players = boti oddělení čárkami: jeden pro všechna místa, nebo pro každé jeden ({ $known })
 cli-arg-selfplay-out = složka pro data; přerušený běh v ní pokračuje
 cli-arg-shard = kolik partií je v jednom souboru
+cli-arg-simulations = počet simulací každého rozhodnutí úrovně místo jejího vlastního
+cli-arg-noise = podíl náhodného šumu v tom, co hledání čeká od tahů, od 0 do 1
+cli-arg-temperature = volit tahy podle návštěv: u 0 nejnavštěvovanější, 1 úměrně, výše rovnoměrněji
+cli-arg-observations = uložit i to, co hráč ví, v číslech
 cli-arg-analysis-budget = jak důkladně hledat: { $known }
 cli-arg-analysis-jobs = kolik procesů si práci rozdělí
 cli-arg-analysis-json = kam analýzu uložit také pro stroje
@@ -162,6 +166,8 @@ cli-wrong = Tomuto příkazu nelze rozumět: { $reason }
 cli-choice = { $name } nemůže být „{ $value }“. Možné hodnoty: { $known }.
 cli-not-number = { $name } musí být celé číslo, nejméně { $least }; „{ $value }“ není.
 cli-not-seconds = { $name } musí být počet sekund větší než 0; „{ $value }“ není.
+cli-not-positive = { $name } musí být číslo větší než 0, ne „{ $value }“.
+cli-not-share = { $name } musí být číslo od 0 do 1, ne „{ $value }“.
 cli-not-option = „{ $value }“ není volba: pište název=hodnota.
 cli-option-twice = Volba „{ $name }“ je zadána dvakrát.
 cli-no-seat = Místo { $seat } tu není. Místa jsou očíslována od 1 do { $seats }.
@@ -285,32 +291,32 @@ cli-analysis-chance = šance na výhru
 cli-analysis-points = očekávaný výsledek
 cli-analysis-better = lepší
 cli-analysis-accuracy = přesnost
-cli-analysis-cost = promarněno
+cli-analysis-cost = ztraceno chybami
 cli-analysis-luck = štěstí
 cli-analysis-written = Analýza je v souboru { $file }.
 
 # Verifying.
 cli-verified = { $draws ->
     [0] Nic se nelosovalo
-    [one] { $draws } los plyne z tajemství
-    [few] Všechny { $draws } losy plynou z tajemství
-   *[other] Všech { $draws } losů plyne z tajemství
-} a tajemství je to, které bylo slíbeno.
+    [one] { $draws } losování vychází z tajného klíče
+    [few] Všechna { $draws } losování vycházejí z tajného klíče
+   *[other] Všech { $draws } losování vychází z tajného klíče
+} a klíč odpovídá otisku.
 cli-verified-brought = { $draws ->
-    [one] { $draws } los padl dřív, než tento krupiér začal, a nelze ho
+    [one] { $draws } losování proběhlo před zveřejněním otisku a nelze ho
     [few] { $draws } losování proběhla před zveřejněním otisku a nelze je
-   *[other] { $draws } losů padlo dřív, než tento krupiér začal, a nelze je
+   *[other] { $draws } losování proběhlo před zveřejněním otisku a nelze je
 } tu ověřit.
 cli-verified-salts = { $salts ->
-    [0] Žádný hráč nepřidal sůl: o losech rozhodlo jen tajemství.
-    [one] V losech je sůl { $salts } hráče a je to ta, která byla určena dřív, než se nějaká ukázala.
-   *[other] V losech je sůl { $salts } hráčů a je to ta, která byla určena dřív, než se nějaká ukázala.
+    [0] Žádný hráč nepřidal sůl: o losování rozhodl jen tajný klíč.
+    [one] V losování je sůl { $salts } hráče a je to ta, která byla určena dřív, než se nějaká ukázala.
+   *[other] V losování je sůl { $salts } hráčů a je to ta, která byla určena dřív, než se nějaká ukázala.
 }
-cli-verified-old = Záznam je podle staršího postupu: kdo znal tajemství, mohl losy volit.
+cli-verified-old = Záznam je podle staršího postupu: kdo znal tajný klíč, mohl losování volit.
 cli-verified-undos = { $undos ->
-    [one] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s ním?
-    [few] Podle záznamu { $undos } vrácení zrušila losy: souhlasili jste s nimi?
-   *[other] Podle záznamu { $undos } vrácení zrušilo losy: souhlasili jste s nimi?
+    [one] Podle záznamu { $undos } vrácení zrušilo losování: souhlasili jste s ním?
+    [few] Podle záznamu { $undos } vrácení zrušila losování: souhlasili jste s nimi?
+   *[other] Podle záznamu { $undos } vrácení zrušilo losování: souhlasili jste s nimi?
 }
 cli-verified-voided = { $times ->
     [one] Před tímto bylo zahozeno { $times } rozdání.
@@ -373,3 +379,38 @@ cli-selfplay-done = { $games ->
     [few] { $games } partie jsou
    *[other] { $games } partií je
 } ve složce { $folder }.
+
+# Training.
+cli-help-train = nechá síť učit se hru tím, že hraje sama se sebou
+cli-arg-train-out = složka pro sítě, partie a zprávu; přerušený běh v ní pokračuje
+cli-arg-train-hours = skončit po tolika hodinách; bez toho až po přerušení
+cli-arg-train-generations = skončit, až bude tolik generací
+cli-arg-train-seats = kolik hráčů hraje a jak často: 2:0.7,3:0.2,4:0.1
+cli-arg-train-first = kolik partií má první generace, kterou hraje ruční ohodnocení
+cli-arg-train-games = kolik partií má každá další generace
+cli-arg-train-simulations = simulace rozhodnutí, ze kterých se síť učí
+cli-arg-train-fast = simulace ostatních rozhodnutí
+cli-arg-train-hidden = velikosti skrytých vrstev: 256,128
+cli-arg-train-settings = soubor TOML s dalším nastavením
+cli-train-sizes = „{ $value }“ není seznam velikostí vrstev; napište 256,128.
+cli-train-resumed = { $generations ->
+    [one] Pokračuje se: { $generations } generace je už hotová.
+    [few] Pokračuje se: { $generations } generace jsou už hotové.
+   *[other] Pokračuje se: { $generations } generací je už hotových.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generace je
+    [few] { $generations } generace jsou
+   *[other] { $generations } generací je
+} ve složce { $folder }; více řekne report.md.
+cli-train-stage = { $stage ->
+    [selfplay] hra se sebou
+    [training] učení
+    [gate] zápas s nejlepší sítí
+   *[yardstick] zápas s ručním ohodnocením
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Síť { $number } přijata: { $share }, partií { $games }.
+cli-train-refused = Síť { $number } odmítnuta: { $share }, partií { $games }; zůstává { $best }.
+cli-train-losses = Ztráty { $losses }.
+cli-train-rating = Rating { $rating }.

@@ -17,9 +17,9 @@ edition-unknown = There is no edition “{ $name }”. Available: { $known }.
 edition-syntax = { $file }: this is not TOML: { $reason }
 edition-missing = { $file }: { $key } is missing.
 edition-unknown-key = { $file }: { $key } is not a key of this game’s editions.
-edition-not-text = { $file }: { $key } must be a non-empty text.
+edition-not-text = { $file }: { $key } must be a non-empty string.
 edition-not-line = { $file }: { $key } must be a single line without extra spaces.
-edition-not-texts = { $file }: { $key } must be a list of texts.
+edition-not-texts = { $file }: { $key } must be a list of strings.
 edition-not-number = { $file }: { $key } must be a whole number, at least { $least }.
 edition-too-big = { $file }: { $key } must be at most { $most }.
 edition-not-rows = { $file }: { $key } must be a list of lists, each with { $width ->
@@ -134,22 +134,26 @@ cli-arg-processes = number of bots that think at once
 cli-arg-backup = the file
 cli-arg-seconds = how long each measurement takes
 cli-arg-json = where to put the figures
-cli-arg-players = the bots, with commas between: { $known }
-cli-arg-player = the bot that plays itself, or several with commas between: { $known }
+cli-arg-players = comma-separated bots: { $known }
+cli-arg-player = the bot that plays itself, or several, comma-separated: { $known }
 cli-arg-arena-games = how many games are played
 cli-arg-balance-games = number of games per set-up
 cli-arg-arena-seats = how many play at a table: 2, or 2..4
 cli-arg-jobs = how many processes play at the same time
 cli-arg-ray = play on a Ray cluster; without an address, on one of this machine
-cli-arg-out = the folder for games and results; a run that was cut short goes on from there
+cli-arg-out = the folder for games and results; an interrupted run resumes there
 cli-arg-records = records, or folders of them; “-” reads standard input
 cli-arg-to = the format: { $known }; default: by file extension
 cli-arg-out-table = where to put the table
 cli-arg-table = a table that “export” has written
 cli-arg-out-records = the folder for the records
-cli-arg-selfplay-players = the bots, with commas between: one for all seats, or one for each ({ $known })
-cli-arg-selfplay-out = the folder for the data; a run that was cut off there goes on
+cli-arg-selfplay-players = comma-separated bots: one for all seats, or one for each ({ $known })
+cli-arg-selfplay-out = the folder for the data; an interrupted run resumes there
 cli-arg-shard = games per file
+cli-arg-simulations = simulations of each decision of a level, in place of its own number
+cli-arg-noise = share of random noise in what the search expects of its moves, from 0 to 1
+cli-arg-temperature = choose moves by their visits: near 0 the most visited, 1 in proportion, more evenly above
+cli-arg-observations = also store what the player was told in numbers
 cli-arg-analysis-budget = how thoroughly to look: { $known }
 cli-arg-analysis-jobs = how many processes share the work
 cli-arg-analysis-json = also write the analysis here, for machines
@@ -159,6 +163,8 @@ cli-wrong = Invalid command line: { $reason }
 cli-choice = { $name } cannot be “{ $value }”. Possible values: { $known }.
 cli-not-number = { $name } must be a whole number, at least { $least }; “{ $value }” is not.
 cli-not-seconds = { $name } must be a number of seconds greater than 0; “{ $value }” is not.
+cli-not-positive = { $name } must be a number greater than 0; “{ $value }” is not.
+cli-not-share = { $name } must be a number from 0 to 1, not “{ $value }”.
 cli-not-option = “{ $value }” is not an option: write name=value.
 cli-option-twice = The option “{ $name }” was given twice.
 cli-no-seat = There is no seat { $seat }. The seats are numbered from 1 to { $seats }.
@@ -250,7 +256,7 @@ cli-bench-best = best
 cli-bench-median = median
 cli-bench-ratio = moves/s vs { $peer }
 cli-bench-not-compiled = no compiled modules are installed
-cli-bench-no-peers = Not every peer is installed; “pip install perihelion[openspiel] pygame” adds them
+cli-bench-no-peers = Some libraries to compare with are not installed; “pip install perihelion[openspiel] pygame” adds them
 cli-bench-written = The figures are in { $file }.
 
 # The analysis of a record.
@@ -271,19 +277,19 @@ cli-analysis-written = The analysis is in { $file }.
 # Verifying.
 cli-verified = { $draws ->
     [0] There were no draws, and
-    [one] { $draws } draw: it follows from the secret, and
-   *[other] { $draws } draws: all follow from the secret, and
-} the secret is the one that was promised.
+    [one] { $draws } draw: it follows from the secret seed, and
+   *[other] { $draws } draws: all follow from the secret seed, and
+} the secret seed matches its fingerprint.
 cli-verified-brought = { $draws ->
     [one] { $draws } draw was
    *[other] { $draws } draws were
-} made before this dealer’s time and cannot be verified here.
+} made before this seed was set and cannot be verified here.
 cli-verified-salts = { $salts ->
-    [0] No player added salt: the secret alone decided the draws.
+    [0] No player added salt: the secret seed alone decided the draws.
     [one] The salt of { $salts } player is in the draws, and it is the one fixed before any was shown.
    *[other] The salts of { $salts } players are in the draws, and they are those fixed before any was shown.
 }
-cli-verified-old = The record is of the older scheme: whoever knew the secret could choose draws.
+cli-verified-old = The record is of the older scheme: anyone who knew the secret seed could choose draws.
 cli-verified-undos = { $undos ->
     [one] { $undos } undo
    *[other] { $undos } undos
@@ -323,7 +329,7 @@ cli-arena-axis-score = mean score with 95% interval
 cli-balance-title = Balance of { $game }: { $games ->
     [one] { $games } game
    *[other] { $games } games
-} in each way
+} per set-up
 cli-balance-player = player
 cli-balance-players = players
 cli-balance-options = options
@@ -345,3 +351,36 @@ cli-selfplay-done = { $games ->
     [one] { $games } game is
    *[other] { $games } games are
 } in the folder { $folder }.
+
+# Training.
+cli-help-train = let a network learn a game by playing itself
+cli-arg-train-out = the folder for networks, games and the report; a run that was cut off there goes on
+cli-arg-train-hours = stop after this many hours; without it, when interrupted
+cli-arg-train-generations = stop when there are this many generations
+cli-arg-train-seats = how many play, and how often: 2:0.7,3:0.2,4:0.1
+cli-arg-train-first = games of self-play in the first generation, which the hand-made evaluator plays
+cli-arg-train-games = games of self-play in each later generation
+cli-arg-train-simulations = simulations of a decision that the network learns from
+cli-arg-train-fast = simulations of the other decisions
+cli-arg-train-hidden = sizes of the hidden layers: 256,128
+cli-arg-train-settings = a TOML file with more settings
+cli-train-sizes = “{ $value }” is no list of layer sizes; write 256,128.
+cli-train-resumed = { $generations ->
+    [one] Going on: { $generations } generation is already finished.
+   *[other] Going on: { $generations } generations are already finished.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generation is
+   *[other] { $generations } generations are
+} in { $folder }; report.md tells more.
+cli-train-stage = { $stage ->
+    [selfplay] self-play
+    [training] training
+    [gate] match against the best
+   *[yardstick] match against the hand-made evaluator
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Network { $number } accepted: { $share } of { $games } games.
+cli-train-refused = Network { $number } refused: { $share } of { $games } games; { $best } stays.
+cli-train-losses = Losses { $losses }.
+cli-train-rating = Rating { $rating }.

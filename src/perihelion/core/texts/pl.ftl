@@ -69,12 +69,12 @@ record-too-long = Zapis może mieć najwyżej { $most } ruchów.
 record-after-end = Partia skończyła się już przed tym ruchem.
 record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „{ $ours }”.
 position-unreadable = Nie można odczytać pozycji.
-fair-nothing = Nie ma czego sprawdzać: ten zapis nie zawiera obietnicy krupiera.
-fair-secret-missing = W zapisie nie ma sekretu krupiera; zostaje ujawniony po zakończeniu gry.
-fair-secret-wrong = Sekret nie jest tym, który krupier obiecał.
+fair-nothing = Nie ma czego sprawdzać: ten zapis nie zawiera odcisku tajnego klucza.
+fair-secret-missing = W zapisie nie ma tajnego klucza; zostaje ujawniony po zakończeniu gry.
+fair-secret-wrong = Tajny klucz nie zgadza się z odciskiem.
 fair-salt = Sól miejsca { $seat } nie zgadza się z jej zobowiązaniem.
 fair-numbers = Liczba numerów w zapisie ({ $numbers }) nie zgadza się z liczbą ruchów ({ $moves }).
-fair-draw = Ruch { $number } („{ $words }”) nie jest tym, co losuje sekret krupiera.
+fair-draw = Ruch { $number } („{ $words }”) nie zgadza się z losowaniem z tajnego klucza.
 
 # The command line.
 cli-about = Stół do kosmicznych gier planszowych: graj, sprawdzaj i rysuj zapisy partii, licz pozycje.
@@ -93,7 +93,7 @@ cli-help-verify = dowodzi, że każde losowanie gry online wynika z tajnego kluc
 cli-help-draw = rysuje pozycję z zapisu
 cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
-cli-help-selfplay = pozwala grać botom i zapisuje każdą decyzję jako dane do nauki
+cli-help-selfplay = rozgrywa partie botów i zapisuje każdą decyzję jako dane do nauki
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia serwer do gry w przeglądarce
@@ -102,8 +102,8 @@ cli-help-backup = kopiuje wszystkie stoły do pliku, także podczas pracy serwer
 cli-help-restore = wypełnia pustą bazę danych z takiego pliku
 cli-help-reports = wypisuje zgłoszone wiadomości z czatu
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
-cli-help-arena = pozwala botom grać ze sobą i je ocenia
-cli-help-balance = pozwala botom grać przeciw sobie samym: wyniki według miejsc, ustawień i opcji
+cli-help-arena = rozgrywa partie botów między sobą i je ocenia
+cli-help-balance = rozgrywa partie botów przeciw sobie samym: wyniki według miejsc, ustawień i opcji
 cli-arg-help = pokazuje tę pomoc
 cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy interpretowane
 cli-arg-lang = język: { $known }
@@ -125,9 +125,9 @@ cli-arg-evaluator = według czego poziomy przeszukiwania oceniają pozycje: hand
 cli-arg-wins = graj mecz do tylu zwycięstw
 cli-arg-host = adres, na którym nasłuchuje serwer
 cli-arg-port = port, na którym nasłuchuje serwer; 0 wybiera wolny
-cli-arg-data = katalog, w którym są zapisywane stoły
+cli-arg-data = folder, w którym są zapisywane stoły
 cli-arg-no-open = nie otwieraj strony w przeglądarce
-cli-arg-database = adres bazy danych PostgreSQL zamiast katalogu; także w PERIHELION_DATABASE
+cli-arg-database = adres bazy danych PostgreSQL zamiast folderu; także w PERIHELION_DATABASE
 cli-arg-nats = adres NATS, przez który porozumiewają się procesy; także w PERIHELION_NATS
 cli-arg-smtp = serwer SMTP, który przyjmuje e-maile dla graczy, na przykład smtp://nazwa:hasło@host:587 lub smtps://…; lepiej w PERIHELION_SMTP
 cli-arg-mail-from = adres, z którego przychodzą te e-maile; także w PERIHELION_MAIL_FROM
@@ -146,7 +146,7 @@ cli-arg-balance-games = ile partii zostanie rozegranych przy każdym ustawieniu 
 cli-arg-arena-seats = ilu graczy siedzi przy stole: 2 albo 2..4
 cli-arg-jobs = ile procesów gra jednocześnie
 cli-arg-ray = graj na klastrze Ray; bez adresu na klastrze tego komputera
-cli-arg-out = katalog na partie i wyniki; przerwany przebieg jest z niego wznawiany
+cli-arg-out = folder na partie i wyniki; przerwany przebieg jest z niego wznawiany
 cli-arg-records = zapisy partii albo foldery z nimi; „-” czyta standardowe wejście
 cli-arg-to = format: { $known }; bez tego według końcówki nazwy tabeli
 cli-arg-out-table = gdzie zapisać tabelę
@@ -155,6 +155,10 @@ cli-arg-out-records = folder na zapisy partii
 cli-arg-selfplay-players = boty oddzielone przecinkami: jeden na wszystkie miejsca albo po jednym na każde ({ $known })
 cli-arg-selfplay-out = folder na dane; przerwany przebieg jest w nim kontynuowany
 cli-arg-shard = ile partii mieści jeden plik
+cli-arg-simulations = liczba symulacji każdej decyzji poziomu zamiast jego własnej
+cli-arg-noise = udział losowego szumu w tym, czego wyszukiwanie oczekuje od ruchów, od 0 do 1
+cli-arg-temperature = wybieraj ruchy według odwiedzin: przy 0 najczęściej odwiedzany, 1 proporcjonalnie, wyżej równiej
+cli-arg-observations = zapisz też w liczbach to, co gracz wie
 cli-arg-analysis-budget = jak dokładnie szukać: { $known }
 cli-arg-analysis-jobs = ile procesów podzieli się pracą
 cli-arg-analysis-json = dokąd zapisać analizę także dla maszyn
@@ -164,6 +168,8 @@ cli-wrong = Nie można zrozumieć tego polecenia: { $reason }
 cli-choice = { $name } nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 cli-not-number = { $name } musi być liczbą całkowitą, co najmniej { $least }; „{ $value }” nią nie jest.
 cli-not-seconds = { $name } musi być liczbą sekund większą od 0; „{ $value }” nią nie jest.
+cli-not-positive = { $name } musi być liczbą większą niż 0, a nie „{ $value }”.
+cli-not-share = { $name } musi być liczbą od 0 do 1, a nie „{ $value }”.
 cli-not-option = „{ $value }” nie jest opcją: pisz nazwa=wartość.
 cli-option-twice = Opcję „{ $name }” podano dwa razy.
 cli-no-seat = Nie ma miejsca { $seat }. Miejsca są ponumerowane od 1 do { $seats }.
@@ -297,23 +303,23 @@ cli-analysis-written = Analiza jest w pliku { $file }.
 # Verifying.
 cli-verified = { $draws ->
     [0] Niczego nie losowano
-    [one] { $draws } losowanie wynika z sekretu
-    [few] Wszystkie { $draws } losowania wynikają z sekretu
-    [many] Wszystkich { $draws } losowań wynika z tajnego klucza
-   *[other] Wszystkie { $draws } losowania wynikają z sekretu
-}, a sekret jest tym, który obiecano.
+    [one] { $draws } losowanie wynika z tajnego klucza
+    [few] Wszystkie { $draws } losowania wynikają z tajnego klucza
+    [many] Wszystkie losowania ({ $draws }) wynikają z tajnego klucza
+   *[other] Wszystkie { $draws } losowania wynikają z tajnego klucza
+}, a klucz zgadza się z odciskiem.
 cli-verified-brought = { $draws ->
-    [one] { $draws } losowanie odbyło się, zanim ten krupier zaczął, i nie można go
-    [few] { $draws } losowania odbyły się, zanim ten krupier zaczął, i nie można ich
-    [many] { $draws } losowań odbyło się, zanim ten krupier zaczął, i nie można ich
-   *[other] { $draws } losowania odbyły się, zanim ten krupier zaczął, i nie można ich
+    [one] { $draws } losowanie odbyło się przed opublikowaniem odcisku i nie można go
+    [few] { $draws } losowania odbyły się przed opublikowaniem odcisku i nie można ich
+    [many] { $draws } losowań odbyło się przed opublikowaniem odcisku i nie można ich
+   *[other] { $draws } losowania odbyły się przed opublikowaniem odcisku i nie można ich
 } tu sprawdzić.
 cli-verified-salts = { $salts ->
-    [0] Żaden gracz nie dodał soli: o losowaniach decydował sam sekret.
+    [0] Żaden gracz nie dodał soli: o losowaniach decydował sam tajny klucz.
     [one] W losowaniach jest sól { $salts } gracza i jest to ta, którą ustalono, zanim jakąkolwiek pokazano.
    *[other] W losowaniach jest sól { $salts } graczy i jest to ta, którą ustalono, zanim jakąkolwiek pokazano.
 }
-cli-verified-old = Zapis jest według starszego sposobu: kto znał sekret, mógł wybierać losowania.
+cli-verified-old = Zapis jest według starszego sposobu: kto znał tajny klucz, mógł wybierać losowania.
 cli-verified-undos = Według zapisu liczba cofnięć, które unieważniły losowania, wynosi { $undos }: czy zgoda na nie była?
 cli-verified-voided = Liczba rozdań odrzuconych przed tym: { $times }.
 
@@ -328,7 +334,7 @@ cli-report = { $when }, stół { $table }, miejsce { $seat }, zgłoszono { $time
 cli-decimal = ,
 cli-percent = { $figure }%
 cli-run-share = { $share }% (od { $low } do { $high })
-cli-run-written = W katalogu { $folder } są pliki { $names }.
+cli-run-written = W folderze { $folder } są pliki { $names }.
 cli-arena-title = { $game }: { $games ->
     [one] { $games } partia
     [few] { $games } partie
@@ -340,11 +346,11 @@ cli-arena-games = partie
 cli-arena-score = punkty, 95%
 cli-arena-wins = zwycięstwa
 cli-arena-share = udział, 95%
-cli-arena-rating = ocena, 95%
+cli-arena-rating = ranking, 95%
 cli-arena-place = miejsce
 cli-arena-seat = miejsce { $number }
 cli-arena-seconds = s/decyzję
-cli-arena-axis-rating = ocena (Plackett–Luce) z 95-procentowym przedziałem
+cli-arena-axis-rating = ranking (Plackett–Luce) z 95-procentowym przedziałem
 cli-arena-axis-score = średni wynik z 95-procentowym przedziałem
 cli-balance-title = Równowaga gry { $game }: po { $games ->
     [one] { $games } partii
@@ -375,3 +381,38 @@ cli-selfplay-done = { $games ->
     [many] { $games } partii jest
    *[other] { $games } partii jest
 } w folderze { $folder }.
+
+# Training.
+cli-help-train = pozwala sieci uczyć się gry przez granie z samą sobą
+cli-arg-train-out = folder na sieci, partie i raport; przerwany przebieg jest w nim kontynuowany
+cli-arg-train-hours = zakończ po tylu godzinach; bez tego dopiero po przerwaniu
+cli-arg-train-generations = zakończ, gdy będzie tyle generacji
+cli-arg-train-seats = ilu graczy gra i jak często: 2:0.7,3:0.2,4:0.1
+cli-arg-train-first = ile partii ma pierwsza generacja, którą rozgrywa ocena ręczna
+cli-arg-train-games = ile partii ma każda następna generacja
+cli-arg-train-simulations = symulacje decyzji, z których sieć się uczy
+cli-arg-train-fast = symulacje pozostałych decyzji
+cli-arg-train-hidden = rozmiary warstw ukrytych: 256,128
+cli-arg-train-settings = plik TOML z dalszymi ustawieniami
+cli-train-sizes = „{ $value }” nie jest listą rozmiarów warstw; napisz 256,128.
+cli-train-resumed = { $generations ->
+    [one] Ciąg dalszy: { $generations } generacja jest już gotowa.
+    [few] Ciąg dalszy: { $generations } generacje są już gotowe.
+   *[other] Ciąg dalszy: { $generations } generacji jest już gotowych.
+}
+cli-train-done = { $generations ->
+    [one] { $generations } generacja jest
+    [few] { $generations } generacje są
+   *[other] { $generations } generacji jest
+} w folderze { $folder }; więcej mówi report.md.
+cli-train-stage = { $stage ->
+    [selfplay] gra z sobą
+    [training] nauka
+    [gate] mecz z najlepszą siecią
+   *[yardstick] mecz z oceną ręczną
+}
+cli-train-speed = { $speed }/s
+cli-train-accepted = Sieć { $number } przyjęta: { $share }, partii { $games }.
+cli-train-refused = Sieć { $number } odrzucona: { $share }, partii { $games }; zostaje { $best }.
+cli-train-losses = Straty { $losses }.
+cli-train-rating = Ranking { $rating }.

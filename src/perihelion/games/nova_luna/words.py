@@ -63,6 +63,8 @@ def player_word(state: State, seat: int) -> str:
 def parse(state: State, given: str) -> int:
     said = normal(given).split()
     verb = said[0] if said else ""
+    if len(said) == 1 and verb.isdecimal():  # a tile that was clicked
+        said, verb = ["take", verb], "take"
     if len(said) == 1 and verb in ("refill", "keep"):
         return _parse_answer(state, verb)
     if len(said) == 2 and verb == "take":
@@ -200,11 +202,11 @@ def _parse_place(state: State, word: str) -> int:
     mosaic = state.mosaics[state.actor]
     laid = mosaic.at.get(cell, EMPTY)
     if laid != EMPTY:
-        _illegal("occupied", "R24", place=word, tile=mosaic.tiles[laid] + 1)
+        _illegal("occupied", "R24", tile=mosaic.tiles[laid] + 1)
     if cell not in state.offered:
         if not mosaic.tiles:
-            _illegal("not-first", "Q21", place=word)
-        _illegal("not-adjacent", "R24", place=word)
+            _illegal("not-first", "Q21")
+        _illegal("not-adjacent", "R24")
     return cell
 
 

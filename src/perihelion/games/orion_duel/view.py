@@ -74,8 +74,34 @@ def breakdown(view: State, language: str) -> list[ScoreRow]:
 
 
 def outcome(view: State, language: str) -> str:
-    """Who won, by the rule that ended the game."""
-    return TEXTS.say(language, f"ending-{view.ending()}", winner=winner(view))
+    """Who won, by the rule that ended the game and the conditions that decided."""
+    said: dict[str, object] = {"winner": winner(view)}
+    if view.ending() == "R25":
+        said["why"] = ", ".join(_decided(view, view.winner, language))
+        said["met"] = view.conditions(view.winner)
+        said["others"] = view.conditions(1 - view.winner)
+    return TEXTS.say(language, f"ending-{view.ending()}", **said)
+
+
+def _decided(state: State, player: int, language: str) -> list[str]:
+    """The conditions a player has met, each as a clause that says by what."""
+    board = state.board
+    met = state.met[player]
+    clauses = []
+    if met & CONSTELLATIONS:
+        for ends, names in zip(board.pairs, board.pair_names, strict=True):
+            if any(all(network & end for end in ends) for network in state.networks[player]):
+                one, other = (TEXTS.say(language, "constellation", name=name) for name in names)
+                clauses.append(TEXTS.say(language, "decided-constellations", one=one, other=other))
+    for key, flag, tokens, colour in (
+        ("galaxies", GALAXIES, state.galaxies, player),
+        ("black_holes", BLACK_HOLES, state.black_holes, 1 - player),
+    ):
+        if met & flag:
+            most = max((network & tokens).bit_count() for network in state.networks[colour])
+            said = {"tokens": most, "colour": COLOURS[colour]}
+            clauses.append(TEXTS.say(language, f"decided-{key}", **said))
+    return clauses
 
 
 def met(state: State, player: int) -> list[str]:

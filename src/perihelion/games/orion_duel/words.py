@@ -134,6 +134,7 @@ def _refuse_words(state: State, given: str) -> NoReturn:
     board = state.board
     said = given.split()
     kinds = {normal(name): kind for kind, name in enumerate(board.kind_names)}
+    _refuse_clicked(state, kinds, said)
     kind = kinds.get(normal(said[0])) if said else None
     longest = 3 if kind is not None and len(board.held[kind]) > 1 else 2
     if kind is None or len(said) > longest:
@@ -147,6 +148,24 @@ def _refuse_words(state: State, given: str) -> NoReturn:
         raise InvalidMove("no-such-cell", TEXTS, word=said[-1][:20])
     _refuse_stage(state, PLACE_TILES)
     _illegal("off-board", "R13", kind=name, cell=cells[normal(said[-1])])
+
+
+def _refuse_clicked(state: State, kinds: dict[str, int], said: list[str]) -> None:
+    """A cell without a tile, or a tile without a cell, perhaps with another tile in hand."""
+    board = state.board
+    last = normal(said[-1]) if said else ""
+    if last in kinds and normal(said[0]) in kinds:
+        _refuse_stage(state, PLACE_TILES)
+        if not state.stock[state.actor][kinds[last]]:
+            _illegal("no-tile-left", "R12")
+        fits = any(board.kind[move] == kinds[last] for move in state.moves())
+        _illegal("place-first" if fits else "nowhere", "R12")
+    cells = {normal(name): cell for cell, name in enumerate(board.names)}
+    if len(said) == 1 and last in cells:
+        _refuse_stage(state, PLACE_TILES)
+        if board.bit[cells[last]] & (state.hexes(0) | state.hexes(1)):
+            _illegal("covered", "R14", cell=board.names[cells[last]])
+        _illegal("tile-first", "R12")
 
 
 def _refuse_stage(state: State, stage: int) -> None:

@@ -13,6 +13,7 @@ from perihelion.games.pacals_rocket.rules.scoring import (
     shores,
     unused_gods,
     water,
+    water_points,
 )
 from perihelion.games.pacals_rocket.state import OTHER, OWN, PLACE, ROLL, State
 from perihelion.games.pacals_rocket.words import TEXTS
@@ -129,15 +130,32 @@ def breakdown(view: State, language: str) -> list[ScoreRow]:
 
 
 def outcome(view: State, language: str) -> str:
-    """Who won, by the rule that ended the game."""
+    """Who won, by the rule that ended the game; with more than two players also the places."""
     best = [seat for seat, place in enumerate(view.standings()) if place == 1]
-    return TEXTS.say(
+    ended = TEXTS.say(
         language,
         f"ending-{view.ending()}",
         winners=", ".join(TEXTS.say(language, f"seat-{seat}") for seat in best),
         number=len(best),
         points=max(view.scores()),
     )
+    return f"{ended} {_ranking(view, language)}" if view.terms.seats > 2 else ended
+
+
+def _ranking(view: State, language: str) -> str:
+    places = view.standings()
+    scores = view.scores()
+    ranked = [
+        TEXTS.say(
+            language,
+            "ranked",
+            place=places[seat],
+            name=TEXTS.say(language, f"seat-{seat}"),
+            points=scores[seat],
+        )
+        for seat in sorted(range(view.terms.seats), key=places.__getitem__)
+    ]
+    return TEXTS.say(language, "ranking", ranked=", ".join(ranked))
 
 
 def _say(language: str, key: str, **args: object) -> str:
@@ -149,11 +167,12 @@ def _so_far(language: str, points: int, note: str) -> str:
 
 
 def _taken(view: State, seat: int, language: str) -> str:
-    """Each district that was scored, with how often."""
+    """Each district that was scored, with its points and how often."""
     board = view.board
     times = view.city.taken[seat * board.districts : (seat + 1) * board.districts]
     parts = [
-        _district(view, district, language) + (f" ×{count}" if count > 1 else "")
+        f"{_district(view, district, language)} +{board.values[district]}"
+        + (f" ×{count}" if count > 1 else "")
         for district, count in enumerate(times)
         if count
     ]
@@ -166,7 +185,7 @@ def _district(view: State, district: int, language: str) -> str:
 
 
 def _banks(view: State, language: str) -> list[str]:
-    """Which pyramids stand on a bank, and their storeys."""
+    """Which pyramids stand on a bank, their storeys, and what these score."""
     board = view.board
     city = view.city
     notes = []
@@ -175,8 +194,11 @@ def _banks(view: State, language: str) -> list[str]:
         for shore in shores(board, view.terms.separately):
             storeys = bank_storeys(city, shore)[seat]
             cells = ", ".join(board.named(city.pyramids[seat] & shore))
-            parts.append(_say(language, "bank", storeys=storeys, cells=cells) if storeys else "")
-        notes.append("; ".join(part for part in parts if part))
+            if storeys:
+                said = _say(language, "bank", storeys=storeys, cells=cells)
+                points = water_points(board.water, bank_storeys(city, shore))[seat]
+                parts.append(f"{said} +{points}")
+        notes.append("; ".join(parts))
     return notes
 
 
@@ -193,4 +215,4 @@ def _majorities(view: State, language: str) -> list[str]:
 def _gods(view: State, seat: int) -> str:
     values = view.board.god_values
     kinds = view.city.god_kinds(seat)
-    return ", ".join(str(values[kind]) for kind in kinds)
+    return " + ".join(str(values[kind]) for kind in kinds)

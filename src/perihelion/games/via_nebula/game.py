@@ -9,8 +9,10 @@ from typing import Final, TypeAlias
 from perihelion.core.edition import Edition
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms, Secrets
+from perihelion.core.game.telling import Gain
+from perihelion.core.game.telling import gains as score_gains
 from perihelion.core.options import Option, Options
-from perihelion.games.via_nebula import features, scene, view, words
+from perihelion.games.via_nebula import features, scene, telling, view, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
@@ -52,8 +54,13 @@ def _roles(state: State) -> dict[str, str]:
     return {"first_player": state.board.colours[state.first]} if state.first >= 0 else {}
 
 
+def _gains(view: State, move: int, language: str) -> list[Gain]:
+    """What the score pad says, and how far a resource brings a contract."""
+    return [*score_gains(GAME, view, move, language), *telling.progress(view, move, language)]
+
+
 # R3: who begins the next game of a match is drawn anew.
-GAME: Final = Game(
+GAME: Final[Game[State]] = Game(
     "via-nebula",
     rules_version=1,
     seats=range(min(SEATS), max(SEATS) + 1),
@@ -68,10 +75,11 @@ GAME: Final = Game(
     start=_start,
     unpack=_unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics()),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling),
     secrets=Secrets(view.view, words.seen, view.guess),
     roles=_roles,
     most_moves=lambda state: longest(state.board),
     seats_of=lambda state: state.board.seats,
     move_set=State.move_set,
+    gains=_gains,
 )

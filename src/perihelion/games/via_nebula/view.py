@@ -193,7 +193,7 @@ def breakdown(view: State, language: str) -> list[ScoreRow]:
             TEXTS.say(language, "score-contracts"),
             "R65",
             [scoring.printed_points(board, view.contracts[seat]) for seat in seats],
-            [_names(view, view.contracts[seat], language) for seat in seats],
+            [_worth(view, view.contracts[seat], language) for seat in seats],
         ),
     ]
     for name, effect, rule in ENDINGS:
@@ -235,7 +235,7 @@ def outcome(view: State, language: str) -> str:
     places = view.standings()
     best = [seat for seat, place in enumerate(places) if place == 1]
     tied = scores.count(scores[best[0]]) > len(best)
-    return TEXTS.say(
+    said = TEXTS.say(
         language,
         f"ending-{view.ending()}",
         winners=", ".join(TEXTS.say(language, f"seat-{seat}") for seat in best),
@@ -243,6 +243,21 @@ def outcome(view: State, language: str) -> str:
         points=scores[best[0]],
         tied="yes" if tied else "no",
     )
+    return f"{said} {_ranking(scores, places, language)}" if len(scores) > 2 else said
+
+
+def _ranking(scores: list[int], places: list[int], language: str) -> str:
+    ranks = [
+        TEXTS.say(
+            language,
+            "ranked",
+            place=places[seat],
+            player=TEXTS.say(language, f"seat-{seat}"),
+            points=scores[seat],
+        )
+        for seat in sorted(range(len(places)), key=places.__getitem__)
+    ]
+    return TEXTS.say(language, "ranking", ranks=", ".join(ranks))
 
 
 def _ending_line(view: State, name: str, effect: int, rule: str, language: str) -> ScoreRow:
@@ -261,6 +276,15 @@ def _counted(view: State, seat: int, card: int) -> int:
     tokens = view.owned_tokens[seat]
     contracts = view.contracts[seat]
     return scoring.counted_points(view.board, card, contracts, tokens, view.covered(seat))
+
+
+def _worth(view: State, cards: int, language: str) -> str:
+    """Contracts, each with the points printed on it."""
+    board = view.board
+    return ", ".join(
+        f"{TEXTS.say(language, 'contract', type=board.card_type[card])} {board.points[card]}"
+        for card in members(cards)
+    )
 
 
 def _names(view: State, cards: int, language: str) -> str:

@@ -1,5 +1,5 @@
 # Práce na mnoha procesech.
-job-deadly = { $job }: úloha ukončila { $tries ->
+job-deadly = { $job }: úloha shodila { $tries ->
     [one] proces, který na ní pracoval
     [few] postupně { $tries } procesy, které na ní pracovaly
    *[other] postupně { $tries } procesů, které na ní pracovaly

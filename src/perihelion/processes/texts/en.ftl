@@ -1,7 +1,7 @@
 # Work on many processes.
-job-deadly = { $job } has ended { $tries ->
-    [one] the process that worked on it
-   *[other] { $tries } processes that worked on it, one after another
-}. It is not tried again.
+job-deadly = { $job } crashed { $tries ->
+    [one] the worker process
+   *[other] { $tries } worker processes in a row
+} and will not be retried.
 ray-missing = Ray is not installed. This installs it: pip install "perihelion[ray]"
 ray-unreachable = There is no Ray cluster at “{ $address }”: { $reason }

@@ -66,3 +66,4 @@ SELFPLAY: Final = (
     Column("value", "float32", nullable=True),
     *[column._replace(nullable=False) for column in RESULT],
 )
+OBSERVED: Final = (*SELFPLAY, Column("observation", "list<int16>"))

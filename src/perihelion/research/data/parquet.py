@@ -30,6 +30,7 @@ TYPES: Final = {
     "int32": pa.int32(),
     "int64": pa.int64(),
     "json": pa.string(),
+    "list<int16>": pa.list_(pa.int16()),
     "list<int32>": pa.list_(pa.int32()),
     "list<string>": pa.list_(pa.string()),
     "map<string, string>": pa.map_(pa.string(), pa.string()),

@@ -1,8 +1,8 @@
 # Interfejsy dla badaczy.
 extra-missing = Do tego potrzebny jest pakiet „{ $package }”, który nie jest zainstalowany. Doda go „pip install perihelion[{ $extra }]”.
-batch-actions = Liczba ruchów musi odpowiadać liczbie gier w partii ({ $games }); podano { $given }.
-batch-closed = Partia gier jest zamknięta.
-batch-worker = Proces roboczy partii gier nieoczekiwanie się zakończył.
+batch-actions = Liczba ruchów musi odpowiadać liczbie gier w paczce ({ $games }); podano { $given }.
+batch-closed = Paczka gier jest zamknięta.
+batch-worker = Proces roboczy paczki gier nieoczekiwanie się zakończył.
 render-mode = Nie ma trybu rysowania „{ $mode }”. Dostępne: { $known }.
 
 # Tables. An error in a row of a table is told after the file and the number of the row.
@@ -28,3 +28,32 @@ selfplay-differs = W folderze { $folder } rozgrywane jest coś innego: { $name }
 selfplay-not-empty = Folder { $folder } zawiera inne pliki; użyj nowego.
 selfplay-busy = W folderze { $folder } gra już inny proces.
 selfplay-other-shard = Plik { $file } pochodzi z innego przebiegu.
+
+# Nauka.
+training-unknown = Nie ma ustawienia „{ $name }”. Są: { $known }.
+training-value = Ustawienie „{ $name }” nie może mieć wartości { $value }.
+training-toml = { $file } nie jest plikiem TOML: { $reason }
+training-shares = „{ $value }” nie jest listą udziałów; napisz 2:0.7,3:0.3.
+training-title = { $game }: nauka
+training-command = Polecenie
+training-commit = Commit
+training-seed = Ziarno
+training-selfplay = Gra z sobą
+training-training = Nauka
+training-gate = Mecz o przyjęcie
+training-yardstick = Przeciw ocenie ręcznej
+training-speed-games = { $hours } h, { $speed } partii na sekundę
+training-speed-steps = { $hours } h, { $speed } kroku na sekundę
+training-rating = Ranking wobec oceny ręcznej (Elo)
+training-hours = Godziny
+training-losses = podczas nauki
+training-unseen = na nowych partiach
+training-generation = Generacja
+training-rows = Wiersze
+training-window = Okno
+training-steps = Kroki
+training-policy = Strata ruchów
+training-value-loss = Strata wartości
+training-score = Strata punktów
+training-best = Najlepsza
+training-hand-made = ręczna

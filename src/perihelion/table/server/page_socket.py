@@ -84,6 +84,8 @@ class PageSocket:
         self.signed_out = False
         self.form = TALL if websocket.query_params.get("form") == TALL else WIDE
         self.pictures: Final = websocket.query_params.get("see") != "words"
+        self.steps: Final = websocket.query_params.get("steps") == "on"
+        """Whether the page wants to show every decision, not only what came of them."""
         self.sent_moves: Final[list[int]] = []
         """The numbers of the moves that were sent to a page without pictures."""
         self.last_chat_line = 0
@@ -195,7 +197,11 @@ class PageSocket:
         before what is drawn after it. None if the page is new, or far behind."""
         sent = self.diff.sent
         steps = self.table.timeline.steps
-        if sent is None or not 0 < len(steps) - sent.details["moves"] <= MOST_BETWEEN:
+        if (
+            not self.steps
+            or sent is None
+            or not 0 < len(steps) - sent.details["moves"] <= MOST_BETWEEN
+        ):
             return []
         begin = sent.details["moves"]
         if begin and steps[begin - 1].entry.number > sent.details["number"]:

@@ -2,7 +2,7 @@
 site = Perihelion
 skip = Přeskočit na hlavní obsah
 nav-home = Hry
-nav-load = Načíst záznam
+nav-load = Načíst partii
 nav-about = O programu
 settings = Nastavení
 settings-lang = Jazyk
@@ -45,7 +45,7 @@ save = Uložit
 
 # Home.
 home-title = Co si zahrajeme?
-home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo mu brání.
+home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo ho zakazuje.
 home-play = Hrát
 home-rules = Pravidla
 home-running = Rozehrané partie
@@ -88,7 +88,7 @@ new-custom-help = Liší-li se vaše vydání hry od našeho, vložte sem soubor
 start = Začít hru
 
 # A record.
-load-title = Načíst záznam
+load-title = Načíst partii
 load-lead = Vyberte soubor, nebo vložte jeho text. Dohranou partii si můžete přehrát, v nedohrané pokračovat.
 load-file = Soubor se záznamem
 load-text = nebo jeho text
@@ -178,14 +178,14 @@ phrase-back = Už jsem zpátky.
 phrase-good-game = Pěkná hra!
 
 # Meeting.
-nav-you = Vy
+nav-you = Profil
 lobby = Volná místa
 lobby-none = U žádného veřejného stolu teď nikdo nečeká.
 lobby-join = Připojit se
 lobby-watch = Podívat se
 lobby-open = { $open ->
-    [one] volné { $open } místo z { $seats }
-    [few] volná { $open } místa z { $seats }
+    [one] { $open } volné místo ({ $seats } celkem)
+    [few] { $open } volná místa ({ $seats } celkem)
    *[other] { $open } volných míst ({ $seats } celkem)
 }
 new-terms = Čas a přístup
@@ -206,19 +206,18 @@ new-stand-in = Náhradní bot
 new-wins = Zápas
 new-wins-of = { $wins ->
     [1] Jediná partie
-    [few] Do { $wins } výher
-   *[other] Do { $wins } výher
+   *[other] Na { $wins } vítězství
 }
 seat-reserved = Vyhrazené: někdo se připojí přes vlastní odkaz
 clock-none = Bez hodin
 clock-real = { $seconds ->
     [0] { $minutes } min
-   *[other] { $minutes } min + { $seconds } s za rozhodnutí
+   *[other] { $minutes } min + { $seconds } s za tah
 }
 clock-days = { $days ->
-    [one] { $days } den na rozhodnutí
-    [few] { $days } dny na rozhodnutí
-   *[other] { $days } dní na rozhodnutí
+    [one] { $days } den na tah
+    [few] { $days } dny na tah
+   *[other] { $days } dní na tah
 }
 join-title = Pozvánka ke hře: { $game }
 join-with = U stolu: { $names }
@@ -279,7 +278,7 @@ claim-lead = { $name } už celý den netáhne.
 claim = Nechat hrát bota
 claim-opening-lead = Stránku si zatím neotevřel hráč { $name }.
 claim-opening = Uvolnit místo
-series = Do { $wins } výher: { $score }
+series = Na { $wins } vítězství: { $score }
 series-won = Zápas vyhrává { $name }: { $score }
 next-game = Další partie
 next-waits = Ještě se čeká na potvrzení: { $names }.
@@ -289,7 +288,7 @@ clock-low = zbývá málo času
 clock-left = Zbývající čas
 
 # Who somebody is.
-you-title = Vy
+you-title = Profil
 you-lead = Žádný účet ani heslo: pamatuje si vás tento prohlížeč.
 you-name = Vaše jméno
 you-elsewhere = Na jiném zařízení
@@ -306,8 +305,8 @@ you-page = Vaše stránka, jak ji vidí ostatní
 you-data = Vaše data
 you-data-lead = Vše, co se o vás uchovává: jméno, zařízení, místa u stolů, záznamy vašich partií, vaše zprávy a nahlášení, hodnocení.
 you-take = Stáhnout má data
-you-delete = Smazat mě…
-delete-title = Smazat mě
+you-delete = Smazat moje data…
+delete-title = Smazat moje data
 delete-lead = Tohle nelze vzít zpět.
 delete-goes = Vaše jméno, zařízení, odkazy a tokeny, zprávy a nahlášení, vaše hodnocení: to vše se smaže.
 delete-stays = Dohrané partie zůstanou těm, kdo je s vámi hráli. Vaše místo v nich už nebude mít jméno a nic nebude vaše partie spojovat.
@@ -319,7 +318,7 @@ delete-unsure = To nebylo „{ $word }“. Nic se nesmazalo.
 delete-now = Smazat navždy
 delete-not = Vše ponechat
 gone-title = Vaše data byla smazána
-gone-lead = Nic tu už neprozrazuje, kdo jste. Všechna vaše zařízení jsou odhlášena; tento prohlížeč začíná znovu.
+gone-lead = Na tomto serveru už není nic, podle čeho by vás šlo poznat. Všechna vaše zařízení jsou odhlášena; tento prohlížeč začíná znovu.
 pass-title = { $name } – jste to vy?
 pass-title-nameless = Jste to vy?
 pass-lead = Tento prohlížeč se přihlásí jako ten, kdo odkaz vytvořil. Partie, které jste tu hráli dosud, už tu nebudou vidět.
@@ -329,18 +328,18 @@ pass-yes = Ano, jsem to já
 nav-players = Hráči
 rated = Hodnocená
 rated-see = Žebříček
-rated-lead = Výsledek se počítá do hodnocení všech, kdo hrají. Jména, výsledky a hodnocení uvidí každý. Každý hraje za sebe na jednom místě; boti ani rady programu tu nejsou, vrátit tah lze jen se souhlasem a kdo odejde z rozehrané partie, prohrál.
+rated-lead = Výsledek se počítá do hodnocení všech, kdo hrají. Jména, výsledky a hodnocení uvidí každý. Každý hraje za sebe na jednom místě; boti ani rady programu nejsou povoleni, vrátit tah lze jen se souhlasem ostatních a kdo odejde z rozehrané partie, prohrává.
 rated-change = { $name }: { $points } ({ $change })
 new-rated = Hodnocená partie
 ladder = Žebříček
 ladder-title = { $game }: hráči
-ladder-lead = Počítají se jen hodnocené partie. Každý začíná na 1500; kdo má o 200 bodů víc, vyhraje asi tři partie ze čtyř. ± říká, jak daleko může číslo být od pravdy, a to v 95 případech ze 100.
+ladder-lead = Počítají se jen hodnocené partie. Každý začíná na 1500; kdo má o 200 bodů víc, vyhraje asi tři partie ze čtyř. ± je možná odchylka s 95% jistotou.
 ladder-none = Zatím nikdo neodehrál dost hodnocených partií.
 ladder-provisional = Předběžná hodnocení
 ladder-provisional-lead = Zatím méně než { $games } hodnocených partií: tato čísla mohou být ještě velmi nepřesná.
 ladder-place = Pořadí
 ladder-name = Hráč
-ladder-rating = Hodnocení
+ladder-rating = Rating
 ladder-games = Partie
 ladder-won = Výhry
 ladder-play = Zahrát si hodnocenou partii
@@ -354,7 +353,7 @@ player-me = vy
 player-provisional = předběžné
 player-own = Toto je vaše stránka; rozehrané partie na ní vidíte jen vy.
 player-you = Jméno, zařízení, vaše data
-player-ratings = Hodnocení
+player-ratings = Rating
 player-unrated = Zatím žádná hodnocená partie.
 player-abandoned = { $count ->
     [one] { $count } opuštěné hodnocené rozdání, dřív než se partie počítala
@@ -425,7 +424,7 @@ mail-left-hours = { $hours ->
 }
 mail-left-soon = Zbývá vám méně než hodina, do { $until }.
 mail-go = Přejít ke stolu
-mail-why = Tento e-mail dostáváte, protože jste si přáli vědět, kdy jste na tahu.
+mail-why = Tento e-mail dostáváte, protože jste požádali o upozornění, až budete na tahu.
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -449,9 +448,9 @@ study-budget = { $name ->
 study-progress = Probíhá analýza…
 study-unasked = Tato partie ještě nebyla posouzena. Zvolte, jak důkladně ji analyzovat.
 study-graph = Šance na výhru po každém rozhodnutí
-study-graph-alone = Očekávaný výsledek po každém rozhodnutí
+study-graph-alone = Očekávaný výsledek po každém tahu
 study-as-table = Graf jako tabulka
-study-move = Rozhodnutí
+study-move = Tah
 study-played = Zahráno:
 study-better = Lepší:
 study-also = Také zvažováno:
@@ -465,7 +464,7 @@ study-seat = Hráč
 study-accuracy = Přesnost
 study-cost = Ztraceno chybami
 study-luck = Štěstí
-study-totals-help = Každé rozhodnutí se posuzuje podle toho, co jeho hráč mohl vědět. „Promarněno“ sčítá, co rozhodnutí stála; štěstí je to, co losování dalo nebo vzalo oproti očekávání.
+study-totals-help = Každý tah se posuzuje podle toho, co hráč mohl vědět. „Ztraceno chybami“ sčítá, co stály slabší tahy; štěstí je to, co losování dalo nebo vzalo oproti očekávání.
 chance = Náhoda
 percent = { $number } %
 branch = Hrát odtud dál
@@ -523,7 +522,7 @@ refused-salt-not-yet = Ještě se k soli nezavázali všichni.
 refused-salt-other = To není sůl, ke které jste se zavázali.
 refused-table-not-over = Hra ještě neskončila.
 refused-clock-out = Váš čas vypršel.
-refused-clock-unknown = Takové hodiny nejsou. Lze hrát bez hodin, na minuty a vteřiny (10+5) nebo na dny (3d).
+refused-clock-unknown = Takové nastavení hodin neexistuje. Lze hrát bez hodin, na minuty a vteřiny (10+5) nebo na dny (3d).
 refused-claim-too-early = Soupeř má ještě čas.
 refused-you-pass = Tento odkaz už byl použit nebo je příliš starý. Vytvořte na druhém zařízení nový.
 refused-player-unknown = Takový hráč tu není.
@@ -536,7 +535,7 @@ refused-rated-advice = V hodnocené partii program neradí.
 refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
-refused-mail-too-many = Několik odkazů už bylo odesláno. Podívejte se po nich, nebo to zkuste později.
+refused-mail-too-many = Několik odkazů už bylo odesláno. Zkontrolujte schránku, nebo to zkuste později.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.

@@ -207,8 +207,8 @@ clock-real = { $seconds ->
    *[other] { $minutes } min + { $seconds } s per move
 }
 clock-days = { $days ->
-    [one] { $days } day a decision
-   *[other] { $days } days a decision
+    [one] { $days } day per move
+   *[other] { $days } days per move
 }
 join-title = You are invited to play { $game }
 join-with = At the table: { $names }
@@ -384,22 +384,22 @@ mail-turn-lead = { $others ->
    *[other] It is your turn in { $game }, where you play with { $names }.
 }
 mail-nearly-subject = { $others ->
-    [0] Little time left: { $game }
-   *[other] Little time left: { $game } with { $names }
+    [0] Your time is running out: { $game }
+   *[other] Your time is running out: { $game } with { $names }
 }
 mail-nearly-lead = { $others ->
     [0] Your time in { $game } is nearly up.
    *[other] Your time in { $game }, where you play with { $names }, is nearly up.
 }
 mail-left-days = { $days ->
-    [one] You have { $days } day left, until { $until }.
-   *[other] You have { $days } days left, until { $until }.
+    [one] You have { $days } day left (until { $until }).
+   *[other] You have { $days } days left (until { $until }).
 }
 mail-left-hours = { $hours ->
-    [one] You have { $hours } hour left, until { $until }.
-   *[other] You have { $hours } hours left, until { $until }.
+    [one] You have { $hours } hour left (until { $until }).
+   *[other] You have { $hours } hours left (until { $until }).
 }
-mail-left-soon = You have less than an hour left, until { $until }.
+mail-left-soon = You have less than an hour left (until { $until }).
 mail-go = Go to the table
 mail-why = You receive this email because you asked to be notified when it is your turn.
 
@@ -465,7 +465,7 @@ rules-title = { $game }: rules
 editions = Editions and their sources
 edition-name = Edition { $name }
 about-title = About Perihelion
-about-fan = Perihelion is an independent fan project. The games’ names belong to their owners; the texts, pictures and code are our own, and no publisher is involved in them.
+about-fan = Perihelion is an independent fan project. The games’ names belong to their owners; the texts, pictures and code are our own, and no publisher is involved.
 about-licence = The program is free software under the MIT licence.
 about-parts = It is built on Starlette, uvicorn, Jinja, SQLAlchemy, Alembic, Fluent, markdown-it, idiomorph, resvg and the Open Sans typeface, each under its own free licence.
 about-data = Boards and cards are stored as data; each game’s rules page names the sources.
@@ -501,7 +501,7 @@ refused-table-not-over = The game is not over yet.
 refused-clock-out = Your time is up.
 refused-clock-unknown = Unknown time control. Use none, minutes+seconds (10+5) or days (3d).
 refused-claim-too-early = This player still has time to move.
-refused-you-pass = This link has been used or is too old. Make a new one on the other device.
+refused-you-pass = This link has been used or has expired. Make a new one on the other device.
 refused-player-unknown = There is no such player.
 refused-rated-alone = A rated game needs at least two players.
 refused-rated-bot = Rated tables do not allow bots or guests. Leave the other seats open or reserve them.
@@ -510,7 +510,7 @@ refused-rated-once = At a rated table each player takes one seat only.
 refused-rated-name = Rated games need your name: it is shown with the result.
 refused-rated-advice = Suggestions are disabled in rated games.
 refused-mail-address = This does not look like an e-mail address.
-refused-mail-link = This link has been used or is too old.
+refused-mail-link = This link has been used or has expired.
 refused-mail-none = This server does not send email.
 refused-mail-too-many = Several links have already been sent. Check your inbox or try again later.
 refused-move-stale = The position has changed in the meantime; here is the new one.
@@ -537,7 +537,7 @@ page-not-built = The page is not built, so there is nothing to show in a browser
 port-taken = Cannot listen on { $host }, port { $port }: { $reason }
 data-folder = Cannot store tables in { $folder }: { $reason }
 database = Cannot use the database { $database }: { $reason }
-database-kind = Tables can be kept in a folder or in PostgreSQL (postgresql://…), not in { $kind }.
+database-kind = Tables can be stored in a folder or in PostgreSQL (postgresql://…), not in { $kind }.
 many-missing = PostgreSQL and NATS need two more libraries. Install “perihelion[many]”.
 nats-address = The address of NATS must look like nats://host:4222.
 workers-without-nats = { $workers } processes can serve the same tables only if they can communicate: --nats is missing.

@@ -2,7 +2,7 @@
 site = Perihelion
 skip = Przejdź do głównej treści
 nav-home = Gry
-nav-load = Wczytaj zapis
+nav-load = Wczytaj partię
 nav-about = O programie
 settings = Ustawienia
 settings-lang = Język
@@ -81,7 +81,7 @@ new-custom-help = Jeśli twój egzemplarz gry różni się od naszego, wklej tu 
 start = Rozpocznij grę
 
 # A record.
-load-title = Wczytaj zapis
+load-title = Wczytaj partię
 load-lead = Wybierz plik albo wklej jego tekst. Zakończoną partię można odtworzyć, a niedokończoną kontynuować.
 load-file = Plik z zapisem
 load-text = albo jego tekst
@@ -145,7 +145,7 @@ record-not-yet = Zapis zawiera jeszcze tajne informacje; będzie można go pobra
 fair = Weryfikowalne losowania
 fair-lead = Przy zakładaniu stołu serwer opublikował odcisk tajnego klucza. Gdy gra kilka osób, przeglądarka każdej z nich zobowiązała się potem w ten sam sposób do własnej losowej liczby, soli, i ujawniła ją dopiero, gdy zobowiązali się wszyscy. Każde losowanie wynika tylko z klucza i z soli: jeśli jest wśród nich twoja, nikt nie mógł wybrać losowań, nawet gospodarz, który sam gra. Po zakończeniu gry serwer ujawnia klucz, a „perihelion verify” powtarza wszystkie losowania na podstawie zapisu. Nie może to dowieść, że gospodarz nie podglądał: serwer zna każdą kartę i każde przyszłe losowanie.
 fair-lead-old = Ten stół założyła starsza wersja: serwer opublikował odcisk tajnego klucza, a gracze mogli dodawać tekst. Gospodarz, który sam gra, mógł mimo to wybierać losowania. Po zakończeniu gry serwer ujawnia klucz, a „perihelion verify” powtarza wszystkie losowania na podstawie zapisu.
-fair-promise = Skrót opublikowany przed grą
+fair-promise = Odcisk opublikowany przed grą
 fair-secret = Tajny klucz ujawniony po grze
 fair-salts = Sól graczy
 fair-committed = zobowiązanie złożone, jeszcze nie ujawniona
@@ -157,10 +157,10 @@ fair-changed = Serwer twierdzi teraz co innego, niż do czego się wcześniej zo
 talk = Czat
 talk-words = Wiadomość
 talk-say = Wyślij
-talk-hide = Ukryj, co mówi { $name }
-talk-show = Pokaż, co mówi { $name }
-talk-report = Zgłoś gospodarzowi
-talk-reported = Zgłoszono. Gospodarz się temu przyjrzy.
+talk-hide = Wycisz: { $name }
+talk-show = Wyłącz wyciszenie: { $name }
+talk-report = Zgłoś
+talk-reported = Zgłoszono. Moderator się temu przyjrzy.
 phrase-hello = Cześć!
 phrase-luck = Powodzenia!
 phrase-thanks = Dziękuję!
@@ -171,7 +171,7 @@ phrase-back = Już jestem.
 phrase-good-game = Dobra gra!
 
 # Meeting.
-nav-you = Ty
+nav-you = Profil
 lobby = Wolne miejsca
 lobby-none = Brak otwartych stołów.
 lobby-join = Dołącz
@@ -190,13 +190,13 @@ new-watch-on = Mile widziani
 new-watch-off = Tylko gracze
 new-clock = Zegar
 new-late = Gdy komuś skończy się czas
-new-late-bot = tego zastąpi bot
+new-late-bot = zastąpi go bot
 new-late-loss = przegrywa (tylko przy dwóch graczach)
 new-left = Gdy ktoś odejdzie
 new-left-open = miejsce pozostaje wolne
-new-left-bot = tego zastąpi bot
+new-left-bot = zastąpi go bot
 new-stand-in = Bot zastępczy
-new-wins = Seria
+new-wins = Mecz
 new-wins-of = { $wins ->
     [1] Jedna partia
    *[other] Do { $wins } zwycięstw
@@ -205,12 +205,12 @@ seat-reserved = Zarezerwowane: ktoś dołączy przez osobny link
 clock-none = Bez zegara
 clock-real = { $seconds ->
     [0] { $minutes } min
-   *[other] { $minutes } min + { $seconds } s na decyzję
+   *[other] { $minutes } min + { $seconds } s na ruch
 }
 clock-days = { $days ->
-    [one] { $days } dzień na decyzję
-    [few] { $days } dni na decyzję
-   *[many] { $days } dni na decyzję
+    [one] { $days } dzień na ruch
+    [few] { $days } dni na ruch
+   *[many] { $days } dni na ruch
 }
 join-title = Zaproszenie do gry: { $game }
 join-with = Przy stole: { $names }
@@ -272,7 +272,7 @@ claim = Niech zagra bot
 claim-opening-lead = Strony jeszcze nie otwiera: { $name }.
 claim-opening = Zwolnij miejsce
 series = Do { $wins } zwycięstw: { $score }
-series-won = Serię wygrywa { $name }: { $score }
+series-won = Mecz wygrywa { $name }: { $score }
 next-game = Następna partia
 next-waits = Czekamy jeszcze na zgodę: { $names }.
 next-there = Następna partia jest gotowa.
@@ -281,11 +281,11 @@ clock-low = zostało mało czasu
 clock-left = Pozostały czas
 
 # Who somebody is.
-you-title = Ty
+you-title = Profil
 you-lead = Bez konta i hasła: pamięta cię ta przeglądarka.
 you-name = Twoja nazwa
 you-elsewhere = Na innym urządzeniu
-you-elsewhere-lead = Dzięki linkowi inna przeglądarka też będzie tobą: to samo imię, te same partie. Działa raz i tylko przez dziesięć minut. Nie dawaj go nikomu innemu.
+you-elsewhere-lead = Ten link zaloguje cię w innej przeglądarce: ta sama nazwa, te same partie. Działa raz i tylko przez dziesięć minut. Nie dawaj go nikomu innemu.
 you-pass = Utwórz link
 you-link = Otwórz ten link na drugim urządzeniu
 you-qr = Kod QR z linkiem dla drugiego urządzenia
@@ -296,22 +296,22 @@ you-device-this = ta przeglądarka
 you-revoke = Wyloguj
 you-page = Twoja strona, jak widzą ją inni
 you-data = Twoje dane
-you-data-lead = Wszystko, co się o tobie przechowuje: imię, urządzenia, miejsca przy stołach, zapisy twoich partii, twoje wypowiedzi i zgłoszenia, ranking.
+you-data-lead = Wszystko, co się o tobie przechowuje: nazwa, urządzenia, miejsca przy stołach, zapisy twoich partii, twoje wypowiedzi i zgłoszenia, ranking.
 you-take = Pobierz moje dane
-you-delete = Usuń mnie…
-delete-title = Usuń mnie
+you-delete = Usuń moje dane…
+delete-title = Usuń moje dane
 delete-lead = Tego nie da się cofnąć.
-delete-goes = Twoje imię, urządzenia, linki i tokeny, wypowiedzi i zgłoszenia, ranking: to wszystko zostanie usunięte.
-delete-stays = Zakończone partie pozostaną dostępne dla tych, z którymi je rozegrano. Twoje miejsce nie ma w nich już imienia i nic nie łączy twoich partii ze sobą.
+delete-goes = Twoja nazwa, urządzenia, linki i tokeny, wypowiedzi i zgłoszenia, ranking: to wszystko zostanie usunięte.
+delete-stays = Zakończone partie pozostaną dostępne dla tych, z którymi je rozegrano. Twoje miejsce nie ma w nich już nazwy i nic nie łączy twoich partii ze sobą.
 delete-running = Partie w toku zostaną teraz opuszczone; rozpoczęta partia rankingowa jest przegrana.
-delete-elsewhere = Zapisy i obrazki pobrane przez innych zachowają imiona.
+delete-elsewhere = Zapisy i obrazki pobrane przez innych zachowają nazwy.
 delete-word = usuń
 delete-type = Aby potwierdzić, wpisz „{ $word }”
 delete-unsure = To nie było „{ $word }”. Niczego nie usunięto.
 delete-now = Usuń na zawsze
 delete-not = Zachowaj wszystko
 gone-title = Twoje dane zostały usunięte
-gone-lead = Nic tu już nie mówi, kim jesteś. Wszystkie twoje urządzenia są wylogowane; ta przeglądarka zaczyna od nowa.
+gone-lead = Na tym serwerze nie ma już niczego, co by cię identyfikowało. Wszystkie twoje urządzenia są wylogowane; ta przeglądarka zaczyna od nowa.
 pass-title = { $name } – czy to ty?
 pass-title-nameless = Czy to ty?
 pass-lead = Ta przeglądarka zostanie zalogowana jako osoba, która utworzyła link. Rozegrane tu dotychczas partie nie będą już widoczne.
@@ -321,12 +321,12 @@ pass-yes = Tak, to ja
 nav-players = Gracze
 rated = Rankingowa
 rated-see = Ranking
-rated-lead = Wynik liczy się do rankingu wszystkich grających. Imiona, wyniki i punkty rankingowe widzi każdy. Każdy gra we własnym imieniu na jednym miejscu; nie ma botów ani podpowiedzi programu, cofnięcie ruchu wymaga zgody, a kto opuści rozpoczętą partię, ten przegrywa.
+rated-lead = Wynik liczy się do rankingu wszystkich grających. Nazwy, wyniki i punkty rankingowe widzi każdy. Każdy gra we własnym imieniu na jednym miejscu; nie ma botów ani podpowiedzi programu, cofnięcie ruchu wymaga zgody, a kto opuści rozpoczętą partię, ten przegrywa.
 rated-change = { $name }: { $points } ({ $change })
 new-rated = Partia rankingowa
 ladder = Ranking
 ladder-title = { $game }: gracze
-ladder-lead = Liczą się tylko partie rankingowe. Każdy zaczyna od 1500 punktów; kto ma o 200 punktów więcej, wygrywa około trzech partii na cztery. ± mówi, jak bardzo liczba może odbiegać od prawdy w 95 przypadkach na 100.
+ladder-lead = Liczą się tylko partie rankingowe. Każdy zaczyna od 1500 punktów; kto ma o 200 punktów więcej, wygrywa około trzech partii na cztery. ± to margines błędu (95%).
 ladder-none = Nikt nie rozegrał jeszcze dość partii rankingowych.
 ladder-provisional = Rankingi tymczasowe
 ladder-provisional-lead = Na razie mniej niż { $games } partii rankingowych: te liczby mogą być jeszcze bardzo niedokładne.
@@ -368,7 +368,7 @@ player-record = Zapis
 player-place = { $place } z { $of }
 # Mail.
 mail = E-mail
-mail-lead = Przy stołach, gdzie na decyzję są dni, możemy napisać do ciebie, gdy przyjdzie twoja kolej. Twojego adresu nikt inny nie zobaczy.
+mail-lead = W partiach z czasem liczonym w dniach możemy wysłać ci e-mail, gdy przyjdzie twoja kolej. Twojego adresu nikt inny nie zobaczy.
 mail-address = Twój adres e-mail
 mail-give = Wyślij link do potwierdzenia
 mail-sent = Na adres { $address } wysłaliśmy link. Otwórz go w ciągu jednego dnia; do tego czasu nic innego tam nie przyjdzie.
@@ -418,7 +418,7 @@ mail-left-hours = { $hours ->
 }
 mail-left-soon = Zostało ci mniej niż godzina, do { $until }.
 mail-go = Przejdź do stołu
-mail-why = Dostajesz ten e-mail, bo chcesz wiedzieć, kiedy przychodzi twoja kolej.
+mail-why = Dostajesz ten e-mail, bo masz włączone powiadomienia o swojej turze.
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
@@ -442,9 +442,9 @@ study-budget = { $name ->
 study-progress = Trwa analiza…
 study-unasked = Ta partia nie została jeszcze oceniona. Wybierz, jak dokładnie ją przeanalizować.
 study-graph = Szanse na wygraną po każdym ruchu
-study-graph-alone = Spodziewany wynik po każdej decyzji
+study-graph-alone = Spodziewany wynik po każdym ruchu
 study-as-table = Wykres jako tabela
-study-move = Decyzja
+study-move = Ruch
 study-played = Zagrano:
 study-better = Lepiej:
 study-also = Rozważano też:
@@ -459,7 +459,7 @@ study-accuracy = Dokładność
 study-cost = Stracono przez błędy
 study-luck = Szczęście
 study-totals-help = Każda decyzja jest oceniana według tego, co gracz mógł wiedzieć. „Stracono” sumuje koszt decyzji; szczęście to to, co losowania dały lub zabrały w porównaniu z oczekiwaniem.
-chance = Los
+chance = Losowanie
 percent = { $number }%
 branch = Graj dalej od tego miejsca
 branch-against = Przeciwnicy
@@ -501,7 +501,7 @@ refused-table-unknown = Nie ma takiego stołu.
 refused-token-unknown = Do tego potrzebny jest token tego serwera: „Authorization: Bearer …”.
 refused-game-unknown = Nie ma takiej gry.
 refused-setup-wrong = Z tymi ustawieniami nie można utworzyć stołu.
-refused-record-not-yet = Zapis wciąż kryje tajemnice; będzie dostępny po zakończeniu gry.
+refused-record-not-yet = Zapis zawiera jeszcze tajne informacje; będzie dostępny po zakończeniu gry.
 refused-table-over = Gra już się skończyła.
 refused-table-broken = Przy tym stole coś poszło nie tak. Szczegóły są w dzienniku serwera.
 refused-table-away = Baza danych jest chwilowo niedostępna. Spróbuj ponownie za chwilę.
@@ -524,12 +524,12 @@ refused-rated-alone = Partia rankingowa wymaga co najmniej dwóch graczy.
 refused-rated-bot = Przy stole rankingowym nie ma botów ani gości: zostaw pozostałe miejsca wolne albo je zarezerwuj.
 refused-rated-edition = W partiach rankingowych można używać tylko wbudowanych edycji.
 refused-rated-once = Przy stole rankingowym każdy gra tylko na jednym miejscu.
-refused-rated-name = Partia rankingowa wymaga twojego imienia: podaje się je przy wyniku.
+refused-rated-name = Partia rankingowa wymaga twojej nazwy: podaje się ją przy wyniku.
 refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
 refused-mail-address = To nie wygląda na adres e-mail.
 refused-mail-link = Ten link został już użyty albo jest za stary.
 refused-mail-none = Ten serwer nie wysyła e-maili.
-refused-mail-too-many = Kilka linków zostało już wysłanych. Poszukaj ich albo spróbuj później.
+refused-mail-too-many = Kilka linków zostało już wysłanych. Sprawdź skrzynkę albo spróbuj później.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
@@ -552,9 +552,9 @@ refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 ready = Perihelion jest gotowy: { $address }
 page-not-built = Strona nie jest zbudowana, więc przeglądarka nie miałaby czego pokazać: uruchom „make web” w katalogu projektu albo zainstaluj gotowy pakiet.
 port-taken = Nie można nasłuchiwać na adresie { $host }, port { $port }: { $reason }
-data-folder = Nie można zapisywać stołów w katalogu { $folder }: { $reason }
+data-folder = Nie można zapisywać stołów w folderze { $folder }: { $reason }
 database = Nie można użyć bazy danych { $database }: { $reason }
-database-kind = Stoły można zapisywać w katalogu albo w PostgreSQL (postgresql://…), a nie w { $kind }.
+database-kind = Stoły można zapisywać w folderze albo w PostgreSQL (postgresql://…), a nie w { $kind }.
 many-missing = PostgreSQL i NATS wymagają dwóch dodatkowych bibliotek. Zainstaluj „perihelion[many]”.
 nats-address = Adres NATS musi wyglądać tak: nats://host:4222.
 workers-without-nats = Kilka procesów ({ $workers }) może obsługiwać te same stoły tylko wtedy, gdy mogą się porozumiewać: brakuje --nats.
@@ -569,9 +569,9 @@ backup-done = { $tables ->
    *[other] Skopiowano { $tables } stołów do pliku { $file }.
 }
 backup-exists = Plik { $file } już istnieje i nie zostanie nadpisany.
-backup-nothing = W katalogu { $folder } nie ma żadnych stołów.
+backup-nothing = W folderze { $folder } nie ma żadnych stołów.
 database-damaged = Plik { $file } jest uszkodzony, więc niczego nie skopiowano: { $reason }
-backup-version = Baza danych należy do innej wersji Periheliona. Skopiuj ją w tamtej wersji albo uruchom raz nowy serwer.
+backup-version = Baza danych należy do innej wersji programu Perihelion. Skopiuj ją w tamtej wersji albo uruchom raz nowy serwer.
 restore-done = { $tables ->
     [one] Odtworzono { $tables } stół.
     [few] Odtworzono { $tables } stoły.

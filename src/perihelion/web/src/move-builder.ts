@@ -16,6 +16,15 @@ export interface Offer {
   fits: boolean;
 }
 
+/** The side up in a word of a cyclic group: what stands before the number of turns. */
+function sideOf(choice: Choice | undefined): string {
+  return choice?.word.replace(/\d+$/, "") ?? "";
+}
+
+function fits(choice: Choice, word: string): boolean {
+  return choice.next?.some((next) => next.word === word) ?? false;
+}
+
 export class MoveBuilder {
   private path: Choice[];
   private rotation = 0;
@@ -109,20 +118,60 @@ export class MoveBuilder {
       .map((offer) => offer.choice.word);
   }
 
+  /** The words that were chosen where there was a choice. */
+  get chosen(): string[] {
+    return this.path
+      .filter((_, index) => (this.path[index - 1]?.next?.length ?? 0) > 1)
+      .map((choice) => choice.word);
+  }
+
+  /** Take another word instead of one chosen earlier; returns whether there was such a choice. */
+  switchTo(word: string): boolean {
+    for (let end = this.path.length - 1; end > 0; end--) {
+      const before = this.path[end - 1];
+      const other = before?.next?.find((choice) => choice.word === word);
+      if (!other?.next || before?.cyclic) continue;
+      this.path.splice(end, this.path.length, other);
+      this.enter();
+      return true;
+    }
+    return false;
+  }
+
   /** Rotate what is held; with a word given, on to the next rotation that the word fits. */
   rotate(by: number, word?: string): void {
+    this.hold(by, (choice) => !word || fits(choice, word));
+  }
+
+  /** Rotate what is held without turning it over. */
+  spin(by: number, word?: string): void {
+    const side = sideOf(this.held);
+    this.hold(by, (choice) => sideOf(choice) === side && (!word || fits(choice, word)));
+  }
+
+  /** Turn over what is held, in the same rotation if that side has it; false if it has one side. */
+  flip(word?: string): boolean {
+    const held = this.held;
+    const over = (choice: Choice) =>
+      sideOf(choice) !== sideOf(held) && (!word || fits(choice, word));
+    const same = (choice: Choice) =>
+      choice.word.slice(sideOf(choice).length) === held?.word.slice(sideOf(held).length);
+    return this.hold(1, (choice) => over(choice) && same(choice)) || this.hold(1, over);
+  }
+
+  /** Go on in the cyclic group to the next word that will do; returns whether there is one. */
+  private hold(by: number, willDo: (choice: Choice) => boolean): boolean {
     const group = this.last.next ?? [];
-    if (!this.last.cyclic || !group.length) return;
+    if (!this.last.cyclic) return false;
     for (let step = 1; step <= group.length; step++) {
       const rotation = (this.rotation + by * step + group.length * group.length) % group.length;
-      const fits = !word || group[rotation]?.next?.some((choice) => choice.word === word);
-      if (fits) {
-        this.rotation = rotation;
-        break;
-      }
+      const choice = group[rotation];
+      if (!choice || !willDo(choice)) continue;
+      this.rotation = rotation;
+      this.lastHeld.set(this.last.word, choice.word);
+      return true;
     }
-    const held = group[this.rotation];
-    if (held) this.lastHeld.set(this.last.word, held.word);
+    return false;
   }
 
   /** Take the rotation that an offer needs. */

@@ -93,8 +93,9 @@ export class MoveInput {
   /** Handle a key; returns whether it meant something here. */
   key(event: KeyboardEvent): boolean {
     if (event.key === "Escape") this.back();
-    else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1);
-    else if (event.key === "R") this.rotate(-1);
+    else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1, "spin");
+    else if (event.key === "R") this.rotate(-1, "spin");
+    else if (event.key === "f" && !event.ctrlKey && !event.metaKey) this.rotate(1, "flip");
     else if (!event.ctrlKey && !event.metaKey && this.board.zoom.key(event.key)) return true;
     else if (event.key === "Enter" && this.pending && event.target === document.body)
       this.confirm();
@@ -129,6 +130,9 @@ export class MoveInput {
         return make("option", offer.choice.label, { value: this.wordsWith(offer.choice.word) });
       }),
     );
+    const chosen = this.builder.chosen;
+    for (const shape of find("#board").querySelectorAll<SVGElement>("[data-word]"))
+      shape.classList.toggle("chosen", chosen.includes(shape.dataset.word ?? ""));
     find("#back").hidden = !this.builder.canGoBack && !this.pending;
     find("#turn").hidden = this.builder.rotations < 2;
     find("#place").hidden = !this.pending;
@@ -217,6 +221,7 @@ export class MoveInput {
       this.offer();
       this.choose(word, false);
     } else if (leading.length) showProblem(this.position.prompt);
+    else if (this.builder.switchTo(word)) this.switched();
     else this.order("why", { words: this.wordsWith(word) });
   }
 
@@ -226,6 +231,15 @@ export class MoveInput {
     showNote(sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" "));
   }
 
+  /** Something else was taken in hand. */
+  private switched(): void {
+    showProblem("");
+    this.pending = undefined;
+    this.hovered = undefined;
+    this.offer();
+    this.followKeyboard();
+  }
+
   private confirm(): void {
     const word = this.pending;
     this.pending = undefined;
@@ -233,9 +247,10 @@ export class MoveInput {
     if (move) this.play(move);
   }
 
-  private rotate(by: number): void {
+  private rotate(by: number, how: "rotate" | "spin" | "flip" = "rotate"): void {
     if (this.builder.rotations < 2) return;
-    this.builder.rotate(by, this.pending);
+    if (how === "flip") this.builder.flip(this.pending);
+    else this.builder[how](by, this.pending);
     const word = this.hovered;
     this.offer();
     this.hovered = word;

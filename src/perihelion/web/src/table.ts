@@ -60,9 +60,10 @@ export class Table {
   private readonly socket: Socket;
 
   constructor() {
+    const steps = document.body.dataset.pace === "none" ? "" : "&steps=on";
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.socket = new Socket(
-      () => `${scheme}//${location.host}/table/${this.id}/socket?form=${currentForm()}`,
+      () => `${scheme}//${location.host}/table/${this.id}/socket?form=${currentForm()}${steps}`,
       (message) => this.receive(message),
       (connected, code) => {
         const lost = find("#lost");

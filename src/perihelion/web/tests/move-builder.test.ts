@@ -189,6 +189,68 @@ describe("a cyclic group", () => {
   });
 });
 
+describe("two sides", () => {
+  const SIDES = choicesOf(
+    "tile *r0 E7",
+    "tile *r1 E7",
+    "tile *m0 E8",
+    "tile *m1 E7",
+    "small *r0 E7",
+    "small *r1 E7",
+  );
+
+  test("are turned over in the same rotation, or to the next that a word fits", () => {
+    const builder = builderAfter(SIDES, "tile");
+    builder.rotate(1);
+    assert.equal(builder.flip(), true);
+    assert.equal(builder.held?.word, "m1");
+    builder.flip();
+    assert.equal(builder.held?.word, "r1");
+    builder.rotate(-1);
+    assert.equal(builder.flip("E7"), true);
+    assert.equal(builder.held?.word, "m1");
+  });
+
+  test("are kept while the tile is spun", () => {
+    const builder = builderAfter(SIDES, "tile");
+    builder.spin(1);
+    builder.spin(1);
+    assert.equal(builder.held?.word, "r0");
+    builder.flip();
+    builder.spin(-1);
+    assert.equal(builder.held?.word, "m1");
+  });
+
+  test("a tile with one side is not turned over", () => {
+    const builder = builderAfter(SIDES, "small");
+    assert.equal(builder.flip(), false);
+    assert.equal(builder.held?.word, "r0");
+    assert.equal(new MoveBuilder(SIDES).flip(), false);
+  });
+});
+
+describe("another word instead", () => {
+  test("is taken where the first was chosen", () => {
+    const builder = builderAfter(MOVES, "take", "red");
+    assert.deepEqual(builder.chosen, ["take", "red"]);
+    assert.equal(builder.switchTo("blue"), true);
+    assert.deepEqual(builder.words, ["take", "blue"]);
+  });
+
+  test("also with a tile in hand", () => {
+    const tiles = choicesOf("big *0 A1", "big *1 A1", "small *0 A1", "small *1 A1");
+    const builder = builderAfter(tiles, "big");
+    assert.equal(builder.switchTo("small"), true);
+    assert.equal(builder.add("A1"), "small 0 A1");
+  });
+
+  test("is never a whole move, a rotation, or a word that was not there", () => {
+    const builder = builderAfter(TILE, "tile");
+    for (const word of ["pass", "1", "E7", "nonsense"]) assert.equal(builder.switchTo(word), false);
+    assert.deepEqual(builder.words, ["tile"]);
+  });
+});
+
 describe("a rotation is remembered", () => {
   test("after it was rotated", () => {
     const builder = builderAfter(TILE, "tile");

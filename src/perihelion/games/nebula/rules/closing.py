@@ -21,7 +21,7 @@ def begin(position: Position) -> None:
     position.used = 0
     position.matched = False
     position.wanted = NONE
-    _mark_tasks(position)
+    mark_tasks(position)
     position.pending = _to_refill(position)
     position.stage = REFILL
     if not position.pending or not position.in_bag(NONE):
@@ -39,7 +39,7 @@ def play(position: Position, move: int) -> None:
         _end_turn(position)
 
 
-def _mark_tasks(position: Position) -> None:
+def mark_tasks(position: Position) -> None:
     """R35: every task the active player fulfils now and has not marked yet (Q15)."""
     board = position.board
     seat = position.turn

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import Marks, Scene
+from perihelion.core.scene import Scene
 from perihelion.core.state import Seat
-from perihelion.games.nebula.scene import art, cards, clusters, layout, players, sky, values
+from perihelion.games.nebula.scene import areas, art, bag, cards, clusters, layout, players, sky
+from perihelion.games.nebula.scene import values as tracks
 from perihelion.games.nebula.scene.preview import touches
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS
 
 __all__ = ["ICONS", "scene", "touches"]
 
-ICONS: Final[dict[str, Marks]] = {}
+ICONS: Final = art.icons()
 
 
-def scene(view: State, seat: Seat, language: str, form: str) -> Scene:  # noqa: ARG001
+def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     """The position as the seat sees it."""
     own = seat or 0
-    height = layout.height(view.full, view.seats)
-    picture = art.STYLE.canvas(TEXTS.say(language, "name"), layout.WIDTH, height)
+    plan = layout.LAYOUTS[form, view.full]
+    picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     picture.shapes += [
-        sky.ground(layout.WIDTH, height),
-        *players.own(view, own, language),
-        *clusters.clusters(view, language),
-        *players.others(view, own, language),
-        *cards.cards(view, own, language),
-        *(values.values(view, language) if view.full else ()),
+        sky.ground(plan.width, plan.height),
+        *players.own(view, own, plan, language),
+        *clusters.clusters(view, plan, language),
+        *bag.bag(view, plan, language),
+        *players.others(view, own, plan, language),
+        *cards.cards(view, own, plan, language),
+        *tracks.values(view, plan, language),
+        *tracks.advanced(view, own, plan, language),
     ]
+    picture.areas += areas.areas(view, own, plan, language)
     return picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
+from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, cached_drawing, colours
 from perihelion.core.scene.drawing import (
     circle,
     line,
@@ -130,7 +130,19 @@ def seat_glyph(seat: int, size: float, at: Point = (0, 0)) -> Mark:
 
 
 def symbol(sign: str, size: float, at: Point, ink: str) -> Mark:
-    """The symbol of a constellation; those that fonts lack are drawn."""
+    """The symbol of a constellation; the known ones are drawn, so that they can be small."""
+    half = size * 0.46
+    strokes: dict[str, list[list[Point]]] = {
+        "Υ": [[(-0.8, -1), (0, 0), (0.8, -1)], [(0, 0), (0, 1)]],
+        "Σ": [[(0.7, -1), (-0.7, -1), (0.2, 0), (-0.7, 1), (0.7, 1)]],
+    }
+    if sign in strokes:
+        x, y = at
+        drawn = "".join(
+            "M" + "L".join(place((x + half * a, y + half * b)) for a, b in stroke)
+            for stroke in strokes[sign]
+        )
+        return path(drawn, fill="none", stroke=ink, stroke_width=size * 0.11)
     drawn = {"△": (3, -90.0), "◇": (4, 0.0), "□": (4, 45.0), "○": (32, 0.0)}
     if sign not in drawn:
         return text(sign, size * 1.25, at, fill=ink, font_weight=600)
@@ -138,6 +150,27 @@ def symbol(sign: str, size: float, at: Point, ink: str) -> Mark:
     return polygon(
         ring(corners, size * 0.56, first, at), fill="none", stroke=ink, stroke_width=size * 0.11
     )
+
+
+@cached_drawing
+def numeral(name: str) -> Mark:
+    """A Roman numeral in strokes, because as a text it would be too small to read."""
+    size = RADIUS * 0.5
+    drawn = ""
+    signs = [{"X": 0.9, "V": 0.9, "I": 0.42}[sign] * size for sign in name]
+    x = -sum(signs) / 2
+    for sign, wide in zip(name, signs, strict=True):
+        left, middle, right = x, x + wide / 2, x + wide
+        if sign == "V":
+            drawn += f"M{number(left + 2)} {number(-size)}L{number(middle)} {number(size)}"
+            drawn += f"L{number(right - 2)} {number(-size)}"
+        elif sign == "X":
+            drawn += f"M{number(left + 2)} {number(-size)}L{number(right - 2)} {number(size)}"
+            drawn += f"M{number(right - 2)} {number(-size)}L{number(left + 2)} {number(size)}"
+        else:
+            drawn += f"M{number(middle)} {number(-size)}V{number(size)}"
+        x = right
+    return path(drawn, fill="none", stroke="gold", stroke_width=3.6, stroke_linecap="round")
 
 
 @cache
@@ -168,3 +201,29 @@ def board_panel(
 ) -> Mark:
     """The ground of a board or of a player; a golden edge is a thick one."""
     return plate(width, height, edge, 3.5 if edge == "gold" else 1.5, (0, 0), opacity=opacity)
+
+
+def icons() -> dict[str, Marks]:
+    """Little pictures for sentences: stars, the black hole, clocks, the bag, cards, markers."""
+    drawn: dict[str, Marks] = {kind: tuple(pip(kind, 44)) for kind in (*COLOURS, "hole")}
+    hands = line(
+        [(0, -26), (0, 0), (18, 12)], stroke="night", stroke_width=9, stroke_linecap="round"
+    )
+    drawn["clock"] = (circle(44, fill="ink", stroke="star-edge", stroke_width=5), hands)
+    drawn["supernova"] = (polygon(spikes(8, 48, 24), fill="gold"),)
+    sack = "M-15 -22C-54 0 -54 46 0 46C54 46 54 0 15 -22Z"
+    paint = {"fill": "bag", "stroke": "cell-edge", "stroke_width": 5}
+    drawn["bag"] = (path(sack, **paint), path("M-22 -44L22 -44L14 -20L-14 -20Z", **paint))
+    card = plate(72, 92, "cell-edge", 6, (-36, -46), rx=12)
+    drawn["task"] = (
+        card,
+        circle(20, fill="none", stroke="gold", stroke_width=6),
+        circle(6, fill="gold"),
+    )
+    drawn["value"] = (
+        circle(44, fill="panel", stroke="gold", stroke_width=7),
+        *glyph("blue", 26, "gold"),
+    )
+    for seat in range(4):
+        drawn[f"marker-{seat}"] = (seat_glyph(seat, 46),)
+    return drawn

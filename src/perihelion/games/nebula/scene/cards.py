@@ -2,97 +2,167 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Box, Mark, Marks, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, plate, rect, text, wrapped
 from perihelion.games.nebula.board import NONE, UNKNOWN, Board, Card
-from perihelion.games.nebula.rules.scoring import pattern_count
 from perihelion.games.nebula.rules.stages import CHOOSE
 from perihelion.games.nebula.rules.tasks import progress
 from perihelion.games.nebula.scene import art, layout
 from perihelion.games.nebula.scene.diagram import Looked, diagram, looked_at
+from perihelion.games.nebula.scene.layout import Layout
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS, card_text
 
-WIDTH, HEIGHT = layout.CARD.width, layout.CARD.height
-ADVANCED = (210, 93)
+DIAGRAM = 98
+"""How wide the little galaxy on a task is."""
+MINI = 32
+"""How large the personal task of another player is."""
+LETTER = 0.52
+"""How wide a letter is on average, for a size of 1."""
 
 
-def cards(view: State, own: int, language: str) -> list[Shape]:
-    shapes = [_place("personal-place", layout.card(0), WIDTH, HEIGHT)]
-    shapes += personal(view, own, layout.card(0), 1, language)
-    for place, number in enumerate(view.public):
-        at = layout.card(place + 1)
+def cards(view: State, own: int, plan: Layout, language: str) -> list[Shape]:
+    shapes = [place("personal-place", plan.card(0))]
+    shapes += personal(view, own, plan, language)
+    for index, number in enumerate(view.public):
         if number == NONE:
-            shapes.append(_place(f"public-{place}", at, WIDTH, HEIGHT))
+            shapes.append(place(f"public-{index}", plan.card(index + 1)))
         else:
-            shapes.append(_public(view, place, own, language))
-    for place in range(len(view.advanced)):
-        shapes.append(_advanced(view, place, own, language))
+            shapes.append(_public(view, index, own, plan, language))
     return shapes
 
 
 @cached_drawing
-def _place(name: str, at: Point, width: float, height: float) -> Shape:
+def place(name: str, box: Box) -> Shape:
+    """The place of a card that is not there yet."""
     paint = {"fill": "panel", "fill_opacity": 0.25, "stroke": "panel-edge"}
-    frame = rect(width, height, (-width / 2, -height / 2), rx=16, **paint, stroke_dasharray="6 8")
-    return Shape(name, (frame,), at=at)
+    frame = rect(box.width, box.height, (-box.width / 2, -box.height / 2), rx=16, **paint)
+    return Shape(name, (frame,), at=box.centre)
 
 
-def _frame(width: float, height: float, edge: str) -> Mark:
+def frame(width: float, height: float, edge: str) -> Mark:
     thick = 3.5 if edge == "gold" else 1.5
     return plate(width, height, edge, thick, (-width / 2, -height / 2), rx=16)
 
 
-def _lines(words: str, most: int, size: float, at: Point) -> list[Mark]:
-    """A sentence from this point on, in lines."""
-    lines = wrapped(words, most)
+def lines_of(words: str, width: float, size: float) -> list[str]:
+    """A sentence in lines that fit into this width."""
+    return wrapped(words, int(width / (LETTER * size)))
+
+
+def sentence(words: str, width: float, size: float, at: Point) -> list[Mark]:
+    """A sentence in lines from this point on."""
     return [
-        text(said, size, (at[0], at[1] + size * 1.22 * row), fill="ink", text_anchor="start")
-        for row, said in enumerate(lines)
+        text(line, size, (at[0], at[1] + size * 1.2 * row), fill="ink", text_anchor="start")
+        for row, line in enumerate(lines_of(words, width, size))
     ]
 
 
-def personal(view: State, seat: int, at: Point, scale: float, language: str) -> list[Shape]:
-    """A player's personal task: its back to those who may not know it. While it is chosen, the
-    two cards lie large upon the empty galaxy."""
-    board = view.board
+def room(size: tuple[float, float]) -> tuple[float, float]:
+    """How wide the sentence of a task of this size may be, and the size of its letters."""
+    return size[0] - DIAGRAM - 45, 17 if size[1] < 150 else 19
+
+
+def _task_face(
+    board: Board,
+    card: Card,
+    looked: Looked,
+    size: tuple[float, float],
+    said: str,
+    counted: tuple[int, int, str],
+) -> list[Mark]:
+    """What all tasks show: the little galaxy, how far it is, and what is asked."""
+    left, top = -size[0] / 2, -size[1] / 2
+    have, need, ink = counted
+    count = f"{have}/{need}"
+    if not said:
+        return [
+            *diagram(board, card, looked, (left + 56, 0), 0.086, 24),
+            text(count, 30, (-left - 40, top + 28), fill=ink, font_weight=600),
+        ]
+    width, letters = room(size)
+    start = -left - width - 8
+    numbers = {"fill": ink, "font_weight": 600, "text_anchor": "start"}
+    return [
+        *diagram(board, card, looked, (left + 62, 0), DIAGRAM / 1000, 19),
+        text(count, 27, (start, top + 23), **numbers),
+        *sentence(said, width, letters, (start, top + 32 + letters)),
+    ]
+
+
+def personal(view: State, seat: int, plan: Layout, language: str) -> list[Shape]:
+    """The own personal task. While it is chosen, the two cards lie large upon the empty galaxy."""
+    shapes = []
+    for slot, number in enumerate(view.personal[2 * seat : 2 * seat + 2]):
+        chosen = seat < view.chosen
+        if number == NONE or (chosen and slot == 1):
+            continue
+        box = plan.card(0)
+        if number == UNKNOWN:
+            marks, label = _back(box), TEXTS.say(language, "secret-task")
+            shapes.append(
+                _card(seat, slot, marks, (box.centre[0] + 9 * slot, box.centre[1]), label)
+            )
+            continue
+        card = view.board.personal[number]
+        label = ". ".join(personal_words(view, card, seat, language))
+        if chosen:
+            marks = _task(view, card, seat, (box.width, box.height), plan.sentences, language)
+            shapes.append(_card(seat, slot, marks, box.centre, label))
+            continue
+        marks = _task(view, card, seat, layout.TASK, True, language)
+        scale = 0.9 * plan.galaxy.width / layout.TASK[0]
+        x, y = plan.galaxy.centre
+        at = (x, y + (slot - 0.5) * (layout.TASK[1] + 24) * scale)
+        word = card.name if view.stage == CHOOSE and view.turn == seat else ""
+        shapes.append(_card(seat, slot, marks, at, label, scale, word))
+    return shapes
+
+
+def _card(
+    seat: int,
+    slot: int,
+    marks: Marks,
+    at: Point,
+    label: str,
+    scale: float = 1,
+    word: str = "",
+) -> Shape:
+    name = f"personal-{seat}-{slot}"
+    return Shape(name, marks, at=at, scale=scale, label=label, word=word, layer=PIECES)
+
+
+def small_personal(view: State, seat: int, at: Point, zoom: float, language: str) -> list[Shape]:
+    """The personal task of another player: its back, at the end its little galaxy."""
     shapes = []
     for slot, number in enumerate(view.personal[2 * seat : 2 * seat + 2]):
         chosen = seat < view.chosen
         if number == NONE or (chosen and slot == 1):
             continue
         if number == UNKNOWN:
-            marks, label = _back(), TEXTS.say(language, "secret-task")
-            where, size = (at[0] + (0 if chosen else 9 * slot), at[1]), scale
-        else:
-            marks, label = _task(view, board.personal[number], seat, language)
-            large = not chosen and scale == 1
-            spread = -165.0 if slot == 0 else 165.0
-            where = layout.GALAXY.centre
-            where = (where[0] + spread, where[1]) if large else at
-            size = 1.55 if large else scale
-        choosing = view.stage == CHOOSE and view.turn == seat and number >= 0
-        shapes.append(
-            Shape(
-                f"personal-{seat}-{slot}",
-                marks,
-                at=where,
-                scale=size,
-                label=label,
-                word=board.personal[number].name if choosing else "",
-                layer=PIECES,
+            marks: Marks = (
+                frame(MINI, MINI, "panel-edge"),
+                text("?", 22, fill="faint", font_weight=600),
             )
-        )
+            label = TEXTS.say(language, "secret-task")
+        else:
+            card = view.board.personal[number]
+            have, need = progress(view.board, card, view.galaxies, seat)
+            looked = looked_at(card, view.galaxies[seat])
+            edge = "gold" if have >= need else "panel-edge"
+            little = diagram(view.board, card, looked, (0, 0), 0.028)
+            marks = (frame(MINI, MINI, edge), *little)
+            label = ". ".join(personal_words(view, card, seat, language))
+        where = (at[0] + 8 * slot * zoom, at[1])
+        shapes.append(_card(seat, slot, marks, where, label, zoom))
     return shapes
 
 
-@cache
-def _back() -> tuple[Mark, ...]:
+@cached_drawing
+def _back(box: Box) -> Marks:
     return (
-        _frame(WIDTH, HEIGHT, "panel-edge"),
+        frame(box.width, box.height, "panel-edge"),
         circle(52, fill="url(#haze-b)"),
         circle(44, fill="none", stroke="orbit", stroke_width=2),
         circle(28, fill="none", stroke="orbit", stroke_width=2),
@@ -100,39 +170,84 @@ def _back() -> tuple[Mark, ...]:
     )
 
 
-def _task(view: State, card: Card, seat: int, language: str) -> tuple[tuple[Mark, ...], str]:
-    board = view.board
-    have, need = progress(board, card, view.galaxies, seat)
+def personal_words(view: State, card: Card, seat: int, language: str) -> tuple[str, str]:
+    """A personal task by name, and how far it is."""
+    have, need = progress(view.board, card, view.galaxies, seat)
+    points = view.board.personal_points
+    name = card_text(view.board, card, language)
+    return (
+        TEXTS.say(language, "card-personal", text=name),
+        TEXTS.say(language, "card-personal-state", have=have, need=need, points=points),
+    )
+
+
+def _task(
+    view: State, card: Card, seat: int, size: tuple[float, float], spoken: bool, language: str
+) -> Marks:
+    have, need = progress(view.board, card, view.galaxies, seat)
     looked = looked_at(card, view.galaxies[seat])
-    return _task_drawn(board, card, seat, have, need, looked, language)
+    said = card_text(view.board, card, language) if spoken else ""
+    return _task_drawn(view.board, card, seat, size, have, need, looked, said)
 
 
 @cached_drawing
 def _task_drawn(
-    board: Board, card: Card, seat: int, have: int, need: int, looked: Looked, language: str
-) -> tuple[tuple[Mark, ...], str]:
+    board: Board,
+    card: Card,
+    seat: int,
+    size: tuple[float, float],
+    have: int,
+    need: int,
+    looked: Looked,
+    said: str,
+) -> Marks:
     done = have >= need
-    said = card_text(board, card, language)
-    marks = [
-        _frame(WIDTH, HEIGHT, "gold" if done else f"seat-{seat}"),
-        *diagram(board, card, looked, (-50, -28)),
-        text(f"{have}/{need}", 30, (52, -52), fill="gold" if done else "ink", font_weight=600),
-        text(str(board.personal_points), 24, (52, -12), fill="faint", font_weight=600),
-        *_lines(said, 24, 15, (-93, 30)),
-    ]
-    asked = {"card": card.name, "text": said, "have": have, "need": need}
-    label = TEXTS.say(language, "card-personal", **asked, points=board.personal_points)
-    return tuple(marks), label
+    at, letters = points_at(size, bool(said))[1], 20 if said else 26
+    return (
+        frame(*size, "gold" if done else f"seat-{seat}"),
+        *_task_face(board, card, looked, size, said, (have, need, "gold" if done else "ink")),
+        text(str(board.personal_points), letters, at, fill="faint", font_weight=600),
+    )
 
 
-def _public(view: State, place: int, own: int, language: str) -> Shape:
+def points_at(size: tuple[float, float], spoken: bool) -> tuple[Point, Point]:
+    """Where the points of a task stand, from its centre: for the first player, and later."""
+    width, height = size
+    if spoken:
+        return (width / 2 - 90, -height / 2 + 23), (width / 2 - 38, -height / 2 + 23)
+    return (width / 2 - 40, -height / 2 + 70), (width / 2 - 40, -height / 2 + 114)
+
+
+def public_words(view: State, place: int, own: int, language: str) -> tuple[str, str]:
+    """A public task by name, how far the player is, and who has done it."""
+    card = view.board.public[view.public[place]]
+    have, need = progress(view.board, card, view.galaxies, own)
+    first, later = view.first[place], view.later[place]
+    names = [TEXTS.say(language, f"seat-{seat}") for seat in members(later)]
+    said = TEXTS.say(
+        language,
+        "card-public-state",
+        have=have,
+        need=need,
+        first=card.first,
+        later=card.later,
+        firstly="none" if first == NONE else TEXTS.say(language, f"seat-{first}"),
+        others=", ".join(names) or "none",
+    )
+    name = card_text(view.board, card, language)
+    return TEXTS.say(language, "card-public", text=name), said
+
+
+def _public(view: State, place: int, own: int, plan: Layout, language: str) -> Shape:
     board = view.board
     card = board.public[view.public[place]]
     have, need = progress(board, card, view.galaxies, own)
     looked = looked_at(card, view.galaxies[own])
-    first, later = view.first[place], view.later[place]
-    mine = bool(first == own or later >> own & 1)
-    return _public_drawn(board, card, place, mine, have, need, first, later, looked, language)
+    mine = bool(view.first[place] == own or view.later[place] >> own & 1)
+    said = card_text(board, card, language) if plan.sentences else ""
+    box = plan.card(place + 1)
+    label = ". ".join(public_words(view, place, own, language))
+    return _public_drawn(board, card, place, box, mine, have, need, looked, said, label)
 
 
 @cached_drawing
@@ -140,57 +255,46 @@ def _public_drawn(
     board: Board,
     card: Card,
     place: int,
+    box: Box,
     mine: bool,
     have: int,
     need: int,
-    first: int,
-    later: int,
     looked: Looked,
-    language: str,
+    said: str,
+    label: str,
 ) -> Shape:
-    said = card_text(board, card, language)
-    marks = [
-        _frame(WIDTH, HEIGHT, "gold" if mine else "panel-edge"),
-        *diagram(board, card, looked, (-50, -28)),
-        text(f"{have}/{need}", 30, (52, -52), fill="gold" if mine else "ink", font_weight=600),
-        *_slot((26, -14), 36, str(card.first)),
-        *_slot((74, -14), 48, str(card.later)),
-        *_lines(said, 24, 15, (-93, 30)),
-    ]
-    names = [TEXTS.say(language, f"seat-{seat}") for seat in members(later)]
-    asked = {"card": card.name, "text": said, "have": have, "need": need}
-    points = {"first": card.first, "later": card.later}
-    holders = {
-        "firstly": "none" if first == NONE else TEXTS.say(language, f"seat-{first}"),
-        "others": ", ".join(names) or "none",
-    }
-    label = TEXTS.say(language, "card-public", **asked, **points, **holders)
-    return Shape(f"public-{place}", tuple(marks), at=layout.card(place + 1), label=label)
-
-
-def _slot(at: Point, width: float, points: str) -> list[Mark]:
-    plate = rect(
-        width,
-        30,
-        (at[0] - width / 2, at[1] - 15),
-        rx=9,
-        fill="cell",
-        stroke="cell-edge",
-        stroke_width=1.5,
+    size = (box.width, box.height)
+    first, later = points_at(size, bool(said))
+    letters = 19 if said else 25
+    marks = (
+        frame(*size, "gold" if mine else "panel-edge"),
+        *_task_face(board, card, looked, size, said, (have, need, "gold" if mine else "ink")),
+        *_points(first, 40, letters, str(card.first)),
+        *_points(later, 54, letters, str(card.later)),
     )
-    return [plate, text(points, 20, at, fill="faint", font_weight=600)]
+    return Shape(f"public-{place}", marks, at=box.centre, label=label)
 
 
-def markers(view: State, seat: int, home: Point, scale: float) -> list[Shape]:
+def _points(at: Point, width: float, letters: float, points: str) -> list[Mark]:
+    height = 1.6 * letters
+    corner = (at[0] - width / 2, at[1] - height / 2)
+    paint = {"fill": "cell", "stroke": "cell-edge", "stroke_width": 1.5}
+    room = rect(width, height, corner, rx=9, **paint)
+    return [room, text(points, letters, at, fill="faint", font_weight=600)]
+
+
+def markers(view: State, seat: int, plan: Layout, home: Point, scale: float) -> list[Shape]:
     """A player's four markers: on the public tasks done, the others at home."""
     shapes = []
     for place in range(len(view.public)):
-        x, y = layout.card(place + 1)
+        box = plan.card(place + 1)
+        first, later = points_at((box.width, box.height), plan.sentences)
+        x, y = box.centre
         if view.first[place] == seat:
-            at, size = (x + 26, y - 14), 1.0
+            at, size = (x + first[0], y + first[1]), 1.0
         elif view.later[place] >> seat & 1:
             before = (view.later[place] & ((1 << seat) - 1)).bit_count()
-            at, size = (x + 60 + 15 * before, y - 14), 0.8
+            at, size = (x + later[0] - 15 + 15 * before, y + later[1]), 0.8
         else:
             at, size = (home[0] + 24 * scale * place, home[1]), 0.8 * scale
         shapes.append(_marker(seat, place, at, size))
@@ -201,33 +305,3 @@ def markers(view: State, seat: int, home: Point, scale: float) -> list[Shape]:
 def _marker(seat: int, place: int, at: Point, size: float) -> Shape:
     marks = (art.seat_glyph(seat, 13),)
     return Shape(f"marker-{seat}-{place}", marks, at=at, scale=size, layer=PIECES)
-
-
-def _advanced(view: State, place: int, own: int, language: str) -> Shape:
-    board = view.board
-    if view.advanced[place] == NONE:
-        name = f"advanced-{board.numerals[place]}"
-        return _place(name, layout.advanced(place), *ADVANCED)
-    card = board.advanced[view.advanced[place]]
-    times = pattern_count(view, place, own)
-    reward = view.values.reward(board, board.marker[2] + place)
-    looked = looked_at(card, view.galaxies[own])
-    return _advanced_drawn(board, card, place, times, reward, looked, language)
-
-
-@cached_drawing
-def _advanced_drawn(
-    board: Board, card: Card, place: int, times: int, reward: int, looked: Looked, language: str
-) -> Shape:
-    numeral = board.numerals[place]
-    said = card_text(board, card, language)
-    marks = [
-        _frame(*ADVANCED, "gold" if reward and times else "panel-edge"),
-        *diagram(board, card, looked, (-60, 9), 0.066),
-        text(numeral, 22, (-95, -31), fill="gold", font_weight=600, text_anchor="start"),
-        text(f"{times} × {reward}", 20, (52, -29), fill="ink", font_weight=600),
-        *_lines(said, 18, 13, (-18, -8)),
-    ]
-    scored = {"numeral": numeral, "times": times, "reward": reward}
-    label = TEXTS.say(language, "card-advanced", **scored, card=card.name, text=said)
-    return Shape(f"advanced-{numeral}", tuple(marks), at=layout.advanced(place), label=label)

@@ -21,20 +21,23 @@ def looked_at(card: Card, galaxy: Galaxy) -> Looked:
 
 
 def diagram(
-    board: Board, card: Card, looked: Looked, at: Point, scale: float = 0.092
+    board: Board, card: Card, looked: Looked, at: Point, scale: float, letters: float = 0
 ) -> list[Mark]:
-    """What a card looks at, in small: cells that count are rings, those that are there filled."""
+    """What a card looks at, in small: cells that count are rings, those that are there filled.
+    With letters of a size, a sign beside the galaxy says colour or number."""
     asks = card.asks
+    size = scale / 0.092
     if asks == ask.HOLES:
-        return [circle(30, at, fill="hole", stroke="hole-ink", stroke_width=5)]
+        return [circle(30 * size, at, fill="hole", stroke="hole-ink", stroke_width=5 * size)]
     if asks == ask.TASKS:
-        return [_marker(seat, at) for seat in range(4)]
+        return [_marker(seat, at, size) for seat in range(4)]
     if asks == ask.PAIRS:
-        ends = [(at[0] - 20, at[1] + 10), (at[0] + 20, at[1] - 10)]
+        x, y = 22 * size, 11 * size
+        ends = [(at[0] - x, at[1] + y), (at[0] + x, at[1] - y)]
         return [
-            line(ends, stroke="lit", stroke_width=5),
-            *art.pip(board.kinds[card.colour], 14, ends[0]),
-            *art.pip(board.kinds[card.other], 14, ends[1]),
+            line(ends, stroke="lit", stroke_width=5 * size),
+            *art.pip(board.kinds[card.colour], 16 * size, ends[0]),
+            *art.pip(board.kinds[card.other], 16 * size, ends[1]),
         ]
     marks = [
         circle(radius * scale, at, fill="none", stroke="orbit", stroke_width=0.8)
@@ -47,17 +50,17 @@ def diagram(
     aside = [place for cell, place in enumerate(places) if not wanted >> cell & 1]
     there = [place for cell, place in enumerate(places) if (wanted & here) >> cell & 1]
     lacking = [place for cell, place in enumerate(places) if (wanted & ~here) >> cell & 1]
-    marks.append(art.dots(aside, 1.5, stroke="faint"))
-    marks.append(art.dots(lacking, 4.7, stroke=paint))
-    marks.append(art.dots(lacking, 2.7, stroke="panel"))
-    marks.append(art.dots(there, 5.4, stroke="star-edge"))
-    marks.append(art.dots(there, 4.8, stroke=paint))
-    return marks + _badge(board, card, at, scale)
+    marks.append(art.dots(aside, 1.5 * size, stroke="faint"))
+    marks.append(art.dots(lacking, 4.7 * size, stroke=paint))
+    marks.append(art.dots(lacking, 2.7 * size, stroke="panel"))
+    marks.append(art.dots(there, 5.4 * size, stroke="star-edge"))
+    marks.append(art.dots(there, 4.8 * size, stroke=paint))
+    return marks + (_badge(board, card, at, scale, letters) if letters else [])
 
 
-def _marker(seat: int, at: Point) -> Mark:
-    x, y = (-17, 17)[seat % 2], (-17, 17)[seat // 2]
-    return art.seat_glyph(seat, 14, (at[0] + x, at[1] + y))
+def _marker(seat: int, at: Point, size: float) -> Mark:
+    x, y = (-17, 17)[seat % 2] * size, (-17, 17)[seat // 2] * size
+    return art.seat_glyph(seat, 14 * size, (at[0] + x, at[1] + y))
 
 
 def _wanted(card: Card, galaxy: Galaxy) -> int:
@@ -70,16 +73,17 @@ def _wanted(card: Card, galaxy: Galaxy) -> int:
     return wanted
 
 
-def _badge(board: Board, card: Card, at: Point, scale: float) -> list[Mark]:
+def _badge(board: Board, card: Card, at: Point, scale: float, letters: float) -> list[Mark]:
     """A sign beside the small galaxy: the colour asked for, or how many colours."""
-    x, y = at[0] + 480 * scale, at[1] + 420 * scale
+    x, y = at[0] + 440 * scale, at[1] + 420 * scale
     if card.asks in (ask.TOUCH, ask.COUNT, ask.SPREAD) and card.colour != NONE:
-        return art.pip(board.kinds[card.colour], 10, (x, y))
+        return art.pip(board.kinds[card.colour], 0.6 * letters, (x, y))
     if card.asks == ask.EXACT:
-        return [text(f"{card.n}", 17, (x - 9, y), fill="ink"), *_mixed((x + 4, y))]
+        number = text(f"{card.n}", letters, (x - letters / 2, y), fill="ink", font_weight=600)
+        return [number, *_mixed((x + letters / 3, y))]
     if card.asks in (ask.DIFFERENT, ask.EACH, ask.SAME):
         sign = "=" if card.asks == ask.SAME else "≠" if card.asks == ask.DIFFERENT else f"{card.n}×"
-        return [text(sign, 19, (x, y), fill="ink", font_weight=600)]
+        return [text(sign, letters, (x, y), fill="ink", font_weight=600)]
     return []
 
 

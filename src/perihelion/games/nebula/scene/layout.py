@@ -1,50 +1,87 @@
-"""Where things lie in the picture.
-
-The galaxy of the seat that looks is largest; clusters and Observatory lie beside it, below it the
-black-hole bar, the cards, in the full version the values board, and the other players' galaxies.
-"""
+"""Where things lie in the picture: in a wide one the own galaxy left, with Observatory, black-hole
+bar and values board below it, and right of it clusters, cards and the other players; in a tall one
+the galaxy above, all else below it."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
-from perihelion.core.scene import Box, Point
+from perihelion.core.scene import TALL, WIDE, Box, Point
 from perihelion.games.nebula.board import Board
 
-WIDTH: Final = 1100
-MARGIN: Final = 16
-GAP: Final = 12
-
-
-GALAXY: Final = Box(MARGIN, MARGIN, 680, 692)
-SCALE: Final = 0.68
-CLUSTERS: Final = Box(708, MARGIN, 376, 476)
-OBSERVATORY: Final = Box(708, 504, 376, 204)
-BAR: Final = Box(MARGIN, 720, 680, 64)
-BAG: Final = Box(708, 720, 376, 64)
-CARD: Final = Box(0, 796, 204, 164)
-VALUES: Final = Box(MARGIN, 972, 624, 198)
-ADVANCED: Final = Box(652, 972, 432, 198)
-OTHERS: Final = (0, 0, 330, 296, 246)
-"""How high the other players' panels are, by the number of players."""
-
-WHEELS: Final[tuple[Point, ...]] = ((896, 116), (989, 342), (803, 342))
-SUPERNOVA: Final[Point] = (896, 249)
+GAP: Final = 10
+DRAWN: Final = 1000
+"""A galaxy is drawn this wide and scaled to its place."""
 CLOCK_AT: Final = 27
-RAY_AT: Final = 61
-MOON_AT: Final = 89
-TRACK_Y: Final = 466
-TRACK_STEP: Final = 28
+RAY_AT: Final = 64
+MOON_AT: Final = 96
+RAY: Final = 23
+"""Radius of the end of a ray."""
+TASK: Final = (324.0, 124.0)
+"""A task with its sentence; the sentence needs this much room."""
 
 
-def below(full: bool) -> float:
-    """Where the other players' galaxies begin."""
-    return VALUES.y + VALUES.height + GAP if full else VALUES.y
+class Layout(NamedTuple):
+    """The places of one form of the picture."""
+
+    width: float
+    height: float
+    small: float
+    """The size of the smallest letters."""
+    galaxy: Box
+    bar: Box
+    observatory: Box
+    clusters: Box
+    wheels: tuple[Point, ...]
+    wheel_scale: float
+    supernova: Point
+    supernova_scale: float
+    bag: Box
+    cards: Box
+    """The personal task and the public ones; the bag may lie in the last place."""
+    card_columns: int
+    card_rows: int
+    sentences: bool
+    """Whether cards say what they ask for; else they say it when they are opened large."""
+    others: Box
+    values: Box | None = None
+    advanced: Box | None = None
+
+    @property
+    def scale(self) -> float:
+        """Of the own galaxy."""
+        return (self.galaxy.width - 14) / (DRAWN - 20)
+
+    def ray(self, board: Board, cluster: int, number: int, distance: float) -> Point:
+        turned = 360 * number / board.rays[cluster]
+        return polar(self.wheels[cluster], distance * self.wheel_scale, turned)
+
+    def card(self, number: int) -> Box:
+        """The personal task, then the public ones."""
+        return part(self.cards, number, self.card_columns, self.card_rows)
+
+    def numeral(self, number: int) -> Box:
+        """An advanced card."""
+        return part(self.advanced or self.cards, number, 2, 2)
+
+    def other(self, position: int, number: int) -> Box:
+        """The panel of one of the other players: side by side where there is width for it."""
+        if self.others.width > self.others.height:
+            return part(self.others, position, number, 1)
+        return part(self.others, position, 1, number)
+
+    def bar_cell(self, number: int, cells: int) -> Point:
+        step = (self.bar.width - 16) / cells
+        return (self.bar.x + 8 + step * (number + 0.5), self.bar.y + self.bar.height / 2)
 
 
-def height(full: bool, seats: int) -> float:
-    return below(full) + OTHERS[seats] + MARGIN
+def part(box: Box, number: int, columns: int, rows: int) -> Box:
+    """One of the equal parts of a box, row by row."""
+    row, column = divmod(number, columns)
+    width = (box.width - GAP * (columns - 1)) / columns
+    height = (box.height - GAP * (rows - 1)) / rows
+    return Box(box.x + column * (width + GAP), box.y + row * (height + GAP), width, height)
 
 
 def polar(centre: Point, radius: float, degrees: float) -> Point:
@@ -54,7 +91,7 @@ def polar(centre: Point, radius: float, degrees: float) -> Point:
 
 
 def cell(board: Board, number: int) -> Point:
-    """A cell in the drawing of the galaxy, 1000 wide, seen from its centre."""
+    """A cell in the drawing of the galaxy, seen from its centre."""
     place = board.parts.galaxy.cells[number]
     radius = board.parts.galaxy.radii[place.orbit - 1] if place.orbit else 0
     return polar((0, 0), radius, place.angle - 45)
@@ -64,36 +101,67 @@ def placed(centre: Point, scale: float, at: Point) -> Point:
     return (centre[0] + scale * at[0], centre[1] + scale * at[1])
 
 
-def ray(board: Board, cluster: int, number: int, distance: float) -> Point:
-    return polar(WHEELS[cluster], distance, 360 * number / board.rays[cluster])
-
-
-def track(number: int) -> Point:
-    return (728 + TRACK_STEP * number, TRACK_Y)
-
-
-def bar(number: int) -> Point:
-    return (BAR.x + 38 + 67 * number, BAR.y + BAR.height / 2)
-
-
-def observatory(kind: int) -> Point:
-    """Four kinds above, the others below."""
-    row, column = divmod(kind, 4)
-    return (OBSERVATORY.x + 52 + 91 * column, OBSERVATORY.y + 66 + 84 * row)
-
-
-def card(number: int) -> Point:
-    """The centre of a card of the upper row: the personal task, then the public ones."""
-    x = MARGIN + CARD.width / 2 + (CARD.width + GAP) * number
-    return (x, CARD.y + CARD.height / 2)
-
-
-def advanced(number: int) -> Point:
-    row, column = divmod(number, 2)
-    return (ADVANCED.x + 105 + 222 * column, ADVANCED.y + 46.5 + 105 * row)
-
-
-def other(position: int, number: int, full: bool) -> Box:
-    """The panel of one of the other players."""
-    width = (WIDTH - 2 * MARGIN - GAP * (number - 1)) / number
-    return Box(MARGIN + (width + GAP) * position, below(full), width, OTHERS[number + 1])
+_WIDE: Final = Layout(
+    1400,
+    1080,
+    small=17,
+    galaxy=Box(14, 14, 704, 704),
+    bar=Box(14, 728, 704, 58),
+    observatory=Box(14, 796, 704, 90),
+    clusters=Box(728, 14, 392, 450),
+    wheels=((924, 124), (1026, 350), (822, 350)),
+    wheel_scale=1,
+    supernova=(924, 264),
+    supernova_scale=0.74,
+    bag=Box(1062, 742, 324, 124),
+    cards=Box(728, 474, 658, 392),
+    card_columns=2,
+    card_rows=3,
+    sentences=True,
+    others=Box(1130, 14, 256, 450),
+    values=Box(14, 896, 704, 170),
+    advanced=Box(728, 876, 658, 190),
+)
+_TALL: Final = Layout(
+    1000,
+    1612,
+    small=24,
+    galaxy=Box(14, 14, 600, 600),
+    bar=Box(14, 624, 972, 66),
+    observatory=Box(624, 14, 362, 380),
+    clusters=Box(14, 700, 972, 330),
+    wheels=((415, 862), (692, 880), (138, 880)),
+    wheel_scale=1.28,
+    supernova=(893, 865),
+    supernova_scale=1.5,
+    bag=Box(624, 404, 362, 210),
+    cards=Box(14, 1040, 972, 150),
+    card_columns=5,
+    card_rows=1,
+    sentences=False,
+    others=Box(14, 1396, 972, 202),
+    values=Box(14, 1200, 640, 186),
+    advanced=Box(664, 1200, 322, 186),
+)
+# Without values board and advanced cards there is more room for the Observatory and the tasks.
+_BASIC_WIDE: Final = _WIDE._replace(
+    bar=Box(14, 728, 704, 70),
+    observatory=Box(14, 808, 704, 258),
+    bag=Box(1062, 876, 324, 190),
+    cards=Box(728, 474, 658, 592),
+    values=None,
+    advanced=None,
+)
+_BASIC_TALL: Final = _TALL._replace(
+    height=1492,
+    cards=Box(14, 1040, 972, 170),
+    others=Box(14, 1220, 972, 258),
+    values=None,
+    advanced=None,
+)
+LAYOUTS: Final = {
+    (WIDE, True): _WIDE,
+    (WIDE, False): _BASIC_WIDE,
+    (TALL, True): _TALL,
+    (TALL, False): _BASIC_TALL,
+}

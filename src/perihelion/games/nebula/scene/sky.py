@@ -12,8 +12,8 @@ from perihelion.games.nebula.scene import art, layout
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import cell_label
 
-CELL = 38
-"""Radius of a cell in the drawing that is 1000 wide."""
+CELL = 41
+"""Radius of a cell in the drawing of a galaxy."""
 CLOUDS = "abcd"
 
 
@@ -102,11 +102,14 @@ def _lit_arcs(board: Board, occupied: int) -> list[Mark]:
     return [path(drawn, fill="none", stroke="lit", stroke_width=7)] if drawn else []
 
 
-def cells(view: State, seat: int, centre: Point, scale: float, own: bool, say: str) -> list[Shape]:
-    """The cells, as ground, and the stars on them, as pieces."""
+def cells(
+    view: State, seat: int, centre: Point, scale: float, small: float, language: str
+) -> list[Shape]:
+    """The cells, as ground, and the stars on them, as pieces. With letters of a size, which the own
+    galaxy has, the cells show their names and can be clicked."""
     shapes: list[Shape] = []
     for cell, kind in enumerate(view.galaxies[seat].cells):
-        shapes += _cell(view.board, seat, cell, kind, centre, scale, own, say)
+        shapes += _cell(view.board, seat, cell, kind, centre, scale, small, language)
     return shapes
 
 
@@ -118,7 +121,7 @@ def _cell(
     kind: int,
     centre: Point,
     scale: float,
-    own: bool,
+    small: float,
     language: str,
 ) -> list[Shape]:
     name = board.names[cell]
@@ -127,27 +130,27 @@ def _cell(
         circle(CELL, fill="cell", fill_opacity=0.9, stroke="cell-edge", stroke_width=3),
         *(_radiance() if board.radiant >> cell & 1 else ()),
     ]
-    if own:
-        marks.append(text(name, 24, fill="faint"))
+    if small:
+        marks.append(text(name, max(26, small / scale), fill="faint"))
     ground = Shape(
-        f"cell-{seat}-{name}",
+        f"{'cell' if small else 'other'}-{seat}-{name}",
         tuple(marks),
         at=at,
         scale=scale,
         label=cell_label(board, cell, kind, language),
-        word=name if own else "",
+        word=name if small else "",
     )
     if kind == NONE:
         return [ground]
     drawn = art.star(board.kinds[kind])
-    return [ground, Shape(f"star-{seat}-{name}", drawn, at, scale=scale * 1.42, layer=PIECES)]
+    return [ground, Shape(f"star-{seat}-{name}", drawn, at, scale=scale * 1.5, layer=PIECES)]
 
 
 @cache
 def _radiance() -> tuple[Mark, ...]:
     """The rays around a radiant cell."""
     drawn = ""
-    inner, outer, side = CELL + 6, CELL + 19, 4.2
+    inner, outer, side = CELL + 3, CELL + 13, 4.2
     for x, y in ring(16, 1, 11.25):
         tip = (x * outer, y * outer)
         left = (x * inner - y * side, y * inner + x * side)
@@ -157,13 +160,14 @@ def _radiance() -> tuple[Mark, ...]:
 
 
 @cached_drawing
-def signs(board: Board, centre: Point, scale: float) -> Shape:
+def signs(board: Board, centre: Point, scale: float, small: float) -> Shape:
     """Orbit numbers at the lowest points (R5), and the symbols of the constellations."""
     marks: list[Mark] = []
+    size = max(24, small / scale)
     for orbit, radius in enumerate(board.parts.galaxy.radii, 1):
-        at: Point = (0, radius)
-        marks.append(circle(17, at, fill="panel", stroke="orbit", stroke_width=2))
-        marks.append(text(str(orbit), 23, at, fill="ink"))
+        at: Point = (0, radius - (8 if orbit == len(board.parts.galaxy.radii) else 0))
+        marks.append(circle(0.7 * size, at, fill="panel", stroke="orbit", stroke_width=2))
+        marks.append(text(str(orbit), size, at, fill="ink"))
     around = len(board.constellations)
     for index, sign in enumerate(board.parts.galaxy.symbols.values()):
         at = layout.polar((0, 0), 452, 360 * index / around - 61)

@@ -1,34 +1,46 @@
-"""The values board: three tracks, fourteen markers and their stacks."""
+"""The values board: three tracks, fourteen markers and their stacks; and the advanced cards."""
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import OVER, PIECES, Box, Mark, Marks, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, plate, text
-from perihelion.games.nebula.board import NONE, Board
+from perihelion.games.nebula.board import NONE, Board, Card
+from perihelion.games.nebula.rules.scoring import pattern_count
 from perihelion.games.nebula.rules.stages import VALUE
-from perihelion.games.nebula.scene import art, layout
+from perihelion.games.nebula.scene import art, cards
+from perihelion.games.nebula.scene.diagram import Looked, diagram, looked_at
+from perihelion.games.nebula.scene.layout import Layout
 from perihelion.games.nebula.state import State
-from perihelion.games.nebula.words import TEXTS, marker_name
+from perihelion.games.nebula.words import TEXTS, card_text, marker_name
 
-START = 170
-STEP = 72
+START = 0.225
+"""How much of its width the start cell of a track takes."""
+MARKER = 0.46
 
 
-def values(view: State, language: str) -> list[Shape]:
-    shapes = [_ground(view.board)]
+def values(view: State, plan: Layout, language: str) -> list[Shape]:
+    if not plan.values:
+        return []
+    shapes = [_ground(plan.values, view.board)]
     for marker in _bottom_up(view):
-        shapes += _marker(view, marker, language)
+        shapes += _marker(view, marker, plan, plan.values, language)
     return shapes
 
 
+def _step(box: Box, cells: int) -> float:
+    return (box.width * (1 - START) - 16) / cells
+
+
 @cached_drawing
-def _ground(board: Board) -> Shape:
-    box = layout.VALUES
+def _ground(box: Box, board: Board) -> Shape:
     marks: list[Mark] = [art.board_panel(box.width, box.height)]
+    high = (box.height - 12) / len(board.value_last)
     for track, last in enumerate(board.value_last):
-        marks.append(_cell((8, 8 + 62 * track), START, 58))
+        y = 6 + high * track + 3
+        step = _step(box, last)
+        marks.append(_cell((8, y), box.width * START - 6, high - 6))
         for cell in range(last):
-            marks.append(_cell((START + 16 + STEP * cell, 8 + 62 * track), STEP - 6, 58))
+            marks.append(_cell((8 + box.width * START + step * cell, y), step - 6, high - 6))
     return Shape("values", tuple(marks), at=(box.x, box.y))
 
 
@@ -42,29 +54,47 @@ def _cell(at: Point, width: float, height: float) -> Mark:
     return plate(width, height, "panel-edge", 1.2, at, fill="cell", opacity=0.7, rx=10)
 
 
-def _where(view: State, marker: int) -> tuple[Point, float]:
-    """Its place and size: at the start side by side, in a cell on the stack."""
+def _where(view: State, marker: int, box: Box, letters: float) -> Point:
+    """At the start side by side; in a cell too, the one that is ahead on the right and on top."""
     board = view.board
     track = board.track_of[marker]
     cell = view.values.cells[marker]
-    y = layout.VALUES.y + 37 + 62 * track
+    high = (box.height - 12) / len(board.value_last)
+    y = box.y + 6 + high * (track + 0.5)
     if cell == 0:
-        index = marker - board.marker[track]
-        return (layout.VALUES.x + 24 + 27.5 * index, y), 0.46
+        names = board.track_of.count(track)
+        apart = (box.width * START - 10) / max(6, names)
+        return (box.x + 10 + apart * (marker - board.marker[track] + 0.5), y)
     order = view.values.order[track]
-    beneath = [m for m in order[order.index(marker) + 1 :] if view.values.cells[m] == cell]
-    x = layout.VALUES.x + START + 16 + STEP * (cell - 1) + (STEP - 6) / 2 - 8
-    return (x, y + 12 - 13 * len(beneath)), 0.56
+    here = [other for other in reversed(order) if view.values.cells[other] == cell]
+    step = _step(box, board.value_last[track])
+    apart = min(1.5 * letters, (step - 28) / max(1, len(here) - 1))
+    x = box.x + 8 + box.width * START + step * (cell - 0.5) - 3
+    return (x + apart * (here.index(marker) - (len(here) - 1) / 2), y - 0.19 * high)
 
 
-def _marker(view: State, marker: int, language: str) -> list[Shape]:
+def value_words(view: State, marker: int, language: str) -> str:
+    """A value marker, its cell, rank and worth."""
     board = view.board
-    at, scale = _where(view, marker)
-    cell = view.values.cells[marker]
+    return TEXTS.say(
+        language,
+        "value",
+        marker=marker_name(board, marker, language),
+        cell=view.values.cells[marker],
+        rank=view.values.rank(board, marker) + 1,
+        reward=view.values.reward(board, marker),
+    )
+
+
+def _marker(view: State, marker: int, plan: Layout, box: Box, language: str) -> list[Shape]:
+    board = view.board
+    at = _where(view, marker, box, plan.small)
     reward = view.values.reward(board, marker)
-    ranked = view.values.rank(board, marker)
-    sayable = view.stage == VALUE
-    return _drawn(board, marker, at, scale, cell, reward, ranked, sayable, language)
+    ranked = view.values.rank(board, marker) != NONE
+    label = value_words(view, marker, language)
+    below = 0.46 * box.height / 3
+    worth = (str(reward) if ranked else "", plan.small, below)
+    return _drawn(board, marker, at, worth, view.stage == VALUE, label)
 
 
 @cached_drawing
@@ -72,40 +102,30 @@ def _drawn(
     board: Board,
     marker: int,
     at: Point,
-    scale: float,
-    cell: int,
-    reward: int,
-    ranked: int,
+    worth: tuple[str, float, float],
     sayable: bool,
-    language: str,
+    label: str,
 ) -> list[Shape]:
     name = board.markers[marker]
-    label = TEXTS.say(
-        language,
-        "value",
-        marker=marker_name(board, marker, language),
-        cell=cell,
-        rank=ranked + 1,
-        reward=reward,
-    )
     shapes = [
         Shape(
             f"value-{name}",
             _face(board, marker),
             at=at,
-            scale=scale,
+            scale=MARKER,
             label=label,
             word=name if sayable else "",
             layer=PIECES,
         )
     ]
-    if ranked != NONE:
-        said = text(str(reward), 17, fill="gold", font_weight=600)
-        shapes.append(Shape(f"reward-{name}", (said,), at=(at[0] + 29, at[1]), layer=OVER))
+    reward, letters, below = worth
+    if reward:
+        said = text(reward, letters, fill="gold", font_weight=600)
+        shapes.append(Shape(f"reward-{name}", (said,), at=(at[0], at[1] + below), layer=OVER))
     return shapes
 
 
-def _face(board: Board, marker: int) -> tuple[Mark, ...]:
+def _face(board: Board, marker: int) -> Marks:
     track = board.track_of[marker]
     name = board.markers[marker]
     if track == 0:
@@ -114,4 +134,70 @@ def _face(board: Board, marker: int) -> tuple[Mark, ...]:
     if track == 1:
         sign = board.parts.galaxy.symbols[name]
         return (disc, art.symbol(sign, 28, (0, 0), "ink"))
-    return (disc, text(name, 26, fill="gold", font_weight=600))
+    return (disc, art.numeral(name))
+
+
+def advanced(view: State, own: int, plan: Layout, language: str) -> list[Shape]:
+    return [_advanced(view, place, own, plan, language) for place in range(len(view.advanced))]
+
+
+def advanced_words(view: State, place: int, own: int, language: str) -> tuple[str, str]:
+    """An advanced card by name, and what it brings so far."""
+    board = view.board
+    card = board.advanced[view.advanced[place]]
+    name = card_text(board, card, language)
+    times = pattern_count(view, place, own)
+    reward = view.values.reward(board, board.marker[2] + place)
+    return (
+        TEXTS.say(language, "card-advanced", numeral=board.numerals[place], text=name),
+        TEXTS.say(language, "card-advanced-state", times=times, reward=reward),
+    )
+
+
+def _advanced(view: State, place: int, own: int, plan: Layout, language: str) -> Shape:
+    board = view.board
+    box = plan.numeral(place)
+    if view.advanced[place] == NONE:
+        return cards.place(f"advanced-{board.numerals[place]}", box)
+    card = board.advanced[view.advanced[place]]
+    times = pattern_count(view, place, own)
+    reward = view.values.reward(board, board.marker[2] + place)
+    looked = looked_at(card, view.galaxies[own])
+    said = card_text(board, card, language) if plan.sentences else ""
+    label = ". ".join(advanced_words(view, place, own, language))
+    return _advanced_drawn(board, card, place, box, (times, reward), looked, said, label)
+
+
+@cached_drawing
+def _advanced_drawn(
+    board: Board,
+    card: Card,
+    place: int,
+    box: Box,
+    scored: tuple[int, int],
+    looked: Looked,
+    said: str,
+    label: str,
+) -> Shape:
+    numeral = board.numerals[place]
+    times, reward = scored
+    width, height = box.width, box.height
+    left = -width / 2
+    letters = 19 if said else 24
+    top = -height / 2 + 19
+    marks: list[Mark] = [cards.frame(width, height, "gold" if reward and times else "panel-edge")]
+    if said:
+        lines = len(cards.lines_of(said, width - 122, 17))
+        marks += [
+            *diagram(board, card, looked, (left + 66, -9), 0.058, 17),
+            text(numeral, letters, (left + 22, top), fill="gold", font_weight=600),
+            text(f"{times} × {reward}", letters, (left + 50, 31), fill="ink", font_weight=600),
+            *cards.sentence(said, width - 122, 17, (left + 114, -10.2 * (lines - 1))),
+        ]
+    else:
+        marks += [
+            *diagram(board, card, looked, (left + 46, 8), 0.066, 24),
+            text(numeral, letters, (left + 18, top), fill="gold", font_weight=600),
+            text(f"{times}×{reward}", letters, (width / 2 - 34, 10), fill="ink", font_weight=600),
+        ]
+    return Shape(f"advanced-{numeral}", tuple(marks), at=box.centre, label=label)

@@ -38,7 +38,7 @@ prompt = { $stage ->
         [few] Připadají na ně poslední { $left } kroky.
        *[other] Připadá na ně posledních { $left } kroků.
     }
-    [11] Obětujte Chaosu hvězdu ze své Observatoře.
+    [11] Vyřaďte ze hry hvězdu ze své Observatoře (cena za Chaos).
     [12] Chaos losuje hvězdy ze sáčku.
     [13] Nechte si dvě z vylosovaných hvězd.
     [14] { $placed ->
@@ -58,11 +58,11 @@ hint = { $stage ->
     [8] O přesně pět kroků se dělí tři hvězdokupy. Hodiny smějí jít kterýmkoli směrem a každá hvězdokupa vydá hvězdu z paprsku, na kterém její hodiny skončí.
     [9] Co nevyužijete zde, musí spotřebovat levá hvězdokupa.
     [10] Oba směry spotřebují zbylé kroky: porovnejte paprsky, na kterých by hodiny skončily.
-    [11] Obětujte barvu, která se vám hodí nejméně: odchází ze hry.
+    [11] Vyřaďte barvu, která se vám hodí nejméně: odchází ze hry.
     [13] Myslete na příští dvě až tři umístění. Černé díry bodují na vaší liště a v plné verzi posouvají hodnotový ukazatel.
     [14] Všechny hvězdy jednoho tahu musejí mít různé barvy a spojená políčka nikdy nemají stejnou. Třetí hvězdu smíte umístit, má-li některá z nich barvu supernovy. Hvězda smí zakrýt jinou.
     [15] Vlastní hvězda určí barvu najisto; hvězda ze sáčku nikdy nemá starou barvu, jsou-li v něm i jiné.
-    [17] Posuňte to, čeho máte hodně: barvu, souhvězdí, které dokončíte, vzor na kartě pro pokročilé. Na společném políčku leží poslední příchozí nahoře a je vpředu.
+    [17] Posuňte to, čeho máte hodně: barvu, souhvězdí, které dokončíte, vzor na kartě pro pokročilé. Na společném políčku leží ukazatel, který přišel poslední, nahoře a je vpředu.
     [19] Podívejte se na zápis bodů: odkud se vzaly?
    *[other] Teď rozhoduje náhoda; sledujte, co přinese.
 }
@@ -93,11 +93,11 @@ score-constellations = Dokončená souhvězdí
 score-colours = Barvy hvězd
 score-advanced = Karty bodování pro pokročilé
 note-secret = tajný
-note-progress = { $card }: { $have } z { $need }
-note-task = { $card } { $where ->
+note-progress = { $card }: { $have }/{ $need }
+note-task = { $card }: { $points } ({ $where ->
     [first] první
    *[later] později
-} { $points }
+})
 note-holes = { $holes ->
     [one] { $holes } černá díra
     [few] { $holes } černé díry
@@ -115,6 +115,26 @@ star = { $kind ->
     [orange] oranžová hvězda
     [hole] černá díra
    *[other] hvězda { $kind }
+}
+star-one = { $kind ->
+    [red] červená hvězda
+    [purple] fialová hvězda
+    [yellow] žlutá hvězda
+    [white] bílá hvězda
+    [blue] modrá hvězda
+    [orange] oranžová hvězda
+    [hole] černá díra
+   *[other] hvězda { $kind }
+}
+star-told = { $kind ->
+    [red] červenou hvězdu
+    [purple] fialovou hvězdu
+    [yellow] žlutou hvězdu
+    [white] bílou hvězdu
+    [blue] modrou hvězdu
+    [orange] oranžovou hvězdu
+    [hole] černou díru
+   *[other] hvězdu { $kind }
 }
 star-acc = { $kind ->
     [red] červenou hvězdu
@@ -156,13 +176,13 @@ numeral = karta { $name }
 
 # Slova tahů, jak je říká čtečka obrazovky.
 word = { $word ->
-    [time] Čas: posunout hodiny
-    [chaos] Chaos: losovat ze sáčku
+    [time] Investovat čas: posunout hodiny
+    [chaos] Podlehnout chaosu: losovat ze sáčku
     [stop] Ukončit umísťování
     [top] Horní hvězdokupa
     [right] Pravá hvězdokupa
     [left] Levá hvězdokupa
-    [give] Obětovat
+    [give] Vyřadit
     [keep] Nechat si
     [supernova] Nová supernova
     [value] Hodnotový ukazatel
@@ -210,9 +230,17 @@ card-max_empty = Nejvýše { $n ->
 card-constellation_exact_colours = Souhvězdí { $where } dokončené přesně ve { $n } barvách
 card-orbit_exact_colours = Orbita { $where } dokončená přesně ve { $n } barvách
 card-orbit_all_different = Orbita { $where } dokončená, každá hvězda jiné barvy
-card-each_colour_min = Od každé barvy nejméně { $n } hvězdy
+card-each_colour_min = Od každé barvy nejméně { $n ->
+    [one] { $n } hvězda
+    [few] { $n } hvězdy
+   *[other] { $n } hvězd
+}
 card-colour_in_constellations = Aspoň ve { $groups } souhvězdích nejméně { $n }× { $star }
-card-adjacent_orbits = { $n } sousední dokončené orbity
+card-adjacent_orbits = { $n ->
+    [one] { $n } dokončená orbita
+    [few] { $n } sousední dokončené orbity
+   *[other] { $n } sousedních dokončených orbit
+}
 card-opposite_constellations = Dvě protilehlá dokončená souhvězdí
 card-adjacent_constellations = Dvě sousední dokončená souhvězdí
 card-all_indirect_cells = Obsazené všechny konce nepřímých spojnic
@@ -224,8 +252,68 @@ card-radiant_same_colour = Každé zářivé políčko jedné zvolené barvy
 card-public_tasks_done = Každý splněný veřejný úkol
 card-radiant_surrounded = Každé vnější zářivé políčko obklopené hvězdami
 
+# Tahy ve větách.
+tell-star = { $player } umísťuje ⟦{ $kind }⟧ { $star } na { $cell }{ $covers ->
+    [yes] {" "}a zakrývá tamní hvězdu.
+   *[no] .
+}
+tell-hole = { $player } pokládá ⟦hole⟧ černou díru na lištu, teď za { $points ->
+    [one] { $points } bod.
+    [few] { $points } body.
+   *[other] { $points } bodů.
+}
+tell-stop = { $player } končí s umísťováním.
+tell-time = { $player } investuje ⟦clock⟧ čas.
+tell-chaos = { $player } podléhá ⟦bag⟧ chaosu.
+tell-steps = { $player } { $way ->
+    [still] nechává
+   *[other] posouvá
+} ⟦clock⟧ hodiny { $cluster ->
+    [top] horní hvězdokupy
+    [right] pravé hvězdokupy
+    [left] levé hvězdokupy
+   *[other] hvězdokupy { $cluster }
+}{ $way ->
+    [still] {" "}na místě
+    [clockwise] {" "}o { $steps ->
+        [one] krok
+        [few] { $steps } kroky
+       *[other] { $steps } kroků
+    } po směru hodinových ručiček
+   *[counter] {" "}o { $steps ->
+        [one] krok
+        [few] { $steps } kroky
+       *[other] { $steps } kroků
+    } proti směru hodinových ručiček
+}{ $kind ->
+    [none] , kde žádná hvězda není.
+   *[other] {" "}pro ⟦{ $kind }⟧ { $star }.
+}
+tell-give = { $player } za Chaos vyřazuje { $stars }.
+tell-keep = { $player } si nechává { $stars }.
+tell-source = { $player } dává jako novou supernovu { $stars }.
+tell-source-bag = { $player } nechává novou ⟦supernova⟧ supernovu vylosovat ze sáčku.
+tell-value = { $player } posouvá ⟦value⟧ hodnotový ukazatel „{ $marker }“ na políčko { $cell }.
+tell-kept = { $text ->
+    [secret] { $player } si nechává tajný ⟦task⟧ osobní úkol.
+   *[other] { $player } si nechává ⟦task⟧ osobní úkol „{ $text }“.
+}
+tell-dealt = { $text ->
+    [secret] { $player } dostává tajný ⟦task⟧ osobní úkol.
+   *[other] { $player } dostává ⟦task⟧ osobní úkol „{ $text }“.
+}
+tell-public = Odkrývá se ⟦task⟧ veřejný úkol „{ $text }“.
+tell-advanced = Odkrývá se ⟦task⟧ karta pro pokročilé „{ $text }“.
+tell-drawn-cluster = Do hvězdokupy přichází ⟦{ $kind }⟧ { $star }.
+tell-drawn-supernova = Novou supernovou je ⟦{ $kind }⟧ { $star }.
+tell-drawn-start = { $player } začíná a má { $stars }.
+tell-drawn-chaos = Chaos přináší: ⟦{ $kind }⟧ { $star }.
+
 # Obraz.
 observatory = Observatoř
+clusters = Hvězdokupy
+bag-track = Sáček a počítadlo černých děr
+values = Deska počítadel
 cluster = { $name ->
     [top] Horní hvězdokupa
     [right] Pravá hvězdokupa
@@ -253,15 +341,18 @@ bag = V sáčku { $left ->
 }: { $stars }
 drawn = Vylosováno: { $star } ({ $number })
 secret-task = Tajný osobní úkol
-card-personal = Osobní úkol { $card }: { $text }. { $have } z { $need }. { $points } b.
-card-public = Veřejný úkol { $card }: { $text }. { $have } z { $need }. První hráč { $first } b., další { $later } b. { $firstly ->
+card-personal = Osobní úkol: { $text }
+card-personal-state = { $have }/{ $need }. Za splnění { $points } b.
+card-public = Veřejný úkol: { $text }
+card-public-state = { $have }/{ $need }. První hráč { $first } b., další { $later } b. { $firstly ->
     [none] Zatím jej nikdo nesplnil.
    *[other] První: { $firstly }.
 }{ $others ->
     [none] {""}
    *[other] {" "}Později: { $others }.
 }
-card-advanced = Karta pro pokročilé { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+card-advanced = Karta pro pokročilé { $numeral }: { $text }
+card-advanced-state = { $times } × { $reward } b.
 value = Hodnotový ukazatel: { $marker }, políčko { $cell }{ $rank ->
     [0] , mimo první tři
    *[other] , { $rank }. místo, hodnota { $reward }
@@ -292,7 +383,7 @@ not-now = { $stage ->
     [8] Nejprve se posunou hodiny horní hvězdokupy.
     [9] Nejprve se posunou hodiny pravé hvězdokupy.
     [10] Nejprve se posunou hodiny levé hvězdokupy.
-    [11] Nejprve obětujte hvězdu Chaosu.
+    [11] Nejprve za Chaos vyřaďte hvězdu.
     [12] Nejprve Chaos vylosuje své hvězdy.
     [13] Nejprve zvolte, které vylosované hvězdy si necháte.
     [14] Teď se umísťují hvězdy.
@@ -308,7 +399,7 @@ two-ways = { $cluster ->
     [right] Hodiny pravé hvězdokupy
     [left] Hodiny levé hvězdokupy
    *[other] Hodiny hvězdokupy { $cluster }
-} smějí jít v jednom tahu jen jedním směrem a najednou.
+} se smějí v jednom tahu posouvat jen jedním směrem.
 already-moved = { $cluster ->
     [top] Hodiny horní hvězdokupy
     [right] Hodiny pravé hvězdokupy
@@ -340,18 +431,51 @@ not-in-observatory = { $kind ->
    *[other] Ve vaší Observatoři není hvězda { $kind }.
 }
 not-drawn = { $kind ->
-    [red] Počet vylosovaných červených hvězd: { $drawn }. Víc si jich nechat nelze.
-    [purple] Počet vylosovaných fialových hvězd: { $drawn }. Víc si jich nechat nelze.
-    [yellow] Počet vylosovaných žlutých hvězd: { $drawn }. Víc si jich nechat nelze.
-    [white] Počet vylosovaných bílých hvězd: { $drawn }. Víc si jich nechat nelze.
-    [blue] Počet vylosovaných modrých hvězd: { $drawn }. Víc si jich nechat nelze.
-    [orange] Počet vylosovaných oranžových hvězd: { $drawn }. Víc si jich nechat nelze.
-    [hole] Počet vylosovaných černých děr: { $drawn }. Víc si jich nechat nelze.
+    [red] { $drawn ->
+        [0] Žádná červená hvězda nebyla vylosována.
+       *[other] Počet vylosovaných červených hvězd: { $drawn }. Víc si jich nechat nelze.
+    }
+    [purple] { $drawn ->
+        [0] Žádná fialová hvězda nebyla vylosována.
+       *[other] Počet vylosovaných fialových hvězd: { $drawn }. Víc si jich nechat nelze.
+    }
+    [yellow] { $drawn ->
+        [0] Žádná žlutá hvězda nebyla vylosována.
+       *[other] Počet vylosovaných žlutých hvězd: { $drawn }. Víc si jich nechat nelze.
+    }
+    [white] { $drawn ->
+        [0] Žádná bílá hvězda nebyla vylosována.
+       *[other] Počet vylosovaných bílých hvězd: { $drawn }. Víc si jich nechat nelze.
+    }
+    [blue] { $drawn ->
+        [0] Žádná modrá hvězda nebyla vylosována.
+       *[other] Počet vylosovaných modrých hvězd: { $drawn }. Víc si jich nechat nelze.
+    }
+    [orange] { $drawn ->
+        [0] Žádná oranžová hvězda nebyla vylosována.
+       *[other] Počet vylosovaných oranžových hvězd: { $drawn }. Víc si jich nechat nelze.
+    }
+    [hole] { $drawn ->
+        [0] Žádná černá díra nebyla vylosována.
+       *[other] Počet vylosovaných černých děr: { $drawn }. Víc si jich nechat nelze.
+    }
    *[other] Počet vylosovaných hvězd { $kind }: { $drawn }. Víc si jich nechat nelze.
 }
 no-values-board = V základní verzi není deska počítadel.
-value-at-end = Ukazatel { $marker } stojí na posledním políčku.
-not-dealt = { $card } není jedna ze dvou karet, které jste dostali.
+value-at-end = { $marker ->
+    [red] Červený ukazatel
+    [purple] Fialový ukazatel
+    [yellow] Žlutý ukazatel
+    [white] Bílý ukazatel
+    [blue] Modrý ukazatel
+    [orange] Oranžový ukazatel
+    [A] Ukazatel souhvězdí Delta
+    [B] Ukazatel souhvězdí Ypsilon
+    [C] Ukazatel souhvězdí Diamant
+    [D] Ukazatel souhvězdí Sigma
+   *[other] Ukazatel karty { $marker }
+} už stojí na posledním políčku.
+not-dealt = Tato karta není jedna ze dvou, které jste dostali.
 draw-again = { $kind ->
     [hole] Také stará supernova byla černá díra: vylosovaná se vrací a losuje se znovu.
    *[other] Stará supernova měla tutéž barvu: vylosovaná hvězda se vrací a losuje se znovu.
@@ -366,7 +490,7 @@ not-in-bag = { $kind ->
     [hole] V sáčku už není černá díra.
    *[other] V sáčku už není hvězda { $kind }.
 }
-already-dealt = Karta { $card } už byla rozdána.
+already-dealt = Tato karta už byla rozdána.
 colour-used = { $kind ->
     [red] Červenou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
     [purple] Fialovou hvězdu jste v tomto tahu už umístili: všechny musejí mít různé barvy.
@@ -378,20 +502,20 @@ colour-used = { $kind ->
    *[other] Hvězdu { $kind } jste v tomto tahu už umístili: všechny musejí mít různé barvy.
 }
 third-star = { $wanted ->
-    [none] V tomto tahu smíte umístit nejvýše { $placed } hvězdy: není supernova, s níž by se barva shodla.
+    [none] V tomto tahu smíte umístit nejvýše { $placed } hvězdy: pole supernovy je prázdné, takže se s ním žádná barva neshoduje.
     [red] Třetí hvězda je možná, jen je-li jedna ze tří červená jako supernova.
     [purple] Třetí hvězda je možná, jen je-li jedna ze tří fialová jako supernova.
     [yellow] Třetí hvězda je možná, jen je-li jedna ze tří žlutá jako supernova.
     [white] Třetí hvězda je možná, jen je-li jedna ze tří bílá jako supernova.
     [blue] Třetí hvězda je možná, jen je-li jedna ze tří modrá jako supernova.
     [orange] Třetí hvězda je možná, jen je-li jedna ze tří oranžová jako supernova.
-    [hole] Třetí hvězda je možná, jen je-li jedna ze tří černá díra jako supernova.
+    [hole] Třetí hvězda je možná, jen je-li jedna ze tří černá díra, stejně jako supernova.
    *[other] Třetí hvězda je možná, jen má-li jedna ze tří barvu supernovy.
 }
 bar-full = Všech { $cells } políček vaší lišty černých děr je obsazeno.
 first-star = První hvězda galaxie patří do středu { $centre }, ne na { $cell }.
 not-linked = Políčko { $cell } není spojeno s žádným obsazeným.
-alone = S políčkem { $cell } není spojeno nic obsazeného, takže jeho hvězdu nelze zakrýt.
+alone = Políčko { $cell } není spojeno s žádným jiným obsazeným, takže jeho hvězdu nelze zakrýt.
 same-colour = { $number ->
     [one] Políčko { $cell } je { $link ->
         [direct] přímo

@@ -15,25 +15,25 @@ option-supernova_match-placement = As it is at each placement
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [0] The clusters are filled with stars.
-    [1] The first supernova is drawn.
-    [2] The public tasks are turned up.
-    [3] The advanced scoring cards are turned up.
-    [4] Personal tasks are dealt.
+    [0] Filling the clusters…
+    [1] Drawing the first supernova…
+    [2] Turning up the public tasks…
+    [3] Turning up the advanced scoring cards…
+    [4] Dealing personal tasks…
     [5] Keep one of your two personal tasks.
     [6] Drawing starting stars…
     [7] Draw stars: choose Time or Chaos.
-    [8] Move the clock of the top cluster. { $left } steps are left for all three.
+    [8] Move the clock of the top cluster. { $left } steps left in total.
     [9] Move the clock of the right cluster. { $left ->
         [one] { $left } step is left.
        *[other] { $left } steps are left.
     }
-    [10] Which way does the clock of the left cluster go? { $left ->
-        [one] It takes the last step.
-       *[other] It takes the last { $left } steps.
+    [10] Which way does the left cluster’s clock go? { $left ->
+        [one] It must move the remaining step.
+       *[other] It must move the remaining { $left } steps.
     }
     [11] Discard a star from your Observatory to use Chaos.
-    [12] Chaos draws stars from the bag.
+    [12] Chaos is drawing stars from the bag…
     [13] Keep two of the drawn stars.
     [14] { $placed ->
         [0] Place a star, or stop.
@@ -41,22 +41,22 @@ prompt = { $stage ->
        *[other] Place a third star, or stop.
     }
     [15] Choose the new supernova: a star from your Observatory or from the bag.
-    [16] The new supernova is drawn.
+    [16] Drawing the new supernova…
     [17] Move one value marker.
-    [18] The clusters are refilled.
+    [18] Refilling the clusters…
    *[19] The game is over.
 }
 hint = { $stage ->
     [5] A personal task is worth 14 points if it is complete when the game ends. Nobody learns which card you keep. Look at the public tasks: does one of your cards go well with them?
     [7] Time takes up to three stars that you can see. Chaos costs a star and lets you keep two of five drawn at random.
-    [8] Exactly five steps are shared among the three clusters. A clock may go either way, and every cluster gives the star on the ray its clock marks in the end.
+    [8] Exactly five steps are shared among the three clusters. A clock may go either way, and you take the star on each ray where a clock stops.
     [9] The left cluster must use all the steps you leave.
     [10] Both ways use up the steps: compare the rays where the clock would stop.
     [11] Give up the colour you can use least: it leaves the game.
     [13] Think of the next two or three placements. Black holes score on your bar, and in the full version they move a value marker.
     [14] All stars of a turn must differ in colour, and linked cells never hold the same colour. A third star is allowed if one of them has the colour of the supernova. A star may cover another one.
     [15] Your own star sets the colour for certain; a drawn star never repeats the old colour unless no other is left.
-    [17] Push what you have much of: a colour, a constellation you will complete, the pattern of an advanced card. In one cell, the marker that came last lies on top and is ahead.
+    [17] Advance what you have a lot of: a colour, a constellation you will complete, the pattern of an advanced card. In one cell, the marker that came last lies on top and is ahead.
     [19] Look at the score pad: where did the points come from?
    *[other] A random draw is taking place.
 }
@@ -65,7 +65,7 @@ reason-constellations = Somebody has completed three constellations.
 reason-bag = The bag is empty.
 reason-markers = Enough markers are on the public tasks.
 ending-R37 = { $how ->
-    [shared] { $names } share the victory with { $points } points and equally many black holes.
+    [shared] { $names } share the victory with { $points } points and the same number of black holes.
     [holes] { $names } wins the tie on { $points } points with more black holes ({ $holes }).
    *[points] { $names } wins with { $points } points.
 }
@@ -80,10 +80,10 @@ score-colours = Colours of stars
 score-advanced = Advanced scoring cards
 note-secret = secret
 note-progress = { $card }: { $have } of { $need }
-note-task = { $card } { $where ->
+note-task = { $card }: { $points } ({ $where ->
     [first] first
    *[later] later
-} { $points }
+})
 note-holes = { $holes ->
     [one] { $holes } black hole
    *[other] { $holes } black holes
@@ -100,6 +100,16 @@ star = { $kind ->
     [orange] orange star
     [hole] black hole
    *[other] { $kind } star
+}
+star-one = { $kind ->
+    [orange] an orange star
+    [hole] a black hole
+   *[other] a { $kind } star
+}
+star-told = { $kind ->
+    [orange] an orange star
+    [hole] a black hole
+   *[other] a { $kind } star
 }
 star-acc = { $kind ->
     [red] red star
@@ -203,8 +213,60 @@ card-radiant_same_colour = Each radiant cell with one colour of your choice
 card-public_tasks_done = Each public task done
 card-radiant_surrounded = Each outer radiant cell surrounded by stars
 
+# Moves in sentences.
+tell-star = { $player } places ⟦{ $kind }⟧ { $star } on { $cell }{ $covers ->
+    [yes] , covering the star there.
+   *[no] .
+}
+tell-hole = { $player } places ⟦hole⟧ a black hole on the bar, now worth { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+tell-stop = { $player } finishes placing.
+tell-time = { $player } draws stars with ⟦clock⟧ Time.
+tell-chaos = { $player } gives in to ⟦bag⟧ Chaos.
+tell-steps = { $player } { $way ->
+    [still] leaves
+   *[other] moves
+} the ⟦clock⟧ clock of the { $cluster } cluster{ $way ->
+    [still] {" "}where it is
+    [clockwise] {" "}{ $steps ->
+        [one] one step clockwise
+       *[other] { $steps } steps clockwise
+    }
+   *[counter] {" "}{ $steps ->
+        [one] one step counter-clockwise
+       *[other] { $steps } steps counter-clockwise
+    }
+}{ $kind ->
+    [none] , where there is no star.
+   *[other] {" "}for ⟦{ $kind }⟧ { $star }.
+}
+tell-give = { $player } discards { $stars } to use Chaos.
+tell-keep = { $player } keeps { $stars }.
+tell-source = { $player } makes { $stars } the new supernova.
+tell-source-bag = { $player } has the new ⟦supernova⟧ supernova drawn from the bag.
+tell-value = { $player } moves the ⟦value⟧ value marker “{ $marker }” to cell { $cell }.
+tell-kept = { $text ->
+    [secret] { $player } keeps a secret ⟦task⟧ personal task.
+   *[other] { $player } keeps the ⟦task⟧ personal task “{ $text }”.
+}
+tell-dealt = { $text ->
+    [secret] { $player } is dealt a secret ⟦task⟧ personal task.
+   *[other] { $player } is dealt the ⟦task⟧ personal task “{ $text }”.
+}
+tell-public = The ⟦task⟧ public task “{ $text }” is turned up.
+tell-advanced = The ⟦task⟧ advanced card “{ $text }” is turned up.
+tell-drawn-cluster = A cluster gets ⟦{ $kind }⟧ { $star }.
+tell-drawn-supernova = The new supernova is ⟦{ $kind }⟧ { $star }.
+tell-drawn-start = { $player } starts with { $stars }.
+tell-drawn-chaos = Chaos brings ⟦{ $kind }⟧ { $star }.
+
 # The picture.
 observatory = Observatory
+clusters = Clusters
+bag-track = Bag and black-hole track
+values = Values board
 cluster = { $name ->
     [top] Top cluster
     [right] Right cluster
@@ -231,15 +293,18 @@ bag = Bag with { $left ->
 }: { $stars }
 drawn = Drawn: { $star } ({ $number })
 secret-task = A secret personal task
-card-personal = Personal task { $card }: { $text }. { $have } of { $need }. Worth { $points }.
-card-public = Public task { $card }: { $text }. { $have } of { $need }. First { $first }, later { $later }. { $firstly ->
-    [none] Nobody has done it yet.
+card-personal = Personal task: { $text }
+card-personal-state = { $have } of { $need }. Worth { $points } points.
+card-public = Public task: { $text }
+card-public-state = { $have } of { $need }. { $first } points for the first player, { $later } for the others. { $firstly ->
+    [none] No one has completed it yet.
    *[other] First: { $firstly }.
 }{ $others ->
     [none] {""}
    *[other] {" "}Later: { $others }.
 }
-card-advanced = Advanced card { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+card-advanced = Advanced card { $numeral }: { $text }
+card-advanced-state = { $times } × { $reward } points.
 value = Value marker { $marker }, cell { $cell }{ $rank ->
     [0] , unranked
    *[other] , rank { $rank }, worth { $reward }
@@ -258,25 +323,25 @@ no-such-words = “{ $words }” is not a valid move.
 no-such-cell = There is no cell “{ $word }” in the galaxy.
 game-over = The game is over.
 not-now = { $stage ->
-    [0] First the clusters are filled.
-    [1] First the supernova is drawn.
-    [2] First the public tasks are turned up.
-    [3] First the advanced scoring cards are turned up.
-    [4] First the personal tasks are dealt.
-    [5] First everybody chooses a personal task.
-    [6] First the start stars are drawn.
-    [7] First choose Time or Chaos.
-    [8] First the clock of the top cluster moves.
-    [9] First the clock of the right cluster moves.
-    [10] First the clock of the left cluster moves.
-    [11] First give up a star to Chaos.
-    [12] First Chaos draws its stars.
-    [13] First choose which drawn stars to keep.
-    [14] Now stars are placed.
-    [15] First choose where the new supernova comes from.
-    [16] First the new supernova is drawn.
-    [17] First move a value marker.
-   *[18] First the clusters are refilled.
+    [0] The clusters must be filled first.
+    [1] The supernova must be drawn first.
+    [2] The public tasks must be turned up first.
+    [3] The advanced scoring cards must be turned up first.
+    [4] The personal tasks must be dealt first.
+    [5] Everybody must choose a personal task first.
+    [6] The starting stars must be drawn first.
+    [7] Choose Time or Chaos first.
+    [8] Move the clock of the top cluster first.
+    [9] Move the clock of the right cluster first.
+    [10] Move the clock of the left cluster first.
+    [11] Discard a star for Chaos first.
+    [12] Chaos must draw its stars first.
+    [13] Choose which drawn stars to keep first.
+    [14] It is time to place stars.
+    [15] Choose where the new supernova comes from first.
+    [16] The new supernova must be drawn first.
+    [17] Move a value marker first.
+   *[18] The clusters must be refilled first.
 }
 chaos-needs-star = Chaos costs a star, and your Observatory is empty.
 bag-empty = The bag is empty.
@@ -307,8 +372,20 @@ not-drawn = { $kind ->
     }
 }
 no-values-board = The basic version has no values board.
-value-at-end = The { $marker } marker is already on its last cell.
-not-dealt = { $card } is not one of the two cards dealt to you.
+value-at-end = { $marker ->
+    [red] The red value marker
+    [purple] The purple value marker
+    [yellow] The yellow value marker
+    [white] The white value marker
+    [blue] The blue value marker
+    [orange] The orange value marker
+    [A] The value marker of Delta
+    [B] The value marker of Upsilon
+    [C] The value marker of Diamond
+    [D] The value marker of Sigma
+   *[other] The value marker of card { $marker }
+} is already on its last cell.
+not-dealt = This card is not one of the two dealt to you.
 draw-again = { $kind ->
     [hole] The old supernova was a black hole too: it goes back and the draw is repeated.
    *[other] The old supernova was { $kind } too: the star goes back and the draw is repeated.
@@ -317,7 +394,7 @@ not-in-bag = { $kind ->
     [hole] The bag holds no black hole.
    *[other] The bag holds no { $kind } star.
 }
-already-dealt = { $card } has already been dealt.
+already-dealt = This card has already been dealt.
 colour-used = { $kind ->
     [hole] You have already placed a black hole this turn.
     [orange] You have already placed an orange star this turn: all must differ in colour.

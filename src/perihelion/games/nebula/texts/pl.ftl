@@ -7,7 +7,7 @@ seat-3 = Piaskowy
 
 # Opcje, ich wartości i co znaczą.
 option-version = Wersja
-option-version-full = Pełna: z planszą wartości i zaawansowanymi kartami punktacji
+option-version-full = Pełna: z planszą wartości i kartami punktacji dla zaawansowanych
 option-version-basic = Podstawowa, dobra na pierwszą grę
 option-supernova_match = Supernowa pozwala na trzecią gwiazdę
 option-supernova_match-turn = Według jej koloru na początku umieszczania
@@ -18,7 +18,7 @@ prompt = { $stage ->
     [0] Gromady wypełniają się gwiazdami.
     [1] Losowana jest pierwsza supernowa.
     [2] Odkrywane są zadania publiczne.
-    [3] Odkrywane są zaawansowane karty punktacji.
+    [3] Odkrywane są karty punktacji dla zaawansowanych.
     [4] Rozdawane są zadania osobiste.
     [5] Zatrzymaj jedno z dwóch zadań osobistych.
     [6] Losowane są gwiazdy początkowe.
@@ -65,7 +65,7 @@ hint = { $stage ->
     [13] Pomyśl o następnych dwóch lub trzech gwiazdach. Czarne dziury punktują na twoim pasku, a w pełnej wersji przesuwają znacznik wartości.
     [14] Wszystkie gwiazdy jednej tury muszą mieć różne kolory, a połączone pola nigdy nie mają tego samego. Trzecia gwiazda jest dozwolona, jeśli któraś z nich ma kolor supernowej. Gwiazda może zakryć inną.
     [15] Własna gwiazda na pewno ustali kolor; ta z woreczka nigdy nie ma starego koloru, jeśli są inne.
-    [17] Przesuń to, czego masz dużo: kolor, gwiazdozbiór, który ukończysz, wzór z karty zaawansowanej. Na wspólnym polu ostatni znacznik leży na wierzchu i jest z przodu.
+    [17] Przesuń to, czego masz dużo: kolor, gwiazdozbiór, który ukończysz, wzór z karty dla zaawansowanych. Na wspólnym polu ostatni znacznik leży na wierzchu i jest z przodu.
     [19] Spójrz na zapis punktów: skąd się wzięły?
    *[other] Teraz decyduje przypadek; zobacz, co przyniesie.
 }
@@ -96,13 +96,13 @@ score-public = Zadania publiczne
 score-holes = Czarne dziury
 score-constellations = Ukończone gwiazdozbiory
 score-colours = Kolory gwiazd
-score-advanced = Zaawansowane karty punktacji
+score-advanced = Karty punktacji dla zaawansowanych
 note-secret = tajne
 note-progress = { $card }: { $have } z { $need }
-note-task = { $card } { $where ->
-    [first] pierwsze miejsce
+note-task = { $card }: { $points } ({ $where ->
+    [first] pierwszy
    *[later] później
-} { $points }
+})
 note-holes = { $holes ->
     [one] { $holes } czarna dziura
     [few] { $holes } czarne dziury
@@ -121,6 +121,26 @@ star = { $kind ->
     [orange] pomarańczowa gwiazda
     [hole] czarna dziura
    *[other] gwiazda { $kind }
+}
+star-one = { $kind ->
+    [red] czerwona gwiazda
+    [purple] fioletowa gwiazda
+    [yellow] żółta gwiazda
+    [white] biała gwiazda
+    [blue] niebieska gwiazda
+    [orange] pomarańczowa gwiazda
+    [hole] czarna dziura
+   *[other] gwiazda { $kind }
+}
+star-told = { $kind ->
+    [red] czerwoną gwiazdę
+    [purple] fioletową gwiazdę
+    [yellow] żółtą gwiazdę
+    [white] białą gwiazdę
+    [blue] niebieską gwiazdę
+    [orange] pomarańczową gwiazdę
+    [hole] czarną dziurę
+   *[other] gwiazdę { $kind }
 }
 star-acc = { $kind ->
     [red] czerwoną gwiazdę
@@ -198,7 +218,7 @@ steps = { $way ->
 value-step = { $marker }, z { $cell } na { $next }
 from-bag = z woreczka
 cell = { $cell }{ $radiant ->
-    [yes] , pole promienne
+    [yes] , pole świetliste
    *[no] {""}
 }, { $star ->
     [none] puste
@@ -206,8 +226,8 @@ cell = { $cell }{ $radiant ->
 }
 
 # Czego żądają karty.
-card-indirect_each = Na każdym łączu pośrednim { $star }
-card-radiant_min = Potrzeba co najmniej { $n } { $stars } na polach promiennych
+card-indirect_each = Na każdym połączeniu pośrednim { $star }
+card-radiant_min = Co najmniej { $n } { $stars } na polach świetlistych
 card-colour_min = W galaktyce co najmniej { $n } { $stars }
 card-most_black_holes = Najwięcej czarnych dziur (remis wystarczy)
 card-max_empty = Najwyżej { $n ->
@@ -220,21 +240,84 @@ card-constellation_exact_colours = Gwiazdozbiór { $where } ukończony w dokład
 card-orbit_exact_colours = Orbita { $where } ukończona w dokładnie { $n } kolorach
 card-orbit_all_different = Orbita { $where } ukończona, każda gwiazda innego koloru
 card-each_colour_min = Co najmniej { $n } gwiazdy każdego koloru
-card-colour_in_constellations = Potrzeba co najmniej { $n } { $stars } w każdym z { $groups } gwiazdozbiorów
+card-colour_in_constellations = Co najmniej { $n } { $stars } w każdym z { $groups } gwiazdozbiorów
 card-adjacent_orbits = { $n } sąsiednie ukończone orbity
 card-opposite_constellations = Dwa przeciwległe ukończone gwiazdozbiory
 card-adjacent_constellations = Dwa sąsiednie ukończone gwiazdozbiory
-card-all_indirect_cells = Zajęte wszystkie końce łączy pośrednich
-card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych promiennych
+card-all_indirect_cells = Zajęte wszystkie końce połączeń pośrednich
+card-all_radiant_orbital_neighbours = Zajęte wszystkie pola obok zewnętrznych świetlistych
 card-linked_pair = Każda połączona para gwiazd: { $colours }
 card-orbit_with_colour = Każda orbita, na której jest { $star }
-card-colour_beside_radiant = Każda { $star } obok zewn. pola promiennego
-card-radiant_same_colour = Każde pole promienne w jednym wybranym kolorze
-card-public_tasks_done = Każde spełnione zadanie publiczne
-card-radiant_surrounded = Każde zewnętrzne pole promienne otoczone gwiazdami
+card-colour_beside_radiant = Każda { $star } obok zewn. pola świetlistego
+card-radiant_same_colour = Każde pole świetliste w jednym wybranym kolorze
+card-public_tasks_done = Każde zrealizowane zadanie publiczne
+card-radiant_surrounded = Każde zewnętrzne pole świetliste otoczone gwiazdami
+
+# Ruchy w zdaniach.
+tell-star = { $player } umieszcza ⟦{ $kind }⟧ { $star } na polu { $cell }{ $covers ->
+    [yes] {" "}i zakrywa leżącą tam gwiazdę.
+   *[no] .
+}
+tell-hole = { $player } kładzie ⟦hole⟧ czarną dziurę na pasku, teraz za { $points ->
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+    [many] { $points } punktów.
+   *[other] { $points } punktu.
+}
+tell-stop = { $player } kończy umieszczanie.
+tell-time = { $player } wybiera ⟦clock⟧ Czas.
+tell-chaos = { $player } wybiera ⟦bag⟧ Chaos.
+tell-steps = { $player } { $way ->
+    [still] zostawia
+   *[other] przesuwa
+} ⟦clock⟧ zegar { $cluster ->
+    [top] górnej gromady
+    [right] prawej gromady
+    [left] lewej gromady
+   *[other] gromady { $cluster }
+}{ $way ->
+    [still] {" "}na miejscu
+    [clockwise] {" "}o { $steps ->
+        [one] krok
+        [few] { $steps } kroki
+        [many] { $steps } kroków
+       *[other] { $steps } kroku
+    } zgodnie z ruchem wskazówek
+   *[counter] {" "}o { $steps ->
+        [one] krok
+        [few] { $steps } kroki
+        [many] { $steps } kroków
+       *[other] { $steps } kroku
+    } przeciwnie do ruchu wskazówek
+}{ $kind ->
+    [none] , gdzie nie ma gwiazdy.
+   *[other] {" "}po ⟦{ $kind }⟧ { $star }.
+}
+tell-give = { $player } za Chaos poświęca { $stars }.
+tell-keep = { $player } zatrzymuje { $stars }.
+tell-source = { $player } daje jako nową supernową { $stars }.
+tell-source-bag = { $player } losuje nową ⟦supernova⟧ supernową z woreczka.
+tell-value = { $player } przesuwa ⟦value⟧ znacznik wartości „{ $marker }” na pole { $cell }.
+tell-kept = { $text ->
+    [secret] { $player } zatrzymuje tajne ⟦task⟧ zadanie osobiste.
+   *[other] { $player } zatrzymuje ⟦task⟧ zadanie osobiste „{ $text }”.
+}
+tell-dealt = { $text ->
+    [secret] { $player } dostaje tajne ⟦task⟧ zadanie osobiste.
+   *[other] { $player } dostaje ⟦task⟧ zadanie osobiste „{ $text }”.
+}
+tell-public = Odkryte zostaje ⟦task⟧ zadanie publiczne „{ $text }”.
+tell-advanced = Odkryta zostaje ⟦task⟧ karta dla zaawansowanych „{ $text }”.
+tell-drawn-cluster = Do gromady trafia ⟦{ $kind }⟧ { $star }.
+tell-drawn-supernova = Nową supernową jest ⟦{ $kind }⟧ { $star }.
+tell-drawn-start = { $player } na początek dostaje { $stars }.
+tell-drawn-chaos = Chaos przynosi: ⟦{ $kind }⟧ { $star }.
 
 # Obraz.
 observatory = Obserwatorium
+clusters = Gromady
+bag-track = Woreczek i tor czarnych dziur
+values = Plansza wartości
 cluster = { $name ->
     [top] Górna gromada
     [right] Prawa gromada
@@ -263,15 +346,18 @@ bag = W woreczku { $left ->
 }: { $stars }
 drawn = Wylosowano: { $star } ({ $number })
 secret-task = Tajne zadanie osobiste
-card-personal = Zadanie osobiste { $card }: { $text }. { $have } z { $need }. Punkty: { $points }.
-card-public = Zadanie publiczne { $card }: { $text }. { $have } z { $need }. Pierwszy gracz { $first } pkt, kolejni { $later } pkt. { $firstly ->
-    [none] Jeszcze nikt go nie spełnił.
+card-personal = Zadanie osobiste: { $text }
+card-personal-state = { $have } z { $need }. Punkty: { $points }.
+card-public = Zadanie publiczne: { $text }
+card-public-state = { $have } z { $need }. Pierwszy gracz { $first } pkt, kolejni { $later } pkt. { $firstly ->
+    [none] Jeszcze nikt go nie zrealizował.
    *[other] Pierwszy: { $firstly }.
 }{ $others ->
     [none] {""}
    *[other] {" "}Później: { $others }.
 }
-card-advanced = Karta zaawansowana { $numeral } ({ $card }): { $text }. { $times } × { $reward }.
+card-advanced = Karta dla zaawansowanych { $numeral }: { $text }
+card-advanced-state = { $times } × { $reward } pkt.
 value = Znacznik wartości: { $marker }, pole { $cell }{ $rank ->
     [0] , poza pierwszą trójką
    *[other] , miejsce { $rank }, wartość { $reward }
@@ -292,25 +378,25 @@ no-such-words = „{ $words }” nie jest ruchem w tej grze.
 no-such-cell = W galaktyce nie ma pola „{ $word }”.
 game-over = Gra już się skończyła.
 not-now = { $stage ->
-    [0] Najpierw wypełniają się gromady.
-    [1] Najpierw losowana jest supernowa.
-    [2] Najpierw odkrywane są zadania publiczne.
-    [3] Najpierw odkrywane są zaawansowane karty punktacji.
-    [4] Najpierw rozdawane są zadania osobiste.
-    [5] Najpierw każdy wybiera zadanie osobiste.
-    [6] Najpierw losowane są gwiazdy początkowe.
+    [0] Najpierw trzeba wypełnić gromady.
+    [1] Najpierw trzeba wylosować supernową.
+    [2] Najpierw trzeba odkryć zadania publiczne.
+    [3] Najpierw trzeba odkryć karty punktacji dla zaawansowanych.
+    [4] Najpierw trzeba rozdać zadania osobiste.
+    [5] Najpierw każdy musi wybrać zadanie osobiste.
+    [6] Najpierw trzeba wylosować gwiazdy początkowe.
     [7] Najpierw wybierz Czas albo Chaos.
-    [8] Najpierw rusza zegar górnej gromady.
-    [9] Najpierw rusza zegar prawej gromady.
-    [10] Najpierw rusza zegar lewej gromady.
+    [8] Najpierw trzeba przesunąć zegar górnej gromady.
+    [9] Najpierw trzeba przesunąć zegar prawej gromady.
+    [10] Najpierw trzeba przesunąć zegar lewej gromady.
     [11] Najpierw poświęć gwiazdę Chaosowi.
-    [12] Najpierw Chaos losuje swoje gwiazdy.
+    [12] Najpierw Chaos musi wylosować swoje gwiazdy.
     [13] Najpierw wybierz, które wylosowane gwiazdy zatrzymasz.
-    [14] Teraz umieszcza się gwiazdy.
+    [14] Teraz pora umieszczać gwiazdy.
     [15] Najpierw wybierz, skąd będzie nowa supernowa.
-    [16] Najpierw losowana jest nowa supernowa.
+    [16] Najpierw trzeba wylosować nową supernową.
     [17] Najpierw przesuń znacznik wartości.
-   *[18] Najpierw uzupełniane są gromady.
+   *[18] Najpierw trzeba uzupełnić gromady.
 }
 chaos-needs-star = Chaos kosztuje gwiazdę, a twoje Obserwatorium jest puste.
 bag-empty = Woreczek jest pusty.
@@ -319,7 +405,7 @@ two-ways = { $cluster ->
     [right] Zegar prawej gromady
     [left] Zegar lewej gromady
    *[other] Zegar gromady { $cluster }
-} może iść w jednej turze tylko w jedną stronę i za jednym razem.
+} może się przesuwać w jednej turze tylko w jedną stronę.
 already-moved = { $cluster ->
     [top] Zegar górnej gromady
     [right] Zegar prawej gromady
@@ -352,18 +438,51 @@ not-in-observatory = { $kind ->
    *[other] W twoim Obserwatorium nie ma gwiazdy { $kind }.
 }
 not-drawn = { $kind ->
-    [red] Wylosowanych czerwonych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
-    [purple] Wylosowanych fioletowych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
-    [yellow] Wylosowanych żółtych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
-    [white] Wylosowanych białych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
-    [blue] Wylosowanych niebieskich gwiazd: { $drawn }. Więcej zatrzymać się nie da.
-    [orange] Wylosowanych pomarańczowych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
-    [hole] Wylosowanych czarnych dziur: { $drawn }. Więcej zatrzymać się nie da.
+    [red] { $drawn ->
+        [0] Nie wylosowano żadnej czerwonej gwiazdy.
+       *[other] Wylosowanych czerwonych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    }
+    [purple] { $drawn ->
+        [0] Nie wylosowano żadnej fioletowej gwiazdy.
+       *[other] Wylosowanych fioletowych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    }
+    [yellow] { $drawn ->
+        [0] Nie wylosowano żadnej żółtej gwiazdy.
+       *[other] Wylosowanych żółtych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    }
+    [white] { $drawn ->
+        [0] Nie wylosowano żadnej białej gwiazdy.
+       *[other] Wylosowanych białych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    }
+    [blue] { $drawn ->
+        [0] Nie wylosowano żadnej niebieskiej gwiazdy.
+       *[other] Wylosowanych niebieskich gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    }
+    [orange] { $drawn ->
+        [0] Nie wylosowano żadnej pomarańczowej gwiazdy.
+       *[other] Wylosowanych pomarańczowych gwiazd: { $drawn }. Więcej zatrzymać się nie da.
+    }
+    [hole] { $drawn ->
+        [0] Nie wylosowano żadnej czarnej dziury.
+       *[other] Wylosowanych czarnych dziur: { $drawn }. Więcej zatrzymać się nie da.
+    }
    *[other] Wylosowanych gwiazd { $kind }: { $drawn }. Więcej zatrzymać się nie da.
 }
 no-values-board = W wersji podstawowej nie ma planszy wartości.
-value-at-end = Znacznik { $marker } stoi na ostatnim polu.
-not-dealt = { $card } nie jest jedną z dwóch kart, które masz do wyboru.
+value-at-end = { $marker ->
+    [red] Czerwony znacznik
+    [purple] Fioletowy znacznik
+    [yellow] Żółty znacznik
+    [white] Biały znacznik
+    [blue] Niebieski znacznik
+    [orange] Pomarańczowy znacznik
+    [A] Znacznik gwiazdozbioru Delta
+    [B] Znacznik gwiazdozbioru Ypsilon
+    [C] Znacznik gwiazdozbioru Diament
+    [D] Znacznik gwiazdozbioru Sigma
+   *[other] Znacznik karty { $marker }
+} stoi już na ostatnim polu.
+not-dealt = Ta karta nie jest jedną z dwóch, które masz do wyboru.
 draw-again = { $kind ->
     [hole] Także stara supernowa była czarną dziurą: wylosowana wraca do woreczka i losowanie się powtarza.
    *[other] Stara supernowa miała ten sam kolor: wylosowana gwiazda wraca do woreczka i losowanie się powtarza.
@@ -378,7 +497,7 @@ not-in-bag = { $kind ->
     [hole] W woreczku nie ma już czarnej dziury.
    *[other] W woreczku nie ma już gwiazdy { $kind }.
 }
-already-dealt = Karta { $card } została już rozdana.
+already-dealt = Ta karta została już rozdana.
 colour-used = { $kind ->
     [red] Czerwona gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
     [purple] Fioletowa gwiazda została już umieszczona w tej turze: wszystkie muszą mieć różne kolory.
@@ -436,6 +555,6 @@ edition-no-colour = { $file }: { $key } podaje kolor „{ $value }”, którego 
 edition-no-kind = { $file }: { $key } ma wartość „{ $value }”. Możliwe rodzaje: { $known }.
 edition-no-players = { $file }: { $key } nie mówi nic dla tej liczby graczy: { $seats }.
 edition-no-track-cell = { $file }: { $key } zawiera „{ $value }”; pierwsze pole to „start”, każde następne „plain” albo „supernova”.
-edition-not-link = { $file }: { $key } zawiera „{ $value }”; łącze to dwa różne pola.
-edition-link-leaves = { $file }: { $key }: łącze „{ $value }” musi pozostać w jednym gwiazdozbiorze.
+edition-not-link = { $file }: { $key } zawiera „{ $value }”; połączenie to dwa różne pola.
+edition-link-leaves = { $file }: { $key }: połączenie „{ $value }” musi pozostać w jednym gwiazdozbiorze.
 edition-too-many = { $file }: { $key } ma wartość { $count }, a to za dużo.

@@ -89,7 +89,7 @@ def tiles(view: State, plan: Layout, language: str) -> list[Shape]:
 def _tile(
     plan: Layout, board: Board, slot: int, number: int, offered: bool, language: str
 ) -> list[Shape]:
-    """A tile can be clicked if it is among the next three."""
+    """A tile on the wheel; the next three stand out."""
     at, scale = plan.slot(board, slot), layout.SLOT_SCALE
     tile = Shape(
         f"tile-{number + 1}",
@@ -97,7 +97,7 @@ def _tile(
         at=at,
         scale=scale,
         label=tile_label(board, number, language),
-        word=str(number + 1) if offered else "",
+        word=str(number + 1),
         look="offered" if offered else "",
         layer=PIECES,
     )

@@ -33,10 +33,10 @@ hint = { $stage ->
     }
     [fill] Prázdná místa se doplňují od měsíce po směru hodinových ručiček; zbylé destičky zůstávají.
     [take] { $solo ->
-        [0] Číslo na destičce je čas: o tolik políček se posune váš žeton. Na tahu je vždy ten, kdo je nejvíc vzadu, takže s levnými destičkami můžete hrát i několikrát za sebou.
-       *[other] Číslo na destičce je čas a tím platíte. Hledejte destičky, které splní víc úkolů najednou, svých i sousedních.
+        [0] Vítězí, kdo první umístí všechny své žetony. Číslo na destičce je čas: o tolik políček se posune váš žeton. Další tah má vždy ten, kdo je nejvíc vzadu, takže s levnými destičkami můžete hrát i několikrát za sebou.
+       *[other] Čím nižší skóre, tím lépe: utraťte málo času a umístěte všechny žetony. Číslo na destičce je čas. Hledejte destičky, které splní víc úkolů najednou, svých i sousedních.
     }
-    [place] Destičky jedné barvy, které spolu sousedí stranou, se počítají dohromady. Dobré místo poslouží úkolům na několika destičkách zároveň.
+    [place] Za každý splněný úkol umístíte jeden žeton. Destičky jedné barvy, které spolu sousedí stranou, se počítají dohromady. Dobré místo poslouží úkolům na několika destičkách zároveň.
    *[over] Podívejte se na úkoly, které zůstaly otevřené: která barva chyběla?
 }
 ending-R37 = { $winner ->
@@ -195,9 +195,9 @@ space = Lunární stupnice { $space }, { $phase ->
     [first] první čtvrť
     [waxing-gibbous] dorůstající měsíc
     [full] úplněk
-    [waning-gibbous] couvající měsíc
+    [waning-gibbous] ubývající měsíc
     [last] poslední čtvrť
-   *[waning-crescent] couvající srpek
+   *[waning-crescent] ubývající srpek
 }{ $count ->
     [0] {""}
     [one] : { $players }
@@ -221,7 +221,7 @@ task = Úkol na destičce { $tile }: { $task }; { $status ->
        *[other] chybí { $missing } destiček
     }
 }
-sheet = Zápis sólové hry, { $phase }. fáze. První zápis { $first }, druhý zápis { $second }, skóre { $score }.
+sheet = Zápis sólové hry, { $phase }. fáze. Fáze 1: { $first }, konec: { $second }, skóre: { $score }.
 sheet-first = 1. fáze
 sheet-second = 2. fáze
 sheet-score = Skóre
@@ -252,9 +252,9 @@ tile-laid = Destička { $tile } už leží v mozaice { $seat ->
 }
 tile-on-wheel = Destička { $tile } už leží v nabídce.
 tile-in-pile = Destička { $tile } v nabídce není; ještě leží lícem dolů.
-occupied = Místo { $place } je obsazené destičkou { $tile }.
-not-first = První destička patří na x0y0, ne na { $place }.
-not-adjacent = Místo { $place } nesousedí stranou s žádnou destičkou vaší mozaiky.
+occupied = Tam už leží destička { $tile }; vyberte volné místo vedle svých destiček.
+not-first = První destička patří doprostřed.
+not-adjacent = Destička musí stranou sousedit s některou destičkou vaší mozaiky; dotyk rohem nestačí.
 nothing-to-keep = Teď nabídku doplnit nelze; vezměte si destičku.
 refill-full = V nabídce { $tiles ->
     [one] je ještě { $tiles } destička

@@ -13,30 +13,30 @@ option-tokens-first_game_other = First game as in other editions: 21 for two, 18
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [lay_out] The tiles are laid out on the wheel.
-    [stack] The starting order is drawn.
+    [lay_out] Laying out tiles…
+    [stack] Drawing the starting order…
     [refill] { $solo ->
         [0] Refill the wheel, or keep it as it is?
        *[other] Refill the wheel and begin phase 2, or go on as it is?
     }
-    [fill] The wheel is refilled.
+    [fill] Refilling the wheel…
     [take] Take one of the next three tiles clockwise from the moon.
     [place] Place tile { $tile } in your mosaic.
    *[over] The game is over.
 }
 hint = { $stage ->
     [lay_out] Eleven tiles are drawn, clockwise from the moon.
-    [stack] The first token drawn lies at the bottom. Whoever is on top begins.
+    [stack] The first token drawn is at the bottom. The player whose token is on top begins.
     [refill] { $solo ->
         [0] A refill gives you more choice, but the next player too. Keep the wheel if one of the tiles suits you.
        *[other] You have placed the tokens of the small pile. Every further tile of phase 1 counts twice, so end it soon, unless a cheap tile fulfils a lot.
     }
     [fill] Empty slots are filled clockwise from the moon; tiles that are left stay.
     [take] { $solo ->
-        [0] The number on a tile is its time: that far your token moves. Whoever is furthest back is on turn, so cheap tiles can bring you several turns in a row.
-       *[other] The number on a tile is its time, and time is what you pay. Look for tiles that fulfil several tasks, their own and those of their neighbours.
+        [0] The first player to place all their tokens wins. The number on a tile is its time: your token moves that many spaces. The player furthest back always goes next, so cheap tiles can bring you several turns in a row.
+       *[other] The lowest score wins: pay little time and leave no token unplaced. The number on a tile is its time. Look for tiles that fulfil several tasks, their own and those of their neighbours.
     }
-    [place] Adjacent tiles of the same colour count together. A good place serves the tasks of several tiles at once.
+    [place] Every completed task lets you place one of your tokens. Adjacent tiles of the same colour count together. A good place serves the tasks of several tiles at once.
    *[over] Look at the tasks you did not complete: which colour was missing?
 }
 ending-R37 = { $winner ->
@@ -103,8 +103,8 @@ dots = { $count } { $colour ->
    *[yellow] yellow
 }
 way = { $side ->
-    [left] { $steps } left
-    [right] { $steps } right
+    [left] { $steps } to the left
+    [right] { $steps } to the right
     [up] { $steps } up
     [down] { $steps } down
    *[centre] centre
@@ -200,28 +200,28 @@ no-such-place = “{ $word }” is not a place. Places are written like x-3y2: 3
 no-such-player = There is no token “{ $word }”. Available: { $known }.
 game-over = The game is over.
 not-now = { $stage ->
-    [lay_out] First the tiles are laid out on the wheel.
-    [stack] First the starting order is drawn.
+    [lay_out] The tiles must be laid out on the wheel first.
+    [stack] The starting order must be drawn first.
     [refill] First decide whether to refill the wheel.
-    [fill] First the wheel is refilled.
+    [fill] The wheel must be refilled first.
     [take] Now take a tile from the wheel.
    *[place] First place tile { $tile }, which you have taken.
 }
-not-next = Tile { $tile } is not among the next after the moon: { $count ->
-    [one] only { $offered } may be taken.
-   *[other] only { $offered } may be taken.
+not-next = You cannot take tile { $tile }: { $count ->
+    [one] only { $offered } comes next after the moon.
+   *[other] only { $offered } come next after the moon.
 }
-tile-laid = Tile { $tile } already lies in the mosaic of { $seat ->
+tile-laid = Tile { $tile } is already in the mosaic of { $seat ->
     [0] the white player.
     [1] the orange player.
     [2] the blue player.
    *[3] the black player.
 }
-tile-on-wheel = Tile { $tile } already lies on the wheel.
+tile-on-wheel = Tile { $tile } is already on the wheel.
 tile-in-pile = Tile { $tile } is not on the wheel; it is still face down.
-occupied = { $place } is occupied by tile { $tile }.
-not-first = The first tile goes to x0y0, not to { $place }.
-not-adjacent = { $place } does not share a side with any tile of your mosaic.
+occupied = Tile { $tile } is already there; choose a free place beside your tiles.
+not-first = The first tile goes in the middle.
+not-adjacent = A tile must share a side with a tile of your mosaic; touching at a corner is not enough.
 nothing-to-keep = You cannot refill now; take a tile.
 refill-full = There are still { $tiles } tiles on the wheel; a refill is possible with { $most } or fewer.
 refill-no-pile = No tile is left to refill with.
@@ -247,7 +247,7 @@ edition-pile-too-large = { $file }: { $key } is more than the { $tokens } tokens
 edition-few-tiles = { $file }: { $key }: there must be at least { $least } tiles, to fill the wheel twice.
 edition-short-track = { $file }: { $key } is too small: the longest time must be less than half the track.
 edition-tile-number = { $file }: { $key } must be { $due }: tiles are numbered from 1 without gaps.
-edition-no-colour = { $file }: { $key } names the colour “{ $value }”. There are: { $known }.
+edition-no-colour = { $file }: { $key } names the colour “{ $value }”. Available: { $known }.
 edition-task-length = { $file }: { $key }: “{ $value }” must name 1 to { $most } colours.
 
 # What the rulebook claims; see data/claims.toml.

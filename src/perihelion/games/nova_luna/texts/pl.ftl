@@ -29,14 +29,14 @@ hint = { $stage ->
     [stack] Pierwszy wylosowany żeton leży na spodzie. Zaczyna ten, czyj żeton jest na górze.
     [refill] { $solo ->
         [0] Po uzupełnieniu masz większy wybór, ale gracz po tobie też. Jeśli któryś z kafelków ci pasuje, zostaw koło.
-       *[other] Żetony z małego stosu już leżą. Każdy następny kafelek fazy 1 liczy się podwójnie, więc kończ ją szybko, chyba że tani kafelek spełni wiele zadań.
+       *[other] Żetony z małego stosu już leżą. Każdy następny kafelek fazy 1 liczy się podwójnie, więc kończ ją szybko, chyba że tani kafelek zrealizuje wiele zadań.
     }
     [fill] Puste miejsca uzupełnia się od księżyca zgodnie z ruchem wskazówek zegara; pozostałe kafelki zostają.
     [take] { $solo ->
-        [0] Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. Turę rozgrywa zawsze gracz najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
-       *[other] Liczba na kafelku to czas i nim płacisz. Szukaj kafelków, które spełnią kilka zadań naraz: swoich i sąsiednich.
+        [0] Wygrywa, kto pierwszy umieści wszystkie swoje żetony. Liczba na kafelku to czas: o tyle pól przesunie się twój żeton. Turę rozgrywa zawsze gracz najbardziej z tyłu, więc tanie kafelki mogą dać ci kilka tur z rzędu.
+       *[other] Im niższy wynik, tym lepiej: wydaj mało czasu i umieść wszystkie żetony. Liczba na kafelku to czas. Szukaj kafelków, które zrealizują kilka zadań naraz: swoich i sąsiednich.
     }
-    [place] Kafelki jednego koloru stykające się bokami liczą się razem. Dobre miejsce służy zadaniom z kilku kafelków naraz.
+    [place] Za każde zrealizowane zadanie umieszczasz jeden żeton. Kafelki jednego koloru stykające się bokami liczą się razem. Dobre miejsce służy zadaniom z kilku kafelków naraz.
    *[over] Przyjrzyj się zadaniom, które zostały otwarte: którego koloru zabrakło?
 }
 ending-R37 = { $winner ->
@@ -55,7 +55,7 @@ ending-R38 = Kafelki się skończyły. Wygrywa gracz { $winner ->
     [few] zostały mu { $left } żetony
    *[other] zostało mu { $left } żetonów
 }{ $tie ->
-    [yes] , a spośród graczy z tą samą liczbą to on miałby turę najwcześniej.
+    [yes] , a spośród graczy z tą samą liczbą to on najwcześniej rozegrałby turę.
    *[no] .
 }
 ending-R50 = { $great ->
@@ -133,9 +133,9 @@ place = { $cell }{ $count ->
    *[other] , obok kafelków { $beside }
 }{ $tasks ->
     [0] {""}
-    [one] , spełnia { $tasks } zadanie
-    [few] , spełnia { $tasks } zadania
-   *[other] , spełnia { $tasks } zadań
+    [one] , realizuje { $tasks } zadanie
+    [few] , realizuje { $tasks } zadania
+   *[other] , realizuje { $tasks } zadań
 }
 
 # Ruchy tak, jak się o nich mówi. Nazwa w nawiasie to mały obrazek.
@@ -163,8 +163,8 @@ tell-place = { $player } dokłada ⟦{ $colour }⟧ { $colour ->
     [few] {" "}i realizuje { $tasks } zadania.
    *[other] {" "}i realizuje { $tasks } zadań.
 }
-tell-refill = { $player } uzupełnia koło księżyca.
-tell-keep = { $player } zostawia koło księżyca bez zmian.
+tell-refill = { $player } uzupełnia księżycowe koło.
+tell-keep = { $player } zostawia księżycowe koło bez zmian.
 tell-draw = Na koło trafia ⟦{ $colour }⟧ { $colour ->
     [red] czerwony
     [blue] niebieski
@@ -174,7 +174,7 @@ tell-draw = Na koło trafia ⟦{ $colour }⟧ { $colour ->
 tell-stack = Na wierzch stosu początkowego trafia ⟦{ $token }⟧ żeton: { $player }.
 
 # Obraz.
-wheel = Księżycowe koło (Polish edition): { $tiles ->
+wheel = Księżycowe koło: { $tiles ->
     [one] { $tiles } kafelek
     [few] { $tiles } kafelki
    *[other] { $tiles } kafelków
@@ -212,7 +212,7 @@ task = Zadanie z kafelka { $tile }: { $task }; { $status ->
        *[other] brakuje { $missing } kafelków
     }
 }
-sheet = Notatki gry solo, faza { $phase }. Pierwsza notatka { $first }, druga notatka { $second }, wynik { $score }.
+sheet = Arkusz gry solo, faza { $phase }. Faza 1: { $first }, koniec: { $second }, wynik: { $score }.
 sheet-first = Faza 1
 sheet-second = Faza 2
 sheet-score = Wynik
@@ -243,9 +243,9 @@ tile-laid = Kafelek { $tile } leży już w mozaice gracza { $seat ->
 }
 tile-on-wheel = Kafelek { $tile } leży już na kole.
 tile-in-pile = Kafelka { $tile } nie ma na kole; leży jeszcze zakryty.
-occupied = Miejsce { $place } zajmuje kafelek { $tile }.
-not-first = Pierwszy kafelek trafia na x0y0, nie na { $place }.
-not-adjacent = Miejsce { $place } nie styka się bokiem z żadnym kafelkiem twojej mozaiki.
+occupied = Leży tam już kafelek { $tile }; wybierz wolne miejsce obok swoich kafelków.
+not-first = Pierwszy kafelek trafia na środek.
+not-adjacent = Kafelek musi stykać się bokiem z kafelkiem twojej mozaiki; sam róg nie wystarczy.
 nothing-to-keep = Nie ma tu decyzji o uzupełnieniu; weź kafelek.
 refill-full = Na kole { $tiles ->
     [one] jest jeszcze { $tiles } kafelek

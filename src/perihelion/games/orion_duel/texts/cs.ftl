@@ -37,15 +37,27 @@ prompt = { $stage ->
 hint = { $stage ->
     [0] Kdo umístí galaxie, rozhodne také o tom, kdo začne.
     [1] Mezi galaxiemi musí být dvě prázdná pole. Čtyři galaxie v jedné síti vaší barvy splňují podmínku vítězství.
-    [2] Mezi černými dírami musí být dvě prázdná pole, mezi černou dírou a galaxií jedno. Tři černé díry v jedné síti splňují podmínku tomu, kdo hraje druhou barvou.
+    [2] Mezi černými dírami musí být dvě prázdná pole, mezi černou dírou a galaxií jedno. Tři černé díry v jedné síti znamenají splněnou podmínku pro hráče druhé barvy.
     [3] Teď vidíte celý plán: začněte, máte-li dobrou první destičku, nebo nechte soupeře, ať ukáže, co zamýšlí.
-    [4] Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na svých destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
+    [4] Zvítězíte, když propojíte protilehlá souhvězdí, spojíte čtyři galaxie v jedné síti své barvy nebo dostanete tři černé díry do jedné sítě soupeřovy barvy. Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na svých destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
    *[5] Prohlédněte si sítě: která podmínka rozhodla?
 }
 ending-R25 = { $winner ->
-    [blue] Modrý splnil více podmínek a vítězí.
-   *[orange] Oranžový splnil více podmínek a vítězí.
+    [blue] Vítězí Modrý: { $why }.
+   *[orange] Vítězí Oranžový: { $why }.
+}{ $others ->
+    [0] {""}
+   *[other] {" "}Splněné podmínky: { $met } ku { $others }.
 }
+decided-constellations = propojená souhvězdí { $one } a { $other }
+decided-galaxies = galaxie v jedné { $colour ->
+    [blue] modré
+   *[orange] oranžové
+} síti: { $tokens }
+decided-black_holes = černé díry v jedné { $colour ->
+    [blue] modré
+   *[orange] oranžové
+} síti: { $tokens }
 ending-R27 = { $winner ->
     [blue] Všechny destičky jsou na plánu. Modrý má vyšší skóre a vítězí.
     [orange] Všechny destičky jsou na plánu. Oranžový má vyšší skóre a vítězí.
@@ -59,8 +71,8 @@ met = splněno
 condition-constellations = Propojená protilehlá souhvězdí
 condition-galaxies = Čtyři galaxie v jedné síti vlastní barvy
 condition-black_holes = Tři černé díry v jedné síti soupeřovy barvy
-score-galaxies = Galaxie na hexech vlastní barvy
-score-black-holes = Černé díry na hexech vlastní barvy
+score-galaxies = Po položení všech destiček: galaxie na hexech vlastní barvy
+score-black-holes = Po položení všech destiček: černé díry na hexech vlastní barvy
 
 # Words of moves, as a screen reader says them.
 word = { $word ->
@@ -196,7 +208,10 @@ not-now = { $stage ->
 }
 no-tile-left = Takovou destičku už nemáte.
 mirrored = V této hře se destičky nesmějí převracet.
-off-board = Se základním hexem na poli { $cell } by destička přečnívala přes okraj herního plánu.
+off-board = Na poli { $cell } by destička přečnívala přes okraj herní desky.
+tile-first = Nejprve si vyberte destičku, teprve potom pole pro ni.
+nowhere = Tuto destičku teď nelze nikam položit; vyberte jinou.
+place-first = Teď vyberte pole pro destičku, nebo jinou destičku.
 covered = Na poli { $cell } už leží destička.
 not-connected = { $token ->
     [galaxy] { $colour ->
@@ -227,14 +242,14 @@ too-close = { $token ->
     }
 }
 no-room = { $token ->
-    [galaxy] S galaxií na poli { $cell } by na zbývající galaxie nezbylo místo.
-   *[hole] S černou dírou na poli { $cell } by na zbývající černé díry nezbylo místo.
+    [galaxy] S galaxií na poli { $cell } by se už ostatní galaxie nevešly.
+   *[hole] S černou dírou na poli { $cell } by se už ostatní černé díry nevešly.
 }
 
 # The edition file.
 edition-no-colour = { $file }: { $key } je „{ $value }“. Možné barvy: { $known }.
 edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
-edition-many-kinds = { $file }: { $key }: počet druhů dílků krát { $cells } polí desky smí být nejvýše { $most }.
+edition-many-kinds = { $file }: { $key }: počet druhů destiček krát { $cells } polí desky smí být nejvýše { $most }.
 edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.
 edition-no-anchor = { $file }: { $key } musí začínat [0, 0].
 edition-not-connected = { $file }: { $key }: hexy jedné barvy musí být propojené.

@@ -27,7 +27,7 @@ option-first_player-orange = Orange
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [0] Chance decides who places the galaxies.
+    [0] Drawing who places the galaxies…
     [1] Place a galaxy.
     [2] Place a black hole.
     [3] Decide who starts.
@@ -36,16 +36,28 @@ prompt = { $stage ->
 }
 hint = { $stage ->
     [0] The player who places the galaxies also decides who starts.
-    [1] Galaxies need two empty cells between them. Four on one network of your colour meet a condition.
-    [2] Black holes need two empty cells between them, and one between them and any galaxy. Three on one network meet a condition for the opponent of its colour.
-    [3] Now you can see the whole board: start if you see a good first tile, or let your opponent show a plan.
-    [4] A tile may go anywhere on free cells. Only a hex that covers a galaxy or a black hole must connect to earlier hexes of its colour. Mind the other colour on your tiles: every hex counts for its colour, whoever placed it.
+    [1] Galaxies need two empty cells between them. Four galaxies in one network of your colour meet a win condition.
+    [2] Black holes need two empty cells between them, and one between them and any galaxy. Three black holes in one network meet a win condition for the other player.
+    [3] Now you can see the whole board: start if you see a good first tile, or let your opponent go first and show their plan.
+    [4] You win by linking two opposite constellations, by four galaxies in one network of your colour, or by three black holes in one network of your opponent’s colour. A tile may go anywhere on free cells. Only a hex that covers a galaxy or a black hole must connect to earlier hexes of its colour. Watch the other colour on your tiles: every hex counts for its colour, whoever placed it.
    *[5] Look at the networks: which condition decided?
 }
 ending-R25 = { $winner ->
-    [blue] Blue has met more conditions and wins.
-   *[orange] Orange has met more conditions and wins.
+    [blue] Blue wins: { $why }.
+   *[orange] Orange wins: { $why }.
+}{ $others ->
+    [0] {""}
+   *[other] {" "}Conditions met: { $met } to { $others }.
 }
+decided-constellations = { $one } and { $other } are linked
+decided-galaxies = { $tokens } galaxies are in one { $colour ->
+    [blue] blue
+   *[orange] orange
+} network
+decided-black_holes = { $tokens } black holes are in one { $colour ->
+    [blue] blue
+   *[orange] orange
+} network
 ending-R27 = { $winner ->
     [blue] All tiles have been placed. Blue has the higher score and wins.
     [orange] All tiles have been placed. Orange has the higher score and wins.
@@ -57,10 +69,10 @@ ending-R28 = { $winner ->
 }
 met = met
 condition-constellations = Opposite constellations linked
-condition-galaxies = Four galaxies on one network of your colour
-condition-black_holes = Three black holes on one network of your opponent’s colour
-score-galaxies = Galaxies on hexes of your colour
-score-black-holes = Black holes on hexes of your colour
+condition-galaxies = Four galaxies in one network of your colour
+condition-black_holes = Three black holes in one network of your opponent’s colour
+score-galaxies = If all tiles are placed: galaxies on hexes of your colour
+score-black-holes = If all tiles are placed: black holes on hexes of your colour
 
 # Words of moves, as a screen reader says them.
 word = { $word ->
@@ -145,8 +157,8 @@ badge = { $condition ->
         [yes] linked
        *[no] not linked
     }
-    [galaxies] Galaxies on one network of this player: { $done } of { $due }
-   *[black_holes] Black holes on one network of the opponent: { $done } of { $due }
+    [galaxies] Galaxies in one network of this player: { $done } of { $due }
+   *[black_holes] Black holes in one network of the opponent: { $done } of { $due }
 }
 supply = { $token ->
     [galaxy] Galaxies to place: { $left }
@@ -166,15 +178,18 @@ no-such-turn = { $kind ->
 no-such-cell = There is no cell “{ $word }” on the board.
 game-over = The game is over.
 not-now = { $stage ->
-    [0] First it must be settled who places the galaxies.
-    [1] First all galaxies must be placed.
-    [2] First all black holes must be placed.
-    [3] First it must be settled who starts.
+    [0] It must be settled first who places the galaxies.
+    [1] All galaxies must be placed first.
+    [2] All black holes must be placed first.
+    [3] It must be settled first who starts.
    *[4] All tokens are in place; now a tile must be placed.
 }
 no-tile-left = You have no such tile left.
 mirrored = Tiles may not be turned over in this game.
-off-board = With its anchor on { $cell }, the tile would extend beyond the board.
+off-board = On { $cell }, the tile would extend beyond the edge of the board.
+tile-first = Choose one of your tiles first, then a cell for it.
+nowhere = This tile fits nowhere on the board now; choose another.
+place-first = Now choose a cell for the tile, or another tile.
 covered = There is already a tile on { $cell }.
 not-connected = { $token ->
     [galaxy] The { $colour ->
@@ -211,7 +226,7 @@ no-room = { $token ->
 edition-no-colour = { $file }: { $key } is “{ $value }”. Possible colours: { $known }.
 edition-no-cell = { $file }: { $key } names the cell “{ $value }”, which is not on the board.
 edition-many-kinds = { $file }: { $key }: the kinds of tiles times the { $cells } cells of the board may be at most { $most }.
-edition-not-opposite = { $file }: { $key } names “{ $value }”, but that side does not name this one as its opposite.
+edition-not-opposite = { $file }: { $key } names “{ $value }”, but that side does not list this one as its opposite.
 edition-no-anchor = { $file }: { $key } must begin with [0, 0].
 edition-not-connected = { $file }: { $key }: the hexes of one colour must be connected.
 edition-too-close = { $file }: { $key }: the tokens at { $a } and { $b } are fewer than { $least ->

@@ -27,7 +27,7 @@ option-first_player-orange = Pomarańczowy
 
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
-    [0] Los decyduje, kto umieszcza galaktyki.
+    [0] Losowanie: kto umieszcza galaktyki…
     [1] Umieść galaktykę.
     [2] Umieść czarną dziurę.
     [3] Zdecyduj, kto zaczyna.
@@ -39,13 +39,25 @@ hint = { $stage ->
     [1] Między galaktykami muszą być dwa puste pola. Cztery galaktyki w jednej sieci twojego koloru spełniają warunek zwycięstwa.
     [2] Między czarnymi dziurami muszą być dwa puste pola, a między czarną dziurą a galaktyką jedno. Trzy czarne dziury w jednej sieci spełniają warunek dla gracza, który gra drugim kolorem.
     [3] Widzisz już całą planszę: zacznij, jeśli masz dobrą pierwszą płytkę, albo pozwól przeciwnikowi odsłonić swój plan.
-    [4] Na wolnych polach płytkę można położyć wszędzie. Tylko heks, który zakrywa galaktykę albo czarną dziurę, musi łączyć się z wcześniejszymi heksami swojego koloru. Uważaj na drugi kolor na swoich płytkach: każdy heks liczy się dla swojego koloru, bez względu na to, kto go położył.
+    [4] Wygrywasz, gdy połączysz przeciwległe gwiazdozbiory, zbierzesz cztery galaktyki w jednej sieci swojego koloru albo trzy czarne dziury znajdą się w jednej sieci koloru przeciwnika. Na wolnych polach płytkę można położyć wszędzie. Tylko heks, który zakrywa galaktykę albo czarną dziurę, musi łączyć się z wcześniejszymi heksami swojego koloru. Uważaj na drugi kolor na swoich płytkach: każdy heks liczy się dla swojego koloru, bez względu na to, kto go położył.
    *[5] Przyjrzyj się sieciom: który warunek rozstrzygnął?
 }
 ending-R25 = { $winner ->
-    [blue] Niebieski spełnił więcej warunków i wygrywa.
-   *[orange] Pomarańczowy spełnił więcej warunków i wygrywa.
+    [blue] Wygrywa Niebieski: { $why }.
+   *[orange] Wygrywa Pomarańczowy: { $why }.
+}{ $others ->
+    [0] {""}
+   *[other] {" "}Spełnione warunki: { $met } do { $others }.
 }
+decided-constellations = połączone gwiazdozbiory { $one } i { $other }
+decided-galaxies = galaktyki w jednej { $colour ->
+    [blue] niebieskiej
+   *[orange] pomarańczowej
+} sieci: { $tokens }
+decided-black_holes = czarne dziury w jednej { $colour ->
+    [blue] niebieskiej
+   *[orange] pomarańczowej
+} sieci: { $tokens }
 ending-R27 = { $winner ->
     [blue] Wszystkie płytki leżą na planszy. Niebieski ma wyższy wynik i wygrywa.
     [orange] Wszystkie płytki leżą na planszy. Pomarańczowy ma wyższy wynik i wygrywa.
@@ -59,8 +71,8 @@ met = spełniono
 condition-constellations = Połączone przeciwległe gwiazdozbiory
 condition-galaxies = Cztery galaktyki w jednej sieci własnego koloru
 condition-black_holes = Trzy czarne dziury w jednej sieci koloru przeciwnika
-score-galaxies = Galaktyki na heksach własnego koloru
-score-black-holes = Czarne dziury na heksach własnego koloru
+score-galaxies = Po położeniu wszystkich płytek: galaktyki na heksach własnego koloru
+score-black-holes = Po położeniu wszystkich płytek: czarne dziury na heksach własnego koloru
 
 # Words of moves, as a screen reader says them.
 word = { $word ->
@@ -192,7 +204,10 @@ not-now = { $stage ->
 }
 no-tile-left = Nie masz już takiej płytki.
 mirrored = W tej grze płytek nie wolno odwracać na drugą stronę.
-off-board = Z heksem bazowym na polu { $cell } płytka wystawałaby poza planszę.
+off-board = Na polu { $cell } płytka wystawałaby poza planszę.
+tile-first = Najpierw wybierz płytkę, a potem pole dla niej.
+nowhere = Tej płytki nie da się teraz nigdzie położyć; wybierz inną.
+place-first = Teraz wybierz pole dla płytki albo inną płytkę.
 covered = Na polu { $cell } leży już płytka.
 not-connected = { $token ->
     [galaxy] { $colour ->
@@ -232,7 +247,7 @@ no-room = { $token ->
 # The edition file.
 edition-no-colour = { $file }: { $key } to „{ $value }”. Możliwe kolory: { $known }.
 edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
-edition-many-kinds = { $file }: { $key }: liczba rodzajów żetonów razy { $cells } pól planszy może wynosić najwyżej { $most }.
+edition-many-kinds = { $file }: { $key }: liczba rodzajów płytek razy { $cells } pól planszy może wynosić najwyżej { $most }.
 edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.
 edition-no-anchor = { $file }: { $key } musi zaczynać się od [0, 0].
 edition-not-connected = { $file }: { $key }: heksy jednego koloru muszą być połączone.

@@ -123,7 +123,7 @@ def _ship(
         f"ship-{board.colours[seat]}",
         art.ship_marks(seat),
         at=plan.centre(board, cell) if cell >= 0 else plan.harbour(seats, place),
-        scale=0.95 * layout.scale(board) if cell >= 0 else 0.66,
+        scale=0.95 * layout.scale(board) if cell >= 0 else 0.5 if place else 0.66,
         label=label,
         word=board.colours[seat],
         layer=PIECES,

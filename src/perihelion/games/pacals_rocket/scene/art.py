@@ -26,12 +26,19 @@ def emblem(seat: int, radius: float, at: Point = (0, 0), **paint: object) -> Mar
     return polygon(ring(corners, radius * size, first, at), **paint)
 
 
+def _badge(seat: int, radius: float, at: Point = (0, 0), **paint: object) -> Mark:
+    """An emblem with room for a number: the star is blunt."""
+    if seat == 4:
+        return polygon(spikes(5, radius * 1.2, radius * 0.95, at=at), **paint)
+    return emblem(seat, radius, at, **paint)
+
+
 def chip(seat: int, words: str, at: Point, radius: float) -> list[Mark]:
     """The emblem of a player with a number in it."""
     paint = PAINTS[seat]
     return [
-        emblem(seat, radius, at, fill=paint, stroke=f"{paint}-edge", stroke_width=1.5),
-        text(words, radius * 1.4, at, fill=f"{paint}-ink", font_weight=600),
+        _badge(seat, radius, at, fill=paint, stroke=f"{paint}-edge", stroke_width=1.5),
+        text(words, 24, at, fill=f"{paint}-ink", font_weight=600),
     ]
 
 
@@ -56,7 +63,7 @@ def pyramid_marks(seat: int, storeys: int, numbered: bool = True) -> tuple[Mark,
     """A pyramid from above: one step for each storey, and its number on the platform."""
     paint = PAINTS[seat]
     base = 19 + 3.3 * storeys
-    top = 12.5
+    top = 15.0 if numbered else 12.5
     marks: list[Mark] = []
     for step in range(storeys):
         half = base - (base - top) * step / max(1, storeys)
@@ -79,9 +86,11 @@ def pyramid_marks(seat: int, storeys: int, numbered: bool = True) -> tuple[Mark,
             )
         )
     marks.append(_square(top, fill=f"{paint}-edge", stroke="none"))
-    marks.append(emblem(seat, 11.5, fill=paint))
-    if numbered:
-        marks.append(text(str(storeys), 21, fill=f"{paint}-ink", font_weight=600))
+    if not numbered:
+        marks.append(emblem(seat, 11.5, fill=paint))
+    else:
+        marks.append(_badge(seat, 14, fill=paint))
+        marks.append(text(str(storeys), 27, fill=f"{paint}-ink", font_weight=600))
     return tuple(marks)
 
 
@@ -119,7 +128,7 @@ def god_marks(value: int, used: bool) -> tuple[Mark, ...]:
     """A god stone: a sun with rays, or only its trace when it was given up."""
     if used:
         trace = circle(22, fill="none", stroke="rim", stroke_width=2, stroke_dasharray="4 5")
-        return (trace, text(str(value), 23, fill="faint"))
+        return (trace, text(str(value), 24, fill="faint"))
     return (
         polygon(spikes(12, 27, 21, 0), fill="gold"),
         circle(18, fill="hollow", stroke="gold", stroke_width=1.5),

@@ -56,7 +56,7 @@ def _square(
 
 def _tile(fill: str) -> Mark:
     half = CELL / 2
-    box = {"x": -half + 1, "y": -half + 1, "width": CELL - 2, "height": CELL - 2}
+    box = {"x": -half + 0.7, "y": -half + 0.7, "width": CELL - 1.4, "height": CELL - 1.4}
     return mark("rect", "", rx=5, fill=fill, stroke="grid", stroke_width=1.5, **box)
 
 
@@ -148,7 +148,7 @@ def _plaque(
 ) -> Shape:
     order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
     x, y = layout.plaque(board, district)
-    width = 38 + 29 * len(order)
+    width = 40 + 33 * len(order)
     left = -width / 2
     marks: list[Mark] = [
         plate(width, 36, "gold", 1.6, (left, -18), fill="night", opacity=0.92),
@@ -156,7 +156,7 @@ def _plaque(
         text(str(board.values[district]), 26, (left + 19, 0), fill="gold", font_weight=600),
     ]
     for place, seat in enumerate(order):
-        marks += art.chip(seat, str(storeys[seat]), (left + 49 + 29 * place, 0), 12.5)
+        marks += art.chip(seat, str(storeys[seat]), (left + 53 + 33 * place, 0), 14)
     return Shape(
         f"plaque-{board.district_ids[district]}",
         tuple(marks),

@@ -6,10 +6,13 @@ from typing import Final, NamedTuple
 
 from perihelion.core.scene import TALL, WIDE, Box, Point, cached_drawing
 from perihelion.games.pacals_rocket.board import Board
+from perihelion.games.pacals_rocket.edition import TALLEST
 
 SIDE: Final = 924  # of the whole board
 CELL: Final = 84  # of a square as the pieces are drawn; see `scale`
 GAP: Final = 12
+GOD: Final = 27  # the radius of a god stone
+BASE: Final = 36  # half of the largest pyramid
 # Each colour has its own spot on a square, so that five stones find room.
 SPOTS: Final[tuple[Point, ...]] = ((-21, -16), (21, -16), (-21, 20), (21, 20), (0, 2))
 
@@ -31,6 +34,43 @@ class OwnPanel(NamedTuple):
     round: Point
 
 
+class RivalPanel(NamedTuple):
+    """Where things lie in the panel of another player, seen from its corner: in two lines if it is
+    low and wide, else in three."""
+
+    title: float
+    """The height of the line with name and points."""
+    harbour: Point
+    pyramid: Point
+    """The pyramids of one storey; `step` further right lie those of the next size."""
+    step: float
+    scale: float
+    """Of the pyramids."""
+    stones: Point
+    gods: Point
+    god_step: float
+
+
+def rival_spots(box: Box, god: float) -> RivalPanel:
+    """The places in the panel of another player, with god stones of that size."""
+    width, height = box.width, box.height
+    half = GOD * god
+    if width > 3.6 * height:
+        line, below = half + 7, height - 26
+        step, side = (width - 110) / TALLEST, 17.0
+        stones, gods = (width - 88, below), (width - 262, line)
+    else:
+        line, last = 28.0, height - half - 7
+        step = (width - 20) / TALLEST
+        room = last - half - line - 13
+        side = min((step - 27) / 2, room / 2 - 6, 25)
+        below = line + 13 + room / 2
+        stones, gods = (28, last), (134, last)
+    pyramid = (12 + side, below)
+    harbour = (width - 90, line)
+    return RivalPanel(line, harbour, pyramid, step, side / BASE, stones, gods, half * 2 + 4)
+
+
 class Layout(NamedTuple):
     """The places of one form of the picture: the city, and the players beside it or around it."""
 
@@ -42,24 +82,30 @@ class Layout(NamedTuple):
     spots: OwnPanel
     rivals: Box
     """Shared by the panels of the other players."""
+    god: float
+    """How large the god stones of the other players are drawn."""
 
     def rival(self, seats: int, place: int) -> Box:
         """The panel of another player, who sits so many seats further on."""
         x, y, width, height = self.rivals
         others = seats - 1
-        if width > height:
-            share = min((width - GAP * (others - 1)) / others, 480)
-            left = x + (width - share * others - GAP * (others - 1)) / 2
-            return Box(left + (place - 1) * (share + GAP), y, share, height)
-        share = min((height - GAP * (others - 1)) / others, 190)
-        return Box(x, y + (place - 1) * (share + GAP), width, share)
+        if width < height:
+            share = min(_share(height, others), 190)
+            return Box(x, y + (place - 1) * (share + GAP), width, share)
+        across = others if others < 4 else 2
+        down = -(-others // across)
+        row, column = divmod(place - 1, across)
+        share, tall = min(_share(width, across), 480), _share(height, down)
+        left = x + (width - share * across - GAP * (across - 1)) / 2
+        return Box(left + column * (share + GAP), y + row * (tall + GAP), share, tall)
 
     def harbour(self, seats: int, place: int) -> Point:
         """Where a ship waits that is not yet on the board: in its owner's panel."""
         if place == 0:
             return (self.own.x + self.spots.harbour[0], self.own.y + self.spots.harbour[1])
-        x, y, width, height = self.rival(seats, place)
-        return (x + width - 34, y + height - 32)
+        box = self.rival(seats, place)
+        x, y = rival_spots(box, self.god).harbour
+        return (box.x + x, box.y + y)
 
     def corner(self, board: Board, row: float, column: float) -> Point:
         """A crossing of the grid lines."""
@@ -76,26 +122,27 @@ LAYOUTS: Final = {
         1400,
         1000,
         city=(46, 46),
-        own=Box(986, 552, 400, 418),
+        own=Box(986, 626, 400, 344),
         spots=OwnPanel(
-            points=(72, 112),
-            goal=(150, 122),
-            harbour=(238, 108),
-            stack=(48, 218),
+            points=(72, 104),
+            goal=(150, 114),
+            harbour=(238, 100),
+            stack=(48, 188),
             step=76,
-            supply=(34, 326),
-            stones=(176, 344),
-            gods=(240, 344),
-            die=(340, 108),
-            round=(340, 36),
+            supply=(34, 282),
+            stones=(176, 298),
+            gods=(240, 298),
+            die=(340, 100),
+            round=(340, 34),
         ),
-        rivals=Box(986, 18, 400, 520),
+        rivals=Box(986, 18, 400, 596),
+        god=0.74,
     ),
     TALL: Layout(
         1000,
-        1460,
-        city=(45, 200),
-        own=Box(14, 1144, 972, 302),
+        1546,
+        city=(45, 286),
+        own=Box(14, 1230, 972, 302),
         spots=OwnPanel(
             points=(82, 112),
             goal=(82, 170),
@@ -108,9 +155,15 @@ LAYOUTS: Final = {
             die=(860, 100),
             round=(860, 200),
         ),
-        rivals=Box(14, 14, 972, 146),
+        rivals=Box(14, 14, 972, 232),
+        god=1,
     ),
 }
+
+
+def _share(whole: float, parts: int) -> float:
+    """What each of some parts gets, with a gap between them."""
+    return (whole - GAP * (parts - 1)) / parts
 
 
 def scale(board: Board) -> float:

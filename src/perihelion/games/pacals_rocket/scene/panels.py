@@ -10,7 +10,13 @@ from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.scene import art
-from perihelion.games.pacals_rocket.scene.layout import Layout, OwnPanel
+from perihelion.games.pacals_rocket.scene.layout import (
+    BASE,
+    Layout,
+    OwnPanel,
+    RivalPanel,
+    rival_spots,
+)
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, State
 from perihelion.games.pacals_rocket.view import die
 from perihelion.games.pacals_rocket.words import TEXTS, label
@@ -22,7 +28,8 @@ def panels(view: State, plan: Layout, looking: int, language: str) -> list[Shape
     shapes = _own(view, plan, looking, language)
     for seat in range(seats):
         if seat != looking:
-            shapes += _other(view, seat, plan.rival(seats, (seat - looking) % seats), language)
+            box = plan.rival(seats, (seat - looking) % seats)
+            shapes += _other(view, seat, box, plan.god, language)
     return shapes
 
 
@@ -124,7 +131,7 @@ def _own_panel(
         marks.append(text(f"/ {goal}", 27, spots.goal, fill="faint"))
     for size, left in enumerate(held.left, 1):
         x, y = _stack(spots, size)
-        marks.append(text(f"×{left}", 25, (x, y + 62), fill="ink" if left else "faint"))
+        marks.append(text(f"×{left}", 25, (x, y + 53), fill="ink" if left else "faint"))
         if not left:
             marks.append(art.trace_mark((x, y)))
     marks.append(text(f"×{held.stones}", 25, spots.stones, fill="ink"))
@@ -230,40 +237,48 @@ def _god(
     return Shape(name, marks, at, scale=scale, label=said, word=word, layer=PIECES)
 
 
-def _other(view: State, seat: int, box: Box, language: str) -> list[Shape]:
+def _other(view: State, seat: int, box: Box, god: float, language: str) -> list[Shape]:
     """A smaller panel: name and points, pyramids left, stones and god stones."""
-    at = (box.x + 150, box.y + box.height - 30)
-    gods = _gods(view, seat, at, 44, 0.74, language)
-    return [*_other_panel(view.board, _holding(view, seat), box, language), *gods]
+    spots = rival_spots(box, god)
+    gods = _gods(view, seat, _in(box, spots.gods), spots.god_step, god, language)
+    return [*_other_panel(view.board, _holding(view, seat), box, spots, language), *gods]
 
 
 @cached_drawing
-def _other_panel(board: Board, held: Holding, box: Box, language: str) -> list[Shape]:
+def _other_panel(
+    board: Board, held: Holding, box: Box, spots: RivalPanel, language: str
+) -> list[Shape]:
     seat = held.seat
-    width, height = box.width, box.height
-    points = str(held.points)
     marks: list[Mark] = [
-        _frame(seat, held.active, width, height),
-        *held.title((14, 28), 25, language),
-        text(points, 40, (width - 16, 32), fill="ink", text_anchor="end", font_weight=600),
+        _frame(seat, held.active, box.width, box.height),
+        *held.title((14, spots.title), 25, language),
+        text(
+            str(held.points),
+            36,
+            (box.width - 16, spots.title + 2),
+            fill="ink",
+            text_anchor="end",
+            font_weight=600,
+        ),
     ]
-    step = min((width - 20) / TALLEST, 74)
-    middle = 32 + (height - 62) / 2
     shapes = []
+    x, y = spots.pyramid
     for size, left in enumerate(held.left, 1):
-        spot = 10 + step * (size - 0.5)
+        spot = x + spots.step * (size - 1)
         ink = "ink" if left else "faint"
-        marks.append(text(f"{left}", 25, (spot + step * 0.26, middle), fill=ink))
+        marks.append(text(str(left), 24, (spot + BASE * spots.scale + 12, y), fill=ink))
         drawn = Shape(
             f"stock-{board.colours[seat]}-{size}",
             art.pyramid_marks(seat, size, numbered=False),
-            at=(box.x + spot - step * 0.14, box.y + middle),
-            scale=min(0.7, step / 92),
+            at=_in(box, (spot, y)),
+            scale=spots.scale,
         )
         shapes.append(drawn)
-    bottom = height - 30
-    marks.append(polygon(ring(3, 12, -90, (26, bottom + 1)), fill=art.PAINTS[seat], stroke="none"))
-    marks.append(text(f"×{held.stones}", 25, (68, bottom), fill="ink"))
+    x, y = spots.stones
+    marks.append(polygon(ring(3, 12, -90, (x, y + 1)), fill=art.PAINTS[seat], stroke="none"))
+    marks.append(
+        text(f"×{held.stones}", 25, (x + 18, y), fill="ink", text_anchor="start"),
+    )
     name = f"panel-{board.colours[seat]}"
     panel = Shape(name, tuple(marks), at=(box.x, box.y), label=held.summary(language))
     return [panel, *shapes]

@@ -7,30 +7,25 @@ from perihelion.games.pacals_rocket.rules.building import patterns, sites, sizes
 from perihelion.games.pacals_rocket.state import State
 from perihelion.games.pacals_rocket.words import words
 from perihelion.games.pacals_rocket.words.builds import Build, build_of
-from perihelion.games.pacals_rocket.words.refusals import TURNING
 
 
 def touches(view: State, move: int) -> dict[str, str]:
-    """Squares and ships by id, with what would become of them."""
+    """Squares and ships by id, each with the piece that would come to lie there or with what would
+    become of it."""
     board = view.board
     if move >= board.build:
         return _build_touches(view, build_of(board, move))
     said = words(view, move).split()
     if board.throw <= move < board.keep:
-        looks = {f"ship-{said[0]}": "loaded"}
-        if len(said) == 2:
-            looks[f"cell-{said[1]}"] = "spent"
-        return looks
-    if move < board.straight:
-        return {f"cell-{said[0]}": "start"}
+        if len(said) == 1:
+            return {f"ship-{said[0]}": "loaded"}
+        mine = board.colours[view.actor]
+        return {f"ship-{said[0]}": f"@stone-{mine}-{said[1]}", f"cell-{said[1]}": "spent"}
     if move < board.god:
-        turns = board.turning <= move < board.arrows
-        return {f"cell-{said[0]}": TURNING if turns else "straight"}
+        return {f"cell-{said[0]}": f"@ship-{board.colours[view.actor]}"}
     if move < board.roll:
-        return {
-            f"cell-{said[1]}": "god",
-            said[0].replace("-", f"-{board.colours[view.actor]}-"): "spent",
-        }
+        mine = board.colours[view.actor]
+        return {f"cell-{said[1]}": f"@ship-{mine}", said[0].replace("-", f"-{mine}-"): "spent"}
     return {}
 
 
@@ -53,5 +48,5 @@ def _build_touches(view: State, build: Build) -> dict[str, str]:
             for cell in members(pattern.cells & ~build.stones):
                 looks[f"cell-{board.names[cell]}"] = "leaning"
             break
-    looks[f"cell-{board.names[build.site]}"] = "site"
+    looks[f"cell-{board.names[build.site]}"] = f"@stock-{build.size}"
     return looks

@@ -86,6 +86,8 @@ ending-R43 = Poslední kolo je dohráno. { winner }.
 ending-R44 = Jeden z hráčů postavil v posledním kole předposlední pyramidu. { winner }.
 ending-R56 = Bylo dosaženo počtu bodů, který ukončuje hru. { winner }.
 ending-Q34 = Dohodnutý počet tahů je odehrán. { winner }.
+ranking = Pořadí: { $ranked }.
+ranked = { $place }. { $name } { $points }
 score-taken = První stavby v okrscích a převzetí okrsků
 score-bonus = Předposlední pyramida
 score-water = Břehy řeky a jezera
@@ -100,7 +102,7 @@ score-bank = { $storeys ->
     [one] { $storeys } patro
     [few] { $storeys } patra
    *[other] { $storeys } pater
-}: { $cells }
+} ({ $cells })
 
 # Slova tahů, jak je říká čtečka obrazovky.
 word = { $word ->
@@ -178,6 +180,57 @@ inside = { $count ->
    *[other] uvnitř { $count }× { stone }
 }
 
+# Tahy, jak je lidé říkají. Jméno v závorkách je obrázek.
+tell-roll = { $shown ->
+    [arrows] Na ⟦die⟧ kostce jsou šipky.
+   *[other] Na ⟦die⟧ kostce padá { $shown }.
+}
+tell-fly = { $player } { $kind ->
+    [place] staví ⟦ship-{ $me }⟧ loď na { $cell }.
+    [turning] letí s ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
+    [stuck] přesouvá ⟦ship-{ $me }⟧ loď, která nemá kudy ven, na { $cell }.
+   *[straight] letí s ⟦ship-{ $me }⟧ lodí přímo na { $cell }.
+}
+tell-god = { $player } odevzdává ⟦god⟧ božský kámen { $value } a přesouvá ⟦ship-{ $me }⟧ loď na { $cell }.
+tell-throw = { $player } vhazuje { $cell ->
+    [supply] ⟦stone-{ $me }⟧ kámen
+   *[other] ⟦stone-{ $me }⟧ kámen z políčka { $cell }
+} do { $ship ->
+    [own] vlastní ⟦ship-{ $seat }⟧ lodi.
+    [0] ⟦ship-{ $seat }⟧ zelené lodi.
+    [1] ⟦ship-{ $seat }⟧ žluté lodi.
+    [2] ⟦ship-{ $seat }⟧ červené lodi.
+    [3] ⟦ship-{ $seat }⟧ fialové lodi.
+   *[4] ⟦ship-{ $seat }⟧ modré lodi.
+}
+tell-nothing = { $player } { $kind ->
+    [pass] nestaví.
+    [own] nevhazuje do vlastní ⟦ship-{ $me }⟧ lodi žádný kámen.
+   *[other] nevhazuje do cizí lodi žádný kámen.
+}
+tell-build = { $player } staví { $storeys ->
+    [one] jednopatrovou
+    [2] dvoupatrovou
+    [3] třípatrovou
+    [4] čtyřpatrovou
+   *[other] pětipatrovou
+} ⟦pyramid-{ $me }⟧ pyramidu na { $cell }{ $old ->
+    [0] {""}
+    [one] , místo jednopatrové
+    [2] , místo dvoupatrové
+    [3] , místo třípatrové
+   *[other] , místo čtyřpatrové
+}, za { $stones ->
+    [one] jeden ⟦stone-{ $me }⟧ kámen
+    [few] { $stones } ⟦stone-{ $me }⟧ kameny
+   *[other] { $stones } ⟦stone-{ $me }⟧ kamenů
+}{ $points ->
+    [0] .
+    [one] , a získává { $points } bod.
+    [few] , a získává { $points } body.
+   *[other] , a získává { $points } bodů.
+}
+
 # Obrázek.
 control = { $name }: { $storeys ->
     [one] { $storeys } patro
@@ -206,25 +259,24 @@ die = { $shown ->
 
 # Proč tah není možný. Pravidlo se připojuje za větu.
 no-such-words = „{ $words }“ není tah této hry.
-no-such-cell = Políčko „{ $word }“ na plánu není.
+no-such-cell = Políčko „{ $word }“ na hrací desce není.
 no-such-side = Stranu „{ $word }“ kostka nemá. Její strany: { $known }.
 no-such-kind = Takhle se loď nepřesouvá: „{ $word }“. Na výběr: { $known }.
 no-such-god = Takový božský kámen není. Na výběr: { $known }.
 no-such-size = Taková pyramida není. Na výběr: { $known }.
-build-incomplete = Stavba se zadává pyramidou a políčkem, třeba „pyramid-2 A1“.
+build-incomplete = Zadejte pyramidu a políčko, třeba „pyramid-2 A1“.
 square-twice = Políčko { $cell } je uvedeno dvakrát.
 game-over = Hra už skončila.
 not-now = { $stage ->
-    [0] Nejdřív se všechny lodě postaví do Posvátného okrsku.
-    [1] Nejdřív se hodí kostkou.
-    [2] Nejdřív se přesune loď.
+    [0] Nejprve se všechny lodě postaví do Posvátného okrsku.
+    [1] Nejprve se hodí kostkou.
+    [2] Nejprve se přesune loď.
     [3] Teď se rozhoduje, zda vhodíte kámen do vlastní lodi.
     [4] Teď se rozhoduje, zda vhodíte kámen do cizí lodi.
    *[5] Teď se rozhoduje, zda postavíte pyramidu.
 }
-say-how = Na { $cell } vedou obě cesty; řekněte kterou: „{ $cell } straight“ (přímo), nebo „{ $cell } turning“ (se zatáčkami).
-only-way = Na { $cell } vede jen jedna cesta; stačí říct „{ $cell }“.
-no-kinds = Teď je jen jeden druh přesunu; stačí říct „{ $cell }“.
+only-way = Na { $cell } vede jen jedna cesta; stačí napsat „{ $cell }“.
+no-kinds = Teď je jen jeden druh přesunu; stačí napsat „{ $cell }“.
 not-holy = Políčko { $cell } neleží v Posvátném okrsku.
 the-ship = { $seat ->
     [0] zelená loď
@@ -253,9 +305,9 @@ stops-early = Na políčku { $cell } se let nezastaví: pokračuje až na { $end
 too-far = Políčko { $cell } je příliš daleko: na kostce je { $pips }.
 way-blocked = Cestou na { $cell } se vaše loď zastaví před políčkem { $obstacle }.
 no-path = Na políčko { $cell } nevede cesta dlouhá přesně { $pips ->
-    [one] { $pips } krok
-    [few] { $pips } kroky
-   *[other] { $pips } kroků
+    [one] { $pips } políčko
+    [few] { $pips } políčka
+   *[other] { $pips } políček
 }.
 god-gone = Božský kámen { $value } už nemáte.
 god-not-yet = V prvním kole smíte božský kámen použít, jen když loď nemůže Posvátný okrsek opustit jinak.
@@ -266,7 +318,7 @@ nobody-plays = { $seat ->
     [3] Fialový v této hře nehraje.
    *[4] Modrý v této hře nehraje.
 }
-own-first = Nejdřív se rozhoduje o vlastní lodi, teprve potom o cizí.
+own-first = Nejprve se rozhoduje o vlastní lodi, teprve potom o cizí.
 own-only = Po tomto přesunu smí kámen dostat jen vaše vlastní loď.
 one-each = Druhý kámen patří do lodi jiného hráče.
 supply-empty = Vaše zásoba je prázdná: uveďte políčko svého volně ležícího kamene.
@@ -284,7 +336,7 @@ not-higher = Pyramida na políčku { $cell } už má { $storeys ->
     [few] { $storeys } patra
    *[other] { $storeys } pater
 }; nová musí být vyšší.
-say-which = Lze použít různé kameny; řekněte které, třeba „pyramid-2 { $cell } A1+B1“.
+say-which = Lze použít různé kameny; napište které, třeba „pyramid-2 { $cell } A1+B1“.
 only-stones = Použít lze jen tyto kameny; není třeba je uvádět.
 no-pattern = { $cells }: ani s vašimi pyramidami to není sestava.
 tilted = Čtverec postavený na roh v této hře neplatí.

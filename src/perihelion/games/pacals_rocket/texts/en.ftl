@@ -58,7 +58,7 @@ prompt = { $case ->
 }
 hint = { $case ->
     [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
-    [roll] With three or more players one roll counts for everybody in the round; two players roll for each turn.
+    [roll] With three or more players one roll counts for everybody in the round; with two players, each turn has its own roll.
     [first] You fly as many squares as the die shows, or until something stops you. Stones thrown in now stay behind when you leave.
     [pips] A straight flight lets you throw two stones, a flight with turns only one. Your ship leaves its stones behind: think of where you want them.
     [arrows] Fly any distance in a row or column, even over obstacles. Afterwards you may throw two stones.
@@ -69,7 +69,7 @@ hint = { $case ->
     [other] The stone stays where that ship stands now, once it leaves. Choose a ship on a square that completes your patterns.
     [other-loose] Move a stone only if it helps more under the other ship than where it lies.
     [no-stone] All your stones are under ships. They come back or become visible when the ships leave.
-    [build] One stone earns one storey, two neighbours two, a row of three or four as many, a square five. Your pyramids may be part of the pattern. You score a district when you become its only leader.
+    [build] One stone earns one storey, two neighbours two, a row of three or four as many, a square five. Your pyramids may be part of the pattern. You score a district when you take the sole lead in it.
     [no-build] Patterns need your visible stones: neighbours, rows with equal gaps, squares.
    *[over] Look at the districts and the banks: where were the points won?
 }
@@ -85,6 +85,8 @@ ending-R43 = The last round is over. { winner }.
 ending-R44 = A player built their second-to-last pyramid in the final round. { winner }.
 ending-R56 = A player has reached the points that end the game. { winner }.
 ending-Q34 = The turn limit has been reached. { winner }.
+ranking = Final ranking: { $ranked }.
+ranked = { $place }. { $name } { $points }
 score-taken = Districts claimed or taken over
 score-bonus = Second-to-last pyramid
 score-water = Banks of river and lake
@@ -98,7 +100,7 @@ score-district = { $holy ->
 score-bank = { $storeys ->
     [one] { $storeys } storey
    *[other] { $storeys } storeys
-}: { $cells }
+} ({ $cells })
 
 # Words of moves, as a screen reader says them.
 word = { $word ->
@@ -123,8 +125,8 @@ pyramid = { $storeys ->
 } ({ $left } left)
 site = { $cell }, { $district }{ $old ->
     [0] {""}
-    [one] , replaces one storey
-   *[other] , replaces { $old } storeys
+    [one] , replaces your one-storey pyramid
+   *[other] , replaces your { $old }-storey pyramid
 }{ $points ->
     [0] {""}
     [one] , scores { $points } point
@@ -167,6 +169,50 @@ inside = { $count ->
    *[other] { $count } × { stone } inside
 }
 
+# Moves as people say them. A name in brackets is a little picture.
+tell-roll = { $shown ->
+    [arrows] The ⟦die⟧ die shows the arrows.
+   *[other] The ⟦die⟧ die shows { $shown }.
+}
+tell-fly = { $player } { $kind ->
+    [place] puts the ⟦ship-{ $me }⟧ ship on { $cell }.
+    [turning] flies the ⟦ship-{ $me }⟧ ship to { $cell }, with turns.
+    [stuck] sets the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
+   *[straight] flies the ⟦ship-{ $me }⟧ ship straight to { $cell }.
+}
+tell-god = { $player } gives up ⟦god⟧ god stone { $value } and takes the ⟦ship-{ $me }⟧ ship to { $cell }.
+tell-throw = { $player } drops { $cell ->
+    [supply] a ⟦stone-{ $me }⟧ stone
+   *[other] the ⟦stone-{ $me }⟧ stone from { $cell }
+} into { $ship ->
+    [own] their own ⟦ship-{ $seat }⟧ ship.
+    [0] the ⟦ship-{ $seat }⟧ green ship.
+    [1] the ⟦ship-{ $seat }⟧ yellow ship.
+    [2] the ⟦ship-{ $seat }⟧ red ship.
+    [3] the ⟦ship-{ $seat }⟧ violet ship.
+   *[4] the ⟦ship-{ $seat }⟧ blue ship.
+}
+tell-nothing = { $player } { $kind ->
+    [pass] builds nothing.
+    [own] drops no stone into their own ⟦ship-{ $me }⟧ ship.
+   *[other] drops no stone into another ship.
+}
+tell-build = { $player } builds a ⟦pyramid-{ $me }⟧ pyramid of { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+} on { $cell }{ $old ->
+    [0] {""}
+    [one] , replacing one of one storey
+   *[other] , replacing one of { $old } storeys
+}, for { $stones ->
+    [one] one ⟦stone-{ $me }⟧ stone
+   *[other] { $stones } ⟦stone-{ $me }⟧ stones
+}{ $points ->
+    [0] .
+    [one] , and scores { $points } point.
+   *[other] , and scores { $points } points.
+}
+
 # The picture.
 control = { $name }: { $storeys ->
     [one] one storey
@@ -194,23 +240,22 @@ no-such-words = “{ $words }” is not a move of this game.
 no-such-cell = There is no square “{ $word }” on the board.
 no-such-side = The die has no side “{ $word }”. Its sides: { $known }.
 no-such-kind = “{ $word }” is not a way to move a ship. Available: { $known }.
-no-such-god = There is no such god stone. There are: { $known }.
-no-such-size = There is no such pyramid. There are: { $known }.
+no-such-god = There is no such god stone. Available: { $known }.
+no-such-size = There is no such pyramid. Available: { $known }.
 build-incomplete = To build, give the pyramid and its square, like “pyramid-2 A1”.
 square-twice = { $cell } is named twice.
 game-over = The game is over.
 not-now = { $stage ->
-    [0] First all ships are put on the Holy District.
-    [1] First the die is rolled.
-    [2] First the ship is moved.
+    [0] All ships must be put on the Holy District first.
+    [1] The die must be rolled first.
+    [2] Your ship must move first.
     [3] Decide now whether to drop a stone into your own ship.
-    [4] Now it is decided whether a stone goes into another ship.
-   *[5] Now it is decided whether a pyramid is built.
+    [4] Decide now whether to drop a stone into another ship.
+   *[5] Decide now whether to build a pyramid.
 }
-say-how = { $cell } can be reached both ways; say which: “{ $cell } straight” or “{ $cell } turning”.
-only-way = Only one way leads to { $cell }; just say “{ $cell }”.
-no-kinds = There is only one kind of move now; just say “{ $cell }”.
-not-holy = { $cell } does not lie in the Holy District.
+only-way = Only one way leads to { $cell }; just type “{ $cell }”.
+no-kinds = There is only one kind of move now; just type “{ $cell }”.
+not-holy = { $cell } is not in the Holy District.
 the-ship = { $seat ->
     [0] The green ship
     [1] The yellow ship
@@ -225,14 +270,14 @@ a-pyramid = { $seat ->
     [3] A violet pyramid
    *[4] A blue pyramid
 }
-ship-there = { the-ship } stands on { $cell }.
-pyramid-there = { a-pyramid } stands on { $cell }.
+ship-there = { the-ship } is on { $cell }.
+pyramid-there = { a-pyramid } is on { $cell }.
 lake-there = { $cell } is part of the lake.
 covered-there = { $cell } is covered in a game with this many players.
-own-square = Your ship already stands on { $cell }; it has to change its place.
-must-leave = { $cell } lies in the Holy District; in the first round the ship has to leave it.
+own-square = Your ship is already on { $cell }; it must move.
+must-leave = { $cell } is in the Holy District; in the first round the ship has to leave it.
 god-first = Your ship cannot move, but you still have a god stone: you have to use one.
-not-in-line = { $cell } does not lie in the row or column of your ship.
+not-in-line = { $cell } is not in the row or column of your ship.
 no-turning-yet = In the first round a ship may not turn.
 stops-early = The flight does not stop on { $cell }: it goes on to { $end }.
 too-far = { $cell } is too far away: the die shows { $pips }.
@@ -241,7 +286,7 @@ no-path = No path of exactly { $pips } squares leads to { $cell }.
 god-gone = You no longer have the god stone { $value }.
 god-not-yet = In the first round a god stone may be used only if the ship cannot leave the Holy District otherwise.
 nobody-plays = { $seat ->
-    [0] Green is not in this game.
+    [0] Green does not play in this game.
     [1] Yellow does not play in this game.
     [2] Red does not play in this game.
     [3] Violet does not play in this game.
@@ -256,14 +301,14 @@ supply-left = Loose stones are taken only when the supply is empty; you have { $
    *[other] { $left } stones
 } left.
 hidden = { the-ship } on { $cell } hides everything on its square.
-no-stone = No stone of yours lies on { $cell }.
-foreign-pyramid = { a-pyramid } stands on { $cell }; you can replace only your own.
+no-stone = None of your stones is on { $cell }.
+foreign-pyramid = { a-pyramid } is on { $cell }; you can replace only your own.
 site-not-spent = Your stone on { $cell } would be covered by the pyramid, so it has to be one of the stones spent.
 not-higher = { $storeys ->
     [one] The pyramid on { $cell } already has { $storeys } storey; a new one has to be higher.
    *[other] The pyramid on { $cell } already has { $storeys } storeys; a new one has to be higher.
 }
-say-which = Different stones could be spent for it; say which, like “pyramid-2 { $cell } A1+B1”.
+say-which = Different stones could be spent for it; type which, like “pyramid-2 { $cell } A1+B1”.
 only-stones = There is only one way to pay for it; leave the stones out.
 no-pattern = { $cells }: even with your pyramids, this is not a pattern.
 tilted = A square that stands on its corner does not count in this game.

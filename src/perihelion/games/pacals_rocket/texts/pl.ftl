@@ -87,6 +87,8 @@ ending-R43 = Ostatnia runda dobiegła końca. { winner }.
 ending-R44 = W ostatniej rundzie jeden z graczy zbudował przedostatnią piramidę. { winner }.
 ending-R56 = Osiągnięto liczbę punktów, która kończy grę. { winner }.
 ending-Q34 = Rozegrano umówioną liczbę tur. { winner }.
+ranking = Kolejność: { $ranked }.
+ranked = { $place }. { $name } { $points }
 score-taken = Pierwsze budowle w dzielnicach i przejęcia dzielnic
 score-bonus = Przedostatnia piramida
 score-water = Brzegi rzeki i jeziora
@@ -102,7 +104,7 @@ score-bank = { $storeys ->
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
-}: { $cells }
+} ({ $cells })
 
 # Słowa ruchów, jak mówi je czytnik ekranu.
 word = { $word ->
@@ -184,6 +186,59 @@ inside = { $count ->
    *[other] w środku { $count }× { stone }
 }
 
+# Ruchy, jak mówią o nich ludzie. Nazwa w nawiasach to obrazek.
+tell-roll = { $shown ->
+    [arrows] Na ⟦die⟧ kości wypadają strzałki.
+   *[other] Na ⟦die⟧ kości wypada { $shown }.
+}
+tell-fly = { $player } { $kind ->
+    [place] stawia ⟦ship-{ $me }⟧ statek na { $cell }.
+    [turning] leci ⟦ship-{ $me }⟧ statkiem z zakrętami na { $cell }.
+    [stuck] przenosi zablokowany ⟦ship-{ $me }⟧ statek na { $cell }.
+   *[straight] leci ⟦ship-{ $me }⟧ statkiem po prostej na { $cell }.
+}
+tell-god = { $player } oddaje ⟦god⟧ kamień bogów { $value } i przenosi ⟦ship-{ $me }⟧ statek na { $cell }.
+tell-throw = { $player } wrzuca { $cell ->
+    [supply] ⟦stone-{ $me }⟧ kamień
+   *[other] ⟦stone-{ $me }⟧ kamień z pola { $cell }
+} do { $ship ->
+    [own] własnego ⟦ship-{ $seat }⟧ statku.
+    [0] ⟦ship-{ $seat }⟧ zielonego statku.
+    [1] ⟦ship-{ $seat }⟧ żółtego statku.
+    [2] ⟦ship-{ $seat }⟧ czerwonego statku.
+    [3] ⟦ship-{ $seat }⟧ fioletowego statku.
+   *[4] ⟦ship-{ $seat }⟧ niebieskiego statku.
+}
+tell-nothing = { $player } { $kind ->
+    [pass] nie buduje.
+    [own] nie wrzuca kamienia do własnego ⟦ship-{ $me }⟧ statku.
+   *[other] nie wrzuca kamienia do cudzego statku.
+}
+tell-build = { $player } buduje { $storeys ->
+    [one] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+   *[other] pięciopiętrową
+} ⟦pyramid-{ $me }⟧ piramidę na { $cell }{ $old ->
+    [0] {""}
+    [one] , w miejsce jednopiętrowej
+    [2] , w miejsce dwupiętrowej
+    [3] , w miejsce trzypiętrowej
+   *[other] , w miejsce czteropiętrowej
+}, za { $stones ->
+    [one] jeden ⟦stone-{ $me }⟧ kamień
+    [few] { $stones } ⟦stone-{ $me }⟧ kamienie
+    [many] { $stones } ⟦stone-{ $me }⟧ kamieni
+   *[other] { $stones } ⟦stone-{ $me }⟧ kamienia
+}{ $points ->
+    [0] .
+    [one] , i zdobywa { $points } punkt.
+    [few] , i zdobywa { $points } punkty.
+    [many] , i zdobywa { $points } punktów.
+   *[other] , i zdobywa { $points } punktu.
+}
+
 # Obraz.
 control = { $name }: { $storeys ->
     [one] { $storeys } piętro
@@ -221,7 +276,7 @@ no-such-side = Kość nie ma ścianki „{ $word }”. Jej ścianki: { $known }.
 no-such-kind = Statek nie porusza się w ten sposób: „{ $word }”. Do wyboru: { $known }.
 no-such-god = Nie ma takiego kamienia bogów. Do wyboru: { $known }.
 no-such-size = Nie ma takiej piramidy. Do wyboru: { $known }.
-build-incomplete = Budowa to piramida i jej pole, na przykład „pyramid-2 A1”.
+build-incomplete = Podaj piramidę i jej pole, na przykład „pyramid-2 A1”.
 square-twice = Pole { $cell } podano dwa razy.
 game-over = Gra już się skończyła.
 not-now = { $stage ->
@@ -232,9 +287,8 @@ not-now = { $stage ->
     [4] Teraz decydujesz, czy wrzucić kamień do cudzego statku.
    *[5] Teraz decydujesz, czy zbudować piramidę.
 }
-say-how = Na { $cell } prowadzą obie drogi; powiedz, którą: „{ $cell } straight” (po prostej) czy „{ $cell } turning” (z zakrętami).
-only-way = Na { $cell } prowadzi tylko jedna droga; wystarczy powiedzieć „{ $cell }”.
-no-kinds = Teraz jest tylko jeden rodzaj ruchu; wystarczy powiedzieć „{ $cell }”.
+only-way = Na { $cell } prowadzi tylko jedna droga; wystarczy wpisać „{ $cell }”.
+no-kinds = Teraz jest tylko jeden rodzaj ruchu; wystarczy wpisać „{ $cell }”.
 not-holy = Pole { $cell } nie leży w Świętej Dzielnicy.
 the-ship = { $seat ->
     [0] zielony statek
@@ -254,7 +308,7 @@ ship-there = Na polu { $cell } stoi { the-ship }.
 pyramid-there = Na polu { $cell } stoi { a-pyramid }.
 lake-there = Pole { $cell } należy do jeziora.
 covered-there = Pole { $cell } jest zakryte przy tej liczbie graczy.
-own-square = Na polu { $cell } twój statek już stoi; musi zmienić miejsce.
+own-square = Na polu { $cell } twój statek już stoi; musi się ruszyć.
 must-leave = Pole { $cell } leży w Świętej Dzielnicy; w pierwszej rundzie statek musi ją opuścić.
 god-first = Twój statek nie może się ruszyć, ale masz jeszcze kamień bogów: musisz go użyć.
 not-in-line = Pole { $cell } nie leży w rzędzie ani w kolumnie twojego statku.
@@ -292,7 +346,7 @@ not-higher = Piramida na polu { $cell } ma już { $storeys ->
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
 }; nowa musi być wyższa.
-say-which = Można zużyć różne kamienie; powiedz, które, na przykład „pyramid-2 { $cell } A1+B1”.
+say-which = Można zużyć różne kamienie; wpisz, które, na przykład „pyramid-2 { $cell } A1+B1”.
 only-stones = Można zużyć tylko te kamienie; nie trzeba ich podawać.
 no-pattern = { $cells }: nawet z twoimi piramidami nie jest to układ.
 tilted = Kwadrat postawiony na rogu nie liczy się w tej grze.

@@ -2,6 +2,6 @@
 
 from perihelion.games.pacals_rocket.words.labels import cell_label, label, load_label, moment
 from perihelion.games.pacals_rocket.words.refusals import TEXTS
-from perihelion.games.pacals_rocket.words.vocabulary import parse, words
+from perihelion.games.pacals_rocket.words.vocabulary import offered, parse, words
 
-__all__ = ["TEXTS", "cell_label", "label", "load_label", "moment", "parse", "words"]
+__all__ = ["TEXTS", "cell_label", "label", "load_label", "moment", "offered", "parse", "words"]

@@ -81,13 +81,11 @@ def builder(state: State, cell: int) -> int:
 
 
 def refuse_flight(state: State, cell: int, kind: str) -> NoReturn:
-    """The flight is not possible, or it is said with too many words or too few."""
+    """The flight is not possible, or it is said with too many words."""
     board = state.board
     name = board.names[cell]
     in_line = state.straight & board.bit[cell]
     by_turns = state.turning & board.bit[cell]
-    if in_line and by_turns:
-        illegal("say-how", "R14", cell=name)
     if state.arrows() or state.line_range() == board.stuck:
         if kind:
             illegal("no-kinds", "R15" if state.arrows() else "R19", cell=name)

@@ -1,11 +1,11 @@
 """The words of every move, and the way back.
 
 "F6" puts the ship on a start square, or flies there. Where a square can be reached both ways, the
-kind of flight follows: "D8 straight" or "D8 turning". "god-4 D8" gives up a god stone to get
-there. "roll 3" and "roll arrows" are the die. "red" throws a stone into the red ship, "red C3" the
-one that lies on C3; "keep" throws none. "pyramid-3 G10" builds three storeys on G10; where
-different stones could be spent for it, they follow: "pyramid-3 G10 G10+H10+I10". "pass" builds
-nothing.
+kind of flight follows: "D8 straight" or "D8 turning"; "D8" alone is then the straight one. "god-4
+D8" gives up a god stone to get there. "roll 3" and "roll arrows" are the die. "red" throws a stone
+into the red ship, "red C3" the one that lies on C3; "keep" throws none. "pyramid-3 G10" builds
+three storeys on G10; where different stones could be spent for it, they follow: "pyramid-3 G10
+G10+H10+I10". "pass" builds nothing.
 """
 
 from __future__ import annotations
@@ -60,6 +60,17 @@ def _flight_words(state: State, move: int) -> str:
     return f"{board.names[cell]} {TURNING if move >= board.turning else STRAIGHT}"
 
 
+def offered(state: State, move: int) -> str:
+    """The words, but a flight with turns is not offered where a straight one ends on the same
+    square: that one allows a second stone."""
+    board = state.board
+    if not board.straight <= move < board.arrows:
+        return words(state, move)
+    cell = move % board.cells
+    turns = move >= board.turning
+    return "" if turns and state.straight & board.bit[cell] else board.names[cell]
+
+
 def parse(state: State, given: str) -> int:
     """The legal move, or InvalidMove for no words of the game, or IllegalMove with its rule."""
     board = state.board
@@ -88,7 +99,7 @@ def _flight(state: State, cell: int, rest: list[str]) -> int:
     in_line = bool(state.straight & board.bit[cell])
     by_turns = bool(state.turning & board.bit[cell])
     both = in_line and by_turns
-    if both != bool(kind) or not (in_line or by_turns):
+    if (kind and not both) or not (in_line or by_turns):
         refusals.refuse_flight(state, cell, kind)
     turns = kind == TURNING if both else by_turns
     return (board.turning if turns else state.line_range()) + cell

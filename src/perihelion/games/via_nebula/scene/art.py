@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from perihelion.core.scene import Gradient, Mark, Point, Style, cached_drawing, colours
+from perihelion.core.scene import Gradient, Mark, Marks, Point, Style, cached_drawing, colours
 from perihelion.core.scene.drawing import (
     centred,
     circle,
@@ -38,7 +38,7 @@ def hexagon(radius: float, **attributes: object) -> Mark:
 def terrain_marks(terrain: str, halves: bool) -> tuple[Mark, ...]:
     """A printed space; "open" is an empty meadow."""
     fill = {"petrified_forest": "forest", "forbidden": "chasm"}.get(terrain, terrain)
-    base = hexagon(SIZE - 1, fill=fill, stroke="edge", stroke_width=1.5)
+    base = hexagon(SIZE - 0.5, fill=fill, stroke="edge", stroke_width=1.5)
     return (base, *_TERRAINS[terrain](halves))
 
 
@@ -206,8 +206,9 @@ def site_marks(colour: str, half: bool) -> tuple[Mark, ...]:
     wide = HALF_WIDTH * (0.42 if half else 0.86)
     high = SIZE * (0.6 if half else 0.55)
     box = centred(2 * wide, 2 * high, 7)
-    plate = mark("rect", "", fill="panel", fill_opacity=0.86, stroke=colour, stroke_width=4, **box)
-    rim = mark("rect", "", fill="none", stroke=f"{colour}-edge", stroke_width=1.2, **box)
+    paper = {"fill": "panel", "fill_opacity": 0.86, "stroke": f"{colour}-edge"}
+    plate = mark("rect", "", stroke_width=6.5, **paper, **box)
+    rim = mark("rect", "", fill="none", stroke=colour, stroke_width=3.6, **box)
     flag = circle(8, (0, -high), fill=colour, stroke=f"{colour}-edge", stroke_width=1.6)
     return (plate, rim, flag, glyph(colour, (0, -high), 4.2))
 
@@ -222,18 +223,29 @@ def piece_marks(seat: int, half: bool) -> tuple[tuple[Mark, ...], ...]:
 def token_marks(kind: str, amount: int, points: int) -> tuple[Mark, ...]:
     """How many of what, and the worth in the star."""
     return (
-        circle(27, fill="coin", stroke="coin-edge", stroke_width=3),
-        *(_moved(m, (1, -9)) for m in resource_marks(kind)),
-        text(str(amount), 20, (-11, 13), fill="coin-ink", font_weight=600),
-        *star(points, (11, 13), 10),
+        circle(34, fill="coin", stroke="coin-edge", stroke_width=3),
+        *(_moved(m, (1, -15)) for m in resource_marks(kind)),
+        text(str(amount), 27, (-16, 12), fill="coin-ink", font_weight=600),
+        *star(points, (14, 12), 14.5, 25),
     )
 
 
-def star(points: int, at: Point, size: float) -> tuple[Mark, ...]:
-    """Points, in a star."""
+@cached_drawing
+def coin_marks(kind: str, points: int) -> tuple[Mark, ...]:
+    """A token that its owner has taken: its worth, in a ring of the colour of its kind."""
+    ring_colour = kind if kind in PALETTE else "coin-edge"
+    return (
+        circle(26, fill="coin", stroke="piece-edge", stroke_width=1),
+        circle(22.5, fill="none", stroke=ring_colour, stroke_width=6),
+        text(str(points), 36, fill="coin-ink", font_weight=700),
+    )
+
+
+def star(points: int, at: Point, size: float, letter: float = 0) -> tuple[Mark, ...]:
+    """Points, in a star; `letter` is the size of the number if it is not to suit the star."""
     return (
         polygon(spikes(8, size * 1.2, size * 0.86, at=at), fill="coin-ink"),
-        text(str(points), size * 1.35, at, fill="coin", font_weight=600),
+        text(str(points), letter or size * 1.35, at, fill="coin", font_weight=600),
     )
 
 
@@ -258,3 +270,29 @@ def explorer_marks() -> tuple[Mark, ...]:
         path("M-14 -3q14 -6 28 0l-6 -2q-2 -9 -8 -9t-8 9z", fill="gold", stroke="piece-edge"),
         path("M-12 20q1 -10 12 -10t12 10z", fill="grass", stroke="piece-edge", stroke_width=1),
     )
+
+
+def icons() -> dict[str, Marks]:
+    """Little pictures for sentences: resources, the pieces of each player, tiles and cards."""
+    drawn: dict[str, Marks] = {
+        kind: tuple(small(resource_marks(kind), (0, 0), 3.4))
+        for kind in ("wood", "stone", "clay", "wheat", "food")
+    }
+    for seat in range(len(PAINTS)):
+        craftsman, site, building = piece_marks(seat, True)
+        drawn[f"craftsman-{seat}"] = tuple(small(craftsman, (0, 0), 2.4))
+        drawn[f"site-{seat}"] = tuple(small(site, (0, 7), 1.2))
+        drawn[f"building-{seat}"] = tuple(small(building, (0, 1), 2.3))
+    drawn["tile"] = tile_marks()
+    drawn["explorer"] = tuple(small(explorer_marks(), (0, -6), 2.4))
+    drawn["token"] = (
+        circle(44, fill="coin", stroke="coin-edge", stroke_width=6),
+        polygon(spikes(8, 28, 20), fill="coin-ink"),
+    )
+    for name, fill in (("contract", "card"), ("private", "private")):
+        paper = mark(
+            "rect", "", fill=fill, stroke="card-edge", stroke_width=5, **centred(72, 88, 9)
+        )
+        rule = line([(-24, -20), (24, -20)], stroke="card-edge", stroke_width=5)
+        drawn[name] = (paper, rule, polygon(spikes(8, 22, 16, at=(0, 16)), fill="coin-ink"))
+    return drawn

@@ -5,84 +5,142 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Area, Box, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, line, path, rect, text, wrapped
 from perihelion.games.via_nebula.board import Board
-from perihelion.games.via_nebula.scene import art, layout
+from perihelion.games.via_nebula.scene import art
 from perihelion.games.via_nebula.scene.ids import card_id
-from perihelion.games.via_nebula.scene.layout import CARD_HEIGHT, CARD_WIDTH
+from perihelion.games.via_nebula.scene.layout import CARD_HEIGHT, CARD_WIDTH, Layout, in_row
+from perihelion.games.via_nebula.scene.panels import Panel
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.view import pile_size
 from perihelion.games.via_nebula.words import TEXTS
 from perihelion.games.via_nebula.words.labels import card_label
 
-LINE: Final = 22  # characters in a line of an ability
+NAME: Final = 25  # sizes of the letters on a card
+ABILITY: Final = 25
+LINE: Final = 18  # characters in a line of an ability
+LONG: Final = 16  # letters of a name that are squeezed into a line
 
 
-def display(view: State, language: str) -> list[Shape]:
+def display(view: State, plan: Layout, language: str) -> list[Shape]:
     """The contracts on display, gaps included."""
     shapes = []
     for number, card in enumerate(view.display):
-        at = layout.card_on_display(number, len(view.display))
+        at, scale = plan.card_on_display(number, len(view.display))
         if card >= 0:
-            shapes.append(face(view.board, card, at, language))
+            shapes.append(face(view.board, card, at, scale, language))
         else:
-            shapes.append(_gap(number, at, language))
+            shapes.append(_gap(number, at, scale, language))
     return shapes
 
 
-def hand(view: State, seat: int, language: str) -> list[Shape]:
-    """The hand of the seat that looks: its faces, or backs where they are hidden."""
-    cards = members(view.hand[seat])
-    count = view.hand_size(seat)
+def hand(view: State, panel: Panel, language: str) -> list[Shape]:
+    """A hand: its faces, or backs where they are hidden."""
+    cards = members(view.hand[panel.seat]) if panel.own else []
+    count = view.hand_size(panel.seat)
+    spots = [in_row(panel.hand, n, count, panel.card * CARD_WIDTH) for n in range(count)]
     shapes = [
-        face(view.board, card, layout.card_in_hand(number, count), language)
-        for number, card in enumerate(cards)
+        face(view.board, card, at, panel.card, language)
+        for card, at in zip(cards, spots, strict=False)
     ]
     for number in range(len(cards), count):
-        at = layout.card_in_hand(number, count)
-        shapes.append(back(view, seat, number, at, 1, language))
+        shapes.append(_hidden(view, panel, number, spots[number], language))
     return shapes
 
 
+def areas(view: State, plan: Layout, panel: Panel, language: str) -> list[Area]:
+    """The display, and each contract on it and in the own hand, can be opened large."""
+    board = view.board
+    shown = [card for card in view.display if card >= 0]
+    said = " ".join(card_label(board, card, language) for card in shown)
+    opened = [Area("display", plan.display, TEXTS.say(language, "display"), said)]
+    for number, card in enumerate(view.display):
+        if card >= 0:
+            at, scale = plan.card_on_display(number, len(view.display))
+            opened.append(_area(board, card, at, scale, language))
+    held = members(view.hand[panel.seat])
+    count = view.hand_size(panel.seat)
+    for number, card in enumerate(held):
+        at = in_row(panel.hand, number, count, panel.card * CARD_WIDTH)
+        opened.append(_area(board, card, at, panel.card, language))
+    return opened
+
+
+def _area(board: Board, card: int, at: Point, scale: float, language: str) -> Area:
+    width, height = scale * CARD_WIDTH, scale * CARD_HEIGHT
+    box = Box(at[0] - width / 2, at[1] - height / 2, width, height)
+    name = TEXTS.say(language, "contract", type=board.card_type[card])
+    return Area(card_id(board, card), box, name, card_label(board, card, language))
+
+
 @cached_drawing
-def _gap(number: int, at: Point, language: str) -> Shape:
+def _gap(number: int, at: Point, scale: float, language: str) -> Shape:
     label = TEXTS.say(language, "gap")
-    return Shape(f"gap-{number}", (_outline("none", "panel-edge"),), at, label=label)
+    return Shape(f"gap-{number}", (_outline("none", "panel-edge"),), at, scale=scale, label=label)
 
 
 @cached_drawing
-def face(board: Board, card: int, at: Point, language: str, scale: float = 1) -> Shape:
+def face(board: Board, card: int, at: Point, scale: float, language: str) -> Shape:
     """One contract; its id stays the same from the display or the hand to the finished ones."""
-    private = bool(board.private_set >> card & 1)
     name = TEXTS.say(language, "contract", type=board.card_type[card])
     ability = TEXTS.say(language, "ability", type=board.card_type[card])
-    marks: list[Mark] = [_outline("private" if private else "card", "card-edge")]
-    size = 22 if len(name) < 18 else 19
     top = -CARD_HEIGHT / 2
-    marks.append(text(name, size, (0, top + 22), fill="card-ink", font_weight=600))
-    marks.append(line([(-96, top + 40), (96, top + 40)], stroke="card-edge", stroke_width=1.5))
-    marks += _cost(board, card, top + 66)
-    for number, words in enumerate(wrapped(ability, LINE)):
-        marks.append(text(words, 19, (0, top + 104 + 23 * number), fill="card-ink"))
-    marks += art.star(board.points[card], (CARD_WIDTH / 2 - 24, CARD_HEIGHT / 2 - 24), 15)
-    return Shape(
-        card_id(board, card),
-        tuple(marks),
-        at,
-        scale=scale,
-        label=card_label(board, card, language),
-        word=board.card_names[card],
-        layer=PIECES,
-    )
+    room = CARD_WIDTH - 18
+    long = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if len(name) > LONG else {}
+    bold = {"fill": "card-ink", "font_weight": 600}
+    marks: list[Mark] = [
+        _paper(board, card),
+        text(name, NAME, (0, top + 20), **bold, **long),
+        line([(-104, top + 37), (104, top + 37)], stroke="card-edge", stroke_width=1.5),
+        *_cost(board, card, (-20, top + 60), 40, 1.4),
+        *art.star(board.points[card], (CARD_WIDTH / 2 - 28, top + 62), 19),
+    ]
+    step = 1.09 * ABILITY
+    lines = wrapped(ability, LINE)
+    first = (top + 84 + CARD_HEIGHT / 2 - 8 - step * (len(lines) - 1)) / 2
+    for number, words in enumerate(lines):
+        at_line = (0.0, first + step * number)
+        marks.append(text(words, ABILITY, at_line, fill="card-ink"))
+    return _card(board, card, marks, at, scale, language)
 
 
-def back(view: State, seat: int, number: int, at: Point, scale: float, language: str) -> Shape:
+@cached_drawing
+def chip(board: Board, card: int, at: Point, scale: float, language: str) -> Shape:
+    """A fulfilled contract: what it asked for, and its points."""
+    marks = [
+        _paper(board, card),
+        *_cost(board, card, (0, -CARD_HEIGHT / 2 + 44), 56, 2.2),
+        *art.star(board.points[card], (0, 32), 66, 130),
+    ]
+    return _card(board, card, marks, at, scale, language)
+
+
+def _card(
+    board: Board, card: int, marks: list[Mark], at: Point, scale: float, language: str
+) -> Shape:
+    label = card_label(board, card, language)
+    word = board.card_names[card]
+    name = card_id(board, card)
+    return Shape(name, tuple(marks), at, scale=scale, label=label, word=word, layer=PIECES)
+
+
+def _paper(board: Board, card: int) -> Mark:
+    private = bool(board.private_set >> card & 1)
+    return _outline("private" if private else "card", "card-edge")
+
+
+def _hidden(view: State, panel: Panel, number: int, at: Point, language: str) -> Shape:
     """A card that only its owner knows; private ones come first."""
-    known = view.hand[seat].bit_count()
-    private = number - known < view.unknown_private[seat]
+    seat = panel.seat
+    private_set = view.board.private_set
+    known = (view.hand[seat] & private_set).bit_count()
+    if panel.own:
+        private = number - view.hand[seat].bit_count() < view.unknown_private[seat]
+    else:
+        private = number < known + view.unknown_private[seat]
     name = f"back-{view.board.colours[seat]}-{number}"
-    return _back(name, private, at, scale, language)
+    return _back(name, private, at, panel.card, language)
 
 
 @cached_drawing
@@ -112,40 +170,36 @@ def _back(name: str, private: bool, at: Point, scale: float, language: str) -> S
     return Shape(name, tuple(marks), at, scale=scale, label=label, layer=PIECES)
 
 
-def pile_and_end_card(view: State, language: str) -> list[Shape]:
+def pile_and_end_card(view: State, plan: Layout, language: str) -> list[Shape]:
     """How many contracts are left, and who has the end-of-game card."""
-    shapes = [_pile(pile_size(view), language)]
+    left, y = plan.strip
+    shapes = [_pile(pile_size(view), (left + 810, y), language)]
     if view.end_holder < 0:
-        at = (layout.WIDTH - 40, layout.DISPLAY_TOP - 24)
-        shapes.append(end_card(view.board, at, language))
+        shapes.append(end_card(view.board, (left + 950, y), language))
     return shapes
 
 
 @cached_drawing
-def _pile(left: int, language: str) -> Shape:
-    return Shape(
-        "pile",
-        (
-            rect(27, 30, (-20, -15), rx=4, fill="back", stroke="back-line", stroke_width=2),
-            text(f"×{left}", 20, (14, 0), fill="ink", text_anchor="start"),
-        ),
-        (layout.WIDTH - 148, layout.DISPLAY_TOP - 24),
-        label=TEXTS.say(language, "pile", count=left),
+def _pile(left: int, at: Point, language: str) -> Shape:
+    marks = (
+        rect(34, 38, (-26, -19), rx=5, fill="back", stroke="back-line", stroke_width=2),
+        text(f"×{left}", 25, (16, 0), fill="ink", text_anchor="start"),
     )
+    return Shape("pile", marks, at, label=TEXTS.say(language, "pile", count=left))
 
 
 @cached_drawing
 def end_card(board: Board, at: Point, language: str) -> Shape:
     marks = (
-        rect(56, 34, (-28, -17), rx=7, fill="card", stroke="gold", stroke_width=3),
-        path("M-18 8V-9h4V8M-14 -9l14 5l-14 5", fill="clay", stroke="card-ink", stroke_width=1.6),
-        *art.star(board.end_card_points, (13, 0), 11),
+        rect(82, 46, (-41, -23), rx=8, fill="card", stroke="gold", stroke_width=3),
+        path("M-30 13V-14h5V13M-25 -14l20 7l-20 7", fill="clay", stroke="card-ink", stroke_width=2),
+        *art.star(board.end_card_points, (18, 0), 18.6),
     )
     label = TEXTS.say(language, "end-card", points=board.end_card_points)
     return Shape("end-card", marks, at, label=label, layer=PIECES)
 
 
-def _cost(board: Board, card: int, y: float) -> list[Mark]:
+def _cost(board: Board, card: int, at: Point, step: float, scale: float) -> list[Mark]:
     icons: list[tuple[Mark, ...]] = []
     if board.different[card]:
         icons = [_any("≠")] * board.different[card]
@@ -155,15 +209,17 @@ def _cost(board: Board, card: int, y: float) -> list[Mark]:
         icons += [art.resource_marks(kind)] * count
     marks: list[Mark] = []
     for number, icon in enumerate(icons):
-        marks += art.small(icon, ((number - (len(icons) - 1) / 2) * 44, y), 1.5)
+        x = at[0] + (number - (len(icons) - 1) / 2) * step
+        marks += art.small(icon, (x, at[1]), scale)
     return marks
 
 
 def _any(sign: str) -> tuple[Mark, ...]:
     """Any kind: different from, or equal to, the others."""
+    d = "M-5 -3H5M-5 3H5" + ("M4 -7L-4 7" if sign == "≠" else "")
     return (
         circle(11, fill="none", stroke="card-ink", stroke_width=1.8, stroke_dasharray="4 3"),
-        text(sign, 16, fill="card-ink"),
+        path(d, fill="none", stroke="card-ink", stroke_width=1.8, stroke_linecap="round"),
     )
 
 

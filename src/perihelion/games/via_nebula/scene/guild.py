@@ -1,96 +1,85 @@
 """The guild boards: what a player has at hand, the explorers, storage and what is finished.
 
-The one of the seat that looks is large and lies below; the others are small and lie on top.
+The one of the seat that looks is large; the others are smaller and lie above it.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Area, Box, Mark, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, plate, rect, text
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board
-from perihelion.games.via_nebula.scene import art, cards, land, layout
-from perihelion.games.via_nebula.scene.ids import SITE, SORTS, piece_id, tile_id
+from perihelion.games.via_nebula.scene import art, cards, land, layout, panels
+from perihelion.games.via_nebula.scene.ids import BUILDING, SITE, SORTS, piece_id, tile_id
+from perihelion.games.via_nebula.scene.layout import Layout
+from perihelion.games.via_nebula.scene.panels import Panel
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.view import stacks
 from perihelion.games.via_nebula.words import TEXTS
-from perihelion.games.via_nebula.words.labels import storage_label, token_label
+from perihelion.games.via_nebula.words.labels import card_label, storage_label, token_label
 
 STORAGE: Final = "storage"
 VERBS: Final = ("craftsman", "site", "")
 
 
-class Panel(NamedTuple):
-    """Measures of one guild board: corner, size, and how large its pieces are."""
-
-    seat: int
-    own: bool
-    corner: Point
-    width: float
-    height: float
-    chip: float
-    """The width of small cards: a single other player has room for larger ones."""
-
-    def at(self, x: float, y: float) -> Point:
-        return (self.corner[0] + x, self.corner[1] + y)
-
-
-@cached_drawing
-def _panel(seat: int, below: int, seats: int) -> Panel:
-    if seat == below:
-        width = layout.WIDTH - 2 * layout.GAP
-        height = layout.HEIGHT - layout.OWN_TOP - layout.GAP
-        return Panel(seat, True, (layout.GAP, layout.OWN_TOP), width, height, 48.0)
-    corner, wide = layout.panel((seat - below) % seats - 1, seats - 1)
-    return Panel(seat, False, corner, wide, layout.PANEL_HEIGHT, 48.0 if wide > 700 else 27.0)
-
-
-def guilds(view: State, below: int, language: str, sayable: set[str]) -> list[Shape]:
+def guilds(view: State, plan: Layout, below: int, language: str, sayable: set[str]) -> list[Shape]:
     shapes: list[Shape] = []
     for seat in range(view.board.seats):
-        panel = _panel(seat, below, view.board.seats)
+        panel = panels.panel(plan, seat, below, view.board.seats)
         shapes += [
             _board(view, panel, language),
             *_stacks(view, panel, language, sayable),
             *_at_hand(view, panel, language, sayable),
             *_storage(view, panel, language, sayable),
             *_finished(view, panel, language),
+            *cards.hand(view, panel, language),
         ]
         if seat == view.end_holder:
             # Whoever has it has no building left at hand: its row has room.
-            at = panel.at(846, 205) if panel.own else panel.at(212, 84)
-            shapes.append(cards.end_card(view.board, at, language))
-        if panel.own:
-            shapes += cards.hand(view, seat, language)
-        else:
-            for number in range(view.hand_size(seat)):
-                at = panel.at(panel.width - panel.chip * (0.7 + 1.1 * number), 44 + panel.chip / 2)
-                scale = panel.chip / layout.CARD_WIDTH
-                shapes.append(cards.back(view, seat, number, at, scale, language))
+            x, y = panel.pieces[BUILDING]
+            shapes.append(cards.end_card(view.board, (x + 34, y), language))
     return shapes
 
 
-def _board(view: State, panel: Panel, language: str) -> Shape:
-    seat = panel.seat
-    active = view.turn == seat and view.actor != OVER
-    score = view.scores()[seat]
-    label = TEXTS.say(
+def areas(view: State, plan: Layout, below: int, language: str) -> list[Area]:
+    """Every guild board can be opened large; what is finished is said in full."""
+    board = view.board
+    opened = []
+    for seat in range(board.seats):
+        box = panels.panel(plan, seat, below, board.seats).box
+        done = [card_label(board, card, language) for card in members(view.contracts[seat])]
+        owned = [token_label(board, n, language) + "." for n in members(view.owned_tokens[seat])]
+        stored = storage_label(view, seat, language) + "."
+        said = " ".join([*done, *owned, stored])
+        title = _label(view, seat, language)
+        opened.append(Area(f"guild-{board.colours[seat]}", box, title, said))
+    return opened
+
+
+def _label(view: State, seat: int, language: str) -> str:
+    return TEXTS.say(
         language,
         "guild",
         seat=seat,
-        points=score,
+        points=view.scores()[seat],
         craftsmen=view.craftsmen[seat],
         sites=view.board.sites - len(view.sites[seat]),
         buildings=view.buildings[seat],
         tiles=view.guild_tiles[seat],
         cards=view.hand_size(seat),
     )
+
+
+def _board(view: State, panel: Panel, language: str) -> Shape:
+    seat = panel.seat
+    active = view.turn == seat and view.actor != OVER
     name = TEXTS.say(language, f"seat-{seat}")
     actions = view.actions if active else 0
-    return _plate(view.board, panel, name, score, active, actions, label)
+    label = _label(view, seat, language)
+    return _plate(view.board, panel, name, view.scores()[seat], active, actions, label)
 
 
 @cached_drawing
@@ -98,21 +87,21 @@ def _plate(
     board: Board, panel: Panel, name: str, score: int, active: bool, actions: int, label: str
 ) -> Shape:
     colour = art.PAINTS[panel.seat]
-    size = 26 if panel.own else 21
+    width, height = panel.box.width, panel.box.height
     edge, thick = ("gold", 4) if active else ("panel-edge", 1.5)
     end = {"fill": "ink", "text_anchor": "end", "font_weight": 600}
     marks: list[Mark] = [
-        plate(panel.width, panel.height, edge, thick),
-        circle(15, (28, 26), fill=colour, stroke=f"{colour}-edge", stroke_width=2),
-        art.glyph(colour, (28, 26), 7.5),
-        text(name, size, (52, 26), fill="ink", text_anchor="start", font_weight=600),
-        text(str(score), size + 3, (panel.width - 20, 26), **end),
+        plate(width, height, edge, thick),
+        circle(17, (28, 27), fill=colour, stroke=f"{colour}-edge", stroke_width=2),
+        art.glyph(colour, (28, 27), 8.5),
+        text(name, panel.name, (54, 25), fill="ink", text_anchor="start", font_weight=600),
+        text(str(score), panel.name + 4, (width - 16, 27), **end),
     ]
     for number in range(actions):
-        marks.append(circle(6, (panel.width - 72 - 17 * number, 27), fill="gold"))
+        marks.append(circle(5.5, (60 + 17 * number, 48), fill="gold"))
     look = "active" if active else ""
     name = f"guild-{board.colours[panel.seat]}"
-    return Shape(name, tuple(marks), panel.corner, label=label, look=look)
+    return Shape(name, tuple(marks), (panel.box.x, panel.box.y), label=label, look=look)
 
 
 def _stacks(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
@@ -141,18 +130,15 @@ def _stack(
     word: str,
     language: str,
 ) -> list[Shape]:
-    if panel.own:
-        at = panel.at(546 + 112 * space, 104)
-        size, scale = 34.0, 0.72
-    else:
-        at = panel.at(30 + 44 * space, 140)
-        size, scale = 19.0, 0.38
+    size = panel.stack
+    at = (panel.stacks[0] + panel.stack_step * space, panel.stacks[1])
     marks: list[Mark] = [
-        circle(size * 1.15, fill="night", stroke="panel-edge", stroke_width=1.5),
-        *art.small(art.explorer_marks(), (0, -1), size / 22),
+        circle(size, fill="night", stroke="panel-edge", stroke_width=1.5),
+        *art.small(art.explorer_marks(), (0, -1), size / 26),
     ]
     if not left:
-        marks += art.star(board.explorer_points, (size * 0.85, size * 0.75), size * 0.42)
+        spot = (size * 0.6, size * 0.56)
+        marks += art.star(board.explorer_points, spot, max(14.5, size * 0.38), 25)
     label = TEXTS.say(language, "explorer", visible="no" if left else "yes", tiles=left)
     explorer = f"explorer-{board.colours[panel.seat]}-{space}"
     shapes = [Shape(explorer, tuple(marks), at, label=label)]
@@ -162,9 +148,9 @@ def _stack(
         shapes.append(
             Shape(
                 tile_id(board, number),
-                (*art.tile_marks(), text(str(left), 42, fill="open-ink", font_weight=600)),
+                (*art.tile_marks(), text(str(left), 58, fill="open-ink", font_weight=600)),
                 (at[0], at[1] - lift),
-                scale=scale,
+                scale=size / layout.SIZE,
                 word=word if top else "",
                 label=label if top else "",
                 layer=PIECES,
@@ -193,17 +179,14 @@ def _at_hand(view: State, panel: Panel, language: str, sayable: set[str]) -> lis
 def _piece(
     board: Board, panel: Panel, sort: int, number: int, order: int, word: str, language: str
 ) -> Shape:
-    if panel.own:
-        y, scale, starts, steps = 205.0, 1.0, (518.0, 636.0, 800.0), (36.0, 52.0, 38.0)
-    else:
-        y, scale, starts, steps = 84.0, 0.6, (24.0, 92.0, 168.0), (23.0, 26.0, 22.0)
+    x, y = panel.pieces[sort]
     half = board.capacity > 1
-    shrink = (0.5 if not half else 0.8) if sort == SITE else 1
+    shrink = (0.66 if half else 0.5) if sort == SITE else 1
     return Shape(
         piece_id(board, panel.seat, sort, number),
         art.piece_marks(panel.seat, half)[sort],
-        panel.at(starts[sort] + steps[sort] * order, y),
-        scale=scale * shrink,
+        (x + panel.steps[sort] * order, y),
+        scale=panel.piece * shrink,
         label=TEXTS.say(language, "at-hand", sort=SORTS[sort], seat=panel.seat),
         word=word,
         layer=PIECES,
@@ -218,42 +201,29 @@ def _storage(view: State, panel: Panel, language: str, sayable: set[str]) -> lis
     word = STORAGE if panel.own and STORAGE in sayable else ""
     stored = view.stored(seat)
     shapes = [_store(board, panel, board.storage_points * stored, label, word)]
+    x, y, width, height = panel.store
+    room = Box(x + 6, y + 4, width - 56, height - 8)
     order = 0
-    at, width, height = _store_box(panel)
-    step = min(24.0, (width - 50) / max(1, stored)) if not panel.own else 24.0
     for kind in range(len(board.kinds)):
         for number in range(board.pool_start[kind], board.pool_start[kind + 1]):
             if view.where[number] == board.at_storage + seat:
-                if panel.own:
-                    spot = (at[0] + 18 + 24 * (order % 8), at[1] + 18 + 20 * (order // 8))
-                else:
-                    spot = (at[0] + 14 + step * order, at[1] + height / 2)
-                scale = 0.8 if panel.own else 0.7
-                shapes.append(land.resource(board, kind, number, spot, scale, label, word))
+                at = layout.in_rows(room, order, stored, 21)
+                shapes.append(land.resource(board, kind, number, at, 0.8, label, word))
                 order += 1
     return shapes
 
 
-def _store_box(panel: Panel) -> tuple[Point, float, float]:
-    if panel.own:
-        return panel.at(496, 234), 250.0, 68.0
-    return panel.at(206, 118), max(104.0, panel.width - 218), 44.0
-
-
 @cached_drawing
 def _store(board: Board, panel: Panel, points: int, label: str, word: str) -> Shape:
-    at, width, height = _store_box(panel)
-    size = 24 if panel.own else 18
+    x, y, width, height = panel.store
     ink = "warning" if points else "faint"
+    end = {"fill": ink, "text_anchor": "end", "font_weight": 600}
+    frame = {"fill": "night", "stroke": ink, "stroke_width": 1.5, "stroke_dasharray": "6 4"}
     marks = (
-        rect(
-            width, height, rx=10, fill="night", stroke=ink, stroke_width=1.5, stroke_dasharray="6 4"
-        ),
-        text(
-            str(points), size, (width - 8, height / 2), fill=ink, text_anchor="end", font_weight=600
-        ),
+        rect(width, height, None, rx=10, **frame),
+        text(str(points), 25, (width - 8, height / 2), **end),
     )
-    return Shape(f"storage-{board.colours[panel.seat]}", marks, at, label=label, word=word)
+    return Shape(f"storage-{board.colours[panel.seat]}", marks, (x, y), label=label, word=word)
 
 
 def _finished(view: State, panel: Panel, language: str) -> list[Shape]:
@@ -263,17 +233,10 @@ def _finished(view: State, panel: Panel, language: str) -> list[Shape]:
     owned = members(view.owned_tokens[panel.seat])
     done = members(view.contracts[panel.seat])
     for order, number in enumerate(owned):
-        if panel.own:
-            at, scale = panel.at(782 + 29 * (order % 7), 262 + 34 * (order // 7)), 0.6
-        else:
-            at, scale = panel.at(168 + 11 * order, 26), 0.42
-        shapes.append(land.token(board, number, at, scale, token_label(board, number, language)))
+        at = layout.in_rows(panel.tokens, order, len(owned), 53 * panel.coin)
+        label = token_label(board, number, language)
+        shapes.append(land.coin(board, number, at, panel.coin, label))
     for order, card in enumerate(done):
-        if panel.own:
-            at = panel.at(250 + 1.1 * panel.chip * order, 30)
-        elif panel.chip > 30:
-            at = panel.at(350 + 1.1 * panel.chip * order, 44 + panel.chip / 2)
-        else:
-            at = panel.at(panel.width - panel.chip * (0.7 + 1.1 * order), 102)
-        shapes.append(cards.face(board, card, at, language, panel.chip / layout.CARD_WIDTH))
+        at = layout.in_row(panel.contracts, order, len(done), panel.chip * layout.CARD_WIDTH)
+        shapes.append(cards.chip(board, card, at, panel.chip, language))
     return shapes

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Point, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import text
 from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board
-from perihelion.games.via_nebula.scene import art, layout
+from perihelion.games.via_nebula.scene import art
 from perihelion.games.via_nebula.scene.ids import (
     BUILDING,
     CRAFTSMAN,
@@ -17,15 +17,17 @@ from perihelion.games.via_nebula.scene.ids import (
     tile_id,
     token_id,
 )
+from perihelion.games.via_nebula.scene.layout import Layout, on_meadow, on_site
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words.labels import place_label, space_label
 
 
-def spaces(view: State, language: str, sayable: set[str]) -> list[Shape]:
+def spaces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     board = view.board
     return [
         _space(
             board,
+            plan,
             space,
             space < board.meadows and bool(view.open >> space & 1),
             board.names[space] in sayable,
@@ -41,29 +43,34 @@ def _reading_order(board: Board) -> list[int]:
 
 
 @cached_drawing
-def _space(board: Board, space: int, empty: bool, sayable: bool, label: str) -> Shape:
+def _space(board: Board, plan: Layout, space: int, empty: bool, sayable: bool, label: str) -> Shape:
     name = board.names[space]
     terrain = "open" if empty else TERRAIN_NAMES[board.terrain[space]]
     ink = {"forbidden": "coin", "open": "open-ink"}.get(terrain, "ink")
     marks = art.terrain_marks(terrain, board.capacity > 1)
     return Shape(
         space_id(board, space),
-        (*marks, text(name, 13, (0, 32), fill=ink)),
-        at=layout.centre(board, space),
+        (*marks, _name(name, plan, ink)),
+        at=plan.centre(board, space),
         label=label,
         word=name if terrain != "forbidden" or sayable else "",
     )
 
 
-def tokens(view: State, language: str) -> list[Shape]:
+def _name(name: str, plan: Layout, ink: str) -> Mark:
+    """The name of a space, near its lower corner."""
+    size = plan.cell_text
+    return text(name, size, (0, 36 - size / 2), fill=ink, fill_opacity=0.85)
+
+
+def tokens(view: State, plan: Layout, language: str) -> list[Shape]:
     """Tokens that lie on their meadows."""
     board = view.board
     return [
         token(
             board,
             number,
-            layout.centre(board, meadow),
-            1,
+            plan.centre(board, meadow),
             space_label(view, meadow, language),
             board.names[meadow],
         )
@@ -73,15 +80,22 @@ def tokens(view: State, language: str) -> list[Shape]:
 
 
 @cached_drawing
-def token(board: Board, number: int, at: Point, scale: float, label: str, word: str = "") -> Shape:
-    """One token; it keeps its id when its owner takes it."""
+def token(board: Board, number: int, at: Point, label: str, word: str) -> Shape:
+    """One token on its meadow; it keeps its id when its owner takes it."""
     kind = board.kinds[board.token_kind[number]]
     marks = art.token_marks(kind, board.token_amount[number], board.token_points[number])
-    name = token_id(board, number)
-    return Shape(name, marks, at, scale=scale, label=label, word=word, layer=PIECES)
+    return Shape(token_id(board, number), marks, at, label=label, word=word, layer=PIECES)
 
 
-def tiles(view: State, language: str) -> list[Shape]:
+@cached_drawing
+def coin(board: Board, number: int, at: Point, scale: float, label: str) -> Shape:
+    """The same token, taken by its owner."""
+    kind = board.kinds[board.token_kind[number]]
+    marks = art.coin_marks(kind, board.token_points[number])
+    return Shape(token_id(board, number), marks, at, scale=scale, label=label, layer=PIECES)
+
+
+def tiles(view: State, plan: Layout, language: str) -> list[Shape]:
     """Meadow tiles on the board."""
     board = view.board
     first = board.pool_start[board.tile_pool]
@@ -90,17 +104,17 @@ def tiles(view: State, language: str) -> list[Shape]:
         space = view.where[number]
         if space < board.spaces:
             label = space_label(view, space, language)
-            shapes.append(_tile(board, number, space, space == view.lifted, label))
+            shapes.append(_tile(board, plan, number, space, space == view.lifted, label))
     return shapes
 
 
 @cached_drawing
-def _tile(board: Board, number: int, space: int, lifted: bool, label: str) -> Shape:
+def _tile(board: Board, plan: Layout, number: int, space: int, lifted: bool, label: str) -> Shape:
     name = board.names[space]
     return Shape(
         tile_id(board, number),
-        (*art.tile_marks(), text(name, 13, (0, 32), fill="open-ink")),
-        layout.centre(board, space),
+        (*art.tile_marks(), _name(name, plan, "open-ink")),
+        plan.centre(board, space),
         scale=0.8 if lifted else 1,
         label=label,
         word=name,
@@ -109,7 +123,7 @@ def _tile(board: Board, number: int, space: int, lifted: bool, label: str) -> Sh
     )
 
 
-def resources(view: State, language: str, sayable: set[str]) -> list[Shape]:
+def resources(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     """Resources on exploitations and sites."""
     board = view.board
     lying: dict[int, int] = {}
@@ -124,12 +138,12 @@ def resources(view: State, language: str, sayable: set[str]) -> list[Shape]:
             if where < board.at_place:
                 spot = board.names[where]
                 label = space_label(view, where, language)
-                at = layout.on_meadow(layout.centre(board, where), order)
+                at = on_meadow(plan.centre(board, where), order)
                 scale = 0.95
             else:
                 spot = board.place_names[where - board.at_place]
                 label = place_label(view, where - board.at_place, language)
-                at = layout.on_site(board, layout.place(board, where - board.at_place), order)
+                at = on_site(board, plan.place(board, where - board.at_place), order)
                 scale = 0.68
             word = spot if where < board.at_place or spot in sayable else ""
             shapes.append(resource(board, kind, number, at, scale, label, word))
@@ -145,7 +159,7 @@ def resource(
     return Shape(name, marks, at, scale=scale, label=label, word=word, layer=PIECES)
 
 
-def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
+def pieces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     """Sites, buildings and craftsmen on the board."""
     board = view.board
     by_sort: list[list[Shape]] = [[], [], []]
@@ -158,19 +172,21 @@ def pieces(view: State, language: str, sayable: set[str]) -> list[Shape]:
                     continue
                 if sort == CRAFTSMAN:
                     label = space_label(view, where, language)
-                    by_sort[sort].append(_craftsman(board, seat, number, where, label))
+                    by_sort[sort].append(_craftsman(board, plan, seat, number, where, label))
                 else:
                     place = where - board.at_place
                     word = board.place_names[place] if sort == SITE else ""
                     word = word if word in sayable else ""
                     label = place_label(view, place, language)
-                    by_sort[sort].append(_built(board, seat, sort, number, place, label, word))
+                    by_sort[sort].append(
+                        _built(board, plan, seat, sort, number, place, label, word)
+                    )
     return [*by_sort[SITE], *by_sort[BUILDING], *by_sort[CRAFTSMAN]]
 
 
 @cached_drawing
-def _craftsman(board: Board, seat: int, number: int, space: int, label: str) -> Shape:
-    x, y = layout.centre(board, space)
+def _craftsman(board: Board, plan: Layout, seat: int, number: int, space: int, label: str) -> Shape:
+    x, y = plan.centre(board, space)
     name = piece_id(board, seat, CRAFTSMAN, number)
     marks = art.piece_marks(seat, board.capacity > 1)[CRAFTSMAN]
     return Shape(name, marks, (x, y + 15), scale=0.85, label=label, layer=PIECES)
@@ -178,12 +194,19 @@ def _craftsman(board: Board, seat: int, number: int, space: int, label: str) -> 
 
 @cached_drawing
 def _built(
-    board: Board, seat: int, sort: int, number: int, place: int, label: str, word: str
+    board: Board,
+    plan: Layout,
+    seat: int,
+    sort: int,
+    number: int,
+    place: int,
+    label: str,
+    word: str,
 ) -> Shape:
     return Shape(
         piece_id(board, seat, sort, number),
         art.piece_marks(seat, board.capacity > 1)[sort],
-        layout.place(board, place),
+        plan.place(board, place),
         scale=1 if sort == SITE or board.capacity == 1 else 0.9,
         label=label,
         word=word,

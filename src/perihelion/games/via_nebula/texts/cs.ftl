@@ -28,7 +28,7 @@ prompt = { $stage ->
     [1] Rozdávají se soukromé zakázky.
     [2] Vykládají se zakázky do nabídky.
     [3] Jeden zvláštní žeton se vrací do krabice.
-    [4] Rozmisťují se žetony těžby.
+    [4] Rozmisťují se žetony nalezišť.
     [5] { $may_stop ->
         [yes] Proveďte další akci, nebo skončete.
        *[no] { $actions ->
@@ -64,16 +64,16 @@ hint = { $stage ->
     [0] Dokud někdo nepostaví pátou budovu, střídají se všichni po řadě.
     [1] Soukromé zakázky zná jen jejich majitel.
     [2] Zakázky v nabídce smí splnit kdokoli.
-    [3] Jeden druh suroviny nebude mít neutrální těžbu.
-    [4] Na každé louce bude žeton; ze zvláštních se stanou neutrální těžby.
+    [3] Jeden druh suroviny nebude mít neutrální naleziště.
+    [4] Na každé louce bude žeton; ze zvláštních se stanou neutrální naleziště.
     [5] { $last ->
-        [yes] Toto je váš poslední tah. Co nakonec zůstane na vašich staveništích a těžbách, stojí po bodu: stavte, nebo nechte brát ostatní.
+        [yes] Toto je váš poslední tah. Co nakonec zůstane na vašich staveništích a nalezištích, stojí po bodu: stavte, nebo nechte brát ostatní.
        *[no] Hledejte zakázku, jejíž suroviny leží blízko u sebe, mezi ně dejte staveniště a otevřete cestu. Cesty slouží všem a vaše suroviny také: odvezte, co vytěžili jiní, dřív než oni.
     }
     [6] Vezměte surovinu, která chybí vaší příští zakázce.
     [7] Zakázka v ruce navíc je další možnost, jak využít staveniště.
     [8] Pod prázdnou hromádkou se ukáže průzkumník za 2 body; dílky v rezervě ale slouží všem.
-    [9] Suroviny, které nikdo neodveze, stojí na konci po bodu. Když se těžba vyprázdní, řemeslník se vám vrátí.
+    [9] Suroviny, které nikdo neodveze, stojí na konci po bodu. Když se naleziště vyprázdní, řemeslník se vám vrátí.
     [10] Změňte, co nepotřebujete, v to, co chybí vaší příští zakázce.
     [11] Dílek, který už není potřeba, může jinde zaplnit mezeru. Může také odříznout ostatní.
     [12] Stačí kterékoli pole mlhy, ať leží kdekoli.
@@ -113,7 +113,7 @@ ending-Q27 = { $count ->
        *[other] { $points } bodů
     }.
 }
-score-tokens = Žetony těžby
+score-tokens = Žetony nalezišť
 score-contracts = Zakázky
 score-architect = Architekt: splněné zakázky
 score-mayor = Starosta: zakázky se dvěma surovinami
@@ -122,7 +122,10 @@ score-lazy-explorer = Líný průzkumník: zakrytí průzkumníci
 score-explorers = Viditelní průzkumníci
 score-end-card = Karta konce hry
 score-storage = Suroviny ve skladu
-visible = { $count } z { $of }
+visible = { $count }/{ $of }
+ranked = { $place }. { $player } ({ $points })
+ranking = Pořadí: { $ranks }.
+progress = { contract } na { $place }: { $have }/{ $size } surovin
 
 # Věci a jejich jména.
 kind = { $kind ->
@@ -169,17 +172,17 @@ ability = { $type ->
     [secret_plan] Doberte si zakázku do ruky.
     [shortcut] Přesuňte 2 dílky ze své desky do rezervy.
     [architect] Na konci 1 bod za každou vaši zakázku.
-    [mayor] Na konci 2 body za každou vaši zakázku za 2 suroviny.
+    [mayor] Na konci 2 body za každou vaši zakázku, která vyžadovala 2 suroviny.
     [merchant] Na konci 1 bod za každý váš žeton.
     [lazy_explorer] Na konci 1 bod za zakrytého průzkumníka.
     [distillery] Proveďte další akci.
-    [stall] Vyměňte 1 surovinu na staveništi nebo těžbě.
+    [stall] Vyměňte 1 surovinu na staveništi nebo nalezišti.
     [goods_export] Vraťte až 2 své suroviny.
     [caravan] Vraťte 1 svou surovinu.
-    [flying_machine] Přesuňte kterýkoli dílek na kteroukoli mlhu.
+    [flying_machine] Přesuňte kterýkoli dílek na kterékoli pole mlhy.
     [workshop] Položte dílek na kterýkoli zkamenělý les.
     [adventurers] Položte dílek na kterékoli zakázané pole.
-    [bountiful_harvest] Změňte žeton v neutrální těžbu.
+    [bountiful_harvest] Změňte žeton v neutrální naleziště.
    *[other] Bez schopnosti.
 }
 card = { $name }, vyžaduje: { $cost }, { $points ->
@@ -189,13 +192,14 @@ card = { $name }, vyžaduje: { $cost }, { $points ->
 }. { $ability }
 hidden-private = Soukromá zakázka lícem dolů
 hidden-neutral = Dobraná zakázka lícem dolů
+display = Vyložené zakázky
 pile = Balíček zakázek: { $count }
 gap = Volné místo v nabídce
 end-card = Karta konce hry: { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
-} za první pátou budovu
+} pro prvního s pěti budovami
 reserve = Zásoba surovin: { $goods }
 tile-reserve = Dílky louky v rezervě: { $count }
 guild = { $seat ->
@@ -289,13 +293,17 @@ space-token = { $space }, žeton: { $goods }, { $points ->
    *[other] { $points } bodů
 }
 exploitation = { $space }, { $owner ->
-    [0] těžba Modrého
-    [1] těžba Černého
-    [2] těžba Bílého
-    [3] těžba Fialového
-   *[other] neutrální těžba
+    [0] naleziště Modrého
+    [1] naleziště Černého
+    [2] naleziště Bílého
+    [3] naleziště Fialového
+   *[other] neutrální naleziště
 }: { $goods }
-place = { $place }, { $lies ->
+place = { $place }{ $half ->
+    [left] , levá polovina
+    [right] , pravá polovina
+   *[whole] {""}
+}, { $lies ->
     [free] volné místo pro staveniště
     [site] { $seat ->
         [0] staveniště Modrého
@@ -311,9 +319,103 @@ place = { $place }, { $lies ->
     }
 }
 
+# Tahy, jak je říkají lidé.
+tell-kind = { $kind ->
+    [wood] ⟦wood⟧ dřevo
+    [stone] ⟦stone⟧ kámen
+    [clay] ⟦clay⟧ hlínu
+    [wheat] ⟦wheat⟧ obilí
+    [food] ⟦food⟧ jídlo
+   *[other] { $kind }
+}
+tell-amount = { $count }× { $kind ->
+    [wood] ⟦wood⟧ dřevo
+    [stone] ⟦stone⟧ kámen
+    [clay] ⟦clay⟧ hlína
+    [wheat] ⟦wheat⟧ obilí
+    [food] ⟦food⟧ jídlo
+   *[other] { $kind }
+}
+tell-craftsman = { $player } umisťuje ⟦craftsman-{ $seat }⟧ řemeslníka na { $space }: { $goods } a { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+tell-site = { $player } zakládá ⟦site-{ $seat }⟧ staveniště na { $space }.
+tell-explore = { $player } prozkoumává { $terrain ->
+    [petrified_forest] zkamenělý les
+   *[mist] mlhu
+} na { $space } a pokládá ⟦tile⟧ dílek louky{ $explorer ->
+    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
+   *[no] .
+}
+tell-transport = { $player } veze { $goods } z { $space } na ⟦site-{ $seat }⟧ staveniště na { $place }.
+tell-build = { $player } staví ⟦building-{ $seat }⟧ budovu na { $place } a plní zakázku ⟦contract⟧ „{ $name }“{ $points ->
+    [0] {""}
+    [one] {" "}za { $points } bod
+    [few] {" "}za { $points } body
+   *[other] {" "}za { $points } bodů
+}{ $stored ->
+    [0] {""}
+    [one] ; do skladu jde { $stored } surovina
+    [few] ; do skladu jdou { $stored } suroviny
+   *[other] ; do skladu jde { $stored } surovin
+}{ $ends ->
+    [yes] . Je to pátá budova: začínají poslední tahy.
+   *[no] .
+}
+tell-stop = { $player } končí tah.
+tell-decline = { $player } nevyužívá schopnost zakázky ⟦contract⟧ „{ $name }“.
+tell-plan = { $player } využívá ⟦contract⟧ Tajný plán.
+tell-shortcut = { $player } přesouvá { $tiles ->
+    [one] { $tiles } ⟦tile⟧ dílek louky
+    [few] { $tiles } ⟦tile⟧ dílky louky
+   *[other] { $tiles } ⟦tile⟧ dílků louky
+} z desky do rezervy.
+tell-deliver = { $player } bere { $goods } ze zásoby na ⟦site-{ $seat }⟧ staveniště na { $place }.
+tell-return = { $player } vrací { $goods } { $source ->
+    [storage] ze skladu
+    [site] ze ⟦site-{ $seat }⟧ staveniště na { $space }
+   *[meadow] z { $space }
+} do zásoby.
+tell-swap = { $player } vyměňuje na { $space } { $goods } za { $new }.
+tell-lift = { $player } zvedá ⟦tile⟧ dílek louky z { $space }.
+tell-land = { $player } pokládá ⟦tile⟧ dílek louky na mlhu na { $space }.
+tell-lay = { $player } pokládá ⟦tile⟧ dílek louky na { $terrain ->
+    [petrified_forest] zkamenělý les na { $space }
+   *[forbidden] zakázané pole { $space }
+}{ $explorer ->
+    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
+   *[no] .
+}
+tell-harvest = { $player } mění ⟦token⟧ žeton na { $space } v neutrální naleziště: { $goods }.
+tell-first = { $player } začíná.
+tell-deal = { $known ->
+    [yes] { $player } dostává zakázku ⟦private⟧ „{ $name }“.
+   *[no] { $player } dostává ⟦private⟧ soukromou zakázku.
+}
+tell-reveal = Do nabídky přichází zakázka ⟦contract⟧ „{ $name }“.
+tell-draw = { $known ->
+    [yes] { $player } si dobírá zakázku ⟦contract⟧ „{ $name }“.
+   *[no] { $player } si dobírá ⟦contract⟧ zakázku.
+}
+tell-remove = Do krabice se vrací zvláštní žeton: { $kind ->
+    [wood] ⟦wood⟧ dřevo
+    [stone] ⟦stone⟧ kámen
+    [clay] ⟦clay⟧ hlína
+    [wheat] ⟦wheat⟧ obilí
+    [food] ⟦food⟧ jídlo
+   *[other] { $kind }
+}.
+tell-token = Na { $space } přichází ⟦token⟧ žeton: { $goods }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+
 # Proč tah není možný. Za větu se připojí pravidlo.
 no-such-words = „{ $words }“ není tah této hry.
-incomplete = To není celý tah: pokračujte dalším slovem.
+incomplete = To ještě není celý tah: vyberte, co následuje.
 no-such-space = Pole „{ $word }“ na plánu není.
 no-such-place = Místo „{ $word }“ pro budovu na plánu není.
 no-such-kind = Surovina „{ $word }“ neexistuje.
@@ -328,24 +430,48 @@ not-now = { $stage ->
     [3] Nejdřív se jeden zvláštní žeton vrátí do krabice.
     [4] Nejdřív se rozmístí všechny žetony.
     [5] Teď je na řadě akce.
-    [6] Nejdřív použijte Expresní dodávku, nebo ji odmítněte.
-    [7] Nejdřív použijte Tajný plán, nebo ho odmítněte.
-    [8] Nejdřív použijte Zkratku, nebo ji odmítněte.
-    [9] Nejdřív vraťte suroviny, nebo to odmítněte.
-    [10] Nejdřív použijte Krám, nebo ho odmítněte.
-    [11] Nejdřív použijte Létající stroj, nebo ho odmítněte.
+    [6] Nejdřív použijte Expresní dodávku, nebo se jí vzdejte.
+    [7] Nejdřív použijte Tajný plán, nebo se ho vzdejte.
+    [8] Nejdřív použijte Zkratku, nebo se jí vzdejte.
+    [9] Nejdřív vraťte suroviny, nebo se toho vzdejte.
+    [10] Nejdřív použijte Krám, nebo se ho vzdejte.
+    [11] Nejdřív použijte Létající stroj, nebo se ho vzdejte.
     [12] Nejdřív musí přistát dílek, který je ve vzduchu.
-    [13] Nejdřív položte dílek, nebo to odmítněte.
-    [14] Nejdřív použijte Hojnou úrodu, nebo ji odmítněte.
+    [13] Nejdřív položte dílek, nebo se toho vzdejte.
+    [14] Nejdřív použijte Hojnou úrodu, nebo se jí vzdejte.
     [15] Nejdřív se dobere tajný plán.
    *[16] Nejdřív se doplní nabídka.
 }
+choose = { $step ->
+    [craftsman-0] Vyberte pro řemeslníka louku s žetonem.
+    [site-0] Vyberte pro staveniště ruiny.
+    [explore-0] Vyberte mlhu nebo zkamenělý les k prozkoumání.
+    [transport-0] Vyberte naleziště, ze kterého se surovina odveze.
+    [transport-1] Vyberte surovinu k přepravě.
+    [transport-2] Vyberte pro surovinu své staveniště.
+    [build-0] Vyberte své staveniště, kde se bude stavět.
+    [build-1] Vyberte zakázku z nabídky nebo z ruky.
+    [deliver-0] Vyberte surovinu ze zásoby.
+    [deliver-1] Vyberte pro surovinu své staveniště.
+    [return-0] Vyberte své naleziště, staveniště nebo sklad.
+    [return-1] Vyberte surovinu, která se vrátí.
+    [swap-0] Vyberte své naleziště nebo staveniště.
+    [swap-1] Vyberte surovinu k výměně.
+    [swap-2] Vyberte druh, který chcete místo ní.
+    [lift-0] Vyberte dílek louky na plánu.
+    [land-0] Vyberte pro dílek pole mlhy.
+    [lay-0] Vyberte pole pro dílek.
+   *[harvest-0] Vyberte žeton na louce.
+}
+supply = Suroviny se na staveniště vozí z nalezišť na plánu, ne ze zásoby.
+empty-meadow = { $space } je prázdná louka: smí se přes ni vozit suroviny, nic jiného se tu dělat nedá.
+no-site-for = Na plánu nemáte staveniště, na kterém by šla splnit zakázka „{ contract }“. Nejdřív umístěte staveniště na ruiny.
 no-ability = Schopnost lze použít jen ve chvíli, kdy je její zakázka splněna.
-no-craftsman = Nemáte volného řemeslníka; vrátí se, až se jeho těžba vyprázdní.
+no-craftsman = Nemáte volného řemeslníka; vrátí se, až se jeho naleziště vyprázdní.
 no-token = Na { $space } není žeton: { $lies ->
     [empty] je to prázdná louka.
     [exploitation] už se tam těží.
-    [neutral] je to neutrální těžba.
+    [neutral] je to neutrální naleziště.
     [mist] je tam mlha.
     [petrified_forest] je tam zkamenělý les.
     [ruins] jsou tam ruiny.
@@ -354,13 +480,13 @@ no-token = Na { $space } není žeton: { $lies ->
 not-ruins = Staveniště patří na ruiny, ale { $space } { $lies ->
     [empty] je prázdná louka.
     [token] je louka s žetonem.
-    [exploitation] je těžba.
-    [neutral] je neutrální těžba.
+    [exploitation] je naleziště.
+    [neutral] je neutrální naleziště.
     [mist] je mlha.
     [petrified_forest] je zkamenělý les.
    *[forbidden] je zakázané pole.
 }
-no-site = Všechna vaše staveniště jsou na plánu.
+no-site = Všechna vaše staveniště jsou na plánu: nejdřív na některém postavte budovu.
 too-many-sites = Na plánu už máte { $sites ->
     [one] { $sites } staveniště
     [few] { $sites } staveniště
@@ -370,9 +496,9 @@ too-many-sites = Na plánu už máte { $sites ->
     [few] zbývají vám jen { $buildings } budovy
    *[other] zbývá vám jen { $buildings } budov
 }.
-ruins-closed = Ruiny na { $space } jsou obsazené: při dvou hráčích pojmou jediné staveniště nebo budovu.
-ruins-full = Obě poloviny ruin na { $space } jsou obsazené.
-has-tile = Na { $space } už dílek louky leží.
+ruins-closed = Ruiny na { $space } jsou obsazené: při dvou hráčích pojmou jediné staveniště nebo budovu. Vyberte jiné ruiny.
+ruins-full = Obě poloviny ruin na { $space } jsou obsazené. Vyberte jiné ruiny.
+has-tile = Na { $space } už dílek louky leží. Vyberte pole bez dílku.
 not-wild = { $lies ->
     [empty] { $space } už je prázdná louka.
     [token] { $space } je louka, tam není co zkoumat.
@@ -383,9 +509,9 @@ not-wild = { $lies ->
 }
 no-tile = Na vaší desce ani v rezervě už není žádný dílek louky.
 forest-too-dear = Zkamenělý les na { $space } stojí dvě akce; zbývá vám { $actions }.
-nothing-near = { $space } nesousedí s vaším řemeslníkem, staveništěm ani budovou, ani s prázdnou loukou.
-lies-on-site = Co leží na staveništi { $place }, už dál přepravit nelze.
-not-from-storage = Suroviny se vozí z těžeb, ne ze skladu.
+nothing-near = { $space } nesousedí s vaším řemeslníkem, staveništěm ani budovou, ani s prázdnou loukou. Zkoumejte vedle nich.
+lies-on-site = Co leží na staveništi { $place }, už dál přepravit nelze. Vyberte surovinu na nalezišti.
+not-from-storage = Suroviny se vozí z nalezišť, ne ze skladu.
 no-own-site = Nemáte na plánu žádné staveniště, kam by se surovina dala odvézt.
 nothing-lies = Na { $where } neleží žádné suroviny.
 no-resource = { $kind ->
@@ -417,19 +543,24 @@ site-of-other = Staveniště na { $place } patří { $seat ->
     [2] Bílému.
    *[3] Fialovému.
 }
-card-done = Tato zakázka už byla splněna.
-card-elsewhere = Tato zakázka není v nabídce ani ve vaší ruce.
-nothing-fits = To, co leží na { $place }, nesplňuje žádnou zakázku z nabídky ani z vaší ruky.
-missing = Na staveništi { $place } chybí: { $missing }× { $kind ->
-    [wood] dřevo.
-    [stone] kámen.
-    [clay] hlína.
-    [wheat] obilí.
-    [food] jídlo.
-   *[other] { $kind }.
-}
-too-few-kinds = Na staveništi { $place } je málo různých druhů surovin: { $kinds }, potřeba je { $due }.
-too-few-equal = Na staveništi { $place } není { $due }× tatáž surovina.
+card-done = Zakázka „{ contract }“ už byla splněna. Vyberte jinou z nabídky nebo z ruky.
+card-elsewhere = Zakázka „{ contract }“ není v nabídce ani ve vaší ruce.
+nothing-fits = To, co leží na staveništi na { $place }, nesplňuje žádnou zakázku z nabídky ani z vaší ruky. Přivezte další suroviny.
+missing = Na staveništi na { $place } chybí pro zakázku „{ contract }“ { $missing }× { $kind ->
+    [wood] dřevo
+    [stone] kámen
+    [clay] hlína
+    [wheat] obilí
+    [food] jídlo
+   *[other] { $kind }
+}{ $more ->
+    [0] {""}
+    [one] {" "}a { $more } další surovina
+    [few] {" "}a { $more } další suroviny
+   *[other] {" "}a { $more } dalších surovin
+}.
+too-few-kinds = Na staveništi na { $place } je málo různých druhů surovin: { $kinds }, zakázka „{ contract }“ jich vyžaduje { $due }.
+too-few-equal = Na staveništi na { $place } je málo surovin téhož druhu: { $most }, zakázka „{ contract }“ jich vyžaduje { $due }.
 must-act = Dokud můžete něco udělat, smíte skončit až po dvou akcích.
 none-in-reserve = { $kind ->
     [wood] Dřevo
@@ -439,12 +570,12 @@ none-in-reserve = { $kind ->
     [food] Jídlo
    *[other] { $kind }
 } už v zásobě není.
-not-own = { $space } není vaše těžba.
+not-own = { $space } není vaše naleziště.
 swap-storage = Krám na sklad nedosáhne.
-same-kind = Vyměňte surovinu za jiný druh, nebo to odmítněte.
+same-kind = Vyměňte surovinu za jiný druh, nebo se toho vzdejte.
 no-tile-there = Na { $space } není dílek louky.
 same-space = Dílek byl vzat z { $space }; musí přistát jinde.
-not-mist = Dílek musí přistát na mlze, a { $space } mlha není.
+not-mist = Dílek musí přistát na poli mlhy, a { $space } jím není.
 not-there = { $due ->
     [forest] { $space } není zkamenělý les.
    *[forbidden] { $space } není zakázané pole.

@@ -25,10 +25,10 @@ option-laid_tile-reserve = From the reserve
 # What is to be done, what to think of, and how it ended.
 prompt = { $stage ->
     [0] Drawing the first player…
-    [1] The private contracts are dealt.
-    [2] The contract display is laid out.
-    [3] A special token goes back to the box.
-    [4] The exploitation tokens are laid.
+    [1] Dealing private contracts…
+    [2] Laying out the contracts on display…
+    [3] Returning a special token to the box…
+    [4] Laying out the exploitation tokens…
     [5] { $may_stop ->
         [yes] Take another action, or stop.
        *[no] { $actions ->
@@ -54,8 +54,8 @@ prompt = { $stage ->
        *[other] Adventurers: open a forbidden space.
     }
     [14] Bountiful Harvest: choose a token.
-    [15] The Secret Plan is drawn.
-    [16] The display is filled.
+    [15] Drawing the Secret Plan…
+    [16] Refilling the display…
    *[17] The game is over.
 }
 hint = { $stage ->
@@ -66,16 +66,16 @@ hint = { $stage ->
     [4] Every meadow gets a token; the special ones become neutral exploitations.
     [5] { $last ->
         [yes] This is your last turn. What still lies on your sites and exploitations at the end costs you a point each: build, or let others take it.
-       *[no] Look for a contract whose resources lie close together, put a site between them and open a way. Ways serve everybody, and so do your resources: carry away what others dug up before they do.
+       *[no] Look for a contract whose resources lie close together, put a site between them and open a path. Paths help everyone, and so do your resources: carry away what others have dug up before they do.
     }
     [6] Choose the resource that your next contract lacks.
     [7] One more contract in hand is one more way to use a site.
-    [8] Emptied stacks show explorers, and each is worth 2 points; but tiles in the reserve serve everybody.
-    [9] Resources that nobody will carry away cost you a point each at the end. If an exploitation gets empty, your craftsman comes back.
+    [8] Empty stacks reveal explorers worth 2 points each; but tiles in the reserve help everyone.
+    [9] Resources that nobody will carry away cost you a point each at the end. When an exploitation is empty, your craftsman returns.
     [10] Turn what you cannot use into what your next contract lacks.
     [11] A tile that is no longer needed can close a gap elsewhere. It can also cut off others.
     [12] Any mist space will do, wherever it lies.
-    [13] Choose the space that shortens your ways, not those of others.
+    [13] Choose the space that shortens your paths, not those of others.
     [14] The resources belong to nobody: choose a kind you need, close to your sites.
     [15] Only its owner will know the card.
     [16] The new contract is open to everybody.
@@ -109,14 +109,17 @@ ending-Q27 = { $count ->
 }
 score-tokens = Exploitation tokens
 score-contracts = Contracts
-score-architect = Architect: contracts fulfilled
+score-architect = Architect: fulfilled contracts
 score-mayor = Mayor: contracts with two resources
-score-merchant = Merchant: tokens owned
+score-merchant = Merchant: owned tokens
 score-lazy-explorer = Lazy Explorer: explorers still covered
 score-explorers = Visible explorers
 score-end-card = End-of-game card
 score-storage = Resources in storage
 visible = { $count } of { $of }
+ranked = { $place }. { $player } ({ $points })
+ranking = Ranking: { $ranks }.
+progress = { contract } at { $place }: { $have } of { $size } resources
 
 # Things and their names.
 kind = { $kind ->
@@ -164,28 +167,29 @@ ability = { $type ->
     [shortcut] Move 2 tiles from your guild board to the reserve.
     [architect] Game end: 1 point per contract you have fulfilled.
     [mayor] Game end: 2 points per contract you fulfilled with exactly 2 resources.
-    [merchant] At the end 1 point per token of yours.
-    [lazy_explorer] At the end 1 point per covered explorer.
+    [merchant] Game end: 1 point per token you own.
+    [lazy_explorer] Game end: 1 point per covered explorer.
     [distillery] Take one more action.
     [stall] Exchange 1 resource on your site or exploitation.
-    [goods_export] Return up to 2 of your resources.
-    [caravan] Return 1 of your resources.
+    [goods_export] Return up to 2 of your resources to the supply.
+    [caravan] Return 1 of your resources to the supply.
     [flying_machine] Move any tile to any mist space.
     [workshop] Lay a tile on any petrified forest.
     [adventurers] Lay a tile on any forbidden space.
     [bountiful_harvest] Turn a token into a neutral exploitation.
    *[other] No ability.
 }
-card = { $name }, asks for { $cost }, { $points ->
+card = { $name }, requires { $cost }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. { $ability }
 hidden-private = A private contract, face down
 hidden-neutral = A drawn contract, face down
+display = Contracts on display
 pile = Pile of contracts: { $count }
 gap = Empty space on the display
-end-card = End-of-game card: { $points } points for the first fifth building
-reserve = General supply: { $goods }
+end-card = End-of-game card: { $points } points for the first player with five buildings
+reserve = Supply: { $goods }
 tile-reserve = Meadow tiles in the reserve: { $count }
 guild = { $seat ->
     [0] Blue
@@ -195,7 +199,7 @@ guild = { $seat ->
 }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. At hand: craftsmen { $craftsmen }, sites { $sites }, buildings { $buildings }, tiles { $tiles }. Cards in hand: { $cards }.
+}. Available: craftsmen { $craftsmen }, sites { $sites }, buildings { $buildings }, tiles { $tiles }. Cards in hand: { $cards }.
 explorer = { $visible ->
     [yes] Visible explorer, 2 points
    *[no] Covered explorer, tiles on it: { $tiles }
@@ -206,22 +210,22 @@ token = Token: { $goods }, { $points ->
 }
 at-hand = { $sort ->
     [craftsman] { $seat ->
-        [0] Blue craftsman at hand
-        [1] Black craftsman at hand
-        [2] White craftsman at hand
-       *[3] Purple craftsman at hand
+        [0] Blue craftsman, available
+        [1] Black craftsman, available
+        [2] White craftsman, available
+       *[3] Purple craftsman, available
     }
     [site] { $seat ->
-        [0] Blue site at hand
-        [1] Black site at hand
-        [2] White site at hand
-       *[3] Purple site at hand
+        [0] Blue site, available
+        [1] Black site, available
+        [2] White site, available
+       *[3] Purple site, available
     }
    *[building] { $seat ->
-        [0] Blue building at hand
-        [1] Black building at hand
-        [2] White building at hand
-       *[3] Purple building at hand
+        [0] Blue building, available
+        [1] Black building, available
+        [2] White building, available
+       *[3] Purple building, available
     }
 }
 storage = Storage: { $goods }, { $points } points
@@ -239,8 +243,8 @@ verb = { $word ->
         [secret_plan] Draw a contract
        *[other] Move tiles to the reserve
     }
-    [deliver] Take from the general reserve
-    [return] Return to the general reserve
+    [deliver] Take from the supply
+    [return] Return to the supply
     [swap] Exchange
     [lift] Take the tile from
     [land] Lay the tile on
@@ -269,7 +273,11 @@ exploitation = { $space }, { $owner ->
     [3] Purple’s exploitation
    *[other] neutral exploitation
 }: { $goods }
-place = { $place }, { $lies ->
+place = { $place }{ $half ->
+    [left] , left half
+    [right] , right half
+   *[whole] {""}
+}, { $lies ->
     [free] free place for a site
     [site] { $seat ->
         [0] Blue’s site
@@ -285,9 +293,98 @@ place = { $place }, { $lies ->
     }
 }
 
+# Moves as people say them.
+tell-kind = { $kind ->
+    [wood] ⟦wood⟧ wood
+    [stone] ⟦stone⟧ stone
+    [clay] ⟦clay⟧ clay
+    [wheat] ⟦wheat⟧ wheat
+    [food] ⟦food⟧ food
+   *[other] { $kind }
+}
+tell-amount = { $count } { $kind ->
+    [wood] ⟦wood⟧ wood
+    [stone] ⟦stone⟧ stone
+    [clay] ⟦clay⟧ clay
+    [wheat] ⟦wheat⟧ wheat
+    [food] ⟦food⟧ food
+   *[other] { $kind }
+}
+tell-craftsman = { $player } places a ⟦craftsman-{ $seat }⟧ craftsman on { $space }: { $goods } and { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-site = { $player } places a ⟦site-{ $seat }⟧ building site at { $space }.
+tell-explore = { $player } explores the { $terrain ->
+    [petrified_forest] petrified forest
+   *[mist] mist
+} at { $space } with a ⟦tile⟧ meadow tile{ $explorer ->
+    [yes] {" "}and uncovers an ⟦explorer⟧ explorer for { $points } points.
+   *[no] .
+}
+tell-transport = { $player } carries { $goods } from { $space } to the ⟦site-{ $seat }⟧ site at { $place }.
+tell-build = { $player } erects a ⟦building-{ $seat }⟧ building at { $place } and fulfils the ⟦contract⟧ { $name } contract{ $points ->
+    [0] {""}
+    [one] {" "}for { $points } point
+   *[other] {" "}for { $points } points
+}{ $stored ->
+    [0] {""}
+    [one] ; { $stored } resource goes into storage
+   *[other] ; { $stored } resources go into storage
+}{ $ends ->
+    [yes] . That is the fifth building: the last turns begin.
+   *[no] .
+}
+tell-stop = { $player } ends the turn.
+tell-decline = { $player } does not use the ability of the ⟦contract⟧ { $name } contract.
+tell-plan = { $player } uses the ⟦contract⟧ Secret Plan.
+tell-shortcut = { $player } moves { $tiles ->
+    [one] { $tiles } ⟦tile⟧ meadow tile
+   *[other] { $tiles } ⟦tile⟧ meadow tiles
+} from the guild board to the reserve.
+tell-deliver = { $player } takes { $goods } from the supply to the ⟦site-{ $seat }⟧ site at { $place }.
+tell-return = { $player } returns { $goods } from { $source ->
+    [storage] storage
+    [site] the ⟦site-{ $seat }⟧ site at { $space }
+   *[meadow] { $space }
+} to the supply.
+tell-swap = { $player } exchanges { $goods } at { $space } for { $new }.
+tell-lift = { $player } picks up the ⟦tile⟧ meadow tile at { $space }.
+tell-land = { $player } lays the ⟦tile⟧ meadow tile on the mist at { $space }.
+tell-lay = { $player } lays a ⟦tile⟧ meadow tile on the { $terrain ->
+    [petrified_forest] petrified forest
+   *[forbidden] forbidden space
+} at { $space }{ $explorer ->
+    [yes] {" "}and uncovers an ⟦explorer⟧ explorer for { $points } points.
+   *[no] .
+}
+tell-harvest = { $player } turns the ⟦token⟧ token on { $space } into a neutral exploitation: { $goods }.
+tell-first = { $player } goes first.
+tell-deal = { $known ->
+    [yes] { $player } gets the ⟦private⟧ { $name } contract.
+   *[no] { $player } gets a ⟦private⟧ private contract.
+}
+tell-reveal = The ⟦contract⟧ { $name } contract comes onto the display.
+tell-draw = { $known ->
+    [yes] { $player } draws the ⟦contract⟧ { $name } contract.
+   *[no] { $player } draws a ⟦contract⟧ contract.
+}
+tell-remove = The special token for { $kind ->
+    [wood] ⟦wood⟧ wood
+    [stone] ⟦stone⟧ stone
+    [clay] ⟦clay⟧ clay
+    [wheat] ⟦wheat⟧ wheat
+    [food] ⟦food⟧ food
+   *[other] { $kind }
+} goes back to the box.
+tell-token = A ⟦token⟧ token comes to { $space }: { $goods }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
 # Why a move is not possible. The rule is added behind the sentence.
 no-such-words = “{ $words }” is not a move of this game.
-incomplete = That is not a complete move: add the next word.
+incomplete = That is not a whole move yet: choose what comes next.
 no-such-space = There is no space “{ $word }” on the board.
 no-such-place = There is no place “{ $word }” for a building.
 no-such-kind = There is no resource “{ $word }”.
@@ -296,24 +393,48 @@ no-such-token = There is no token “{ $word }”.
 no-such-colour = No one is playing “{ $word }”.
 game-over = The game is over.
 not-now = { $stage ->
-    [0] First it is drawn who begins.
-    [1] First the private contracts are dealt.
-    [2] First the display is laid out.
-    [3] First a special token goes back to the box.
-    [4] First all tokens are laid.
-    [5] Now an action is due.
+    [0] The first player must be drawn first.
+    [1] The private contracts must be dealt first.
+    [2] The display must be laid out first.
+    [3] A special token must go back to the box first.
+    [4] All tokens must be laid out first.
+    [5] Take an action now.
     [6] First use the Express Delivery, or decline it.
     [7] First use the Secret Plan, or decline it.
     [8] First use the Shortcut, or decline it.
     [9] First return resources, or decline.
     [10] First use the Stall, or decline it.
     [11] First use the Flying Machine, or decline it.
-    [12] First the tile in the air must land.
+    [12] Choose a mist space for the tile first.
     [13] First lay the tile, or decline.
     [14] First use the Bountiful Harvest, or decline it.
-    [15] First the Secret Plan is drawn.
-   *[16] First the display is filled.
+    [15] The Secret Plan must be drawn first.
+   *[16] The display must be refilled first.
 }
+choose = { $step ->
+    [craftsman-0] Choose a meadow with a token for the craftsman.
+    [site-0] Choose ruins for the site.
+    [explore-0] Choose mist or petrified forest to explore.
+    [transport-0] Choose an exploitation to take a resource from.
+    [transport-1] Choose the resource to carry.
+    [transport-2] Choose one of your sites for the resource.
+    [build-0] Choose one of your sites to build on.
+    [build-1] Choose a contract on display or in your hand.
+    [deliver-0] Choose a resource of the supply.
+    [deliver-1] Choose one of your sites for the resource.
+    [return-0] Choose one of your exploitations, one of your sites or your storage.
+    [return-1] Choose the resource to return.
+    [swap-0] Choose one of your exploitations or sites.
+    [swap-1] Choose the resource to exchange.
+    [swap-2] Choose the kind that you want instead.
+    [lift-0] Choose a meadow tile on the board.
+    [land-0] Choose a mist space for the tile.
+    [lay-0] Choose a space for the tile.
+   *[harvest-0] Choose a token on a meadow.
+}
+supply = Resources come to your sites from exploitations on the board, not from the supply.
+empty-meadow = { $space } is an empty meadow: resources can be carried across it, and there is nothing else to do here.
+no-site-for = You have no site on the board to fulfil the { contract } contract on. Place a site in ruins first.
 no-ability = An ability can be used only at the moment its contract is fulfilled.
 no-craftsman = You have no craftsman available; one returns when its exploitation is empty.
 no-token = There is no token on { $space }: { $lies ->
@@ -334,7 +455,7 @@ not-ruins = A site needs ruins, but { $space } { $lies ->
     [petrified_forest] is petrified forest.
    *[forbidden] is forbidden.
 }
-no-site = All your sites are on the board.
+no-site = All your sites are on the board: build on one of them first.
 too-many-sites = You already have { $sites ->
     [one] { $sites } site
    *[other] { $sites } sites
@@ -342,9 +463,9 @@ too-many-sites = You already have { $sites ->
     [one] { $buildings } building
    *[other] { $buildings } buildings
 } left.
-ruins-closed = The ruins at { $space } are taken: with two players they hold one site or building.
-ruins-full = Both halves of the ruins at { $space } are taken.
-has-tile = { $space } already has a meadow tile.
+ruins-closed = The ruins at { $space } are taken: with two players they hold one site or building. Choose other ruins.
+ruins-full = Both halves of the ruins at { $space } are taken. Choose other ruins.
+has-tile = { $space } already has a meadow tile. Choose a space without one.
 not-wild = { $lies ->
     [empty] { $space } is an empty meadow already.
     [token] { $space } is a meadow; there is nothing to explore.
@@ -355,8 +476,8 @@ not-wild = { $lies ->
 }
 no-tile = Neither your guild board nor the reserve has a meadow tile left.
 forest-too-dear = The petrified forest at { $space } takes two actions; you have { $actions } left.
-nothing-near = { $space } touches neither a craftsman, site or building of yours nor an empty meadow.
-lies-on-site = What lies on the site at { $place } cannot be transported again.
+nothing-near = { $space } touches neither a craftsman, site or building of yours nor an empty meadow. Explore next to one of these.
+lies-on-site = What lies on the site at { $place } cannot be transported again. Choose a resource on an exploitation.
 not-from-storage = Resources come from exploitations, not from storage.
 no-own-site = You have no site on the board to bring it to.
 nothing-lies = There are no resources on { $where }.
@@ -371,7 +492,7 @@ no-resource = { $where ->
     [food] food
    *[other] { $kind }
 }.
-no-way = No chain of empty meadows leads from { $start } to { $place }: { $lies ->
+no-way = No path of empty meadows leads from { $start } to { $place }: { $lies ->
     [token] the token on { $space } blocks it.
     [exploitation] the resources on { $space } block it.
     [neutral] the resources on { $space } block it.
@@ -389,21 +510,25 @@ site-of-other = The site at { $place } is { $seat ->
     [2] White’s.
    *[3] Purple’s.
 }
-card-done = That contract has already been fulfilled.
-card-elsewhere = That contract is neither on display nor in your hand.
-nothing-fits = What is on { $place } does not fulfil any contract on display or in your hand.
+card-done = The { contract } contract has already been fulfilled. Choose one on display or in your hand.
+card-elsewhere = The { contract } contract is neither on display nor in your hand.
+nothing-fits = What is on the site at { $place } does not fulfil any contract on display or in your hand. No contract fits yet: bring more resources.
 missing = The site at { $place } lacks { $missing } { $kind ->
-    [wood] wood.
-    [stone] stone.
-    [clay] clay.
-    [wheat] wheat.
-    [food] food.
-   *[other] { $kind }.
-}
-too-few-kinds = The site at { $place } holds { $kinds } of the { $due } different kinds asked for.
-too-few-equal = The site at { $place } does not hold { $due } resources of one kind.
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+}{ $more ->
+    [0] {""}
+    [one] {" "}and { $more } other resource
+   *[other] {" "}and { $more } other resources
+} for the { contract } contract.
+too-few-kinds = The site at { $place } holds { $kinds } of the { $due } different kinds required by the { contract } contract.
+too-few-equal = The site at { $place } holds { $most } of the { $due } resources of one kind required by the { contract } contract.
 must-act = You must take two actions if you can.
-none-in-reserve = The general reserve has no { $kind ->
+none-in-reserve = The supply has no { $kind ->
     [wood] wood
     [stone] stone
     [clay] clay

@@ -49,11 +49,11 @@ prompt = { $stage ->
        *[many] najwyżej { $left } surowców.
     }
     [10] Kram: zamień surowiec na inny rodzaj.
-    [11] Machina latająca: wybierz płytkę.
-    [12] Machina latająca: wybierz, gdzie płytka wyląduje.
+    [11] Maszyna powietrzna: wybierz płytkę.
+    [12] Maszyna powietrzna: wybierz, gdzie płytka wyląduje.
     [13] { $card ->
-        [workshop] Warsztat: otwórz skamieniały las.
-       *[other] Łowcy przygód: otwórz pole zakazane.
+        [workshop] Warsztat: połóż płytkę na polu skamieniałego lasu.
+       *[other] Łowcy przygód: połóż płytkę na zakazanym polu.
     }
     [14] Urodzaj: wybierz żeton.
     [15] Dobierany jest sekretny plan.
@@ -64,16 +64,16 @@ hint = { $stage ->
     [0] Dopóki ktoś nie wzniesie piątego budynku, wszyscy grają po kolei.
     [1] Kontrakty prywatne zna tylko ich właściciel.
     [2] Kontrakty na planszy może zrealizować każdy.
-    [3] Jeden rodzaj surowca nie będzie miał neutralnej eksploatacji.
-    [4] Na każdej łące leży żeton; specjalne stają się neutralnymi eksploatacjami.
+    [3] Jeden rodzaj surowca nie będzie miał neutralnego pola eksploatacji.
+    [4] Na każdej łące leży żeton; specjalne stają się neutralnymi polami eksploatacji.
     [5] { $last ->
-        [yes] To twoja ostatnia tura. To, co na koniec zostanie na twoich placach budowy i eksploatacjach, kosztuje po punkcie: buduj albo pozwól brać innym.
+        [yes] To twoja ostatnia tura. To, co na koniec zostanie na twoich placach budowy i polach eksploatacji, kosztuje po punkcie: buduj albo pozwól brać innym.
        *[no] Szukaj kontraktu, którego surowce leżą blisko siebie, postaw między nimi plac budowy i otwórz drogę. Drogi służą wszystkim, a twoje surowce także: wywieź to, co wydobyli inni, zanim zrobią to oni.
     }
     [6] Weź surowiec, którego brakuje twojemu następnemu kontraktowi.
     [7] Dodatkowy kontrakt na ręce to kolejna szansa, by wykorzystać plac budowy.
     [8] Pod pustym stosem pojawia się odkrywca wart 2 punkty; płytki w rezerwie służą jednak wszystkim.
-    [9] Surowce, których nikt nie wywiezie, kosztują na koniec po punkcie. Gdy eksploatacja opustoszeje, rzemieślnik do ciebie wraca.
+    [9] Surowce, których nikt nie wywiezie, kosztują na koniec po punkcie. Gdy pole eksploatacji opustoszeje, rzemieślnik do ciebie wraca.
     [10] Zamień to, czego nie potrzebujesz, na to, czego brakuje następnemu kontraktowi.
     [11] Niepotrzebna już płytka może wypełnić lukę gdzie indziej. Może też odciąć innych.
     [12] Wystarczy dowolne pole mgły, gdziekolwiek leży.
@@ -123,6 +123,9 @@ score-explorers = Widoczni odkrywcy
 score-end-card = Karta końca gry
 score-storage = Surowce w magazynie
 visible = { $count } z { $of }
+ranked = { $place }. { $player } ({ $points })
+ranking = Kolejność: { $ranks }.
+progress = { contract } na { $place }: { $have }/{ $size } surowców
 
 # Rzeczy i ich nazwy.
 kind = { $kind ->
@@ -158,7 +161,7 @@ contract = { $type ->
     [stall] Kram
     [goods_export] Eksport towarów
     [caravan] Karawana
-    [flying_machine] Machina latająca
+    [flying_machine] Maszyna powietrzna
     [workshop] Warsztat
     [adventurers] Łowcy przygód
     [bountiful_harvest] Urodzaj
@@ -169,17 +172,17 @@ ability = { $type ->
     [secret_plan] Dobierz kontrakt na rękę.
     [shortcut] Przenieś 2 płytki ze swojej planszy do rezerwy.
     [architect] Na koniec 1 punkt za każdy twój kontrakt.
-    [mayor] Na koniec 2 punkty za każdy twój kontrakt za 2 surowce.
+    [mayor] Na koniec 2 punkty za każdy twój kontrakt wymagający 2 surowców.
     [merchant] Na koniec 1 punkt za każdy twój żeton.
     [lazy_explorer] Na koniec 1 punkt za zakrytego odkrywcę.
     [distillery] Wykonaj dodatkową akcję.
-    [stall] Zamień 1 surowiec na placu budowy lub eksploatacji.
+    [stall] Zamień 1 surowiec na placu budowy lub polu eksploatacji.
     [goods_export] Zwróć najwyżej 2 swoje surowce.
     [caravan] Zwróć 1 swój surowiec.
-    [flying_machine] Przenieś dowolną płytkę na dowolną mgłę.
+    [flying_machine] Przenieś dowolną płytkę na dowolne pole mgły.
     [workshop] Połóż płytkę na dowolnym polu skamieniałego lasu.
     [adventurers] Połóż płytkę na dowolnym polu zakazanym.
-    [bountiful_harvest] Zamień żeton w neutralną eksploatację.
+    [bountiful_harvest] Zamień żeton w neutralne pole eksploatacji.
    *[other] Bez zdolności.
 }
 card = { $name }, wymaga: { $cost }, { $points ->
@@ -189,13 +192,14 @@ card = { $name }, wymaga: { $cost }, { $points ->
 }. { $ability }
 hidden-private = Zakryty kontrakt prywatny
 hidden-neutral = Zakryty dobrany kontrakt
+display = Wyłożone kontrakty
 pile = Stos kontraktów: { $count }
 gap = Wolne miejsce na kontrakt
 end-card = Karta końca gry: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-} za pierwszy piąty budynek
+} dla pierwszego gracza z pięcioma budynkami
 reserve = Zasoby ogólne: { $goods }
 tile-reserve = Płytki łąki w rezerwie: { $count }
 guild = { $seat ->
@@ -289,13 +293,17 @@ space-token = { $space }, żeton: { $goods }, { $points ->
    *[many] { $points } punktów
 }
 exploitation = { $space }, { $owner ->
-    [0] eksploatacja Niebieskiego
-    [1] eksploatacja Czarnego
-    [2] eksploatacja Białego
-    [3] eksploatacja Fioletowego
-   *[other] eksploatacja neutralna
+    [0] pole eksploatacji Niebieskiego
+    [1] pole eksploatacji Czarnego
+    [2] pole eksploatacji Białego
+    [3] pole eksploatacji Fioletowego
+   *[other] neutralne pole eksploatacji
 }: { $goods }
-place = { $place }, { $lies ->
+place = { $place }{ $half ->
+    [left] , lewa połówka
+    [right] , prawa połówka
+   *[whole] {""}
+}, { $lies ->
     [free] wolne miejsce na plac budowy
     [site] { $seat ->
         [0] plac budowy Niebieskiego
@@ -311,9 +319,103 @@ place = { $place }, { $lies ->
     }
 }
 
+# Ruchy tak, jak się o nich mówi.
+tell-kind = { $kind ->
+    [wood] ⟦wood⟧ drewno
+    [stone] ⟦stone⟧ kamień
+    [clay] ⟦clay⟧ glinę
+    [wheat] ⟦wheat⟧ zboże
+    [food] ⟦food⟧ żywność
+   *[other] { $kind }
+}
+tell-amount = { $count }× { $kind ->
+    [wood] ⟦wood⟧ drewno
+    [stone] ⟦stone⟧ kamień
+    [clay] ⟦clay⟧ glina
+    [wheat] ⟦wheat⟧ zboże
+    [food] ⟦food⟧ żywność
+   *[other] { $kind }
+}
+tell-craftsman = { $player } stawia ⟦craftsman-{ $seat }⟧ rzemieślnika na { $space }: { $goods } i { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+tell-site = { $player } zakłada ⟦site-{ $seat }⟧ plac budowy na { $space }.
+tell-explore = { $player } eksploruje { $terrain ->
+    [petrified_forest] skamieniały las
+   *[mist] mgłę
+} na { $space } i kładzie ⟦tile⟧ płytkę łąki{ $explorer ->
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+   *[no] .
+}
+tell-transport = { $player } wiezie { $goods } z { $space } na ⟦site-{ $seat }⟧ plac budowy na { $place }.
+tell-build = { $player } wznosi ⟦building-{ $seat }⟧ budynek na { $place } i realizuje kontrakt ⟦contract⟧ „{ $name }”{ $points ->
+    [0] {""}
+    [one] {" "}za { $points } punkt
+    [few] {" "}za { $points } punkty
+   *[many] {" "}za { $points } punktów
+}{ $stored ->
+    [0] {""}
+    [one] ; do magazynu trafia { $stored } surowiec
+    [few] ; do magazynu trafiają { $stored } surowce
+   *[many] ; do magazynu trafia { $stored } surowców
+}{ $ends ->
+    [yes] . To piąty budynek: zaczynają się ostatnie tury.
+   *[no] .
+}
+tell-stop = { $player } kończy turę.
+tell-decline = { $player } nie korzysta ze zdolności kontraktu ⟦contract⟧ „{ $name }”.
+tell-plan = { $player } korzysta z kontraktu ⟦contract⟧ „Sekretny plan”.
+tell-shortcut = { $player } przenosi { $tiles ->
+    [one] { $tiles } ⟦tile⟧ płytkę łąki
+    [few] { $tiles } ⟦tile⟧ płytki łąki
+   *[many] { $tiles } ⟦tile⟧ płytek łąki
+} z planszy gildii do rezerwy.
+tell-deliver = { $player } bierze { $goods } z zasobów ogólnych na ⟦site-{ $seat }⟧ plac budowy na { $place }.
+tell-return = { $player } zwraca { $goods } { $source ->
+    [storage] z magazynu
+    [site] z ⟦site-{ $seat }⟧ placu budowy na { $space }
+   *[meadow] z { $space }
+} do zasobów ogólnych.
+tell-swap = { $player } zamienia na { $space } { $goods } na { $new }.
+tell-lift = { $player } podnosi ⟦tile⟧ płytkę łąki z { $space }.
+tell-land = { $player } kładzie ⟦tile⟧ płytkę łąki na mgle na { $space }.
+tell-lay = { $player } kładzie ⟦tile⟧ płytkę łąki na { $terrain ->
+    [petrified_forest] skamieniałym lesie na { $space }
+   *[forbidden] zakazanym polu { $space }
+}{ $explorer ->
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+   *[no] .
+}
+tell-harvest = { $player } zamienia ⟦token⟧ żeton na { $space } w neutralne pole eksploatacji: { $goods }.
+tell-first = { $player } zaczyna.
+tell-deal = { $known ->
+    [yes] { $player } dostaje kontrakt ⟦private⟧ „{ $name }”.
+   *[no] { $player } dostaje ⟦private⟧ prywatny kontrakt.
+}
+tell-reveal = Na planszę trafia kontrakt ⟦contract⟧ „{ $name }”.
+tell-draw = { $known ->
+    [yes] { $player } dobiera kontrakt ⟦contract⟧ „{ $name }”.
+   *[no] { $player } dobiera ⟦contract⟧ kontrakt.
+}
+tell-remove = Do pudełka wraca żeton specjalny: { $kind ->
+    [wood] ⟦wood⟧ drewno
+    [stone] ⟦stone⟧ kamień
+    [clay] ⟦clay⟧ glina
+    [wheat] ⟦wheat⟧ zboże
+    [food] ⟦food⟧ żywność
+   *[other] { $kind }
+}.
+tell-token = Na { $space } trafia ⟦token⟧ żeton: { $goods }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+
 # Dlaczego ruch nie jest możliwy. Za zdaniem dodawana jest zasada.
 no-such-words = „{ $words }” nie jest ruchem tej gry.
-incomplete = To nie jest cały ruch: dodaj następne słowo.
+incomplete = To jeszcze nie cały ruch: wybierz, co dalej.
 no-such-space = Na planszy nie ma pola „{ $word }”.
 no-such-place = Na planszy nie ma miejsca na budynek „{ $word }”.
 no-such-kind = Nie ma surowca „{ $word }”.
@@ -322,30 +424,54 @@ no-such-token = Nie ma żetonu „{ $word }”.
 no-such-colour = Nikt nie gra kolorem „{ $word }”.
 game-over = Gra już się skończyła.
 not-now = { $stage ->
-    [0] Najpierw losuje się, kto zaczyna.
-    [1] Najpierw rozdawane są kontrakty prywatne.
-    [2] Najpierw wykładane są kontrakty na planszę.
-    [3] Najpierw jeden żeton specjalny wraca do pudełka.
-    [4] Najpierw układane są wszystkie żetony.
+    [0] Najpierw trzeba wylosować, kto zaczyna.
+    [1] Najpierw trzeba rozdać kontrakty prywatne.
+    [2] Najpierw trzeba wyłożyć kontrakty na planszę.
+    [3] Najpierw trzeba odłożyć jeden żeton specjalny do pudełka.
+    [4] Najpierw trzeba ułożyć wszystkie żetony.
     [5] Teraz czas na akcję.
     [6] Najpierw użyj Dostawy ekspresowej albo z niej zrezygnuj.
     [7] Najpierw użyj Sekretnego planu albo z niego zrezygnuj.
     [8] Najpierw użyj Skrótu albo z niego zrezygnuj.
     [9] Najpierw zwróć surowce albo z tego zrezygnuj.
     [10] Najpierw użyj Kramu albo z niego zrezygnuj.
-    [11] Najpierw użyj Machiny latającej albo z niej zrezygnuj.
+    [11] Najpierw użyj Maszyny powietrznej albo z niej zrezygnuj.
     [12] Najpierw musi wylądować płytka, która jest w powietrzu.
     [13] Najpierw połóż płytkę albo z tego zrezygnuj.
     [14] Najpierw użyj Urodzaju albo z niego zrezygnuj.
-    [15] Najpierw dobierany jest sekretny plan.
-   *[16] Najpierw uzupełniane są kontrakty na planszy.
+    [15] Najpierw trzeba dobrać sekretny plan.
+   *[16] Najpierw trzeba uzupełnić kontrakty na planszy.
 }
+choose = { $step ->
+    [craftsman-0] Wybierz dla rzemieślnika łąkę z żetonem.
+    [site-0] Wybierz ruiny na plac budowy.
+    [explore-0] Wybierz mgłę lub skamieniały las do eksploracji.
+    [transport-0] Wybierz pole eksploatacji, z którego zabierzesz surowiec.
+    [transport-1] Wybierz surowiec do przewiezienia.
+    [transport-2] Wybierz swój plac budowy dla surowca.
+    [build-0] Wybierz swój plac budowy pod budynek.
+    [build-1] Wybierz kontrakt z planszy lub z ręki.
+    [deliver-0] Wybierz surowiec z zasobów ogólnych.
+    [deliver-1] Wybierz swój plac budowy dla surowca.
+    [return-0] Wybierz swoje pole eksploatacji, plac budowy lub magazyn.
+    [return-1] Wybierz surowiec do zwrócenia.
+    [swap-0] Wybierz swoje pole eksploatacji lub plac budowy.
+    [swap-1] Wybierz surowiec do zamiany.
+    [swap-2] Wybierz rodzaj, który chcesz dostać w zamian.
+    [lift-0] Wybierz płytkę łąki na planszy.
+    [land-0] Wybierz pole mgły dla płytki.
+    [lay-0] Wybierz pole dla płytki.
+   *[harvest-0] Wybierz żeton na łące.
+}
+supply = Surowce wozi się na place budowy z pól eksploatacji na planszy, a nie z zasobów ogólnych.
+empty-meadow = { $space } to pusta łąka: można przez nią wozić surowce, nic innego nie da się tu zrobić.
+no-site-for = Nie masz na planszy placu budowy, na którym można by zrealizować kontrakt „{ contract }”. Najpierw umieść plac budowy na ruinach.
 no-ability = Zdolności można użyć tylko w chwili realizacji jej kontraktu.
-no-craftsman = Nie masz dostępnego rzemieślnika; wróci, gdy jego eksploatacja opustoszeje.
+no-craftsman = Nie masz dostępnego rzemieślnika; wróci, gdy jego pole eksploatacji opustoszeje.
 no-token = Na { $space } nie ma żetonu: { $lies ->
     [empty] to pusta łąka.
-    [exploitation] to już eksploatacja.
-    [neutral] to eksploatacja neutralna.
+    [exploitation] to już pole eksploatacji.
+    [neutral] to neutralne pole eksploatacji.
     [mist] jest tam mgła.
     [petrified_forest] jest tam skamieniały las.
     [ruins] są tam ruiny.
@@ -354,13 +480,13 @@ no-token = Na { $space } nie ma żetonu: { $lies ->
 not-ruins = Plac budowy wymaga ruin, a { $space } to { $lies ->
     [empty] pusta łąka.
     [token] łąka z żetonem.
-    [exploitation] eksploatacja.
-    [neutral] eksploatacja neutralna.
+    [exploitation] pole eksploatacji.
+    [neutral] neutralne pole eksploatacji.
     [mist] mgła.
     [petrified_forest] skamieniały las.
    *[forbidden] pole zakazane.
 }
-no-site = Wszystkie twoje place budowy są na planszy.
+no-site = Wszystkie twoje place budowy są na planszy: najpierw wznieś na którymś budynek.
 too-many-sites = Masz już na planszy { $sites ->
     [one] { $sites } plac budowy
     [few] { $sites } place budowy
@@ -370,9 +496,9 @@ too-many-sites = Masz już na planszy { $sites ->
     [few] zostały ci tylko { $buildings } budynki
    *[many] zostało ci tylko { $buildings } budynków
 }.
-ruins-closed = Ruiny na { $space } są zajęte: w grze dwuosobowej mieszczą jeden plac budowy lub budynek.
-ruins-full = Obie połówki ruin na { $space } są zajęte.
-has-tile = Na { $space } leży już płytka łąki.
+ruins-closed = Ruiny na { $space } są zajęte: w grze dwuosobowej mieszczą jeden plac budowy lub budynek. Wybierz inne ruiny.
+ruins-full = Obie połówki ruin na { $space } są zajęte. Wybierz inne ruiny.
+has-tile = Na { $space } leży już płytka łąki. Wybierz pole bez płytki.
 not-wild = { $lies ->
     [empty] { $space } to już pusta łąka.
     [token] { $space } to łąka, nie ma tam czego eksplorować.
@@ -383,9 +509,9 @@ not-wild = { $lies ->
 }
 no-tile = Na twojej planszy ani w rezerwie nie ma już płytek łąki.
 forest-too-dear = Skamieniały las na { $space } kosztuje dwie akcje; masz jeszcze { $actions }.
-nothing-near = { $space } nie sąsiaduje z twoim rzemieślnikiem, placem budowy ani budynkiem, ani z pustą łąką.
-lies-on-site = Tego, co leży na placu budowy { $place }, nie można dalej transportować.
-not-from-storage = Surowce wozi się z eksploatacji, a nie z magazynu.
+nothing-near = { $space } nie sąsiaduje z twoim rzemieślnikiem, placem budowy ani budynkiem, ani z pustą łąką. Eksploruj obok nich.
+lies-on-site = Tego, co leży na placu budowy { $place }, nie można dalej transportować. Wybierz surowiec na polu eksploatacji.
+not-from-storage = Surowce wozi się z pól eksploatacji, a nie z magazynu.
 no-own-site = Nie masz na planszy placu budowy, na który można by zawieźć surowiec.
 nothing-lies = Na { $where } nie ma żadnych surowców.
 no-resource = { $where ->
@@ -417,19 +543,24 @@ site-of-other = Plac budowy na { $place } należy do { $seat ->
     [2] Białego.
    *[3] Fioletowego.
 }
-card-done = Ten kontrakt został już zrealizowany.
-card-elsewhere = Tego kontraktu nie ma na planszy ani na twojej ręce.
-nothing-fits = To, co leży na { $place }, nie spełnia żadnego kontraktu z planszy ani z twojej ręki.
-missing = Na placu budowy { $place } brakuje: { $missing }× { $kind ->
-    [wood] drewno.
-    [stone] kamień.
-    [clay] glina.
-    [wheat] zboże.
-    [food] żywność.
-   *[other] { $kind }.
-}
-too-few-kinds = Na placu budowy { $place } jest za mało różnych rodzajów surowców: { $kinds }, potrzeba { $due }.
-too-few-equal = Na placu budowy { $place } nie ma { $due } surowców jednego rodzaju.
+card-done = Kontrakt „{ contract }” został już zrealizowany. Wybierz inny z planszy lub z ręki.
+card-elsewhere = Kontraktu „{ contract }” nie ma na planszy ani na twojej ręce.
+nothing-fits = To, co leży na placu budowy na { $place }, nie spełnia żadnego kontraktu z planszy ani z twojej ręki. Przywieź więcej surowców.
+missing = Na placu budowy na { $place } brakuje do kontraktu „{ contract }”: { $missing }× { $kind ->
+    [wood] drewno
+    [stone] kamień
+    [clay] glina
+    [wheat] zboże
+    [food] żywność
+   *[other] { $kind }
+}{ $more ->
+    [0] {""}
+    [one] {" "}i { $more } inny surowiec
+    [few] {" "}i { $more } inne surowce
+   *[many] {" "}i { $more } innych surowców
+}.
+too-few-kinds = Na placu budowy na { $place } jest za mało różnych rodzajów surowców: { $kinds }, kontrakt „{ contract }” wymaga { $due }.
+too-few-equal = Na placu budowy na { $place } jest za mało surowców jednego rodzaju: { $most }, kontrakt „{ contract }” wymaga { $due }.
 must-act = Dopóki możesz coś zrobić, wolno ci skończyć dopiero po dwóch akcjach.
 none-in-reserve = { $kind ->
     [wood] Drewna
@@ -439,12 +570,12 @@ none-in-reserve = { $kind ->
     [food] Żywności
    *[other] { $kind }
 } nie ma już w zasobach ogólnych.
-not-own = { $space } nie jest twoją eksploatacją.
+not-own = { $space } nie jest twoim polem eksploatacji.
 swap-storage = Kram nie sięga do magazynu.
 same-kind = Zamień surowiec na inny rodzaj albo zrezygnuj.
 no-tile-there = Na { $space } nie ma płytki łąki.
 same-space = Płytkę zabrano z { $space }; musi wylądować gdzie indziej.
-not-mist = Płytka musi wylądować na mgle, a { $space } nią nie jest.
+not-mist = Płytka musi wylądować na polu mgły, a { $space } nim nie jest.
 not-there = { $due ->
     [forest] { $space } nie jest skamieniałym lasem.
    *[forbidden] { $space } nie jest polem zakazanym.

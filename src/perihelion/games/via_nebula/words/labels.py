@@ -123,14 +123,20 @@ def token_label(board: Board, token: int, language: str) -> str:
     return TEXTS.say(language, "token", goods=goods, points=board.token_points[token])
 
 
+def ruins_name(board: Board, place: int) -> str:
+    """A building place by the name of its ruins, as it is printed on the board."""
+    return board.names[board.ruin_of[place]]
+
+
 def place_label(view: State, place: int, language: str) -> str:
     """A building place: free, a site with its resources, or a building."""
     holder = view.places[place]
     lies = "free" if holder < 0 else "building" if holder & 1 else "site"
     goods = amounts_label(view.board, view.site_goods[place], language)
-    name = view.board.place_names[place]
-    seat = holder >> 1
-    return TEXTS.say(language, "place", place=name, lies=lies, seat=seat, goods=goods)
+    board = view.board
+    half = ("left", "right")[place % 2] if board.capacity > 1 else "whole"
+    said = {"lies": lies, "seat": holder >> 1, "goods": goods, "half": half}
+    return TEXTS.say(language, "place", place=ruins_name(board, place), **said)
 
 
 def cost_label(board: Board, card: int, language: str) -> str:

@@ -14,11 +14,13 @@ from perihelion.games.via_nebula.rules.contracts import kinds_held, most_of_a_ki
 from perihelion.games.via_nebula.rules.offers import kinds_in
 from perihelion.games.via_nebula.rules.ways import cheapest_way
 from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words.labels import TEXTS
+from perihelion.games.via_nebula.words import things
+from perihelion.games.via_nebula.words.labels import TEXTS, ruins_name
 from perihelion.games.via_nebula.words.reading import READERS, Source
 from perihelion.games.via_nebula.words.requirements import (
     held,
     illegal,
+    lacking,
     need_own,
     need_own_site,
     need_token,
@@ -56,28 +58,63 @@ class Verb(NamedTuple):
     refuse: Callable[..., NoReturn]
 
 
-def refuse(state: State, given: str) -> NoReturn:
+def refuse(state: State, given: str, offered: Callable[[], set[str]]) -> NoReturn:
+    """Say why the words are no legal move; `offered` are the words of those that are."""
     said = normal(given).split()
     verb = VERBS.get(said[0]) if said else None
     if verb is None or len(said) > 1 + len(verb.operands):
+        named = things.thing(state, said[0]) if len(said) == 1 else None
+        if named:
+            _refuse_thing(state, *named, said[0] in offered())
         raise InvalidMove("no-such-words", TEXTS, words=given.strip()[:60])
-    named = zip(verb.operands, said[1:], strict=False)
-    read = [READERS[kind](state.board, word) for kind, word in named]
+    read: list[Any] = []
+    for kind, word in zip(verb.operands, said[1:], strict=False):
+        try:
+            read.append(READERS[kind](state.board, word))
+        except InvalidMove:
+            if said[0] not in things.RULES or things.thing(state, word) is None:
+                raise
+            _need_moment(state, verb)
+            things.choose(said[0], len(read))
+    _need_moment(state, verb)
+    if len(read) < len(verb.operands):
+        _refuse_beginning(state, said[0], read)
+    verb.refuse(state, *read)
+
+
+def _need_moment(state: State, verb: Verb) -> None:
+    """Such a move must be possible at this stage of the game."""
     if state.actor == OVER:
         illegal("game-over", state.ending())
     if state.stage not in verb.stages:
         if state.stage == stages.ACTIONS and stages.DELIVERY <= verb.stages[0] <= stages.HARVESTING:
             illegal("no-ability", "R36")
         illegal("not-now", DUE[state.stage], stage=state.stage)
-    if len(read) < len(verb.operands):
-        _refuse_beginning(state, said[0], read)
-    verb.refuse(state, *read)
+
+
+def _refuse_thing(state: State, sort: str, number: int, offered: bool) -> NoReturn:
+    """A thing that was named alone."""
+    if state.actor == OVER:
+        illegal("game-over", state.ending())
+    if offered:
+        raise InvalidMove("incomplete", TEXTS)
+    if state.stage != stages.ACTIONS and state.stage not in things.DUE_VERBS:
+        illegal("not-now", DUE[state.stage], stage=state.stage)
+    refusals = {word: verb.refuse for word, verb in VERBS.items()}
+    refusals["transport"] = lambda state, source: _refuse_beginning(state, "transport", [source])
+    things.refuse_thing(state, sort, number, refusals)
 
 
 def _refuse_beginning(state: State, verb: str, read: list[Any]) -> NoReturn:
     """The first words of a move: why nothing can follow them, or that something must."""
     sites = state.sites[state.turn]
-    if verb == "transport" and read and read[0].space >= 0:
+    if verb == "transport" and read and read[0].space < 0:
+        if read[0].place < 0:
+            illegal("not-from-storage", "R25")
+        if state.site_goods[read[0].place]:
+            illegal("lies-on-site", "R29", place=ruins_name(state.board, read[0].place))
+        things.choose(verb, 0)
+    if verb == "transport" and read:
         if not sites:
             illegal("no-own-site", "R25")
         lying = state.stock[read[0].space] if read[0].space < state.board.meadows else 0
@@ -89,7 +126,7 @@ def _refuse_beginning(state: State, verb: str, read: list[Any]) -> NoReturn:
     if verb == "build" and read:
         need_own_site(state, read[0], "R31", "R31")
         if not state.fits[read[0]] & (state.display_set | state.hand[state.turn]):
-            illegal("nothing-fits", "R31", place=state.board.place_names[read[0]])
+            illegal("nothing-fits", "R31", place=ruins_name(state.board, read[0]))
     raise InvalidMove("incomplete", TEXTS)
 
 
@@ -143,7 +180,7 @@ def _explore(state: State, space: int) -> NoReturn:
 def _transport(state: State, source: Source, kind: int, place: int) -> NoReturn:
     board = state.board
     if source.place >= 0:
-        illegal("lies-on-site", "R29", place=board.place_names[source.place])
+        illegal("lies-on-site", "R29", place=ruins_name(board, source.place))
     if source.space < 0:
         illegal("not-from-storage", "R25")
     name = board.names[source.space]
@@ -156,9 +193,9 @@ def _transport(state: State, source: Source, kind: int, place: int) -> NoReturn:
         if not state.open >> space & 1:
             lies = what_lies(state, space)
             rule = {"ruins": "Q4", "token": "Q5"}.get(lies, "R26")
-            args = {"place": board.place_names[place], "space": board.names[space], "lies": lies}
+            args = {"place": ruins_name(board, place), "space": board.names[space], "lies": lies}
             illegal("no-way", rule, start=name, **args)
-    illegal("touching", "Q3", start=name, place=board.place_names[place])
+    illegal("touching", "Q3", start=name, place=ruins_name(board, place))
 
 
 def _build(state: State, place: int, card: int) -> NoReturn:
@@ -166,19 +203,23 @@ def _build(state: State, place: int, card: int) -> NoReturn:
     need_own_site(state, place, "R31", "R31")
     if not (state.display_set | state.hand[state.turn]) >> card & 1:
         done = any(contracts >> card & 1 for contracts in state.contracts)
-        illegal("card-done" if done else "card-elsewhere", "R31", card=board.card_type[card])
+        illegal("card-done" if done else "card-elsewhere", "R31", type=board.card_type[card])
     goods = state.site_goods[place]
-    name = board.place_names[place]
+    name = ruins_name(board, place)
     if board.different[card]:
         kinds = kinds_held(board, goods)
-        illegal("too-few-kinds", "R45", place=name, kinds=kinds, due=board.different[card])
+        asked = {"due": board.different[card], "type": board.card_type[card]}
+        illegal("too-few-kinds", "R45", place=name, kinds=kinds, **asked)
     if board.equal[card]:
         most = most_of_a_kind(goods)
-        illegal("too-few-equal", "R44", place=name, most=most, due=board.equal[card])
+        asked = {"due": board.equal[card], "type": board.card_type[card]}
+        illegal("too-few-equal", "R44", place=name, most=most, **asked)
     for kind, due in enumerate(board.unpacked(board.cost[card])):
         missing = due - (goods >> LANE * kind & 255)
         if missing > 0:
-            illegal("missing", "R31", place=name, kind=board.kinds[kind], missing=missing)
+            more = lacking(board, card, goods) - missing
+            said = {"kind": board.kinds[kind], "missing": missing, "more": more}
+            illegal("missing", "R31", place=name, type=board.card_type[card], **said)
     raise AssertionError("the contract can be fulfilled")
 
 

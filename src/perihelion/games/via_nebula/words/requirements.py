@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NoReturn
 
 from perihelion.core.errors import IllegalMove
-from perihelion.games.via_nebula.board import LANE, MEADOW, TERRAIN_NAMES
+from perihelion.games.via_nebula.board import LANE, MEADOW, TERRAIN_NAMES, Board
+from perihelion.games.via_nebula.rules.contracts import kinds_held, most_of_a_kind
 from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words.labels import TEXTS
+from perihelion.games.via_nebula.words.labels import TEXTS, ruins_name
 from perihelion.games.via_nebula.words.reading import STORAGE, Source
 
 
@@ -35,7 +36,7 @@ def nothing_there(state: State, source: Source, kind: int, rule: str) -> NoRetur
     board = state.board
     where = STORAGE
     if source.place >= 0:
-        where = board.place_names[source.place]
+        where = ruins_name(board, source.place)
     elif source.space >= 0:
         where = board.names[source.space]
     illegal("no-resource", rule, kind=board.kinds[kind], where=where)
@@ -51,7 +52,7 @@ def need_own(state: State, source: Source, rule: str) -> None:
 
 def need_own_site(state: State, place: int, rule: str, others: str) -> None:
     holder = state.places[place]
-    name = state.board.place_names[place]
+    name = ruins_name(state.board, place)
     if holder < 0:
         illegal("place-free", rule, place=name)
     if holder & 1:
@@ -70,3 +71,13 @@ def what_lies(state: State, space: int) -> str:
         owned = state.craftsman_at[space] >= 0
         return "exploitation" if owned else "neutral"
     return TERRAIN_NAMES[state.board.terrain[space]]
+
+
+def lacking(board: Board, card: int, amounts: int) -> int:
+    """How many resources are missing for a contract."""
+    if board.different[card]:
+        return max(0, board.different[card] - kinds_held(board, amounts))
+    if board.equal[card]:
+        return max(0, board.equal[card] - most_of_a_kind(amounts))
+    costs, held_here = board.unpacked(board.cost[card]), board.unpacked(amounts)
+    return sum([max(0, due - have) for due, have in zip(costs, held_here, strict=True)])

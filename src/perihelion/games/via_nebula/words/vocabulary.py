@@ -90,5 +90,11 @@ def seen(state: State, move: int, seat: Seat) -> str:
 def parse(state: State, given: str) -> int:
     move = vocabulary(state.board).moves.get(normal(given), -1)
     if move < 0 or not state.legal(move):
-        refuse(state, given)
+        refuse(state, given, lambda: _offered(state))
     return move
+
+
+def _offered(state: State) -> set[str]:
+    """The single words of all legal moves."""
+    every = vocabulary(state.board).words
+    return {normal(word) for move in state.moves() for word in every[move].split()}

@@ -1,0 +1,1 @@
+"""Learning from samples: gradients, optimizer and trainer."""
