@@ -157,7 +157,8 @@ export class Board {
   iconOf(word: string): SVGSVGElement | undefined {
     const shape = this.root.querySelector<SVGGElement>(`[data-word="${CSS.escape(word)}"]`);
     const { x, y, width, height } = shape?.getBBox() ?? new DOMRect();
-    if (!shape || !width || !height) return undefined;
+    // What lies on the ground is a place; the piece that is taken from there lies above it.
+    if (!shape || !width || !height || shape.closest(".ground")) return undefined;
     const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     icon.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     icon.setAttribute("class", `choice-icon game-${document.body.dataset.game ?? ""}`);
