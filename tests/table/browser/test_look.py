@@ -134,7 +134,9 @@ def test_the_ghost_is_the_piece_itself_and_it_can_be_dragged(
         ghost = page.locator(".scene .ghosts > g").first  # tokens may follow the tile
         expect(ghost).to_be_attached()
         lifted = page.locator(".scene [data-lifted]")
-        assert lifted.count() > 1  # the tile with its tasks
+        pieces = lifted.evaluate_all("shapes => shapes.map(shape => shape.id)")
+        assert pieces[0].startswith("tile-")  # the tile, and its tasks if it has some
+        assert all(piece.startswith("task-") for piece in pieces[1:])
         drawn, target = ghost.bounding_box(), cell.bounding_box()
         assert drawn and target
         assert abs(drawn["x"] + drawn["width"] / 2 - target["x"] - target["width"] / 2) < 4

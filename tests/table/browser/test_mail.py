@@ -44,9 +44,7 @@ def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
             there = phone.open(link(words(asked), "confirm"))
             assert serious(there) == []
             there.get_by_role("button", name="Confirm address").click()
-            expect(there.locator("[role=status]")).to_contain_text(
-                "We will email you when it is your turn"
-            )
+            expect(there.locator("[role=status]")).to_contain_text("We will email you")
             page.reload()
             expect(page.locator("#mail")).to_contain_text("We email ana@example.org")
             assert serious(page) == []
