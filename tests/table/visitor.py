@@ -63,12 +63,18 @@ class Visitor:
             page.select_option("[data-seats]", str(len(seats)))
         for seat, who in seats.items():
             page.select_option(f"[name=seat-{seat}]", who)
+        self.unfold()
         for name, value in options.items():
             page.select_option(f"[name=option-{name}]", value)
         expect(page.locator("form.new > button")).to_be_in_viewport()  # however many options
         page.click("form.new > button")
         page.wait_for_selector("#board svg")
         return page
+
+    def unfold(self) -> None:
+        """Show all options of the form for a new table."""
+        details = self.page.locator("form.new fieldset > details")
+        details.evaluate_all("all => all.forEach(one => { one.open = true })")
 
     def wait_for_turn(self) -> bool:
         """Whether it is this visitor's turn; False if the game is over."""

@@ -153,7 +153,7 @@ def test_from_the_table_to_its_analysis_and_it_outlives_the_server(
     server.stop()
 
 
-def test_advice_is_said_and_marked_and_plays_nothing(server: Server, browser: Browser) -> None:
+def test_advice_is_drawn_and_played_when_wanted(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table("pacals-rocket", HOT_SEAT, {})
         me.wait_for_turn()
@@ -161,8 +161,10 @@ def test_advice_is_said_and_marked_and_plays_nothing(server: Server, browser: Br
         page.focus("#advise")
         page.keyboard.press("Enter")
         expect(page.locator("#advised")).to_contain_text("Suggestion:", timeout=PATIENT)
-        expect(page.locator('#board [data-mark="better"]').first).to_be_attached()
-        assert page.locator(MOVES).count() == moves
+        expect(page.locator("#board [data-ghost]").first).to_be_attached()
+        assert me.number() == moves
+        page.click("#advised button")
+        expect(page.locator(MOVES).nth(moves)).to_be_attached()
         me.expect_no_problems()
 
 

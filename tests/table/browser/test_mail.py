@@ -37,14 +37,14 @@ def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
         with visitor(browser, url, **DESKTOP) as ana, visitor(browser, url, **PHONE) as phone:
             page = ana.open("/you")
             page.get_by_label("Your email address").fill("ana@example.org")
-            page.get_by_role("button", name="Send me a link").click()
+            page.get_by_role("button", name="Send confirmation link").click()
             expect(page.locator("#mail")).to_contain_text("We have sent a link to ana@example.org")
             asked = postbox.next()
             assert asked["To"] == "ana@example.org"
             there = phone.open(link(words(asked), "confirm"))
             assert serious(there) == []
             there.get_by_role("button", name="Confirm address").click()
-            expect(there.locator("[role=status]")).to_contain_text("You will be told here")
+            expect(there.locator("[role=status]")).to_contain_text("We will email you")
             page.reload()
             expect(page.locator("#mail")).to_contain_text("We email ana@example.org")
             assert serious(page) == []

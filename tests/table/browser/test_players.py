@@ -143,7 +143,10 @@ def test_no_page_about_people_has_a_serious_barrier(server: Server, browser: Bro
         bob.agree("#resign")
         expect(page.locator("#over")).to_be_visible()
         violations = {"table": serious(page)}
-        own = ana.open("/you").get_by_role("link", name="Your page").get_attribute("href") or ""
+        own = (
+            ana.open("/you").get_by_role("link", name="View public profile").get_attribute("href")
+            or ""
+        )
         for path in (f"/players/{ORION}", own, "/you", "/you/delete", f"/new/{ORION}?rated=on"):
             ana.open(path).wait_for_load_state("networkidle")
             violations[path] = serious(page)

@@ -138,6 +138,7 @@ curtain-title = Předejte zařízení
 curtain-lead = Teď hraje { $name }. Ostatní ať se na chvíli nedívají.
 curtain-show = Zobrazit plán
 lost = Spojení bylo přerušeno. Obnovuje se…
+lost-clock = Vaše hodiny běží dál.
 unsent = Není spojení, takže se nic neodeslalo. Zkuste to znovu, až se připojíte.
 signed-out = Tento prohlížeč byl odhlášen. Chcete-li hru sledovat, otevřete stránku znovu.
 end-game = Ukončit partii
@@ -188,6 +189,7 @@ lobby-open = { $open ->
    *[other] { $open } volných míst ({ $seats } celkem)
 }
 new-terms = Čas a přístup
+new-more-options = Další možnosti
 new-more = Další nastavení: diváci, odchod, boti
 new-public = Ukázat volná místa v přehledu na úvodní stránce
 new-watch = Diváci

@@ -131,6 +131,7 @@ curtain-title = Pass the device
 curtain-lead = It is { $name }’s turn. Everyone else, please look away.
 curtain-show = Show the board
 lost = Connection lost. Reconnecting…
+lost-clock = Your clock keeps running.
 unsent = There is no connection, so this was not sent. Please try again when you are connected.
 signed-out = This browser was signed out. Open the page again to watch.
 end-game = End game
@@ -180,6 +181,7 @@ lobby-open = { $open ->
    *[other] { $open } of { $seats } seats open
 }
 new-terms = Time and access
+new-more-options = More options
 new-more = More settings: spectators, leaving, substitute bots
 new-public = List this table on the home page
 new-watch = Spectators

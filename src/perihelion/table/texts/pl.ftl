@@ -131,6 +131,7 @@ curtain-title = Przekaż urządzenie
 curtain-lead = Teraz gra { $name }. Pozostali niech na chwilę odwrócą wzrok.
 curtain-show = Pokaż planszę
 lost = Utracono połączenie. Trwa ponowne łączenie…
+lost-clock = Twój zegar biegnie dalej.
 unsent = Brak połączenia, więc nic nie wysłano. Spróbuj ponownie po połączeniu.
 signed-out = Ta przeglądarka została wylogowana. Aby oglądać grę, otwórz stronę ponownie.
 end-game = Zakończ partię
@@ -181,6 +182,7 @@ lobby-open = { $open ->
    *[many] { $open } wolnych miejsc z { $seats }
 }
 new-terms = Czas i dostęp
+new-more-options = Więcej opcji
 new-more = Więcej ustawień: widzowie, odejście, boty
 new-public = Pokaż wolne miejsca na stronie głównej
 new-watch = Widzowie

@@ -18,7 +18,7 @@ export function buttonOffers(offers: Offer[], withoutShape: Offer[]): Offer[] {
   return menu && offers.length <= MOST_BUTTONS ? offers : withoutShape;
 }
 
-/** Show offers as buttons, which tell when they are pressed and when they get the focus. */
+/** Show offers as buttons with their icons, which tell when they are pressed and when they get the focus. */
 export function showButtons(
   offers: Offer[],
   choose: (word: string) => void,
@@ -27,11 +27,27 @@ export function showButtons(
   find("#choices").replaceChildren(
     ...offers.map(({ choice }) => {
       const button = make("button", choice.label, { type: "button" });
+      const icon = iconOf(choice.word);
+      if (icon) button.prepend(icon);
       button.addEventListener("click", () => choose(choice.word));
       button.addEventListener("focus", () => look(choice.word));
       return button;
     }),
   );
+}
+
+/** A little picture of the shape with a word, for a button; undefined if it has none. */
+function iconOf(word: string): SVGSVGElement | undefined {
+  const shape = find("#board").querySelector<SVGGElement>(`[data-word="${CSS.escape(word)}"]`);
+  const { x, y, width, height } = shape?.getBBox() ?? new DOMRect();
+  // What lies on the ground is a place; the piece that is taken from there lies above it.
+  if (!shape || !width || !height || shape.closest(".ground")) return undefined;
+  const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  icon.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  icon.setAttribute("class", `choice-icon game-${document.body.dataset.game ?? ""}`);
+  icon.setAttribute("aria-hidden", "true");
+  for (const part of shape.children) icon.append(part.cloneNode(true));
+  return icon;
 }
 
 /** Offer completions for whoever types; `whole` gives the words up to one that may follow. */
