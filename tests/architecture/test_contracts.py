@@ -88,7 +88,7 @@ def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
         adds("core/record.py", "import perihelion"),
         adds("core/words.py", f"from perihelion.games.{GAME} import GAME"),
         adds("bots/greedy.py", f"from perihelion.games.{GAME}.state import State"),
-        adds(f"games/{GAME}/view.py", "from perihelion.bots import greedy"),
+        adds(f"games/{GAME}/edition.py", "from perihelion.bots import greedy"),
         adds("catalogue.py", "import perihelion.research"),
         adds("research/__init__.py", "import perihelion.cli"),
         adds("compiled.py", "import perihelion.core.errors"),
@@ -204,10 +204,10 @@ def test_research_out_of_order_is_caught(tree: Path, file: str, line: str) -> No
 
 
 def test_a_missing_room_is_caught(tree: Path) -> None:
-    removes(f"games/{OTHER}/view.py")(tree / "src" / "perihelion")
+    removes(f"games/{OTHER}/edition.py")(tree / "src" / "perihelion")
     verdict = judge(tree, "rooms")
     assert not verdict.passed
-    assert f"module perihelion.games.{OTHER}.view does not exist" in verdict.said
+    assert f"module perihelion.games.{OTHER}.edition does not exist" in verdict.said
 
 
 @pytest.mark.parametrize("file", ["cli/__init__.py", "research/__init__.py", "games/__init__.py"])

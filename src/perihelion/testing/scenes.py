@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
-from perihelion.core.game import CHANCE
+from perihelion.core.game import CHANCE, play
 from perihelion.core.scene import FORMS, LAYERS, Scene
 from perihelion.core.scene.svg import THEMES, svg, variables
 from perihelion.core.texts import LANGUAGES
@@ -160,6 +160,24 @@ class SceneTests(GameTests):
             spoken = {choice.word for choice in choices(tree(game, known, "en"))}
             clicked += bool(spoken & {s.word for s in game.scene(known, state.actor, "en").shapes})
         assert 2 * clicked > len(decisions)
+
+    def test_what_is_planned_picks_shapes_and_leads_to_legal_moves(self, table: Table) -> None:
+        game = self.game
+        for state in sample(table, 24):
+            plan = game.plan(game.view(state, state.actor), "en") if state.actor >= 0 else None
+            if plan is None:
+                continue
+            known = game.view(state, state.actor)
+            shapes = {shape.id for shape in game.scene(known, state.actor, "en").shapes}
+            assert plan.ways
+            for way in plan.ways[:: max(1, len(plan.ways) // 10)]:
+                assert way.moves
+                assert len(way.picks) == len(way.spent)
+                assert set(way.picks) <= shapes & plan.notes.keys()
+                after = state.copy()
+                for words in way.moves:
+                    assert after.actor == state.actor
+                    play(game, after, words)
 
     def test_a_scene_shows_itself_in_a_notebook(self, table: Table) -> None:
         _, scene = next(pictures(table, 2))

@@ -41,6 +41,7 @@ from perihelion.core.state import (
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features, Parts
+    from perihelion.core.game.plan import Plan
     from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
@@ -50,6 +51,7 @@ __all__ = [
 ]  # fmt: skip
 
 B = TypeVar("B")
+Names: TypeAlias = Sequence[str]
 
 MOST_MOVES: Final = 300_000
 """The largest vocabulary; the largest of a shipped edition is 175,005 (Pacal's Rocket)."""
@@ -62,9 +64,10 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_offered", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
-        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
-        "heuristics", "move_set", "name", "options", "package", "seats", "telling", "texts",
+        "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack",
+        "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite",
+        "glance", "heuristics", "move_set", "name", "options", "package", "seats", "telling",
+        "texts",
     )  # fmt: skip
 
     def __init__(
@@ -92,6 +95,7 @@ class Game(Generic[S]):
         glance: Callable[[S], float] | None = None,
         choices_key: Callable[[S], Hashable] | None = None,
         gains: Callable[[S, int, str], list[Gain]] | None = None,
+        plan: Callable[[S, str], Plan | None] | None = None,
         package: str | None = None,
     ) -> None:
         """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
@@ -118,8 +122,7 @@ class Game(Generic[S]):
         self.glance: Final = glance
         """A faster `evaluate` for a single seat, without looking ahead; None if there is none."""
         self.choices_key: Final = choices_key
-        """What words, labels and touches depend on besides the move, as a cache key for games with
-        many moves; None to cache nothing."""
+        """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
         self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
@@ -138,6 +141,7 @@ class Game(Generic[S]):
         self._most_moves: Final = most_moves
         self._seats_of: Final = seats_of
         self._gains: Final = gains
+        self._plan: Final = plan
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -284,16 +288,17 @@ class Game(Generic[S]):
         """Small pictures for sentences by name, drawn from -50 to 50 in both directions."""
         return self._scene.ICONS
 
-    def tell(
-        self, state: S, move: int, seat: Seat, language: str, names: Sequence[str] = ()
-    ) -> str:
-        """The move in a sentence before it is played, with what that seat may know of it; `names`
-        are those of the players. Icons stand between brackets, see `core.sentence`."""
+    def tell(self, state: S, move: int, seat: Seat, language: str, names: Names = ()) -> str:
+        """The move in a sentence, before it is played, as that seat may know it; see `rooms`."""
         return telling_defaults.tell(self, state, move, seat, language, names)
 
     def gains(self, view: S, move: int, language: str) -> list[Gain]:
         """What a move of the viewer would bring at once, in the terms of the score pad."""
         return (self._gains or partial(telling_defaults.gains, self))(view, move, language)
+
+    def plan(self, view: S, language: str) -> Plan | None:
+        """What the viewer, who is to move, may pick in any order; None where nothing is."""
+        return self._plan(view, language) if self._plan else None
 
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""

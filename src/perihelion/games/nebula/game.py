@@ -36,4 +36,5 @@ GAME: Final = Game(
     secrets=Secrets(view.view, words.seen, view.guess),
     seats_of=lambda state: state.seats,
     gains=telling.gains,
+    plan=words.plan,
 )

@@ -17,8 +17,8 @@ from perihelion.games.nebula.rules.stages import (
     START_STARS,
     SUPERNOVA,
 )
-from perihelion.games.nebula.score_pad import breakdown
 from perihelion.games.nebula.state import State
+from perihelion.games.nebula.view import breakdown
 from perihelion.games.nebula.words import TEXTS, card_text, marker_name, star, step_of
 
 

@@ -25,6 +25,8 @@ from perihelion.table.show.wire import (
     Details,
     LogLine,
     PadRow,
+    PlanState,
+    PlanWay,
     Preview,
     SeatRow,
     UndoRequest,
@@ -104,6 +106,7 @@ class SnapshotBuilder:
             "turn": turn if not self.timeline.over else OVER,
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
+            "plan": self._plan(),
             "seats": self._seats(),
             "told": self._told(self.timeline.steps[-1]) if self.timeline.steps else "",
             "pad": self._pad(),
@@ -115,6 +118,16 @@ class SnapshotBuilder:
             "thinking": not self.timeline.over and turn in self.table.bots,
             "sidebar": sidebar(self.table, self.perspective, self.name) if self.current else None,
         }
+
+    def _plan(self) -> PlanState | None:
+        plan = self.game.plan(self.view, self.perspective.language) if self.yours else None
+        if plan is None:
+            return None
+        ways: list[PlanWay] = [
+            {"picks": list(way.picks), "spent": list(way.spent), "moves": list(way.moves)}
+            for way in plan.ways
+        ]
+        return {"say": plan.say, "notes": plan.notes, "ways": ways}
 
     def words(self, after: int) -> Json:
         """A message without pictures, for programs: the moves after the first `after`."""

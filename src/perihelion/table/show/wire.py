@@ -155,6 +155,23 @@ class FairPlay(TypedDict):
     """What the viewer's page is to send before play can begin."""
 
 
+class PlanWay(TypedDict):
+    """Shapes that may be picked together, and the moves that are played then."""
+
+    picks: list[str]
+    spent: list[int]
+    """How much each of them takes of what is shared."""
+    moves: list[str]
+
+
+class PlanState(TypedDict):
+    """What may be picked in any order; see core/game/plan.py."""
+
+    say: str
+    notes: dict[str, str]
+    ways: list[PlanWay]
+
+
 class Details(TypedDict):
     """Everything of a position but its picture, its log and its choices."""
 
@@ -165,6 +182,7 @@ class Details(TypedDict):
     turn: int
     prompt: str
     hint: str
+    plan: PlanState | None
     seats: list[SeatRow]
     told: str
     """The last move as a sentence."""

@@ -1,20 +1,13 @@
 /** Advice in play: asks a bot for a move, draws it, says what it brings, and plays it if wanted. */
 
-import { announce, fill, find, make, showProblem } from "./dom";
+import { announce, fill, find, showProblem } from "./dom";
+import { gainItems } from "./gains";
 import type { Position } from "./position";
 import { drawn, plain } from "./sentence";
 import type { AdvisedMove, GainRow, Refusal } from "./wire";
 
 interface Failure {
   error: Pick<Refusal, "say">;
-}
-
-/** What a move brings, each with its sign. */
-export function gainItems(gains: GainRow[]): HTMLElement[] {
-  return gains.map(({ label, points }) => {
-    const signed = points > 0 ? `+${points}` : `−${-points}`;
-    return make("strong", `${label} ${signed}`, { class: points > 0 ? "gain" : "cost" });
-  });
 }
 
 export class Advice {

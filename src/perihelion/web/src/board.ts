@@ -7,6 +7,7 @@ import { Drag } from "./drag";
 import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
 import { carriedBy, Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
+import { labelAt, wordAt, wordOf } from "./pointer";
 import { Zoom } from "./zoom";
 
 export interface BoardHandlers {
@@ -19,6 +20,12 @@ export interface BoardHandlers {
   /** The pointer or the focus has moved to a shape, or away. */
   hover(word: string | undefined): void;
   rotate(by: number): void;
+  /** Whether a shape can be picked, whatever its word. */
+  pickable(id: string): boolean;
+  /** A shape that can be picked was clicked. */
+  pick(id: string): void;
+  /** The pointer or the focus has moved to a shape that can be picked, or away. */
+  hoverPick(id: string | undefined): void;
 }
 
 const DIRECTIONS: Record<string, Point> = {
@@ -67,9 +74,14 @@ export class Board {
     });
     root.addEventListener("click", (event) => this.click(event));
     root.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "touch") handlers.hover(wordAt(event));
+      if (event.pointerType === "touch") return;
+      handlers.hover(wordAt(event));
+      handlers.hoverPick(this.pickAt(event));
     });
-    root.addEventListener("pointerleave", () => handlers.hover(undefined));
+    root.addEventListener("pointerleave", () => {
+      handlers.hover(undefined);
+      handlers.hoverPick(undefined);
+    });
     root.addEventListener("focusin", (event) => {
       // The preview follows the pointer unless the keyboard has moved the focus.
       if (this.root.querySelector(":focus-visible")) handlers.hover(wordOf(event.target));
@@ -90,7 +102,8 @@ export class Board {
   /** What begins a move, and the piece that a move would carry, can be dragged to where it ends. */
   private listenToDrags(handlers: BoardHandlers): void {
     const drag = new Drag(this.root, {
-      liftable: (event) => this.isTarget(wordAt(event)) || this.isCarried(event),
+      liftable: (event) =>
+        !this.pickAt(event) && (this.isTarget(wordAt(event)) || this.isCarried(event)),
       lift: (event) => {
         const word = wordAt(event);
         if (word && this.isTarget(word) && !this.isCarried(event)) handlers.choose(word, false);
@@ -103,6 +116,30 @@ export class Board {
       },
     });
     this.zoom.blocked = () => drag.active;
+  }
+
+  /** Mark the shapes that are picked, and make those that can be picked targets. */
+  offerPicks(open: readonly string[], chosen: readonly string[]): void {
+    for (const shape of this.root.querySelectorAll(".picked")) shape.classList.remove("picked");
+    for (const id of chosen) this.shape(id)?.classList.add("picked");
+    for (const id of open) {
+      const shape = this.shape(id);
+      if (shape && !this.targets.includes(shape)) this.makeTarget(shape);
+    }
+    if (!this.targets.some((shape) => shape.getAttribute("tabindex") === "0"))
+      this.middle()?.setAttribute("tabindex", "0");
+  }
+
+  private shape(id: string): SVGGElement | null {
+    return this.layer.querySelector<SVGGElement>(`#${CSS.escape(id)}`);
+  }
+
+  /** The shape under the pointer that can be picked; others are passed over for it. */
+  private pickAt(event: MouseEvent): string | undefined {
+    if (!this.handlers) return undefined;
+    const under = document.elementsFromPoint(event.clientX, event.clientY);
+    const ids = under.map((element) => element.closest(".scene g[id]")?.id);
+    return ids.find((id) => id !== undefined && this.handlers?.pickable(id));
   }
 
   private isTarget(word: string | undefined): boolean {
@@ -184,17 +221,27 @@ export class Board {
   }
 
   private addTarget(shape: SVGGElement, offer: Offer): void {
-    shape.classList.add("target");
+    this.makeTarget(shape);
     shape.classList.toggle("other-turn", !offer.fits);
+    if (!shape.getAttribute("aria-label")) shape.setAttribute("aria-label", offer.choice.label);
+  }
+
+  private makeTarget(shape: SVGGElement): void {
+    shape.classList.add("target");
     shape.setAttribute("role", "button");
     shape.removeAttribute("aria-hidden");
     shape.setAttribute("tabindex", "-1");
-    if (!shape.getAttribute("aria-label")) shape.setAttribute("aria-label", offer.choice.label);
     this.targets.push(shape);
   }
 
   private click(event: MouseEvent): void {
     if (!this.handlers) return;
+    const picked = this.pickAt(event);
+    const pick = picked && this.shape(picked);
+    if (pick) {
+      if (!this.closerFirst(pick, event)) this.handlers.pick(pick.id);
+      return;
+    }
     const word = wordAt(event);
     const target = this.targets.find((shape) => shape.dataset.word === word);
     if (target && word) {
@@ -234,9 +281,10 @@ export class Board {
     this.byKeyboard = true;
     const word = focused.dataset.word;
     const direction = DIRECTIONS[event.key];
+    const enters = event.key === "Enter" || event.key === " ";
     if (direction) this.step(focused, direction);
-    else if ((event.key === "Enter" || event.key === " ") && word)
-      this.handlers.choose(word, false);
+    else if (enters && this.handlers.pickable(focused.id)) this.handlers.pick(focused.id);
+    else if (enters && word) this.handlers.choose(word, false);
     else return;
     event.preventDefault();
   }
@@ -254,26 +302,4 @@ export class Board {
   private middle(): SVGGElement | undefined {
     return this.targets[nearestTo(centre(this.root), this.targets.map(centre))];
   }
-}
-
-function wordOf(target: EventTarget | null): string | undefined {
-  const shape = target instanceof Element ? target.closest<SVGGElement>("[data-word]") : null;
-  return shape?.dataset.word;
-}
-
-/** The name of the uppermost shape under the pointer that has one, or "". */
-function labelAt({ clientX, clientY }: MouseEvent): string {
-  for (const element of document.elementsFromPoint(clientX, clientY)) {
-    const label = element.closest(".scene [aria-label]")?.getAttribute("aria-label");
-    if (label) return label;
-  }
-  return "";
-}
-
-/** The word under the pointer; a shape without a word is passed over for the one below it. */
-function wordAt(event: MouseEvent): string | undefined {
-  const own = wordOf(event.target);
-  if (own) return own;
-  const below = document.elementsFromPoint(event.clientX, event.clientY);
-  return below.map(wordOf).find((word) => word !== undefined);
 }

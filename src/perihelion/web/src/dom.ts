@@ -31,8 +31,9 @@ export function announce(text: string): void {
 }
 
 /** Say something that is no problem where problems are shown. */
-export function showNote(text: string): void {
-  showProblem(text);
+export function showNote(...texts: string[]): void {
+  const said = texts.filter(Boolean);
+  showProblem(said.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" "));
   find("#problem").classList.add("note");
 }
 

@@ -60,6 +60,11 @@ export class MoveBuilder {
     return this.last.cyclic ? this.last.next?.[this.rotation] : undefined;
   }
 
+  /** The words so far, in the rotation that is held, and one more. */
+  wordsWith(word: string): string {
+    return [...this.words, ...(this.held ? [this.held.word] : []), word].join(" ");
+  }
+
   /** The words that may follow, those that fit the held rotation first. */
   offers(): Offer[] {
     const group = this.last.next ?? [];

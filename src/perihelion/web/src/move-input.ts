@@ -1,55 +1,44 @@
 /** Lets a person enter a move: on the board, by buttons, by keyboard or by typing its words. */
 
-import { gainItems } from "./advice";
 import { Board } from "./board";
-import { announce, find, make, showNote, showProblem } from "./dom";
+import { announce, find, showNote, showProblem } from "./dom";
+import { Gains } from "./gains";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
+import { buttonOffers, showButtons, showCompletions } from "./offers";
+import { Picks } from "./picks";
 import type { Choice, Position } from "./position";
-import { plain } from "./sentence";
-import type { Preview } from "./wire";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
-const MOST_BUTTONS = 6;
-const MOST_COMPLETIONS = 60;
 /** How long a position is shown before its only move is played. */
 const FORCED_AFTER = 700;
-/** How long the pointer rests before the server is asked what a move would bring. */
-const GAINS_AFTER = 120;
-
-/**
- * The offers that become buttons: those that have no shape on the board, and all of them if they
- * are few and belong together. They do if one has no shape (beside a button nobody looks for the
- * other choice in the picture), if it is a yes or no, or if each only begins a move (the kinds of
- * action, a menu that is the same at every turn).
- */
-export function buttonOffers(offers: Offer[], withoutShape: Offer[]): Offer[] {
-  const menu =
-    withoutShape.length > 0 || offers.length === 2 || offers.every((offer) => offer.choice.next);
-  return menu && offers.length <= MOST_BUTTONS ? offers : withoutShape;
-}
 
 export class MoveInput {
   private position: Position | undefined;
   private readonly builder = new MoveBuilder(NO_CHOICES);
   private readonly board: Board;
+  private readonly picks = new Picks();
+  readonly gains: Gains;
+  private hoveredPick: string | undefined;
+  /** The moves of what was picked that are still to be played, or to be confirmed. */
+  private row: string[] = [];
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
   private hovered: string | undefined;
-  /** The move whose gains were asked for last, and those known in this position. */
-  private asked = "";
-  private readonly gains = new Map<string, Preview>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
   /** A move is on its way; nothing is offered until the server has answered. */
   private sent = false;
 
   constructor(private readonly order: SendOrder) {
+    this.gains = new Gains(order);
     this.board = new Board(find("#board"), {
       choose: (word, touch) => this.choose(word, touch),
       refuse: (word, label) => this.refuse(word, label),
       describe: (label) => this.describe(label),
       hover: (word) => this.hover(word),
       rotate: (by) => this.rotate(by),
+      pickable: (id) => this.mayPlay && this.picks.has(id),
+      pick: (id) => this.pick(id),
+      hoverPick: (id) => this.hoverPick(id),
     });
     find("#back").addEventListener("click", () => this.back());
     find("#turn").addEventListener("click", () => this.rotate(1));
@@ -64,13 +53,22 @@ export class MoveInput {
 
   /** Show a position and offer its moves. */
   show(position: Position): void {
+    const moved = this.position?.number !== position.number;
     this.position = position;
-    this.gains.clear();
+    this.gains.forget();
     // A piece that was dropped here stays here; it does not fly in from where it was.
     this.board.show(position.svg, this.sent);
     this.builder.restart(position.choices ?? NO_CHOICES);
+    this.picks.restart(position.plan);
+    this.hoveredPick = undefined;
     this.pending = undefined;
+    const row = this.sent && moved && position.yours ? this.row : [];
     this.sent = false;
+    if (row.length) {
+      this.playRow(row);
+      return;
+    }
+    this.row = [];
     this.offer();
     if (position.yours) this.followKeyboard();
     find("#type").hidden = !position.yours;
@@ -86,6 +84,8 @@ export class MoveInput {
   refused(): void {
     if (!this.sent) return;
     this.sent = false;
+    this.row = [];
+    this.picks.restart(this.position?.plan ?? null);
     this.offer();
     this.followKeyboard();
   }
@@ -113,36 +113,24 @@ export class MoveInput {
 
   /** Show the words that may follow: on the board, as buttons, and as completions while typing. */
   private offer(): void {
-    const offers = this.position?.yours && !this.sent ? this.builder.offers() : [];
+    const offers = this.mayPlay ? this.builder.offers() : [];
     const withoutShape = this.board.offer(offers, this.builder.rotations > 1);
-    find("#choices").replaceChildren(
-      ...buttonOffers(offers, withoutShape).map((offer) => {
-        const button = make("button", offer.choice.label, { type: "button" });
-        const icon = this.board.iconOf(offer.choice.word);
-        if (icon) button.prepend(icon);
-        button.addEventListener("click", () => this.choose(offer.choice.word, false));
-        button.addEventListener("focus", () => this.hover(offer.choice.word));
-        return button;
-      }),
+    this.board.offerPicks(this.mayPlay ? this.picks.open : [], this.picks.chosen);
+    showButtons(
+      buttonOffers(offers, withoutShape),
+      (word) => this.choose(word, false),
+      (word) => this.hover(word),
+      (word) => this.board.iconOf(word),
     );
-    find("#words").replaceChildren(
-      ...offers.slice(0, MOST_COMPLETIONS).map((offer) => {
-        return make("option", offer.choice.label, { value: this.wordsWith(offer.choice.word) });
-      }),
-    );
+    showCompletions(offers, (word) => this.builder.wordsWith(word));
     const chosen = this.builder.chosen;
     for (const shape of find("#board").querySelectorAll<SVGElement>("[data-word]"))
       shape.classList.toggle("chosen", chosen.includes(shape.dataset.word ?? ""));
-    find("#back").hidden = !this.builder.canGoBack && !this.pending;
+    find("#back").hidden = !this.builder.canGoBack && !this.pending && !this.picks.chosen.length;
     find("#turn").hidden = this.builder.rotations < 2;
-    find("#place").hidden = !this.pending;
+    find("#place").hidden = !this.pending && !this.row.length;
     this.preview();
-  }
-
-  /** The words so far, in the rotation that is held, and one more. */
-  private wordsWith(word: string): string {
-    const held = this.builder.held;
-    return [...this.builder.words, ...(held ? [held.word] : []), word].join(" ");
+    this.countPicks();
   }
 
   private hover(word: string | undefined): void {
@@ -154,25 +142,7 @@ export class MoveInput {
     const word = this.pending ?? this.hovered;
     const choice = word ? this.builder.offer(word)?.choice : undefined;
     this.board.preview(choice?.touches);
-    this.askGains(choice && !choice.next && word ? this.wordsWith(word) : "");
-  }
-
-  /** Ask what a whole move would bring, once the pointer rests; "" clears what was shown. */
-  private askGains(words: string): void {
-    if (words === this.asked) return;
-    this.asked = words;
-    clearTimeout(this.timer);
-    find("#gains").replaceChildren();
-    const known = this.gains.get(words);
-    if (known) this.showGains(known);
-    else if (words) this.timer = setTimeout(() => this.order("preview", { words }), GAINS_AFTER);
-  }
-
-  /** Show what a move would bring, if it is still the one that is asked for. */
-  showGains(preview: Preview): void {
-    this.gains.set(preview.words, preview);
-    if (preview.words !== this.asked) return;
-    find("#gains").replaceChildren(make("span", plain(preview.say)), ...gainItems(preview.gains));
+    this.gains.ask(choice && !choice.next && word ? this.builder.wordsWith(word) : "");
   }
 
   private choose(word: string, touch: boolean): void {
@@ -193,6 +163,41 @@ export class MoveInput {
       this.offer();
       this.followKeyboard();
     }
+  }
+
+  private get mayPlay(): boolean {
+    return (this.position?.yours ?? false) && !this.sent;
+  }
+
+  /** Pick a shape; what is picked is played as soon as nothing is left to pick. */
+  private pick(id: string): void {
+    if (!this.mayPlay) return;
+    showProblem("");
+    this.hoveredPick = undefined;
+    this.row = this.picks.pick(id) ?? [];
+    if (this.row.length && document.body.dataset.confirm !== "on") {
+      this.playRow(this.row);
+      return;
+    }
+    this.offer();
+    this.followKeyboard();
+    announce(find("#gains").textContent ?? "");
+  }
+
+  private playRow([words = "", ...rest]: string[]): void {
+    this.row = rest;
+    this.play(words);
+  }
+
+  private hoverPick(id: string | undefined): void {
+    if (id === this.hoveredPick) return;
+    this.hoveredPick = id && !this.picks.chosen.includes(id) ? id : undefined;
+    this.countPicks();
+  }
+
+  private countPicks(): void {
+    const plan = this.position?.plan;
+    if (plan && this.mayPlay) this.gains.count(plan, this.picks, this.hoveredPick);
   }
 
   /** Let a whole move wait for confirmation. Choosing it again rotates it, or else confirms it. */
@@ -222,13 +227,12 @@ export class MoveInput {
       this.choose(word, false);
     } else if (leading.length) showProblem(this.position.prompt);
     else if (this.builder.switchTo(word)) this.switched();
-    else this.order("why", { words: this.wordsWith(word) });
+    else this.order("why", { words: this.builder.wordsWith(word) });
   }
 
   /** Say what a thing is that cannot be chosen, and what may be done now. */
   private describe(label: string): void {
-    const sentences = [label, this.position?.prompt ?? ""].filter(Boolean);
-    showNote(sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" "));
+    showNote(label, this.position?.prompt ?? "");
   }
 
   /** Something else was taken in hand. */
@@ -241,6 +245,10 @@ export class MoveInput {
   }
 
   private confirm(): void {
+    if (this.row.length) {
+      this.playRow(this.row);
+      return;
+    }
     const word = this.pending;
     this.pending = undefined;
     const move = word ? this.builder.add(word) : undefined;
@@ -260,8 +268,9 @@ export class MoveInput {
 
   private back(): void {
     showProblem("");
+    this.row = [];
     if (this.pending) this.pending = undefined;
-    else this.builder.back();
+    else if (!this.picks.back()) this.builder.back();
     this.offer();
     this.followKeyboard();
   }

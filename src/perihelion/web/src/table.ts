@@ -105,7 +105,7 @@ export class Table {
   private receive(message: Message): void {
     if (message.chat) this.chat.add(message.chat, this.position);
     if (message.position) this.arrive(this.received.apply(message.position));
-    if (message.preview) this.input.showGains(message.preview);
+    if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
     const refusal = message.refused ?? message.why;
     if (!refusal) return;

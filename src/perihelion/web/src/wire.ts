@@ -136,6 +136,21 @@ export interface FairPlay {
   asked: "" | "commit" | "salt";
 }
 
+/** Shapes that may be picked together, and the moves that are played then. */
+export interface PlanWay {
+  picks: string[];
+  /** How much each of them takes of what is shared. */
+  spent: number[];
+  moves: string[];
+}
+
+/** What may be picked in any order; see core/game/plan.py. */
+export interface PlanState {
+  say: string;
+  notes: Record<string, string>;
+  ways: PlanWay[];
+}
+
 /** Everything of a position but its picture, its log and its choices. */
 export interface Details {
   number: number;
@@ -145,6 +160,7 @@ export interface Details {
   turn: number;
   prompt: string;
   hint: string;
+  plan: PlanState | null;
   seats: SeatRow[];
   /** The last move as a sentence. */
   told: string;

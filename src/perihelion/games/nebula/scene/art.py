@@ -138,11 +138,11 @@ def symbol(sign: str, size: float, at: Point, ink: str) -> Mark:
     }
     if sign in strokes:
         x, y = at
-        drawn = "".join(
+        strokes_drawn = "".join(
             "M" + "L".join(place((x + half * a, y + half * b)) for a, b in stroke)
             for stroke in strokes[sign]
         )
-        return path(drawn, fill="none", stroke=ink, stroke_width=size * 0.11)
+        return path(strokes_drawn, fill="none", stroke=ink, stroke_width=size * 0.11)
     drawn = {"△": (3, -90.0), "◇": (4, 0.0), "□": (4, 45.0), "○": (32, 0.0)}
     if sign not in drawn:
         return text(sign, size * 1.25, at, fill=ink, font_weight=600)

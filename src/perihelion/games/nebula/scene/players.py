@@ -147,8 +147,8 @@ def _observatory(
                 Shape(f"held-{seat}-{name}", drawn, at=at, scale=1.12 * scale, layer=PIECES)
             )
         if held[kind] > 1:
-            said = _count(held[kind], plan.small / scale)
-            shapes.append(Shape(f"count-{seat}-{name}", said, at=at, scale=scale, layer=OVER))
+            count = _count(held[kind], plan.small / scale)
+            shapes.append(Shape(f"count-{seat}-{name}", count, at=at, scale=scale, layer=OVER))
     return shapes
 
 

@@ -13,9 +13,9 @@ from perihelion.games.nebula.scene.layout import Layout
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS, card_text, marker_name
 
-START = 0.225
+START = 0.255
 """How much of its width the start cell of a track takes."""
-MARKER = 0.46
+MARKER = 0.42
 
 
 def values(view: State, plan: Layout, language: str) -> list[Shape]:

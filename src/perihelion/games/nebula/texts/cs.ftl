@@ -22,11 +22,11 @@ prompt = { $stage ->
     [4] Rozdávají se osobní úkoly.
     [5] Nechte si jeden ze svých dvou osobních úkolů.
     [6] Losují se počáteční hvězdy.
-    [7] Doberte hvězdy: investujte čas, nebo podlehněte chaosu.
-    [8] Posuňte hodiny horní hvězdokupy. { $left ->
-        [one] Na všechny tři zbývá { $left } krok.
-        [few] Na všechny tři zbývají { $left } kroky.
-       *[other] Na všechny tři zbývá { $left } kroků.
+    [7] Doberte hvězdy: zvolte v každé hvězdokupě paprsek (Čas), nebo podlehněte chaosu.
+    [8] Zvolte v každé hvězdokupě paprsek. Hodiny jdou celkem { $left ->
+        [one] o { $left } krok.
+        [few] o { $left } kroky.
+       *[other] o { $left } kroků.
     }
     [9] Posuňte hodiny pravé hvězdokupy. { $left ->
         [one] Zbývá { $left } krok.
@@ -209,6 +209,12 @@ steps = { $way ->
 }
 value-step = { $marker }, z { $cell } na { $next }
 from-bag = ze sáčku
+plan-steps = Kroky: @@ z { $steps }
+plan-stars = Hvězdy: @@ ze { $stars }
+pick-ray = { $star ->
+    [none] žádná hvězda
+   *[other] { $star }
+}
 cell = { $cell }{ $radiant ->
     [yes] , políčko zářivé hvězdy
    *[no] {""}

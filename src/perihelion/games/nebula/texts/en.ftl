@@ -22,8 +22,8 @@ prompt = { $stage ->
     [4] Dealing personal tasks…
     [5] Keep one of your two personal tasks.
     [6] Drawing starting stars…
-    [7] Draw stars: choose Time or Chaos.
-    [8] Move the clock of the top cluster. { $left } steps left in total.
+    [7] Draw stars: pick a ray in each cluster (Time), or choose Chaos.
+    [8] Pick a ray in each cluster. The clocks take { $left } steps in total.
     [9] Move the clock of the right cluster. { $left ->
         [one] { $left } step is left.
        *[other] { $left } steps are left.
@@ -182,6 +182,12 @@ steps = { $way ->
 }
 value-step = { $marker }, from { $cell } to { $next }
 from-bag = from the bag
+plan-steps = Steps: @@ of { $steps }
+plan-stars = Stars: @@ of { $stars }
+pick-ray = { $star ->
+    [none] no star
+   *[other] { $star }
+}
 cell = { $cell }{ $radiant ->
     [yes] , radiant
    *[no] {""}

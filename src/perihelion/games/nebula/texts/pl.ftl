@@ -22,12 +22,12 @@ prompt = { $stage ->
     [4] Rozdawane są zadania osobiste.
     [5] Zatrzymaj jedno z dwóch zadań osobistych.
     [6] Losowane są gwiazdy początkowe.
-    [7] Dobierz gwiazdy: wybierz Czas albo Chaos.
-    [8] Przesuń zegar górnej gromady. { $left ->
-        [one] Na wszystkie trzy został { $left } krok.
-        [few] Na wszystkie trzy zostały { $left } kroki.
-        [many] Na wszystkie trzy zostało { $left } kroków.
-       *[other] Na wszystkie trzy zostało { $left } kroku.
+    [7] Dobierz gwiazdy: wskaż promień w każdej gromadzie (Czas) albo wybierz Chaos.
+    [8] Wskaż promień w każdej gromadzie. Zegary przesuną się łącznie o { $left ->
+        [one] { $left } krok.
+        [few] { $left } kroki.
+        [many] { $left } kroków.
+       *[other] { $left } kroku.
     }
     [9] Przesuń zegar prawej gromady. { $left ->
         [one] Został { $left } krok.
@@ -217,6 +217,12 @@ steps = { $way ->
 }
 value-step = { $marker }, z { $cell } na { $next }
 from-bag = z woreczka
+plan-steps = Kroki: @@ z { $steps }
+plan-stars = Gwiazdy: @@ z { $stars }
+pick-ray = { $star ->
+    [none] brak gwiazdy
+   *[other] { $star }
+}
 cell = { $cell }{ $radiant ->
     [yes] , pole świetliste
    *[no] {""}

@@ -1,5 +1,6 @@
 """Moves of Nebula as words, their labels, and the rule behind every refusal."""
 
+from perihelion.games.nebula.words.plans import plan
 from perihelion.games.nebula.words.refusals import parse
 from perihelion.games.nebula.words.vocabulary import (
     TEXTS,
@@ -26,6 +27,7 @@ __all__ = [
     "marker_name",
     "moment",
     "parse",
+    "plan",
     "seen",
     "signed",
     "star",

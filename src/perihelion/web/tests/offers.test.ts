@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MoveBuilder } from "../src/move-builder";
-import { buttonOffers } from "../src/move-input";
+import { buttonOffers } from "../src/offers";
 import { choicesOf } from "./trees";
 
 /** The words on buttons, where some words on offer have no shape on the board. */

@@ -11,11 +11,8 @@ from perihelion.games.nebula.board import NONE, UNKNOWN, Board
 from perihelion.games.nebula.rules import closing
 from perihelion.games.nebula.rules.scoring import CATEGORIES, points
 from perihelion.games.nebula.rules.stages import ENDED
-from perihelion.games.nebula.score_pad import breakdown
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS
-
-__all__ = ["breakdown", "describe", "guess", "outcome", "reasons", "view", "winners"]
 
 STAGES: Final = (
     "fill clusters",

@@ -1,0 +1,78 @@
+"""What may be picked in any order: the rays of all clusters, and the stars to keep (Q32)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from perihelion.core.game.plan import Plan, Way
+from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.rules.stages import KEEP, LEFT, TOP, WAY
+from perihelion.games.nebula.state import State
+from perihelion.games.nebula.words.vocabulary import TEXTS, signed, star, words
+
+
+def plan(view: State, language: str) -> Plan | None:
+    if WAY <= view.stage <= LEFT:
+        return _clocks(view, language)
+    return _keep(view, language) if view.stage == KEEP else None
+
+
+def _clocks(view: State, language: str) -> Plan:
+    """A ray of each cluster whose clock has not moved yet. Whoever picks one has chosen Time."""
+    board = view.board
+    choosing = view.stage == WAY
+    first = 0 if choosing else view.stage - TOP
+    steps = board.steps if choosing else view.steps_left
+    ways = []
+    for taken in _shared(len(board.clusters) - first, steps):
+        moves = ["time"] if choosing else []
+        picks = []
+        left = steps
+        for cluster, step in enumerate(taken, first):
+            name = board.clusters[cluster]
+            picks.append(_ray(view, cluster, step))
+            if left:  # Q32: a clock that cannot move is not asked for
+                moves.append(f"{name} {signed(step)}")
+            left -= abs(step)
+        ways.append(Way(tuple(picks), tuple(abs(step) for step in taken), tuple(moves)))
+    notes = {}
+    for cluster in range(first, len(board.clusters)):
+        for ray in range(board.rays[cluster]):
+            kind = view.rays[board.ray[cluster] + ray]
+            held = star(language, board.kinds[kind]) if kind != NONE else "none"
+            name = f"ray-{board.clusters[cluster]}-{ray}"
+            notes[name] = TEXTS.say(language, "pick-ray", star=held)
+    return Plan(TEXTS.say(language, "plan-steps", steps=steps), notes, ways)
+
+
+def _shared(clusters: int, steps: int) -> Iterator[tuple[int, ...]]:
+    """All ways to share exactly so many steps among so many clusters, in both directions."""
+    if clusters == 1:
+        yield (steps,)
+        if steps:
+            yield (-steps,)
+        return
+    for size in range(steps + 1):
+        for step in (size, -size) if size else (0,):
+            for rest in _shared(clusters - 1, steps - size):
+                yield (step, *rest)
+
+
+def _ray(view: State, cluster: int, step: int) -> str:
+    ray = (view.clocks[cluster] + step) % view.board.rays[cluster]
+    return f"ray-{view.board.clusters[cluster]}-{ray}"
+
+
+def _keep(view: State, language: str) -> Plan:
+    board = view.board
+    ways = []
+    for move in view.moves():
+        kinds = board.pairs[move - board.keep]
+        picks = tuple(f"drawn-{board.kinds[kind]}" for kind in kinds)
+        ways.append(Way(picks, (1,) * len(picks), (words(view, move),)))
+    notes = {
+        f"drawn-{board.kinds[kind]}": star(language, board.kinds[kind])
+        for kind, number in enumerate(view.drawn)
+        if number
+    }
+    return Plan(TEXTS.say(language, "plan-stars", stars=board.chaos_kept), notes, ways)

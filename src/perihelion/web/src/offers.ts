@@ -1,0 +1,46 @@
+/** The words that may follow, as buttons and as completions while typing. */
+
+import { find, make } from "./dom";
+import type { Offer } from "./move-builder";
+
+const MOST_BUTTONS = 6;
+const MOST_COMPLETIONS = 60;
+
+/**
+ * The offers that become buttons: those that have no shape on the board, and all of them if they
+ * are few and belong together. They do if one has no shape (beside a button nobody looks for the
+ * other choice in the picture), if it is a yes or no, or if each only begins a move (the kinds of
+ * action, a menu that is the same at every turn).
+ */
+export function buttonOffers(offers: Offer[], withoutShape: Offer[]): Offer[] {
+  const menu =
+    withoutShape.length > 0 || offers.length === 2 || offers.every((offer) => offer.choice.next);
+  return menu && offers.length <= MOST_BUTTONS ? offers : withoutShape;
+}
+
+/** Show offers as buttons, which tell when they are pressed and when they get the focus. */
+export function showButtons(
+  offers: Offer[],
+  choose: (word: string) => void,
+  look: (word: string) => void,
+  iconOf: (word: string) => SVGSVGElement | undefined,
+): void {
+  find("#choices").replaceChildren(
+    ...offers.map(({ choice }) => {
+      const button = make("button", choice.label, { type: "button" });
+      button.prepend(iconOf(choice.word) ?? "");
+      button.addEventListener("click", () => choose(choice.word));
+      button.addEventListener("focus", () => look(choice.word));
+      return button;
+    }),
+  );
+}
+
+/** Offer completions for whoever types; `whole` gives the words up to one that may follow. */
+export function showCompletions(offers: Offer[], whole: (word: string) => string): void {
+  find("#words").replaceChildren(
+    ...offers.slice(0, MOST_COMPLETIONS).map(({ choice }) => {
+      return make("option", choice.label, { value: whole(choice.word) });
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+"""What may be picked in any order: it leads to nothing but legal moves."""
+
+from __future__ import annotations
+
+from perihelion.core.game import play
+from perihelion.games.nebula import GAME
+from perihelion.games.nebula.rules.stages import KEEP, LEFT, PLACE, RIGHT, TOP, WAY
+from tests.games.nebula.positions import ready
+from tests.games.nebula.walks import walk
+
+
+def test_every_way_is_a_row_of_legal_moves_that_ends_the_drawing() -> None:
+    met = set()
+    for state in walk(2, 2):
+        plan = GAME.plan(state, "en") if state.actor >= 0 else None
+        if plan is None or state.stage in met:
+            continue
+        met.add(state.stage)
+        shapes = {shape.id for shape in GAME.scene(state, state.turn, "en").shapes}
+        for way in plan.ways:
+            assert set(way.picks) <= shapes & plan.notes.keys()
+            assert len(way.spent) == len(way.picks)
+            after = state.copy()
+            for words in way.moves:
+                play(GAME, after, words)
+            assert after.stage > LEFT
+    assert met >= {WAY, RIGHT, LEFT, KEEP} or met >= {WAY, TOP, KEEP}
+
+
+def test_the_clocks_go_where_they_are_picked_in_both_directions() -> None:
+    state = ready()
+    plan = GAME.plan(state, "en")
+    assert plan is not None
+    assert plan.say == "Steps: @@ of 5"
+    assert len(plan.ways) == 4 * 5**2 + 2
+    for way in plan.ways:
+        assert sum(way.spent) == 5
+        after = state.copy()
+        for words in way.moves:
+            play(GAME, after, words)
+        clocks = [
+            f"ray-{name}-{clock}"
+            for name, clock in zip(state.board.clusters, after.clocks, strict=True)
+        ]
+        assert clocks == list(way.picks)
+
+
+def test_nothing_is_planned_while_stars_are_placed() -> None:
+    placing = next(state for state in walk(2, 2) if state.stage == PLACE)
+    assert GAME.plan(placing, "en") is None
