@@ -190,20 +190,6 @@ export class Board {
     else this.ghosts.clear();
   }
 
-  /** A little picture of the shape with a word, for a button; undefined if it has none. */
-  iconOf(word: string): SVGSVGElement | undefined {
-    const shape = this.root.querySelector<SVGGElement>(`[data-word="${CSS.escape(word)}"]`);
-    const { x, y, width, height } = shape?.getBBox() ?? new DOMRect();
-    // What lies on the ground is a place; the piece that is taken from there lies above it.
-    if (!shape || !width || !height || shape.closest(".ground")) return undefined;
-    const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    icon.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-    icon.setAttribute("class", `choice-icon game-${document.body.dataset.game ?? ""}`);
-    icon.setAttribute("aria-hidden", "true");
-    for (const part of shape.children) icon.append(part.cloneNode(true));
-    return icon;
-  }
-
   /** Focus the target of a word, or else the one in the middle. */
   focus(word?: string): void {
     const named = this.targets.find((shape) => shape.dataset.word === word);

@@ -120,7 +120,6 @@ export class MoveInput {
       buttonOffers(offers, withoutShape),
       (word) => this.choose(word, false),
       (word) => this.hover(word),
-      (word) => this.board.iconOf(word),
     );
     showCompletions(offers, (word) => this.builder.wordsWith(word));
     const chosen = this.builder.chosen;

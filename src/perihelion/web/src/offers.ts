@@ -23,7 +23,6 @@ export function showButtons(
   offers: Offer[],
   choose: (word: string) => void,
   look: (word: string) => void,
-  iconOf: (word: string) => SVGSVGElement | undefined,
 ): void {
   find("#choices").replaceChildren(
     ...offers.map(({ choice }) => {
@@ -34,6 +33,20 @@ export function showButtons(
       return button;
     }),
   );
+}
+
+/** A little picture of the piece with a word, for a button; undefined if it has none. */
+function iconOf(word: string): SVGSVGElement | undefined {
+  const shape = find("#board").querySelector<SVGGElement>(`[data-word="${CSS.escape(word)}"]`);
+  const { x, y, width, height } = shape?.getBBox() ?? new DOMRect();
+  // What lies on the ground is a place; the piece that is taken from there lies above it.
+  if (!shape || !width || !height || shape.closest(".ground")) return undefined;
+  const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  icon.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  icon.setAttribute("class", `choice-icon game-${document.body.dataset.game ?? ""}`);
+  icon.setAttribute("aria-hidden", "true");
+  for (const part of shape.children) icon.append(part.cloneNode(true));
+  return icon;
 }
 
 /** Offer completions for whoever types; `whole` gives the words up to one that may follow. */
