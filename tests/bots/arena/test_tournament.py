@@ -74,7 +74,7 @@ def test_a_run_of_0_1_0_is_resumed(tmp_path: Path) -> None:
 
 def test_another_plan_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     GameJournal(tmp_path, {"games": 6, "seed": "1"}).close()
-    with pytest.raises(BadJournal, match="games is 6, here 7"):
+    with pytest.raises(BadJournal, match="games was 6, now 7"):
         GameJournal(tmp_path, {"games": 7, "seed": "1"})
 
 

@@ -27,8 +27,7 @@ export function showButtons(
   find("#choices").replaceChildren(
     ...offers.map(({ choice }) => {
       const button = make("button", choice.label, { type: "button" });
-      const icon = iconOf(choice.word);
-      if (icon) button.prepend(icon);
+      button.prepend(iconOf(choice.word) ?? "");
       button.addEventListener("click", () => choose(choice.word));
       button.addEventListener("focus", () => look(choice.word));
       return button;
@@ -36,7 +35,7 @@ export function showButtons(
   );
 }
 
-/** A little picture of the shape with a word, for a button; undefined if it has none. */
+/** A little picture of the piece with a word, for a button; undefined if it has none. */
 function iconOf(word: string): SVGSVGElement | undefined {
   const shape = find("#board").querySelector<SVGGElement>(`[data-word="${CSS.escape(word)}"]`);
   const { x, y, width, height } = shape?.getBBox() ?? new DOMRect();
