@@ -47,8 +47,10 @@ for name in sorted(imported - set(sys.stdlib_module_names) - {"perihelion"}):
         print(name)
 """
 # What the extras bring; whoever asks for it is told which one.
+# mypy_extensions is named for the compiler only.
 OPTIONAL = {
-    "gymnasium", "hypothesis", "nats", "numpy", "pettingzoo", "pyarrow", "pyspiel", "pytest", "ray",
+    "gymnasium", "hypothesis", "mypy_extensions", "nats", "numpy", "pettingzoo", "pyarrow",
+    "pyspiel", "pytest", "ray",
 }  # fmt: skip
 
 

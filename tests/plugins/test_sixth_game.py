@@ -10,7 +10,7 @@ import pytest
 import perihelion
 from tests.plugins.packages import EXAMPLE, command, install_example, run
 
-MOST_LINES = 500
+MOST_LINES = 560
 
 
 @pytest.fixture(scope="module")

@@ -70,7 +70,7 @@ def worker(nats: NatsBus) -> Iterator[subprocess.Popen[str]]:
         [*COMMAND, "worker", "--nats", nats.url], stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
-    assert "Ready" in process.stdout.readline()
+    assert "ready" in process.stdout.readline()
     try:
         yield process
     finally:
@@ -186,7 +186,7 @@ def test_whatever_dies_nobody_is_stuck(postgres: Postgres, tmp_path: Path) -> No
             his.move("single E5")
             hers.wait_for(his.number)
             postgres.kill()
-            assert ana.get("/ready").status == 503
+            until(lambda: ana.get("/ready").status == 503)
             assert ana.get("/health").status == 200
             hers.say("move", words="bent r3 G7")
             assert hers.next("refused")["key"] == "table/away"

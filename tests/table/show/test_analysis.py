@@ -206,7 +206,7 @@ def test_advice_is_a_legal_move_and_plays_nothing(server: Server) -> None:
         before = place.position
         advice = me.post(f"/table/{table}/advice", {}).json()
         assert advice["number"] == before["number"]
-        assert advice["said"]
+        assert advice["say"]
         place.move(advice["words"])
     assert me.get(f"/table/{table}").text.count('id="advise"') == 1
 

@@ -12,7 +12,7 @@ from perihelion.cli.commands.records import fresh_seed, print_end
 from perihelion.cli.setup import Setup, seat_name, setup
 from perihelion.cli.voice import Voice
 from perihelion.core.dealer import Dealer
-from perihelion.core.errors import IllegalMove, MoveError, PerihelionError
+from perihelion.core.errors import MoveError, PerihelionError
 from perihelion.core.game import CHANCE, OVER, Result, State
 from perihelion.core.match import Match
 from perihelion.core.words import Choice, normal, tree
@@ -117,8 +117,6 @@ class TerminalGame:
         """Make the move, or print how the words may continue, or the rule that forbids it."""
         try:
             self.record.add(self.game.parse(self._view(), line))
-        except IllegalMove:
-            raise
         except MoveError:
             following = _following(self.choices, line.split())
             if not following:
