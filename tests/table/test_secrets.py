@@ -9,7 +9,6 @@ must be told in the same bytes; and no secret word may be among them.
 from __future__ import annotations
 
 import re
-import statistics
 import time
 from pathlib import Path
 
@@ -105,7 +104,8 @@ def _check_hidden(script: Script, seat: Seat, way: str, said: str) -> None:
 
 
 def test_refusals_take_alike_whatever_is_hidden(tmp_path: Path) -> None:
-    """A word that is in another hand is refused as soon as one that is in none."""
+    """A word that is in another hand is refused as soon as one that is in none. The shortest of nine
+    times counts: what else the machine does only makes them longer."""
     with inside(tmp_path) as server:
         caller = Caller(server.url)
         caller.get("/")
@@ -113,19 +113,19 @@ def test_refusals_take_alike_whatever_is_hidden(tmp_path: Path) -> None:
         hidden = sorted(hidden_words(recorded(RECORDS / "nebula.txt"), None))
         with caller.sit(table) as place:
             for do in ("why", "move"):
-                medians = {
-                    word: statistics.median(_seconds(place, do, word) for _ in range(9))
+                shortest = {
+                    word: min(_seconds(place, do, word) for _ in range(9))
                     for word in (NONSENSE, "keep P01", f"keep {hidden[0]}", *hidden[:3], "x" * 60)
                 }
-                assert max(medians.values()) < 10 * min(medians.values()), (do, medians)
+                assert max(shortest.values()) < 10 * min(shortest.values()), (do, shortest)
         paths = (
             f"/table/{table}/record.txt",
             f"/table/{table}x/record.txt",
             f"/table/{table}/position?at=999999",
             f"/table/{table}/analysis",
         )
-        medians = {path: statistics.median(_wait(caller, path) for _ in range(9)) for path in paths}
-        assert max(medians.values()) < 10 * min(medians.values()), medians
+        shortest = {path: min(_wait(caller, path) for _ in range(9)) for path in paths}
+        assert max(shortest.values()) < 10 * min(shortest.values()), shortest
 
 
 def _seconds(place: Place, do: str, words: str) -> float:
@@ -134,8 +134,9 @@ def _seconds(place: Place, do: str, words: str) -> float:
     place.say(do, words=words)
     place.say("time", sent=0)
     place.next("time")
+    seconds = time.perf_counter() - start
     time.sleep(0.25)  # so that no rate limit answers
-    return time.perf_counter() - start - 0.25
+    return seconds
 
 
 def _wait(caller: Caller, path: str) -> float:
