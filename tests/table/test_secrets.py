@@ -104,8 +104,8 @@ def _check_hidden(script: Script, seat: Seat, way: str, said: str) -> None:
 
 
 def test_refusals_take_alike_whatever_is_hidden(tmp_path: Path) -> None:
-    """A word that is in another hand is refused as soon as one that is in none. The shortest of nine
-    times counts: what else the machine does only makes them longer."""
+    """A word that is in another hand is refused as soon as one that is in none. The shortest of
+    nine times counts: what else the machine does only makes them longer."""
     with inside(tmp_path) as server:
         caller = Caller(server.url)
         caller.get("/")
