@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from perihelion.core.game import Seat
+from perihelion.table.server import page_socket
 from tests.table.caller import Caller, Place
 from tests.table.eavesdrop import NONSENSE, Trial, deal_by, known_token, trial
 from tests.table.inside import inside
@@ -84,6 +85,7 @@ def test_no_byte_tells_of_the_deal_before_the_first_move(
     secret = {seat: f"{number:064x}" for number, seat in enumerate(twins)}
     scripts = {secret[seat]: other for seat, other in twins.items()} | {"f" * 64: script}
     deal_by(monkeypatch, scripts)
+    monkeypatch.setattr(page_socket, "MESSAGES_AT_ONCE", 10_000)  # the questions come fast
     words = sorted(hidden_words(script, None))[:2]
     with inside(tmp_path) as server:
         tokens = [known_token(server.url) for _ in range(HOLDERS + 1)]
