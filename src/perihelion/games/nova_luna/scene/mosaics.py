@@ -275,8 +275,8 @@ def corner(at: Point, scale: float, task: int) -> Point:
 def _in_supply(
     board: Board, seat: int, place: Place, number: int, tokens: int, solo: bool
 ) -> Shape:
-    """The row of tokens below the name or beside it, the next one to be placed at its right end; alone, the
-    small pile lies apart (R41)."""
+    """The row of tokens below the name or beside it, the next one to be placed at its right end;
+    alone, the small pile lies apart (R41)."""
     box = place.panel
     rank = tokens - number if number else 0
     if not place.own:
