@@ -54,6 +54,4 @@ def test_the_end_ranks_more_than_two_players() -> None:
     state = opened(3)
     state.city.points[:] = [7, 50, 9]
     state._end("R43")
-    assert GAME.outcome(state, "en").endswith(
-        "Final ranking: 1. Yellow 62, 2. Red 21, 3. Green 19."
-    )
+    assert GAME.ranking(state, "en") == "Ranking: 1. Yellow (62), 2. Red (21), 3. Green (19)."

@@ -74,14 +74,19 @@ reason-constellations = Ktoś ukończył trzy gwiazdozbiory.
 reason-bag = Woreczek jest pusty.
 reason-markers = Na zadaniach publicznych leży dość znaczników.
 ending-R37 = { $how ->
-    [shared] Zwycięstwem dzielą się { $names }: { $points ->
+    [shared] { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     } i tyle samo czarnych dziur.
-    [holes] Wygrywa { $names }: punktów ma tyle samo ({ $points }), ale więcej czarnych dziur ({ $holes }).
-   *[points] Wygrywa { $names }: { $points ->
+    [holes] { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, a przy remisie więcej czarnych dziur ({ $holes }).
+   *[points] { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów

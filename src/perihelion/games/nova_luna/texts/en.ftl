@@ -39,22 +39,12 @@ hint = { $stage ->
     [place] Every completed task lets you place one of your tokens. Adjacent tiles of the same colour count together. A good place serves the tasks of several tiles at once.
    *[over] Look at the tasks you did not complete: which colour was missing?
 }
-ending-R37 = { $winner ->
-    [0] The white player has placed the last token and wins.
-    [1] The orange player has placed the last token and wins.
-    [2] The blue player has placed the last token and wins.
-   *[3] The black player has placed the last token and wins.
-}
-ending-R38 = No tile is left. { $winner ->
-    [0] The white player
-    [1] The orange player
-    [2] The blue player
-   *[3] The black player
-} wins with { $left ->
-    [one] { $left } token left
-   *[other] { $left } tokens left
+ending-R37 = every token is placed.
+ending-R38 = the tiles have run out, and { $left ->
+    [one] only { $left } token is left
+   *[other] { $left } tokens are left
 }{ $tie ->
-    [yes] {" "}and wins the tie by turn order.
+    [yes] ; the turn order breaks the tie.
    *[no] .
 }
 ending-R50 = { $great ->

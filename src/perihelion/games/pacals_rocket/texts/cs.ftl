@@ -73,21 +73,16 @@ hint = { $case ->
     [no-build] Sestavy se skládají z vašich viditelných kamenů: sousední, v řadě se stejnými mezerami, do čtverce.
    *[over] Prohlédněte si okrsky a břehy: kde se získávaly body?
 }
-winner = { $number ->
-    [one] Vítězí { $winners }
-   *[other] O vítězství se dělí { $winners }
-} ({ $points ->
+winning-points = { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
-})
-ending-R42 = Jeden z hráčů postavil předposlední pyramidu. { winner }.
-ending-R43 = Poslední kolo je dohráno. { winner }.
-ending-R44 = Jeden z hráčů postavil v posledním kole předposlední pyramidu. { winner }.
-ending-R56 = Bylo dosaženo počtu bodů, který ukončuje hru. { winner }.
-ending-Q34 = Dohodnutý počet tahů je odehrán. { winner }.
-ranking = Pořadí: { $ranked }.
-ranked = { $place }. { $name } { $points }
+}
+ending-R42 = { winning-points }. Jeden z hráčů postavil předposlední pyramidu.
+ending-R43 = { winning-points }. Poslední kolo je dohráno.
+ending-R44 = { winning-points }. Jeden z hráčů postavil v posledním kole předposlední pyramidu.
+ending-R56 = { winning-points }. Bylo dosaženo počtu bodů, který ukončuje hru.
+ending-Q34 = { winning-points }. Dohodnutý počet tahů je odehrán.
 score-taken = První stavby v okrscích a převzetí okrsků
 score-bonus = Předposlední pyramida
 score-water = Břehy řeky a jezera

@@ -73,20 +73,15 @@ hint = { $case ->
     [no-build] Patterns need your visible stones: neighbours, rows with equal gaps, squares.
    *[over] Look at the districts and the banks: where were the points won?
 }
-winner = { $number ->
-    [one] { $winners } wins
-   *[other] { $winners } share the victory
-} with { $points ->
+winning-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ending-R42 = A player has built their second-to-last pyramid. { winner }.
-ending-R43 = The last round is over. { winner }.
-ending-R44 = A player built their second-to-last pyramid in the final round. { winner }.
-ending-R56 = A player has reached the points that end the game. { winner }.
-ending-Q34 = The turn limit has been reached. { winner }.
-ranking = Final ranking: { $ranked }.
-ranked = { $place }. { $name } { $points }
+ending-R42 = { winning-points }. A player has built their second-to-last pyramid.
+ending-R43 = { winning-points }. The last round is over.
+ending-R44 = { winning-points }. A player built their second-to-last pyramid in the final round.
+ending-R56 = { winning-points }. A player has reached the points that end the game.
+ending-Q34 = { winning-points }. The turn limit has been reached.
 score-taken = Districts claimed or taken over
 score-bonus = Second-to-last pyramid
 score-water = Banks of river and lake

@@ -73,22 +73,17 @@ hint = { $case ->
     [no-build] Układy składają się z twoich widocznych kamieni: sąsiednich, w rzędzie o równych odstępach, w kwadracie.
    *[over] Przyjrzyj się dzielnicom i brzegom: gdzie zdobywano punkty?
 }
-winner = { $number ->
-    [one] Wygrywa { $winners }
-   *[other] Zwycięstwem dzielą się { $winners }
-} ({ $points ->
+winning-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
-})
-ending-R42 = Jeden z graczy zbudował przedostatnią piramidę. { winner }.
-ending-R43 = Ostatnia runda dobiegła końca. { winner }.
-ending-R44 = W ostatniej rundzie jeden z graczy zbudował przedostatnią piramidę. { winner }.
-ending-R56 = Osiągnięto liczbę punktów, która kończy grę. { winner }.
-ending-Q34 = Rozegrano umówioną liczbę tur. { winner }.
-ranking = Kolejność: { $ranked }.
-ranked = { $place }. { $name } { $points }
+}
+ending-R42 = { winning-points }. Jeden z graczy zbudował przedostatnią piramidę.
+ending-R43 = { winning-points }. Ostatnia runda dobiegła końca.
+ending-R44 = { winning-points }. W ostatniej rundzie jeden z graczy zbudował przedostatnią piramidę.
+ending-R56 = { winning-points }. Osiągnięto liczbę punktów, która kończy grę.
+ending-Q34 = { winning-points }. Rozegrano umówioną liczbę tur.
 score-taken = Pierwsze budowle w dzielnicach i przejęcia dzielnic
 score-bonus = Przedostatnia piramida
 score-water = Brzegi rzeki i jeziora

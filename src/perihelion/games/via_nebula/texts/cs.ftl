@@ -83,36 +83,16 @@ hint = { $stage ->
     [16] Nová zakázka je otevřená všem.
    *[17] Podívejte se na bodování: které zakázky a kteří průzkumníci rozhodli?
 }
-ending-R61 = { $count ->
-    [one] Hru ukončila pátá budova. Vítězí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }{ $tied ->
-        [yes] {" "}a méně surovin ve skladu
-       *[no] {""}
-    }.
-   *[other] Hru ukončila pátá budova. O vítězství se dělí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }.
+winning-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}{ $tied ->
+    [yes] {" "}a méně surovin ve skladu
+   *[no] {""}
 }
-ending-Q27 = { $count ->
-    [one] Nikdo už nemůže nic udělat. Vítězí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }{ $tied ->
-        [yes] {" "}a méně surovin ve skladu
-       *[no] {""}
-    }.
-   *[other] Nikdo už nemůže nic udělat. O vítězství se dělí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }.
-}
+ending-R61 = { winning-points }. Hru ukončila pátá budova.
+ending-Q27 = { winning-points }. Nikdo už nemůže nic udělat.
 score-tokens = Žetony nalezišť
 score-contracts = Zakázky
 score-architect = Architekt: splněné zakázky
@@ -123,8 +103,6 @@ score-explorers = Viditelní průzkumníci
 score-end-card = Karta konce hry
 score-storage = Suroviny ve skladu
 visible = { $count }/{ $of }
-ranked = { $place }. { $player } ({ $points })
-ranking = Pořadí: { $ranks }.
 progress = { contract } na { $place }: { $have }/{ $size } surovin
 
 # Věci a jejich jména.

@@ -83,36 +83,17 @@ hint = { $stage ->
     [16] Nowy kontrakt jest dostępny dla wszystkich.
    *[17] Spójrz na punktację: które kontrakty i którzy odkrywcy zdecydowali?
 }
-ending-R61 = { $count ->
-    [one] Piąty budynek zakończył grę. Wygrywa { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }{ $tied ->
-        [yes] {" "}i mniej surowców w magazynie
-       *[no] {""}
-    }.
-   *[other] Piąty budynek zakończył grę. Zwycięstwem dzielą się { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
+winning-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}{ $tied ->
+    [yes] {" "}i mniej surowców w magazynie
+   *[no] {""}
 }
-ending-Q27 = { $count ->
-    [one] Nikt nie może już nic zrobić. Wygrywa { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }{ $tied ->
-        [yes] {" "}i mniej surowców w magazynie
-       *[no] {""}
-    }.
-   *[other] Nikt nie może już nic zrobić. Zwycięstwem dzielą się { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-}
+ending-R61 = { winning-points }. Piąty budynek zakończył grę.
+ending-Q27 = { winning-points }. Nikt nie może już nic zrobić.
 score-tokens = Żetony eksploatacji
 score-contracts = Kontrakty
 score-architect = Architekt: zrealizowane kontrakty
@@ -123,8 +104,6 @@ score-explorers = Widoczni odkrywcy
 score-end-card = Karta końca gry
 score-storage = Surowce w magazynie
 visible = { $count } z { $of }
-ranked = { $place }. { $player } ({ $points })
-ranking = Kolejność: { $ranks }.
 progress = { contract } na { $place }: { $have }/{ $size } surowców
 
 # Rzeczy i ich nazwy.
