@@ -106,15 +106,22 @@ def river(board: Board, plan: Layout) -> Shape:
 def borders(view: State, plan: Layout) -> list[Shape]:
     """Each district's border, in the colour of the player who rules it alone."""
     board = view.board
-    shapes = []
+    return [
+        _border(board, plan, district, ruler)
+        for district, ruler in enumerate(rulers(view))
+        if district not in board.covered[view.terms.seats]
+    ]
+
+
+def rulers(view: State) -> list[int]:
+    """The player who rules each district alone, or -1."""
+    board = view.board
+    alone = []
     for district in range(board.districts):
-        if district in board.covered[view.terms.seats]:
-            continue
         storeys = view.city.storeys[district :: board.districts]
         leads = storeys.count(max(storeys)) == 1
-        ruler = storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1
-        shapes.append(_border(board, plan, district, ruler))
-    return shapes
+        alone.append(storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1)
+    return alone
 
 
 @cached_drawing
