@@ -20,7 +20,7 @@ from perihelion.games.orion_duel.state import (
 )
 from perihelion.games.orion_duel.words import TEXTS
 
-LETTER: Final = 0.6  # how wide a letter of a name is, for a size of 1
+LETTER: Final = 0.57  # how wide a letter of a name is, for a size of 1
 
 
 def racks(view: State, plan: Layout, looking: int, language: str) -> list[Shape]:
