@@ -109,6 +109,7 @@ thinking = Bot přemýšlí…
 take-seat = Hrát jako { $seat }
 board = Herní plán
 choices = Co můžete udělat
+choose-first = Nejdřív vyberte: { $choices }.
 back = Zpět
 turn-piece = Otočit
 place = Potvrdit

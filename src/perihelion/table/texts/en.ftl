@@ -102,6 +102,7 @@ thinking = The bot is thinking…
 take-seat = Play as { $seat }
 board = Board
 choices = Available moves
+choose-first = First choose: { $choices }.
 back = Back
 turn-piece = Rotate
 place = Confirm

@@ -102,6 +102,7 @@ thinking = Bot myśli…
 take-seat = Zagraj jako { $seat }
 board = Plansza
 choices = Co możesz zrobić
+choose-first = Najpierw wybierz: { $choices }.
 back = Wstecz
 turn-piece = Obróć
 place = Potwierdź

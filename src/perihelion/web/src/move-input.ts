@@ -1,17 +1,20 @@
 /** Lets a person enter a move: on the board, by buttons, by keyboard or by typing its words. */
 
 import { Board } from "./board";
-import { announce, find, showNote, showProblem } from "./dom";
+import { announce, fill, find, showNote, showProblem } from "./dom";
 import { Gains } from "./gains";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
 import { buttonOffers, showButtons, showCompletions } from "./offers";
 import { Picks } from "./picks";
 import type { Choice, Position } from "./position";
+import type { Refusal } from "./wire";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
 /** How long a position is shown before its only move is played. */
 const FORCED_AFTER = 700;
+/** With more choices than this, a sentence does not list them. */
+const MOST_NAMED = 6;
 
 export class MoveInput {
   private position: Position | undefined;
@@ -25,6 +28,8 @@ export class MoveInput {
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
   private hovered: string | undefined;
+  /** The name of the shape about which the server was asked last. */
+  private asked = "";
   /** A move is on its way; nothing is offered until the server has answered. */
   private sent = false;
 
@@ -226,9 +231,25 @@ export class MoveInput {
       this.builder.add(leading[0]);
       this.offer();
       this.choose(word, false);
-    } else if (leading.length) showProblem(this.position.prompt);
+    } else if (leading.length) this.sayFirst(leading, label);
     else if (this.builder.switchTo(word)) this.switched();
-    else this.order("why", { words: this.builder.wordsWith(word) });
+    else {
+      this.asked = label;
+      this.order("why", { words: this.builder.wordsWith(word) });
+    }
+  }
+
+  /** Say which of several words must be chosen before the shape with this name can be. */
+  private sayFirst(words: string[], label: string): void {
+    const labels = words.map((word) => this.builder.offer(word)?.choice.label ?? "");
+    const first = fill(find("#choices").dataset.first, labels.join(", "));
+    showNote(label, labels.length <= MOST_NAMED ? first : (this.position?.prompt ?? ""));
+  }
+
+  /** Show why a shape cannot be chosen. If no rule speaks of it, say what it is and what to do. */
+  explain(refusal: Refusal): void {
+    if (refusal.rule) showProblem(refusal.say, refusal.rule);
+    else this.describe(this.asked);
   }
 
   /** Say what a thing is that cannot be chosen, and what may be done now. */

@@ -107,9 +107,9 @@ export class Table {
     if (message.position) this.arrive(this.received.apply(message.position));
     if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
-    const refusal = message.refused ?? message.why;
-    if (!refusal) return;
-    showProblem(refusal.say, refusal.rule);
+    if (message.why) this.input.explain(message.why);
+    if (!message.refused) return;
+    showProblem(message.refused.say, message.refused.rule);
     this.input.refused();
   }
 
