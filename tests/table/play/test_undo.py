@@ -13,7 +13,7 @@ from perihelion.table.play.undo import answer_undo, request_undo
 from tests.table.play.test_live_table import refused
 from tests.table.registries import ANA, BOB, orion, seen, with_registry
 
-MOVES = ("single E7", "single E5", "bent r3 G7", "single E6")
+MOVES = ("single E7", "single E5", "bent r3 G7", "double r0 A3")
 
 
 async def played(registry: TableRegistry, *holders: str) -> LiveTable:
