@@ -13,6 +13,14 @@ option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
 option-value = Volba „{ $name }“ nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $known }.
 move-number = Povolený tah s číslem { $move } tu není.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = Vítězíte
+outcome-one = { $name } vítězí
+outcome-shared = O vítězství se dělí { $names }
+outcome-names = { $names } a { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Pořadí: { $ranked }.
+
 edition-unknown = Edice „{ $name }“ tu není. Na výběr: { $known }.
 edition-syntax = { $file }: toto není TOML: { $reason }
 edition-missing = { $file }: chybí { $key }.

@@ -13,6 +13,14 @@ option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = You win
+outcome-one = { $name } wins
+outcome-shared = { $names } share the victory
+outcome-names = { $names } and { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Ranking: { $ranked }.
+
 edition-unknown = There is no edition “{ $name }”. Available: { $known }.
 edition-syntax = { $file }: this is not TOML: { $reason }
 edition-missing = { $file }: { $key } is missing.

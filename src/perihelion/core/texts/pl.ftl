@@ -13,6 +13,14 @@ option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
 option-value = Opcja „{ $name }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 move-number = Nie ma tu dozwolonego ruchu o numerze { $move }.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = Wygrywasz
+outcome-one = { $name } wygrywa
+outcome-shared = Zwycięstwem dzielą się { $names }
+outcome-names = { $names } i { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Kolejność: { $ranked }.
+
 edition-unknown = Nie ma edycji „{ $name }”. Do wyboru: { $known }.
 edition-syntax = { $file }: to nie jest TOML: { $reason }
 edition-missing = { $file }: brakuje { $key }.

@@ -104,7 +104,6 @@ prompt = { $name }: { $doing }
 prompt-chance = Rozhoduje náhoda…
 prompt-waits-seats = Čeká se na hráče. Nic se nerozdá, dokud nejsou obsazena všechna místa.
 prompt-waits-salt = Čeká se, až si tuto stránku otevřou: { $names }. Pak se rozdá.
-prompt-over = Hra skončila.
 ended-by-agreement = Partie byla ukončena dohodou.
 thinking = Bot přemýšlí…
 take-seat = Hrát jako { $seat }

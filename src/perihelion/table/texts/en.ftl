@@ -97,7 +97,6 @@ prompt = { $name }: { $doing }
 prompt-chance = Random draw…
 prompt-waits-seats = Waiting for players. Nothing is dealt before all seats are taken.
 prompt-waits-salt = Waiting for { $names } to open this page. Then the cards are dealt.
-prompt-over = The game is over.
 ended-by-agreement = Game ended by agreement.
 thinking = The bot is thinking…
 take-seat = Play as { $seat }

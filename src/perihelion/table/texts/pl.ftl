@@ -97,7 +97,6 @@ prompt = { $name }: { $doing }
 prompt-chance = Decyduje los…
 prompt-waits-seats = Czekamy na graczy. Nic nie zostanie rozdane, dopóki nie będą zajęte wszystkie miejsca.
 prompt-waits-salt = Czekamy, aż tę stronę otworzą: { $names }. Wtedy nastąpi rozdanie.
-prompt-over = Gra się skończyła.
 ended-by-agreement = Partię zakończono za zgodą graczy.
 thinking = Bot myśli…
 take-seat = Zagraj jako { $seat }
