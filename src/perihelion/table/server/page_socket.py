@@ -239,9 +239,11 @@ class PageSocket:
         return as_json({"words": SnapshotBuilder(self.table, self._perspective()).words(same)})
 
     def _perspective(self) -> Perspective:
-        kept = tuple(self.table.returnable(self.holder))
+        kept = self.table.seating.kept_for(self.holder)
+        if not self.table.timeline.over:
+            kept = self.table.returnable(self.holder)
         seats = self.table.seats_of(self.holder)
-        return Perspective(seats, self.language, self.revealed, self.form, kept)
+        return Perspective(seats, self.language, self.revealed, self.form, tuple(kept))
 
     async def _handle(self, message: str) -> None:
         try:

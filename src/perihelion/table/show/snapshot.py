@@ -259,8 +259,11 @@ class SnapshotBuilder:
             names = {"name": self.name(loser), "winner": self.name(1 - loser)}
             return TEXTS.say(self.perspective.language, f"lost-{self.timeline.lost.kind}", **names)
         sentences = [self.game.outcome(self.view, self.perspective.language)]
-        for seat in self.timeline.resigned:
-            sentences.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
+        for seat, kind in self.timeline.resigned.items():
+            key = "resigned" if kind == RESIGN else "gave-up"
+            sentences.append(TEXTS.say(self.perspective.language, key, name=self.name(seat)))
+        if self.table.seating.deserted:
+            sentences.append(TEXTS.say(self.perspective.language, "bots-finished"))
         return " ".join(sentences)
 
     def _undo(self) -> Literal["", "free", "ask"]:
@@ -328,8 +331,8 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         return None
     record.adopt([step.move for step in steps], words)
     record.fair = proof(table)
-    record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
+    why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+    record.gave_up = {seat: why[kind] for seat, kind in table.timeline.resigned.items()}
     if table.timeline.lost is not None:
-        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
         record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
     return record

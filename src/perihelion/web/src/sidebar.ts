@@ -1,7 +1,7 @@
 /** Beside the game: clocks, invitations, pauses, the next game, and leaving or resigning. */
 
 import { formatTime, remaining, ServerTime } from "./clock";
-import { announce, fill, find } from "./dom";
+import { announce, find } from "./dom";
 import type { Message, SendOrder } from "./messages";
 import type { Position } from "./position";
 import { ask } from "./question";
@@ -107,11 +107,14 @@ export class Sidebar {
     find("#next").hidden = !state.next;
     if (state.next) find<HTMLAnchorElement>("#next a").href = state.next;
     find("#ready").textContent = state.ready.say;
-    const again = find("#again");
+    const { may, mine, offered, series } = state.ready;
     const button = find("#again button");
-    button.textContent = button.dataset[state.ready.series ? "series" : "rematch"] ?? "";
-    const playing = this.position?.seats.some((seat) => seat.mine) ?? false;
-    again.hidden = !playing || state.next !== "" || (state.ready.series && state.ready.mine);
+    button.textContent = button.dataset[offered ? "accept" : series ? "series" : "rematch"] ?? "";
+    button.hidden = mine;
+    const no = find("#again [name=answer]");
+    no.textContent = no.dataset[mine ? "withdraw" : "decline"] ?? "";
+    no.hidden = !mine && !offered;
+    find("#again").hidden = !may;
   }
 
   /** Update the clocks, and warn the person when little time is left. */
@@ -121,10 +124,8 @@ export class Sidebar {
     const now = this.time.now();
     const claim = state.claim;
     find("#claim").hidden = !claim || now < claim.since;
-    const lead = find("#claim p");
-    const text = claim?.opening ? "opening" : "text";
-    lead.textContent = fill(lead.dataset[text], claim?.who ?? "");
-    find("#claim button").textContent = find("#claim button").dataset[text] ?? "";
+    find("#claim p").textContent = claim?.say ?? "";
+    find("#claim button").textContent = claim?.button ?? "";
     if (state.clock) this.showClocks(state.clock, now);
   }
 
