@@ -13,7 +13,13 @@ from typing import Any, TypeVar
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
 from sqlalchemy import select
 
 from perihelion import catalogue
@@ -43,8 +49,8 @@ SHORT = settings(
     database=None,
 )
 LONG = settings(SHORT, max_examples=3000, stateful_step_count=60, derandomize=False)
-people = st.sampled_from(HOLDERS)
-tables = st.integers(0, 5)
+tables = st.integers(0, 2)
+seats = st.integers(0, 3)
 
 
 class Page:
@@ -105,10 +111,25 @@ class RatingsMachine(RuleBasedStateMachine):
         name = self.ids[-1 - number % len(self.ids)]
         return self.loop.run_until_complete(self.registry.table(name))
 
-    @rule(person=people, clock=st.sampled_from(CLOCKS), seats=st.sampled_from([2, 2, 3]))
-    def new_table(self, person: str, clock: str, seats: int) -> None:
-        game = catalogue.game(ORION if seats == 2 else "nova-luna")
-        chairs = [Chair(PERSON, PEOPLE[person], holder=person)] + [Chair(OPEN, "")] * (seats - 1)
+    def person(self, table: LiveTable, seat: int) -> str:
+        """The person of a seat or, beyond the last seat, somebody else."""
+        if seat < len(table.chairs) and table.chairs[seat].holder:
+            return table.chairs[seat].holder
+        return HOLDERS[seat]
+
+    @initialize(
+        clock=st.sampled_from(CLOCKS), size=st.sampled_from([2, 2, 3]), moves=st.integers(0, 8)
+    )
+    def a_game_goes_on(self, clock: str, size: int, moves: int) -> None:
+        self.new_table(0, clock, size)
+        self.everybody_joins_and_opens_the_page(0)
+        self.moves(0, moves, 0)
+
+    @rule(seat=seats, clock=st.sampled_from(CLOCKS), size=st.sampled_from([2, 2, 3]))
+    def new_table(self, seat: int, clock: str, size: int) -> None:
+        person = HOLDERS[seat]
+        game = catalogue.game(ORION if size == 2 else "nova-luna")
+        chairs = [Chair(PERSON, PEOPLE[person], holder=person)] + [Chair(OPEN, "")] * (size - 1)
         terms = Terms(rated=True, clock=clock, bot="random")
         made = self.registry.create(game, chairs, None, gentle(game), terms, commitments={})
         table = self.run(made)
@@ -130,10 +151,11 @@ class RatingsMachine(RuleBasedStateMachine):
             self._open_page(table, table.chairs[seat].holder)
         self._add_salts(table)
 
-    @rule(number=tables, person=people, seat=st.integers(0, 2))
-    def joins(self, number: int, person: str, seat: int) -> None:
+    @rule(number=tables, who=seats, seat=st.integers(0, 2))
+    def joins(self, number: int, who: int, seat: int) -> None:
         table = self.table(number)
         if table is not None:
+            person = HOLDERS[who]
             self._join(table, seat, person)
             self._open_page(table, person)
             self._add_salts(table)
@@ -160,18 +182,21 @@ class RatingsMachine(RuleBasedStateMachine):
         if not table.opening.dealt and not table.timeline.over:
             self.run(add_salts(table, *here))
 
-    @rule(number=tables, person=people)
-    def opens_the_page(self, number: int, person: str) -> None:
+    @rule(number=tables, seat=seats)
+    def opens_the_page(self, number: int, seat: int) -> None:
         table = self.table(number)
         if table is not None:
-            self._open_page(table, person)
+            self._open_page(table, self.person(table, seat))
             self._add_salts(table)
 
-    @rule(number=tables, person=people)
-    def closes_the_page(self, number: int, person: str) -> None:
+    @rule(number=tables, seat=seats)
+    def closes_the_page(self, number: int, seat: int) -> None:
         table = self.table(number)
-        page = None if table is None else self.pages.pop((table.header.id, person), None)
-        if table is not None and page is not None:
+        if table is None:
+            return
+        person = self.person(table, seat)
+        page = self.pages.pop((table.header.id, person), None)
+        if page is not None:
             table.viewers.discard(page)
             self.run(actions.record_absence(table, person))
 
@@ -203,11 +228,12 @@ class RatingsMachine(RuleBasedStateMachine):
             async with table.lock:
                 await table.play(words)
 
-    @rule(number=tables, person=people, how=st.sampled_from(["resign", "leave", "back", "claim"]))
-    def does(self, number: int, person: str, how: str) -> None:
+    @rule(number=tables, seat=seats, how=st.sampled_from(["resign", "leave", "back", "claim"]))
+    def does(self, number: int, seat: int, how: str) -> None:
         table = self.table(number)
         if table is None:
             return
+        person = self.person(table, seat)
         before = table.timeline.number
         if how == "resign":
             self.run(actions.resign(table, person))
@@ -220,17 +246,18 @@ class RatingsMachine(RuleBasedStateMachine):
         if table.timeline.number > before and how in ("resign", "leave"):
             self.decided.add((table.header.id, person))
 
-    @rule(number=tables, person=people, wanted=st.booleans())
-    def pauses(self, number: int, person: str, wanted: bool) -> None:
+    @rule(number=tables, seat=seats, wanted=st.booleans())
+    def pauses(self, number: int, seat: int, wanted: bool) -> None:
         table = self.table(number)
         if table is not None:
-            self.run(actions.pause(table, person, wanted))
+            self.run(actions.pause(table, self.person(table, seat), wanted))
 
-    @rule(number=tables, person=people, wanted=st.booleans())
-    def answers_a_rematch(self, number: int, person: str, wanted: bool) -> None:
+    @rule(number=tables, seat=seats, wanted=st.sampled_from([True, True, False]))
+    def answers_a_rematch(self, number: int, seat: int, wanted: bool) -> None:
         table = self.table(number)
         if table is None:
             return
+        person = self.person(table, seat)
         if not wanted:
             self.run(actions.decline_next(table, person))
             return

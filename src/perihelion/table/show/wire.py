@@ -215,10 +215,12 @@ class ServerTime(TypedDict):
 
 
 class Watching(TypedDict):
-    """How many people watch who do not play."""
+    """How many people watch who do not play, and which players have the table open."""
 
     count: int
     say: str
+    here: list[bool]
+    """For each seat whether its person is there."""
 
 
 class Refusal(TypedDict):

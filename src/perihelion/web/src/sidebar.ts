@@ -4,6 +4,7 @@ import { formatTime, remaining, ServerTime } from "./clock";
 import { announce, find } from "./dom";
 import type { Message, SendOrder } from "./messages";
 import type { Position } from "./position";
+import { showPresence } from "./presence";
 import { ask } from "./question";
 import { warn } from "./sound";
 import type { ClockState, SidebarState } from "./wire";
@@ -22,6 +23,7 @@ export function pauseAction(
 export class Sidebar {
   private readonly time = new ServerTime();
   private position: Position | undefined;
+  private here: readonly boolean[] = [];
   /** The seat and the decision that were last warned of little time. */
   private warned = "";
 
@@ -49,6 +51,8 @@ export class Sidebar {
   receive({ time, watching }: Message): void {
     if (time) this.time.addSample(time.sent, time.now);
     if (!watching) return;
+    this.here = watching.here;
+    if (this.position) showPresence(this.here, this.position);
     find("#watching").textContent = watching.say;
     find("#watching").hidden = !watching.say;
   }
@@ -67,6 +71,7 @@ export class Sidebar {
     }
     const invite = document.querySelector<HTMLElement>("#invite");
     if (invite) invite.hidden = !state.open.length;
+    showPresence(this.here, position);
     this.tick();
   }
 

@@ -190,10 +190,12 @@ export interface ServerTime {
   now: number;
 }
 
-/** How many people watch who do not play. */
+/** How many people watch who do not play, and which players have the table open. */
 export interface Watching {
   count: number;
   say: string;
+  /** For each seat whether its person is there. */
+  here: boolean[];
 }
 
 /** Why something cannot be done; `rule` is the rule that is the reason, or "". */
