@@ -252,8 +252,8 @@ class SnapshotBuilder:
         ]
 
     def _outcome(self) -> str:
-        how = self.perspective
-        return ending.outcome(self.timeline, self.view, how, self.names, self.name)
+        how, deserted = self.perspective, self.table.seating.deserted
+        return ending.outcome(self.timeline, self.view, how, self.names, self.name, deserted)
 
     def _undo(self) -> Literal["", "free", "ask"]:
         """Whether an undo is free, needs consent, or is not possible."""
@@ -320,8 +320,8 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         return None
     record.adopt([step.move for step in steps], words)
     record.fair = proof(table)
-    record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
+    why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+    record.gave_up = {seat: why[kind] for seat, kind in table.timeline.resigned.items()}
     if table.timeline.lost is not None:
-        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
         record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
     return record

@@ -61,12 +61,11 @@ export interface ClockState {
   timed: boolean[];
 }
 
-/** Who may be declared absent, and from when on. */
+/** What the viewer may do about a player who keeps the table waiting, and from when on. */
 export interface AbsenceClaim {
   since: number;
-  who: string;
-  /** Whether play has not begun, so that the seat would be open again. */
-  opening: boolean;
+  say: string;
+  button: string;
 }
 
 /** What the viewer may do besides moving. */
@@ -80,8 +79,12 @@ export interface Permissions {
 /** How the next game comes about. */
 export interface NextGame {
   series: boolean;
-  /** Whether all seats of the viewer are ready. */
+  /** Whether all seats of the viewer want it. */
   mine: boolean;
+  /** Whether the viewer may offer or accept it. */
+  may: boolean;
+  /** Whether the viewer is to answer an offer. */
+  offered: boolean;
   say: string;
 }
 
@@ -187,10 +190,12 @@ export interface ServerTime {
   now: number;
 }
 
-/** How many people watch who do not play. */
+/** How many people watch who do not play, and which players have the table open. */
 export interface Watching {
   count: number;
   say: string;
+  /** For each seat whether its person is there. */
+  here: boolean[];
 }
 
 /** Why something cannot be done; `rule` is the rule that is the reason, or "". */
