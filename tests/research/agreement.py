@@ -7,7 +7,7 @@ import pyspiel
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, State
-from perihelion.research.gymnasium import SoloEnv
+from perihelion.research.gymnasium import AgentEnv
 from perihelion.research.observation import Mask, observe
 from perihelion.research.openspiel import SpielGame, parameter, register, short_name
 from perihelion.research.pettingzoo import PettingZooEnv
@@ -77,12 +77,14 @@ def by_pettingzoo(setting: Setting, seed: int) -> None:
         assert env.words(action) == setting.game.words(state, move)
         env.step(action)
         ours.play(move)
-    assert [env.rewards[agent] for agent in env.agents] == setting.reward.returns(ours.position.state)
+    assert [env.rewards[agent] for agent in env.agents] == setting.reward.returns(
+        ours.position.state
+    )
     assert all(env.terminations.values())
 
 
 def by_gymnasium(setting: Setting, seed: int) -> None:
-    env = SoloEnv(setting)
+    env = AgentEnv(setting)
     _, info = env.reset(seed=seed)
     ours = native(setting, seed)
     dealer = Dealer(seed)

@@ -13,7 +13,7 @@ from perihelion.core.edition import Edition
 if TYPE_CHECKING:
     from pettingzoo import ParallelEnv
 
-    from perihelion.research.gymnasium import SoloEnv
+    from perihelion.research.gymnasium import AgentEnv
     from perihelion.research.pettingzoo import PettingZooEnv
     from perihelion.research.rollouts import Rollout
     from perihelion.research.vector.env import GameVectorEnv
@@ -62,19 +62,26 @@ def parallel_env(name: str, **given: Any) -> ParallelEnv[str, dict[str, Any], in
 
 def gymnasium_env(
     name: str,
+    seats: int | None = None,
     render_mode: str | None = None,
     edition: Edition | str | None = None,
     named_parts: bool = False,
+    opponents: str = "greedy",
+    seat: int | None = None,
+    returns: str | None = None,
     dense: bool = False,
     **options: object,
-) -> SoloEnv:
-    """A game for one player as a Gymnasium environment. With `named_parts` an observation is a dict
-    of arrays; `dense` pays points after every move. Needs perihelion[research]."""
-    from perihelion.research.gymnasium import SOLO_SEATS, SoloEnv
+) -> AgentEnv:
+    """A game as a Gymnasium environment, in which bots play the other seats.
+
+    The agent moves up a seat after every game, unless it has a fixed `seat`. With `named_parts` an
+    observation is a dict of arrays. Needs perihelion[research].
+    """
+    from perihelion.research.gymnasium import AgentEnv
     from perihelion.research.setting import Setting
 
-    setting = Setting(name, SOLO_SEATS, edition, dense=dense, **options)
-    return SoloEnv(setting, render_mode, named_parts)
+    setting = Setting(name, seats, edition, returns=returns, dense=dense, **options)
+    return AgentEnv(setting, render_mode, named_parts, opponents, seat)
 
 
 def vector_env(
@@ -98,17 +105,14 @@ def vector_env(
 
 
 def register_gymnasium() -> list[str]:
-    """Register every game with Gymnasium; returns the ids. Importing perihelion.envs does it too.
-
-    Ids that end with "Solo" are for `gymnasium.make` and `make_vec`, the others for `make_vec`.
-    """
+    """Register every game with Gymnasium; returns the ids. `import perihelion.envs` does it too."""
     from perihelion.research.gymnasium import register
 
     return register()
 
 
 def register_pettingzoo() -> list[str]:
-    """Register every game with PettingZoo; returns the ids. Importing perihelion.envs does it too."""
+    """Register every game with PettingZoo; returns the ids. `import perihelion.envs` does it."""
     from perihelion.research.pettingzoo import register
 
     return register()

@@ -63,13 +63,13 @@ def everything(setting: Setting, state: State) -> Floats:
 
 
 def mask(setting: Setting, legal: list[int]) -> Mask:
-    """1 for every legal action, 0 for the rest; read-only."""
-    marks = np.zeros(setting.actions, np.int8)
-    marks.put(legal, 1)
-    marks.flags.writeable = False
-    return marks
+    """1 for every legal action, 0 for the rest; can never be made writable."""
+    marks = bytearray(setting.actions)
+    for action in legal:  # faster than numpy reads a list
+        marks[action] = 1
+    return np.frombuffer(bytes(marks), np.int8)
 
 
 def empty_mask(setting: Setting) -> Mask:
-    """The mask of a seat that is not to move; read-only."""
+    """The mask of a seat that is not to move."""
     return mask(setting, [])

@@ -1,8 +1,8 @@
 """Every game as a turn-based (AEC) PettingZoo environment.
 
-    from perihelion.envs import nova_luna_v1
+from perihelion.envs import nova_luna_v1
 
-    env = nova_luna_v1.env(seats=3)
+env = nova_luna_v1.env(seats=3)
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Returns and rewards: what the end of a game, or one move, is worth to each seat.
 
 Several players: `win` (the default), `places` or `margin`; one player: `score`. Those by points are
-linear, with the constants of the game's `data/returns.toml`; docs/research/interfaces.md lists them.
+linear, with the constants of the game's `data/returns.toml`; see docs/research/interfaces.md.
 """
 
 from __future__ import annotations
