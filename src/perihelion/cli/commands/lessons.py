@@ -17,7 +17,7 @@ WORDS_A_MINUTE: Final = 200
 
 
 def lessons(given: Given, voice: Voice) -> None:
-    """Check one game or all; complains of everything that is wrong and ends with the first fault."""
+    """Check one game or all; all that is wrong is reported as errors."""
     games = [catalogue.game(given.game)] if given.game else catalogue.games()
     broken = [fault for game in games for fault in _check(game, voice)]
     for fault in broken[1:]:

@@ -49,8 +49,10 @@ def step_faults(step: Step) -> Iterator[BadLesson]:
             yield from _board_faults(step, step.task, scene)
         case NumberTask():
             yield from _number_faults(step, step.task)
-    if step.task and not step.judge(step.answer).right:
-        yield _fault(step, "wrong", "lesson-contradiction", value=step.answer)
+    for mistake in step.task.mistakes if step.task else ():
+        for answer in mistake.answers:
+            if step.judge(answer).right:
+                yield _fault(step, "wrong", "lesson-contradiction", value=answer)
 
 
 def text_faults(game: AnyGame) -> Iterator[BadLesson]:
@@ -59,7 +61,7 @@ def text_faults(game: AnyGame) -> Iterator[BadLesson]:
     if not course:
         return
     texts = lesson_texts(game)
-    wanted = [key for step in course for key in step.keys()]
+    wanted = [key for step in course for key in step.text_keys()]
     for language in LANGUAGES:
         file = f"{FOLDER}/{language}.ftl"
         there = list(texts.keys(language))
@@ -77,7 +79,7 @@ def words_to_read(game: AnyGame, language: str) -> int:
     keys = [
         key
         for step in steps(game)
-        for key in step.keys()
+        for key in step.text_keys()
         if key in (step.name, f"{step.name}-title", f"{step.name}-right")
     ]
     return sum(len(re.findall(r"\w+", texts.say(language, key))) for key in keys)

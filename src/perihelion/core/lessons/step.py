@@ -44,7 +44,8 @@ class BoardTask(NamedTuple):
 
 class NumberTask(NamedTuple):
     """Choose one of some numbers. `equals` says what the engine must give as the right one:
-    "score 0" (of a seat), "gain WORDS" (of a move) or "moves" (how many are legal)."""
+    "score 0" (of a seat), "gain WORDS" or "cost WORDS" (of a move), or "moves" (how many are
+    legal)."""
 
     right: int
     among: tuple[int, ...]
@@ -101,9 +102,6 @@ class Step:
     def judge(self, answer: str) -> Verdict:
         """The answer to an attempt: the words of a legal move, the id of a shape, or a number."""
         given = normal(answer)
-        for mistake in self.task.mistakes if self.task else ():
-            if _matches(given, mistake.answers):
-                return Verdict(False, f"{self.name}-{mistake.say}")
         match self.task:
             case MoveTask(right=right) | BoardTask(right=right):
                 correct = _matches(given, right)
@@ -111,9 +109,14 @@ class Step:
                 correct = given == str(number)
             case None:
                 correct = True
-        return Verdict(correct, f"{self.name}-{'right' if correct else 'hint'}")
+        if correct:
+            return Verdict(True, f"{self.name}-right")
+        for mistake in self.task.mistakes if self.task else ():
+            if _matches(given, mistake.answers):
+                return Verdict(False, f"{self.name}-{mistake.say}")
+        return Verdict(False, f"{self.name}-hint")
 
-    def keys(self) -> Iterator[str]:
+    def text_keys(self) -> Iterator[str]:
         """The keys of all its texts."""
         yield f"{self.name}-title"
         yield self.name
@@ -137,8 +140,9 @@ def engine_number(step: Step, equals: str) -> int:
         return state.scores()[int(rest)]
     if kind == "moves":
         return state.count()
-    if kind == "gain":
+    if kind in ("gain", "cost"):
         view = step.game.view(state, state.actor)
         move = step.game.parse(view, rest)
-        return sum(gain.points for gain in step.game.gains(view, move, "en"))
+        points = sum(gain.points for gain in step.game.gains(view, move, "en"))
+        return points if kind == "gain" else -points
     raise ValueError(equals)

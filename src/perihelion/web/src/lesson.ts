@@ -103,7 +103,7 @@ export class Lesson {
     text.textContent = message.step?.say ?? text.dataset.finish ?? "";
     find("#first-game").hidden = !ended;
     find("#previous").hidden = to === 0;
-    find("#again").hidden = ended;
+    find("#again").hidden = !message.step?.asks;
     if (message.position) this.show(message.position);
     if (!ended && !message.step?.asks) this.solve();
     else find("#next").hidden = true;
