@@ -51,7 +51,7 @@ def step_faults(step: Step) -> Iterator[BadLesson]:
             yield from _number_faults(step, step.task)
     for mistake in step.task.mistakes if step.task else ():
         for answer in mistake.answers:
-            if step.judge(answer).right:
+            if "*" not in answer and answer in _right(step):
                 yield _fault(step, "wrong", "lesson-contradiction", value=answer)
 
 
@@ -97,6 +97,9 @@ def _move_faults(step: Step, task: MoveTask) -> Iterator[BadLesson]:
     except PerihelionError as error:
         answer, reason = task.right[0], error.say("en")
         yield _fault(step, "move.right", "lesson-move", words=answer, reason=reason)
+        return
+    if (task.wins or task.touches) and not step.achieves(task, task.right[0]):
+        yield _fault(step, "move.right", "lesson-not-achieved", words=task.right[0])
     patterns = [("move.right", words) for words in task.right[1:]]
     patterns += [("move.wrong", words) for mistake in task.mistakes for words in mistake.answers]
     for field, pattern in patterns:
@@ -124,6 +127,15 @@ def _number_faults(step: Step, task: NumberTask) -> Iterator[BadLesson]:
         return
     if ours != task.right:
         yield _fault(step, "number.right", "lesson-number", value=task.right, ours=ours)
+
+
+def _right(step: Step) -> tuple[str, ...]:
+    match step.task:
+        case MoveTask(right=right) | BoardTask(right=right):
+            return right
+        case NumberTask(right=number):
+            return (str(number),)
+    return ()
 
 
 def _scene(step: Step) -> Scene:

@@ -180,11 +180,15 @@ def _task(fields: Fields) -> Task | None:
     if len(asked) > 1:
         fields.wrong(asked[1], "lesson-one-task", other=asked[0])
     if asked == ["move"]:
-        task = fields.table("move", ("right", "wrong"))
+        task = fields.table("move", ("right", "wrong", "wins", "touches"))
         right = task.texts("right")
         if not right or "*" in right[0]:
             fields.wrong("move.right", "lesson-first-answer")
-        return MoveTask(right, _mistakes(task))
+        touches = task.maybe("touches", dict, {})
+        if not all(isinstance(look, str) for look in touches.values()):
+            fields.wrong("move.touches", "lesson-type", kind="texts")
+        wins = task.maybe("wins", bool, False)
+        return MoveTask(right, _mistakes(task), wins, tuple(touches.items()))
     if asked == ["board"]:
         task = fields.table("board", ("right", "among", "wrong"))
         shapes, among = task.texts("right"), task.texts("among")

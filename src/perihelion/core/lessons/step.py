@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import NamedTuple, TypeAlias
 
-from perihelion.core.game import AnyGame, State
+from perihelion.core.game import OVER, AnyGame, State
 from perihelion.core.lessons.script import Script, position
 from perihelion.core.words import normal
 
@@ -28,10 +28,13 @@ class Mistake(NamedTuple):
 
 class MoveTask(NamedTuple):
     """Make a move. Words may be patterns, in which * stands for anything; the first of `right` is a
-    whole move, from which the lesson goes on."""
+    whole move, from which the lesson goes on. With `wins`, every move that wins is right as well,
+    with `touches` every move that touches these shapes with these looks ("" for any)."""
 
     right: tuple[str, ...]
     mistakes: tuple[Mistake, ...] = ()
+    wins: bool = False
+    touches: tuple[tuple[str, str], ...] = ()
 
 
 class BoardTask(NamedTuple):
@@ -103,7 +106,9 @@ class Step:
         """The answer to an attempt: the words of a legal move, the id of a shape, or a number."""
         given = normal(answer)
         match self.task:
-            case MoveTask(right=right) | BoardTask(right=right):
+            case MoveTask():
+                correct = _matches(given, self.task.right) or self.achieves(self.task, answer)
+            case BoardTask(right=right):
                 correct = _matches(given, right)
             case NumberTask(right=number):
                 correct = given == str(number)
@@ -115,6 +120,21 @@ class Step:
             if _matches(given, mistake.answers):
                 return Verdict(False, f"{self.name}-{mistake.say}")
         return Verdict(False, f"{self.name}-hint")
+
+    def achieves(self, task: MoveTask, words: str) -> bool:
+        """Whether a legal move does what the task asks for by `wins` or `touches`."""
+        before = self.position()
+        view = self.game.view(before, before.actor)
+        move = self.game.parse(view, words)
+        if task.touches:
+            touched = self.game.touches(view, move)
+            return all(
+                shape in touched and look in ("", touched[shape]) for shape, look in task.touches
+            )
+        if not task.wins:
+            return False
+        after = self.after(words)
+        return after.actor == OVER and after.standings()[before.actor] == min(after.standings())
 
     def text_keys(self) -> Iterator[str]:
         """The keys of all its texts."""

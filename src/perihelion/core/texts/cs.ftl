@@ -78,6 +78,7 @@ lesson-first-answer = { $file }, krok „{ $step }“: { $field } musí začína
 lesson-not-among = { $file }, krok „{ $step }“: { $field } musí být mezi nabízenými odpověďmi, ale ne všechny.
 lesson-move = { $file }, krok „{ $step }“: { $field }: „{ $words }“ nelze zahrát: { $reason }
 lesson-no-such-move = { $file }, krok „{ $step }“: { $field }: žádný přípustný tah není „{ $words }“.
+lesson-not-achieved = { $file }, krok „{ $step }“: { $field }: „{ $words }“ nedělá to, co žádá wins nebo touches.
 lesson-nobody-moves = { $file }, krok „{ $step }“: { $field }: v této pozici není nikdo na tahu.
 lesson-shape = { $file }, krok „{ $step }“: { $field }: na obrázku není tvar ani oblast „{ $value }“.
 lesson-no-label = { $file }, krok „{ $step }“: { $field }: tvar „{ $value }“ nemá jméno pro čtečku obrazovky.

@@ -75,6 +75,7 @@ lesson-first-answer = { $file }, step “{ $step }”: { $field } must begin wit
 lesson-not-among = { $file }, step “{ $step }”: { $field } must be among the answers on offer, and not all of them.
 lesson-move = { $file }, step “{ $step }”: { $field }: “{ $words }” cannot be played: { $reason }
 lesson-no-such-move = { $file }, step “{ $step }”: { $field }: no legal move is “{ $words }”.
+lesson-not-achieved = { $file }, step “{ $step }”: { $field }: “{ $words }” does not do what wins or touches asks for.
 lesson-nobody-moves = { $file }, step “{ $step }”: { $field }: nobody is to move in this position.
 lesson-shape = { $file }, step “{ $step }”: { $field }: the picture has no shape or area “{ $value }”.
 lesson-no-label = { $file }, step “{ $step }”: { $field }: the shape “{ $value }” has no name for a screen reader.

@@ -80,6 +80,7 @@ lesson-first-answer = { $file }, krok „{ $step }”: { $field } musi zaczynać
 lesson-not-among = { $file }, krok „{ $step }”: { $field } musi być wśród podanych odpowiedzi, ale nie wszystkie.
 lesson-move = { $file }, krok „{ $step }”: { $field }: nie można zagrać „{ $words }”: { $reason }
 lesson-no-such-move = { $file }, krok „{ $step }”: { $field }: żaden dozwolony ruch to nie „{ $words }”.
+lesson-not-achieved = { $file }, krok „{ $step }”: { $field }: „{ $words }” nie robi tego, czego żąda wins albo touches.
 lesson-nobody-moves = { $file }, krok „{ $step }”: { $field }: w tej pozycji nikt nie ma ruchu.
 lesson-shape = { $file }, krok „{ $step }”: { $field }: na obrazku nie ma kształtu ani obszaru „{ $value }”.
 lesson-no-label = { $file }, krok „{ $step }”: { $field }: kształt „{ $value }” nie ma nazwy dla czytnika ekranu.
