@@ -43,6 +43,21 @@ pref-notation-off = Zdania
 pref-notation-on = Notacja
 save = Zapisz
 
+# Lessons.
+home-learn = Nauka
+learn-title = { $game }: jak się gra
+learn-steps = Kroki
+learn-step = Krok { $number }: { $title }
+learn-next = Dalej
+learn-previous = Wstecz
+learn-again = Spróbuj jeszcze raz
+learn-show = Pokaż
+learn-right = Dobrze!
+learn-wrong = Jeszcze nie.
+learn-finish = Pierwsza partia
+learn-finish-lead = Wiesz już dość, żeby zagrać. Pierwszym przeciwnikiem będzie najłagodniejszy bot, który nigdzie się nie spieszy: strona przy każdym ruchu mówi, co wolno, ruchy można cofać, a podpowiedź to jedno kliknięcie.
+learn-play = Zagraj pierwszą partię
+
 # Home.
 home-title = W co zagramy?
 home-lead = Graj przy jednym ekranie, przeciw botom albo ze znajomymi przez link. Gdy ruch jest niedozwolony, dowiesz się, która zasada go zabrania.
