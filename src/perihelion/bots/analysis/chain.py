@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from math import exp
 
 from perihelion.bots.analysis.judgement import FORCED, CandidateMove, Judgement, rounded
+from perihelion.bots.analysis.points import log_odds
 from perihelion.core.game import CHANCE
 
 
@@ -34,10 +36,9 @@ def _linked(judgement: Judgement, after: list[float]) -> Judgement:
     if judgement.actor == CHANCE:
         return replace(judgement, after=after, gains=judgement.luck)
     seat = judgement.actor
-    cost = 0.0
-    if judgement.grade != FORCED:
-        cost = max(0.0, judgement.before[seat] - judgement.after[seat])
-    before = rounded(_raised(after, seat, cost))
+    before = after
+    if judgement.grade != FORCED and judgement.before[seat] > judgement.after[seat]:
+        before = rounded(_raised(judgement, after))
     shift = after[seat] - judgement.after[seat]
     best = [_shifted(move, shift, before[seat]) for move in judgement.best]
     if best:
@@ -49,14 +50,16 @@ def _linked(judgement: Judgement, after: list[float]) -> Judgement:
     return replace(judgement, before=before, after=after, played=played, best=best)
 
 
-def _raised(chances: list[float], seat: int, cost: float) -> list[float]:
-    """The chances with more for one seat and as much less for the others, in proportion."""
-    if not cost:
-        return chances
-    raised = min(1.0, chances[seat] + cost)
-    others = 1.0 - chances[seat]
+def _raised(judgement: Judgement, after: list[float]) -> list[float]:
+    """The chances with what the decision cost for its seat, and as much less for the others."""
+    seat = judgement.actor
+    if len(after) == 1:  # a game for one is scored in log-odds
+        gained = log_odds(judgement.before[0]) - log_odds(judgement.after[0])
+        return [1.0 / (1.0 + exp(-log_odds(after[0]) - gained))]
+    raised = min(1.0, after[seat] + judgement.before[seat] - judgement.after[seat])
+    others = 1.0 - after[seat]
     left = (1.0 - raised) / others if others > 0.0 else 0.0
-    return [raised if other == seat else chance * left for other, chance in enumerate(chances)]
+    return [raised if other == seat else chance * left for other, chance in enumerate(after)]
 
 
 def _shifted(move: CandidateMove, shift: float, most: float) -> CandidateMove:

@@ -20,6 +20,7 @@ from perihelion.bots.analysis.judgement import (
     ALLOWED_COST,
     DIGITS,
     FORCED,
+    STEEPEST,
     CandidateMove,
     Judgement,
     rounded,
@@ -37,7 +38,6 @@ from perihelion.core.game import CHANCE, OVER, AnyGame, State
 MAX_CANDIDATES: Final = 3  # moves listed for a decision, the best first
 SUSPICIOUS: Final = 0.7 * ALLOWED_COST  # the cost from which a decision is searched again
 EXACT: Final = Estimate(0.0, 0.0, 0.0)
-STEEPEST: Final = 0.25  # of the logistic function: what a log-odd is worth where it counts most
 
 
 def analyse(

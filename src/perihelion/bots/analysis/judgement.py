@@ -20,6 +20,7 @@ DOUBTFUL: Final = "doubtful"
 FORCED: Final = "forced"
 ALLOWED_COST: Final = 0.05  # what costs more is a mistake, if that is certain
 CERTAIN_COST: Final = 0.03  # it is, if the interval of the cost begins above this
+STEEPEST: Final = 0.25  # of the logistic function: what a log-odd is worth where it counts most
 DIGITS: Final = 6
 
 
