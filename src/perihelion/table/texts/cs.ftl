@@ -454,6 +454,7 @@ study-move = Tah
 study-played = Zahráno:
 study-better = Lepší:
 study-also = Také zvažováno:
+study-line = Jak by hra pokračovala
 study-luck-here = Štěstí:
 study-lost = { $cost } % ({ $low } až { $high })
 study-lost-points = body: { $cost } ({ $low } až { $high })

@@ -431,6 +431,7 @@ study-move = Move
 study-played = Played:
 study-better = Better:
 study-also = Also considered:
+study-line = How the game would go on
 study-luck-here = Luck:
 study-lost = { $cost }% ({ $low } to { $high })
 study-lost-points = { $cost } points ({ $low } to { $high })

@@ -448,6 +448,7 @@ study-move = Ruch
 study-played = Zagrano:
 study-better = Lepiej:
 study-also = Rozważano też:
+study-line = Jak toczyłaby się gra
 study-luck-here = Szczęście:
 study-lost = { $cost }% ({ $low } do { $high })
 study-lost-points = punkty: { $cost } ({ $low } do { $high })
