@@ -12,6 +12,7 @@ QUICK: Final = "quick"
 DEEP: Final = "deep"
 # The share of the hardest level's simulations in each of the searches of a step.
 BUDGETS: Final = {QUICK: 0.01, DEEP: 0.1}
+FEWEST: Final = 25_000  # simulations of which that share is taken at least
 PROOF_MOVES: Final = 6  # moves that the prover may play, for each simulation
 SAMPLES: Final = 12  # other outcomes a draw is compared with
 SEARCHES: Final = 4  # independent searches of a decision
@@ -35,6 +36,6 @@ def budget(name: str, game: AnyGame, times: int = 1) -> Budget:
     """The budget of that name, with the search settings of the game's hardest level; `times` is
     how many times its work."""
     hardest = level(LEVELS[-1], game)
-    simulations = max(1, int(hardest.simulations * BUDGETS[name] * times))
+    simulations = max(1, int(max(FEWEST, hardest.simulations) * BUDGETS[name] * times))
     proof = min(hardest.settings.proof, simulations * PROOF_MOVES)
     return Budget(simulations, hardest.settings._replace(proof=proof))

@@ -84,7 +84,9 @@ def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Jud
     view, played = step.state, step.moves[0]
     result = _compare(game, step, budget, seed, budget.simulations)
     if result.cost.mean > SUSPICIOUS and result.searched.decided is None:
+        first = result.cost.mean
         result = _compare(game, step, budget, f"{seed}/again", budget.simulations * budget.again)
+        result = result._replace(cost=_widened(result.cost, first))
     forced = view.count() == 1
     ranked = result.ranked
     best = [_candidate(game, view, result, move) for move in ranked[:MAX_CANDIDATES]]
@@ -131,6 +133,17 @@ def _compare(game: AnyGame, step: Step, budget: Budget, seed: str, simulations: 
         ranked = [played, *[move for move in ranked if move != played]]
         cost = Estimate(0.0, 0.0, max(0.0, cost.high))
     return Verdict(searched, ranked, cost, played, proven)
+
+
+def _widened(cost: Estimate, first: float) -> Estimate:
+    """The interval of a cost that was another one with less work. Searches of the same length err in
+    the same way, so their spread alone would promise too much."""
+    if cost.mean <= 0.0:
+        return cost
+    change = abs(cost.mean - first)
+    return Estimate(
+        cost.mean, min(cost.low, cost.mean - change), max(cost.high, cost.mean + change)
+    )
 
 
 def _margin(
