@@ -55,11 +55,13 @@ grade = { $name ->
     [inaccuracy] nepřesnost
     [mistake] chyba
     [blunder] hrubá chyba
+    [doubtful] sporný tah
    *[forced] jediný tah
 }
 grade-plural = { $name ->
     [inaccuracy] nepřesnosti
     [mistake] chyby
+    [doubtful] sporné
    *[blunder] hrubé chyby
 }
 grade-mark = { $name ->
@@ -67,6 +69,7 @@ grade-mark = { $name ->
     [inaccuracy] ?!
     [mistake] ?
     [blunder] ??
+    [doubtful] ∼
     [forced] □
    *[good] ·
 }

@@ -54,11 +54,13 @@ grade = { $name ->
     [inaccuracy] inaccuracy
     [mistake] mistake
     [blunder] blunder
+    [doubtful] doubtful move
    *[forced] only move
 }
 grade-plural = { $name ->
     [inaccuracy] inaccuracies
     [mistake] mistakes
+    [doubtful] doubtful
    *[blunder] blunders
 }
 grade-mark = { $name ->
@@ -66,6 +68,7 @@ grade-mark = { $name ->
     [inaccuracy] ?!
     [mistake] ?
     [blunder] ??
+    [doubtful] ∼
     [forced] □
    *[good] ·
 }

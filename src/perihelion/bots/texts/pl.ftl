@@ -56,11 +56,13 @@ grade = { $name ->
     [inaccuracy] niedokładność
     [mistake] błąd
     [blunder] poważny błąd
+    [doubtful] wątpliwy ruch
    *[forced] jedyny ruch
 }
 grade-plural = { $name ->
     [inaccuracy] niedokładności
     [mistake] błędy
+    [doubtful] wątpliwe
    *[blunder] poważne błędy
 }
 grade-mark = { $name ->
@@ -68,6 +70,7 @@ grade-mark = { $name ->
     [inaccuracy] ?!
     [mistake] ?
     [blunder] ??
+    [doubtful] ∼
     [forced] □
    *[good] ·
 }

@@ -130,6 +130,10 @@ def application(
             Route("/table/{table}/analysis", analysis.analysis, methods=["GET", "POST"]),
             Route("/table/{table}/analysis/found", analysis.report),
             Route("/table/{table}/analysis/{number:number}", analysis.step),
+            Route(
+                "/table/{table}/analysis/{number:number}/{which}/{at:number}",
+                analysis.line,
+            ),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),

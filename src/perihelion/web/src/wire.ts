@@ -232,7 +232,9 @@ export interface JudgedMove {
   mark: string;
   called: string;
   proven: string;
+  /** What it gave away, with an interval: "7 % (4 to 10)". */
   cost: string;
+  /** Every player's chances in the position after it. */
   chances: string[];
 }
 
@@ -260,13 +262,26 @@ export interface Report {
   moves: JudgedMove[];
 }
 
-/** A move that was played, or looked at instead. */
+/** A move that the search expects. */
+export interface LineMove {
+  who: string;
+  say: string;
+}
+
+/** A move of a line with the picture of the position before it. */
+export interface LineStep extends LineMove {
+  svg: string;
+  touches: string[];
+}
+
+/** A move that was played, or looked at instead; `line` is how the game would go on. */
 export interface Candidate {
   words: string;
   said: string;
   value: string;
   proven: string;
   touches: string[];
+  line: LineMove[];
 }
 
 /** One move with its picture, what was played and what was better. */
