@@ -20,7 +20,7 @@ class Threats:
     `met` are the conditions that count for a player already. Only for games that count distinct
     conditions (Q5)."""
 
-    __slots__ = ("black_holes", "board", "free", "galaxies", "gains", "met", "networks")
+    __slots__ = ("black_holes", "board", "free", "gains", "galaxies", "met", "networks")
 
     def __init__(
         self,
@@ -189,10 +189,7 @@ class Threats:
         """R21, R22: whether a network meets a condition of its own player."""
         if (network & self.galaxies).bit_count() >= self.board.winning_galaxies:
             return True
-        for one, opposite in self.board.pairs:
-            if network & one and network & opposite:
-                return True
-        return False
+        return any(network & one and network & opposite for one, opposite in self.board.pairs)
 
     def _hurts(self, network: int) -> bool:
         """R23: whether a network meets the condition of the opponent."""
