@@ -68,6 +68,16 @@ function pieceOf(word: string): SVGGElement | undefined {
   return lying.at(-1) ?? place;
 }
 
+/** Call `play` with the words of a move that somebody has typed. */
+export function watchTyping(play: (words: string) => void): void {
+  find<HTMLFormElement>("#type").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const input = find<HTMLInputElement>("#type input");
+    if (input.value.trim()) play(input.value);
+    input.value = "";
+  });
+}
+
 /** Offer completions for whoever types; `whole` gives the words up to one that may follow. */
 export function showCompletions(offers: Offer[], whole: (word: string) => string): void {
   find("#words").replaceChildren(
