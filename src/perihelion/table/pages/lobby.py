@@ -20,6 +20,7 @@ from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.agreement import agreement, clock_words
 from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
 
@@ -64,17 +65,6 @@ def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
     }
 
 
-def clock_words(clock: str, language: str) -> str:
-    """A clock such as "10+5" in words."""
-    control = terms.control(clock)
-    if control is None:
-        return TEXTS.say(language, "clock-none")
-    if control.each:
-        return TEXTS.say(language, "clock-days", days=int(control.base / terms.DAY))
-    minutes = int(control.base / 60)
-    return TEXTS.say(language, "clock-real", minutes=minutes, seconds=int(control.increment))
-
-
 async def join(request: Request) -> Response:
     """The page of an invitation: take a seat or, if none is left, watch."""
     visitor = visitor_of(request)
@@ -92,7 +82,7 @@ async def join(request: Request) -> Response:
         table=table,
         game=table.game,
         name=table.game.texts.say(visitor.language, "name"),
-        clock=clock_words(table.terms.clock, visitor.language),
+        terms=agreement(table, visitor.language),
         key=key,
         known=profile.name if profile else "",
         people=[chair.name for chair in table.chairs if chair.name and chair.holder],

@@ -13,10 +13,11 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
-from perihelion.table.pages import account, lobby, table_form
+from perihelion.table.pages import account, table_form
 from perihelion.table.pages.layout import page, registry_of, request_share, see
 from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.show.agreement import clock_words
 from perihelion.table.texts import TEXTS
 
 LONGEST_RECORD: Final = 400_000
@@ -72,7 +73,7 @@ async def new(request: Request) -> Response:
         ],
         default_bot=bots.DEFAULT,
         known=known,
-        clocks=[(clock, lobby.clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
+        clocks=[(clock, clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
         series=table_form.SERIES,
         form=form,
         problem=problem,

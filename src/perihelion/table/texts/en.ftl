@@ -51,6 +51,30 @@ home-rules = Rules
 home-running = Games in progress
 home-recent = Recently finished games
 home-none = Nothing here yet.
+home-mine = Your games
+card-with = with { $names }
+card-alone = on your own
+card-turn = { $name } to move
+card-waits-seats = Waiting for players
+left-days = { $days ->
+    [one] { $days } day left
+   *[other] { $days } days left
+}
+left-hours = { $hours ->
+    [one] { $hours } hour left
+   *[other] { $hours } hours left
+}
+left-minutes = { $minutes ->
+    [one] { $minutes } minute left
+   *[other] { $minutes } minutes left
+}
+offer-rematch = { $count ->
+    [one] { $names } offers you a rematch: { $game }
+   *[other] { $names } offer you a rematch: { $game }
+}
+offer-open = Open
+nav-turns = games where it is your turn
+next-turn = Next game where it is your turn (@@)
 players = { $least ->
     [1] { $most ->
         [1] 1 player
@@ -196,6 +220,14 @@ new-late-loss = That player loses (two-player games)
 new-away = When a player is offline (games with minutes)
 new-away-wait = Only the clock counts
 new-away-bot = After a minute a bot plays until they return
+late-loss = That player loses
+late-last = A bot plays on, and that player finishes last
+late-claim = { $what }, if the others ask for it after a day without a move
+new-left-loss = That player loses once the game counts
+rated-yes = Yes
+rated-no = No
+edition-custom = { $name }, changed by the host of this table
+edition-custom-text = Show the changed edition
 new-left = When a player leaves
 new-left-open = The seat stays open
 new-left-bot = A bot takes over

@@ -51,6 +51,30 @@ home-rules = Zasady
 home-running = Partie w toku
 home-recent = Ostatnio zakończone partie
 home-none = Na razie nic tu nie ma.
+home-mine = Twoje partie
+card-with = z: { $names }
+card-alone = w pojedynkę
+card-turn = Ruch ma: { $name }
+card-waits-seats = Czekamy na graczy
+left-days = { $days ->
+    [one] został { $days } dzień
+    [few] zostały { $days } dni
+   *[other] zostało { $days } dni
+}
+left-hours = { $hours ->
+    [one] została { $hours } godzina
+    [few] zostały { $hours } godziny
+   *[other] zostało { $hours } godzin
+}
+left-minutes = { $minutes ->
+    [one] została { $minutes } minuta
+    [few] zostały { $minutes } minuty
+   *[other] zostało { $minutes } minut
+}
+offer-rematch = Rewanż proponuje { $names }: { $game }
+offer-open = Otwórz
+nav-turns = partie, w których masz ruch
+next-turn = Następna partia, w której masz ruch (@@)
 players = { $least ->
     [1] { $most ->
         [1] 1 gracz
@@ -197,6 +221,14 @@ new-late-loss = przegrywa (tylko przy dwóch graczach)
 new-away = Gdy ktoś jest offline (partie z minutami)
 new-away-wait = liczy się tylko zegar
 new-away-bot = po minucie gra za niego bot, dopóki nie wróci
+late-loss = przegrywa
+late-last = dogrywa za niego bot i zajmuje ostatnie miejsce
+late-claim = { $what }, jeśli inni tego zażądają po dobie bez ruchu
+new-left-loss = przegrywa, gdy partia już się liczy
+rated-yes = tak
+rated-no = nie
+edition-custom = { $name }, zmieniona przy tym stole
+edition-custom-text = Pokaż zmienioną edycję
 new-left = Gdy ktoś odejdzie
 new-left-open = miejsce pozostaje wolne
 new-left-bot = zastąpi go bot

@@ -6,6 +6,7 @@ import { refreshLobby } from "./lobby";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
 import { Table } from "./table";
+import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
   case "table":
@@ -25,6 +26,8 @@ switch (document.body.dataset.page) {
     watchSetupForm();
     break;
 }
+
+watchTurns();
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset.time) * 1000);
