@@ -15,6 +15,7 @@ from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
 from perihelion.table.log.seating import has_player_page, key_matches, seat_key
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
+from perihelion.table.pages.club.people import check_blocks
 from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions
@@ -123,6 +124,7 @@ async def seat(request: Request) -> Response:
     table = await registry_of(request).table(request.path_params["table"])
     name = await account.display_name(request, visitor, clean_name(form.get("name")))
     key = form.get("key")
+    await check_blocks(registry_of(request), table, visitor.holder)
     await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
     registry_of(request).announce(table)
     return see(request, f"/table/{table.header.id}", visitor)

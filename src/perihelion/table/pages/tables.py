@@ -13,6 +13,7 @@ from perihelion import bots
 from perihelion.core.scene import TALL, WIDE
 from perihelion.table.log.entry import BOT
 from perihelion.table.pages import account, lobby
+from perihelion.table.pages.club import notes
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_watch
@@ -63,6 +64,7 @@ async def table(request: Request) -> Response:
         known=await account.display_name(request, visitor, ""),
         terms=agreement(live, visitor.language),
         invitations=lobby.invitations(request, live, visitor.language) if mine else [],
+        note=await notes.of(request, live),
         watch_link=f"{request.base_url}table/{live.header.id}",
     )
 

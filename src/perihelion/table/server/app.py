@@ -36,7 +36,7 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
-from perihelion.table.pages.club import my_games
+from perihelion.table.pages.club import my_games, notes, people, queue
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
@@ -100,6 +100,13 @@ def application(
             Route("/join/{table}/{key}", lobby.join),
             Route("/you", account.you, methods=["GET", "POST"]),
             Route("/you/turns", my_games.turns),
+            Route("/friends", people.friends),
+            Route("/player/{player}/relation", people.relate, methods=["POST"]),
+            Route("/challenge/{table}/decline", people.decline, methods=["POST"]),
+            Route("/queue", queue.queue, methods=["GET", "POST"]),
+            Route("/queue/state", queue.state),
+            Route("/queue/leave", queue.leave, methods=["POST"]),
+            Route("/table/{table}/note", notes.note, methods=["POST"]),
             Route("/next", my_games.next_turn),
             Route("/you/pass", account.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", account.use_pass, methods=["GET", "POST"]),

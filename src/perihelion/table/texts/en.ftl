@@ -75,6 +75,39 @@ offer-rematch = { $count ->
 offer-open = Open
 nav-turns = games where it is your turn
 next-turn = Next game where it is your turn (@@)
+note = Private note
+note-lead = Only you can see this.
+friends = Friends
+friends-lead = Only you can see these lists. Open a player’s page to add them, challenge them or block them.
+friends-none = No friends yet.
+friend-add = Add friend
+friend-remove = Remove friend
+block = Block
+block-end = Unblock
+blocked = Blocked players
+challenge = Challenge:
+challenge-lead = You challenge { $name }. They see the challenge and its terms wherever they are on this site.
+challenge-look = See the terms
+offer-challenge = { $count ->
+    [one] { $names } challenges you: { $game }, { $clock }
+   *[other] { $names } challenge you: { $game }, { $clock }
+}
+card-declined = { $names } declined the challenge
+queue-find = Find an opponent
+queue-lead = Play a rated game of two against somebody of about your strength.
+queue-enter = Find an opponent now
+queue-waits = Looking for an opponent: { $game }…
+queue-keep-open = Keep this page open. The longer you wait, the larger the difference in strength may be.
+queue-leave = Stop looking
+queue-waiting = { $count ->
+    [one] { $count } person waiting
+   *[other] { $count } people waiting
+}
+bot-finished = finished by a bot
+refused-player-blocked = This player cannot be challenged by you.
+refused-player-too-many = Your lists are full.
+refused-seat-blocked = You cannot join this table.
+refused-challenge-too-many = This player has not answered your other challenges yet.
 players = { $least ->
     [1] { $most ->
         [1] 1 player

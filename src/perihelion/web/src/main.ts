@@ -3,6 +3,7 @@
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
 import { refreshLobby } from "./lobby";
+import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
 import { Table } from "./table";
@@ -21,6 +22,9 @@ switch (document.body.dataset.page) {
     break;
   case "analysis":
     void new Analysis().start();
+    break;
+  case "queue":
+    watchQueue();
     break;
   case "new":
     watchSetupForm();

@@ -11,7 +11,7 @@ const REFRESH_EVERY = 30_000;
 interface Turns {
   count: number;
   tables: string[];
-  offers: { table: string; say: string }[];
+  offers: { table: string; say: string; link: string }[];
 }
 
 /** A page's title with the number of games that wait. */
@@ -58,7 +58,7 @@ function showOffers(offers: Turns["offers"]): void {
   shown.replaceChildren(
     ...offers.map((offer) => {
       const line = make("p", `${offer.say} `);
-      line.append(make("a", shown.dataset.open ?? "", { href: `/table/${offer.table}` }));
+      line.append(make("a", shown.dataset.open ?? "", { href: offer.link }));
       return line;
     }),
   );

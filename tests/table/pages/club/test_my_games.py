@@ -93,7 +93,8 @@ def test_a_rematch_is_seen_wherever_the_other_one_is(ana: Caller, bob: Caller) -
         place.next("position")
     assert ana.led_to_table(ana.post(f"/table/{table}/rematch", {})) == table
     offers = bob.get("/you/turns").json()["offers"]
-    assert offers == [{"table": table, "say": "Ana offers you a rematch: Orion Duel"}]
+    said = [(offer["kind"], offer["table"], offer["say"]) for offer in offers]
+    assert said == [("rematch", table, "Ana offers you a rematch: Orion Duel")]
     assert ana.get("/you/turns").json()["offers"] == []
     assert "Ana offers you a rematch" in bob.get("/").text
     again = bob.led_to_table(bob.post(f"/table/{table}/rematch", {}))

@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, Response
 
 from perihelion.core.scene import TALL, WIDE
 from perihelion.core.scene.svg import svg
+from perihelion.table.pages.club import people
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.layout import registry_of, see
 from perihelion.table.pages.visitor import visitor_of
@@ -26,10 +27,13 @@ KEPT: Final = {"Cache-Control": "private, max-age=86400"}
 
 
 class Offer(NamedTuple):
-    """A rematch that waits for the person's answer."""
+    """A rematch or a challenge that waits for the person's answer."""
 
+    kind: str
     table: str
     say: str
+    link: str
+    """Where it is looked at and answered."""
 
 
 async def cards(request: Request) -> list[GameCard]:
@@ -38,17 +42,31 @@ async def cards(request: Request) -> list[GameCard]:
     shown = []
     for game in (await _turns(request).tables(visitor.holder))[:MOST_CARDS]:
         live = await registry.table(game.header.id)
-        shown.append(game_card(live, visitor.holder, visitor.language, game.turn.due))
+        card = game_card(live, visitor.holder, visitor.language, game.turn.due)
+        if live.seating.vacant and (declined := await people.declined(registry, live)):
+            names = ", ".join(declined)
+            card = card._replace(turn=TEXTS.say(visitor.language, "card-declined", names=names))
+        shown.append(card)
     return shown
 
 
 async def offers(request: Request) -> list[Offer]:
-    """The rematches that others have offered to the visitor."""
-    visitor = visitor_of(request)
-    return [
-        Offer(live.header.id, _offer_text(live, visitor.language))
+    """The rematches and challenges that others have offered to the visitor."""
+    visitor, language = visitor_of(request), visitor_of(request).language
+    rematches = [
+        Offer("rematch", live.header.id, _offer_text(live, language), f"/table/{live.header.id}")
         for live in await _turns(request).offers(visitor.holder)
     ]
+    challenges = [
+        Offer(
+            "challenge",
+            live.header.id,
+            people.challenge_text(live, language),
+            people.challenge_link(live, challenge),
+        )
+        for live, challenge in await people.open_challenges(registry_of(request), visitor.holder)
+    ]
+    return rematches + challenges
 
 
 def _offer_text(table: LiveTable, language: str) -> str:
@@ -67,7 +85,7 @@ async def turns(request: Request) -> Response:
         return JSONResponse({"count": 0, "tables": [], "offers": []}, headers=FRESH)
     games = await _turns(request).tables(visitor.holder)
     waiting = [game.header.id for game in games if game.mine]
-    offered = [{"table": offer.table, "say": offer.say} for offer in await offers(request)]
+    offered = [offer._asdict() for offer in await offers(request)]
     return JSONResponse(
         {"count": len(waiting), "tables": waiting, "offers": offered}, headers=FRESH
     )
