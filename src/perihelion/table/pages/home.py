@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from perihelion import catalogue
+from perihelion.core.lessons import steps
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.forms import read_form
 from perihelion.table.pages import lobby
@@ -26,6 +27,7 @@ async def home(request: Request) -> Response:
         games=catalogue.games(),
         cards=await my_games.cards(request),
         offers=await my_games.offers(request),
+        taught=[game for game in catalogue.games() if steps(game)],
         recent=recent,
         lobby=await lobby.open_tables(request),
         names=titles(visitor.language),

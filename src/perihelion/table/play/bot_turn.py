@@ -66,11 +66,13 @@ class BotTurn:
         if self.table.timeline.number == number:
             self.table.wake()
 
-    def stop(self) -> None:
-        """Interrupt the bot that thinks; its process ends."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Interrupt the bot that thinks; its process ends. Returns the task to wait for, if any."""
+        if self._task is None:
+            return []
+        task, self._task = self._task, None
+        task.cancel()
+        return [task]
 
     def _share(self) -> str:
         """Whose share of the thinking this table uses: that of its maker or, if it is not known,

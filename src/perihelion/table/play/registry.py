@@ -303,9 +303,12 @@ class TableRegistry:
         """Stop serving; writes in progress are finished first."""
         await self.sync.stop()
         self.backlog.close()
+        interrupted: list[asyncio.Task[None]] = []
         for table in self._open.values():
             async with table.lock:
-                table.bot_turn.stop()
+                interrupted += table.bot_turn.stop()
+        # A bot that still waits for a worker would call the closed connection a failure.
+        await asyncio.gather(*interrupted, return_exceptions=True)
         try:
             await self.bus.close()
         finally:

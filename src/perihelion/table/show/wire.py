@@ -262,7 +262,9 @@ class JudgedMove(TypedDict):
     called: str
     proven: str
     cost: str
+    """What it gave away, with an interval: "7 % (4 to 10)"."""
     chances: list[str]
+    """Every player's chances in the position after it."""
 
 
 class SeatSummary(TypedDict):
@@ -291,14 +293,29 @@ class Report(TypedDict):
     moves: list[JudgedMove]
 
 
+class LineMove(TypedDict):
+    """A move that the search expects."""
+
+    who: str
+    say: str
+
+
+class LineStep(LineMove):
+    """A move of a line with the picture of the position before it."""
+
+    svg: str
+    touches: list[str]
+
+
 class Candidate(TypedDict):
-    """A move that was played, or looked at instead."""
+    """A move that was played, or looked at instead; `line` is how the game would go on."""
 
     words: str
     said: str
     value: str
     proven: str
     touches: list[str]
+    line: list[LineMove]
 
 
 class MoveDetails(JudgedMove):

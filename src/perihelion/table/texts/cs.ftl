@@ -43,6 +43,21 @@ pref-notation-off = Věty
 pref-notation-on = Notace
 save = Uložit
 
+# Lessons.
+home-learn = Naučit se
+learn-title = { $game }: jak se hraje
+learn-steps = Kroky
+learn-step = Krok { $number }: { $title }
+learn-next = Dál
+learn-previous = Zpět
+learn-again = Zkusit znovu
+learn-show = Ukázat řešení
+learn-right = Správně!
+learn-wrong = Ještě ne.
+learn-finish = První partie
+learn-finish-lead = Víte dost na to, abyste hráli. Prvním soupeřem bude nejmírnější bot a nikam nespěchá: stránka u každého tahu řekne, co se smí, tahy můžete brát zpět a o radu stačí jednou kliknout.
+learn-play = Zahrát první partii
+
 # Home.
 home-title = Co si zahrajeme?
 home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo ho zakazuje.
@@ -155,7 +170,6 @@ prompt = { $name }: { $doing }
 prompt-chance = Rozhoduje náhoda…
 prompt-waits-seats = Čeká se na hráče. Nic se nerozdá, dokud nejsou obsazena všechna místa.
 prompt-waits-salt = Čeká se, až si tuto stránku otevřou: { $names }. Pak se rozdá.
-prompt-over = Hra skončila.
 ended-by-agreement = Partie byla ukončena dohodou.
 thinking = Bot přemýšlí…
 take-seat = Hrát jako { $seat }
@@ -532,7 +546,10 @@ study-move = Tah
 study-played = Zahráno:
 study-better = Lepší:
 study-also = Také zvažováno:
+study-line = Jak by hra pokračovala
 study-luck-here = Štěstí:
+study-lost = { $cost } % ({ $low } až { $high })
+study-lost-points = body: { $cost } ({ $low } až { $high })
 study-next-mistake = Další chyba
 study-mine = Jen moje chyby
 study-all-mistakes = Jen chyby

@@ -43,6 +43,21 @@ pref-notation-off = Sentences
 pref-notation-on = Notation
 save = Save
 
+# Lessons.
+home-learn = Learn
+learn-title = Learn { $game }
+learn-steps = Steps
+learn-step = Step { $number }: { $title }
+learn-next = Go on
+learn-previous = Back
+learn-again = Try again
+learn-show = Show me
+learn-right = Right!
+learn-wrong = Not quite.
+learn-finish = Your first game
+learn-finish-lead = You know enough to play. Your first opponent is the gentlest bot, and it is in no hurry: the page says at every turn what you may do, you can take moves back, and a suggestion is one click away.
+learn-play = Play the first game
+
 # Home.
 home-title = What shall we play?
 home-lead = Play on one device, against bots, or with friends by sharing a link. If a move is not allowed, you see which rule forbids it.
@@ -154,7 +169,6 @@ prompt = { $name }: { $doing }
 prompt-chance = Random draw…
 prompt-waits-seats = Waiting for players. Nothing is dealt before all seats are taken.
 prompt-waits-salt = Waiting for { $names } to open this page. Then the cards are dealt.
-prompt-over = The game is over.
 ended-by-agreement = Game ended by agreement.
 thinking = The bot is thinking…
 take-seat = Play as { $seat }
@@ -518,7 +532,10 @@ study-move = Move
 study-played = Played:
 study-better = Better:
 study-also = Also considered:
+study-line = How the game would go on
 study-luck-here = Luck:
+study-lost = { $cost }% ({ $low } to { $high })
+study-lost-points = { $cost } points ({ $low } to { $high })
 study-next-mistake = Next mistake
 study-mine = Only my mistakes
 study-all-mistakes = Mistakes only

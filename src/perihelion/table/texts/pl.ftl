@@ -43,6 +43,21 @@ pref-notation-off = Zdania
 pref-notation-on = Notacja
 save = Zapisz
 
+# Lessons.
+home-learn = Nauka
+learn-title = { $game }: jak się gra
+learn-steps = Kroki
+learn-step = Krok { $number }: { $title }
+learn-next = Dalej
+learn-previous = Wstecz
+learn-again = Spróbuj jeszcze raz
+learn-show = Pokaż
+learn-right = Dobrze!
+learn-wrong = Jeszcze nie.
+learn-finish = Pierwsza partia
+learn-finish-lead = Wiesz już dość, żeby zagrać. Pierwszym przeciwnikiem będzie najłagodniejszy bot, który nigdzie się nie spieszy: strona przy każdym ruchu mówi, co wolno, ruchy można cofać, a podpowiedź to jedno kliknięcie.
+learn-play = Zagraj pierwszą partię
+
 # Home.
 home-title = W co zagramy?
 home-lead = Graj przy jednym ekranie, przeciw botom albo ze znajomymi przez link. Gdy ruch jest niedozwolony, dowiesz się, która zasada go zabrania.
@@ -148,7 +163,6 @@ prompt = { $name }: { $doing }
 prompt-chance = Decyduje los…
 prompt-waits-seats = Czekamy na graczy. Nic nie zostanie rozdane, dopóki nie będą zajęte wszystkie miejsca.
 prompt-waits-salt = Czekamy, aż tę stronę otworzą: { $names }. Wtedy nastąpi rozdanie.
-prompt-over = Gra się skończyła.
 ended-by-agreement = Partię zakończono za zgodą graczy.
 thinking = Bot myśli…
 take-seat = Zagraj jako { $seat }
@@ -526,7 +540,10 @@ study-move = Ruch
 study-played = Zagrano:
 study-better = Lepiej:
 study-also = Rozważano też:
+study-line = Jak toczyłaby się gra
 study-luck-here = Szczęście:
+study-lost = { $cost }% ({ $low } do { $high })
+study-lost-points = punkty: { $cost } ({ $low } do { $high })
 study-next-mistake = Następny błąd
 study-mine = Tylko moje błędy
 study-all-mistakes = Tylko błędy

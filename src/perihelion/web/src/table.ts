@@ -11,7 +11,7 @@ import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
 import { Pace, paceOf } from "./pace";
-import { showPanels } from "./panels";
+import { showOutcome, showPanels } from "./panels";
 import { PendingOrder } from "./pending";
 import type { Position } from "./position";
 import { watchDialog } from "./question";
@@ -156,7 +156,7 @@ export class Table {
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);
-    this.showOutcome(position);
+    this.showEnd(position);
   }
 
   private showCurtain(position: Position): void {
@@ -188,15 +188,15 @@ export class Table {
 
   private announceMove(position: Position): void {
     const turn = position.yours ? find("#prompt").dataset.yours : position.prompt;
-    announce([plain(position.told), position.over || turn].filter(Boolean).join(" "));
+    announce([plain(position.told), turn].filter(Boolean).join(" "));
     chime(position.over !== "");
   }
 
-  private showOutcome(position: Position): void {
+  private showEnd(position: Position): void {
     const over = find("#over");
     const justEnded = over.hidden && position.over !== "";
     over.hidden = position.over === "";
-    find("#outcome").textContent = position.over;
+    showOutcome(position);
     if (!justEnded) return;
     over.scrollIntoView({ block: "nearest" });
     selectTab("pad");
