@@ -26,22 +26,19 @@ class GameCard(NamedTuple):
     """Whether the person is to move."""
     turn: str
     """Whose turn it is, or what is waited for."""
-    left: str
-    """How much time there is for it, or ""."""
+    vacant: bool
+    """Whether a seat is vacant."""
     told: str
     """The last move in a sentence, or ""."""
 
 
-def game_card(table: LiveTable, holder: str, language: str, due: float | None) -> GameCard:
-    """The card of a table for one of its players; `due` is when the time of the turn is up."""
+def game_card(table: LiveTable, holder: str, language: str) -> GameCard:
+    """The card of a table for one of its players. It follows from the log alone."""
     seats = table.seats_of(holder)
     builder = SnapshotBuilder(table, Perspective(seats, language))
     awaited = actions.waited_for(table)
     mine = awaited in seats and not table.seating.paused and not table.seating.vacant
     steps = table.timeline.steps
-    left = ""
-    if due is not None:
-        left = time_left(max(0.0, due - table.uptime.now()), language)
     return GameCard(
         table.header.id,
         table.timeline.number,
@@ -54,7 +51,7 @@ def game_card(table: LiveTable, holder: str, language: str, due: float | None) -
         table.terms.rated,
         mine,
         _turn(table, builder, mine, awaited, language),
-        left,
+        bool(table.seating.vacant),
         plain(builder.told(steps[-1])) if steps else "",
     )
 

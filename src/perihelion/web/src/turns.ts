@@ -52,13 +52,23 @@ function show({ count, tables, offers }: Turns): void {
   showOffers(offers.filter((offer) => offer.table !== here));
 }
 
-function showOffers(offers: Turns["offers"]): void {
+/** The tables whose offers the visitor does not want to see on this page any more. */
+const dismissed = new Set<string>();
+
+function showOffers(all: Turns["offers"]): void {
+  const offers = all.filter((offer) => !dismissed.has(offer.table));
   const shown = document.querySelector<HTMLElement>("#offers");
   if (!shown || document.body.dataset.page === "home") return; // they stand there already
   shown.replaceChildren(
     ...offers.map((offer) => {
       const line = make("p", `${offer.say} `);
       line.append(make("a", shown.dataset.open ?? "", { href: offer.link }));
+      const close = make("button", "✕", { "aria-label": shown.dataset.close ?? "" });
+      close.addEventListener("click", () => {
+        dismissed.add(offer.table);
+        showOffers(offers);
+      });
+      line.append(close);
       return line;
     }),
   );

@@ -15,7 +15,7 @@ from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.layout import registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.game_card import GameCard, game_card
+from perihelion.table.show.game_card import GameCard, time_left
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.texts import TEXTS
@@ -36,18 +36,30 @@ class Offer(NamedTuple):
     """Where it is looked at and answered."""
 
 
-async def cards(request: Request) -> list[GameCard]:
-    """The visitor's running games, those where it is their turn first."""
-    visitor, registry = visitor_of(request), registry_of(request)
+async def cards(request: Request) -> list[tuple[GameCard, str]]:
+    """The visitor's running games, those where it is their turn first; each with the time left for
+    the turn, or ""."""
+    visitor, index = visitor_of(request), _turns(request)
+    now = registry_of(request).uptime.now()
     shown = []
-    for game in (await _turns(request).tables(visitor.holder))[:MOST_CARDS]:
-        live = await registry.table(game.header.id)
-        card = game_card(live, visitor.holder, visitor.language, game.turn.due)
-        if live.seating.vacant and (declined := await people.declined(registry, live)):
-            names = ", ".join(declined)
-            card = card._replace(turn=TEXTS.say(visitor.language, "card-declined", names=names))
-        shown.append(card)
+    for game in (await index.tables(visitor.holder))[:MOST_CARDS]:
+        card = await index.card(game, visitor.holder, visitor.language)
+        if card.vacant:
+            card = await _declined(request, card)
+        due = game.turn.due
+        left = "" if due is None else time_left(max(0.0, due - now), visitor.language)
+        shown.append((card, left))
     return shown
+
+
+async def _declined(request: Request, card: GameCard) -> GameCard:
+    """The card with the names of those who declined to play there."""
+    registry = registry_of(request)
+    names = await people.declined(registry, await registry.table(card.table))
+    if not names:
+        return card
+    language = visitor_of(request).language
+    return card._replace(turn=TEXTS.say(language, "card-declined", names=", ".join(names)))
 
 
 async def offers(request: Request) -> list[Offer]:

@@ -13,10 +13,12 @@ from perihelion.table.log.entry import Header
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.game_card import GameCard, game_card
 
 MOST_GAMES: Final = 60
 """How many games of one person are looked at."""
 MOST_CACHED: Final = 20_000
+MOST_CARDS_CACHED: Final = 2000
 MOST_OFFERS: Final = 8
 OFFER_SECONDS: Final = 3 * 86_400.0
 """How long after its last entry a finished game may ask for a rematch on other pages."""
@@ -41,11 +43,12 @@ class MyTable(NamedTuple):
 
 @final
 class TurnIndex:
-    """Remembers the turn of each table it has looked at, by the number of the last entry."""
+    """Caches the turn and the card of each table by the number of its last entry."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry: Final = registry
         self._cache: Final = OrderedDict[str, Turn]()
+        self._cards: Final = OrderedDict[tuple[str, int, str, str], GameCard]()
 
     async def tables(self, holder: str) -> list[MyTable]:
         """The person's running games: first those where it is their turn, the most urgent first."""
@@ -59,6 +62,18 @@ class TurnIndex:
             if turn is not None:
                 games.append(MyTable(header, turn, holder in turn.holders))
         return sorted(games, key=lambda game: (not game.mine, game.turn.due or inf))
+
+    async def card(self, game: MyTable, holder: str, language: str) -> GameCard:
+        """The card of a game for one of its players."""
+        key = (game.header.id, game.turn.number, holder, language)
+        card = self._cards.get(key)
+        if card is None:
+            live = await self.registry.table(game.header.id)
+            card = self._cards[key] = game_card(live, holder, language)
+        self._cards.move_to_end(key)
+        while len(self._cards) > MOST_CARDS_CACHED:
+            self._cards.popitem(last=False)
+        return card
 
     async def offers(self, holder: str) -> list[LiveTable]:
         """The finished games after which somebody waits for this person's answer to a rematch."""
