@@ -5,8 +5,8 @@ says of its verdicts.
     python benchmarks/analysis.py --games 20 --flags 99    # everything that is claimed: hours
     python benchmarks/analysis.py nova-luna --seed other
 
-Games are played by a good bot and a friendly one. A flag stands if the move is a mistake in the long
-analysis too. A move that was called best holds if it loses less than 3 points there.
+Games are played by a good bot and a friendly one. A flag stands if the move is a mistake in the
+long analysis too. A move that was called best holds if it loses less than 3 points there.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from perihelion.core.game import CHANCE, AnyGame
 TIMES = 20
 LOST_POINTS = 0.03
 PLAYERS = ("search:4", "search:2")
-HEAD = """| game | games | steps | s/game | longest step | flags | stand | called best | hold | doubtful |
+HEAD = """| game | games | steps | s/game | longest | flags | stand | best | hold | doubtful |
 |---|--:|--:|--:|--:|--:|---|--:|---|--:|
 """
 

@@ -5,6 +5,7 @@ import { watchCopyButtons } from "./clipboard";
 import { refreshLobby } from "./lobby";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
+import { Study } from "./study";
 import { Table } from "./table";
 
 switch (document.body.dataset.page) {
@@ -20,6 +21,10 @@ switch (document.body.dataset.page) {
     break;
   case "analysis":
     void new Analysis().start();
+    break;
+  case "study":
+    void new Study().start();
+    watchCopyButtons();
     break;
   case "new":
     watchSetupForm();

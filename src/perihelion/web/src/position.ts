@@ -16,3 +16,6 @@ export interface Position extends Details {
   choices: Choice | null;
   log: LogLine[];
 }
+
+/** What is needed of a position to enter a move in it. */
+export type Playable = Pick<Position, "number" | "svg" | "choices" | "plan" | "yours" | "prompt">;
