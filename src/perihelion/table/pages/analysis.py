@@ -20,9 +20,9 @@ from perihelion.table.pages.layout import page, registry_of, request_share
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.analysis import AnalysisView
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.study.analysis import AnalysisView
 from perihelion.table.show.wire import AdvisedMove
 from perihelion.table.thinking.scheduler import SUGGESTION
 

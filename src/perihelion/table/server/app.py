@@ -36,6 +36,7 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
+from perihelion.table.pages.learn import lessons
 from perihelion.table.pages.study import studies
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
@@ -89,6 +90,11 @@ def application(
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/load", new_table.load, methods=["GET", "POST"]),
             Route("/rules/{game}", rules.rules),
+            Route("/learn/{game}", lessons.lessons),
+            Route("/learn/{game}/{step:number}", lessons.step),
+            Route("/learn/{game}/{step:number}/answer", lessons.answer),
+            Route("/learn/{game}/{step:number}/why", lessons.why),
+            Route("/learn/{game}/{step:number}/preview", lessons.preview),
             Route("/about", home.about),
             Route("/health", health.health),
             Route("/ready", health.ready),

@@ -73,12 +73,11 @@ class ClockState(TypedDict):
 
 
 class AbsenceClaim(TypedDict):
-    """Who may be declared absent, and from when on."""
+    """What the viewer may do about a player who keeps the table waiting, and from when on."""
 
     since: float
-    who: str
-    opening: bool
-    """Whether play has not begun, so that the seat would be open again."""
+    say: str
+    button: str
 
 
 class Permissions(TypedDict):
@@ -95,7 +94,11 @@ class NextGame(TypedDict):
 
     series: bool
     mine: bool
-    """Whether all seats of the viewer are ready."""
+    """Whether all seats of the viewer want it."""
+    may: bool
+    """Whether the viewer may offer or accept it."""
+    offered: bool
+    """Whether the viewer is to answer an offer."""
     say: str
 
 
@@ -212,10 +215,12 @@ class ServerTime(TypedDict):
 
 
 class Watching(TypedDict):
-    """How many people watch who do not play."""
+    """How many people watch who do not play, and which players have the table open."""
 
     count: int
     say: str
+    here: list[bool]
+    """For each seat whether its person is there."""
 
 
 class Refusal(TypedDict):

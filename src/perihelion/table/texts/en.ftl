@@ -43,6 +43,21 @@ pref-notation-off = Sentences
 pref-notation-on = Notation
 save = Save
 
+# Lessons.
+home-learn = Learn
+learn-title = Learn { $game }
+learn-steps = Steps
+learn-step = Step { $number }: { $title }
+learn-next = Go on
+learn-previous = Back
+learn-again = Try again
+learn-show = Show me
+learn-right = Right!
+learn-wrong = Not quite.
+learn-finish = Your first game
+learn-finish-lead = You know enough to play. Your first opponent is the gentlest bot, and it is in no hurry: the page says at every turn what you may do, you can take moves back, and a suggestion is one click away.
+learn-play = Play the first game
+
 # Home.
 home-title = What shall we play?
 home-lead = Play on one device, against bots, or with friends by sharing a link. If a move is not allowed, you see which rule forbids it.
@@ -97,7 +112,6 @@ prompt = { $name }: { $doing }
 prompt-chance = Random draw…
 prompt-waits-seats = Waiting for players. Nothing is dealt before all seats are taken.
 prompt-waits-salt = Waiting for { $names } to open this page. Then the cards are dealt.
-prompt-over = The game is over.
 ended-by-agreement = Game ended by agreement.
 thinking = The bot is thinking…
 take-seat = Play as { $seat }
@@ -133,6 +147,8 @@ curtain-show = Show the board
 lost = Connection lost. Reconnecting…
 lost-clock = Your clock keeps running.
 unsent = There is no connection, so this was not sent. Please try again when you are connected.
+unsure = The connection was lost. Your last click may not have arrived: please check, and try again.
+unsent-stale = The connection was lost before your move arrived, and the position has changed since.
 signed-out = This browser was signed out. Open the page again to watch.
 end-game = End game
 end-really = End this game?
@@ -191,6 +207,9 @@ new-clock = Clock
 new-late = When a player runs out of time
 new-late-bot = A bot takes over
 new-late-loss = That player loses (two-player games)
+new-away = When a player is offline (games with minutes)
+new-away-wait = Only the clock counts
+new-away-bot = After a minute a bot plays until they return
 new-left = When a player leaves
 new-left-open = The seat stays open
 new-left-bot = A bot takes over
@@ -247,6 +266,7 @@ leave-really = Leave the table and give up your seat?
 resign = Resign
 resign-really = Resign this game?
 resigned = { $name } resigned and finishes last.
+bots-finished = Bots played this game to the end; it counts for nobody.
 lost-resign = { $name } resigned. { $winner } wins.
 lost-flag = { $name } ran out of time. { $winner } wins.
 lost-absent = { $name } did not come back. { $winner } wins.
@@ -259,7 +279,7 @@ pause-wished = { $names } would like to pause.
 resume-wished = The game is paused. { $names } would like to resume.
 claim-lead = { $name } has not moved for a day.
 claim = Replace with a bot
-claim-opening-lead = { $name } has not opened the page.
+claim-opening-lead = { $name } has not come, or has not made the first move.
 claim-opening = Free the seat
 series = First to { $wins } wins: { $score }
 series-won = { $name } wins the match: { $score }
@@ -269,6 +289,22 @@ next-there = The next game is ready.
 next-go = Go to the next game
 clock-low = low on time
 clock-left = Time left
+seat-here = online
+seat-away = offline
+claim-win-lead = { $name } has not moved for a day.
+claim-win = Claim the win
+claim-paused-lead = The game has been paused for a day. { $name } is to move.
+claim-paused = Resume
+gave-up = { $name } did not play on and finishes last.
+rematch-accept = Accept rematch
+rematch-withdraw = Withdraw offer
+next-offered = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+next-declined = { $names } declined to play again.
+refused-rematch-declined = The other player declined. Only they can offer a rematch now.
+refused-rematch-undecided = Not everybody has agreed to play again yet.
 
 # Who somebody is.
 you-title = Profile
@@ -311,7 +347,7 @@ pass-yes = Yes, that’s me
 nav-players = Players
 rated = Rated
 rated-see = Leaderboard
-rated-lead = The result affects every player’s rating. Names, results and ratings are public. Each player takes one seat. There are no bots and no engine suggestions, undo needs everyone’s consent, and leaving a game in progress counts as a loss.
+rated-lead = The result affects every player’s rating. Names, results and ratings are public. Each player takes one seat. There are no engine suggestions, and undo needs everyone’s consent. The game counts once two players have moved: before that, whoever leaves or does not move loses the seat only; after that, leaving counts as a loss. With two players, whoever runs out of time loses; with more, a bot plays on and that player finishes last. Without a clock, the same can be claimed after a day without a move.
 rated-change = { $name }: { $points } ({ $change })
 new-rated = Rated game
 ladder = Leaderboard

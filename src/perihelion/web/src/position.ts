@@ -17,5 +17,8 @@ export interface Position extends Details {
   log: LogLine[];
 }
 
-/** What is needed of a position to enter a move in it. */
-export type Playable = Pick<Position, "number" | "svg" | "choices" | "plan" | "yours" | "prompt">;
+/** What is needed of a position to show it and to enter a move. */
+export type PlayablePosition = Pick<
+  Position,
+  "number" | "yours" | "prompt" | "plan" | "svg" | "choices"
+>;
