@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 import perihelion
 from perihelion.bots.exact.turns import ForcedWins, OutOfBudget, Win
 from perihelion.core.game import OVER, State
-from tests.games.orion_duel.test_threats import TINY, positions
+from tests.games.orion_duel.test_threats import positions
 
+EDITION = Path(__file__).parents[3] / "examples" / "solved" / "rhombus_12.toml"
 GAME = perihelion.game("orion-duel")
 
 
@@ -18,9 +22,9 @@ def after(state: State, move: int) -> State:
     return then
 
 
-def wins(state: State, turns: int) -> list[int]:
+def wins(state: State, turns: int) -> Iterator[int]:
     """The moves that win within so many turns, by playing all of them."""
-    return [move for move in state.moves() if winning(after(state, move), state.actor, turns)]
+    return (move for move in state.moves() if winning(after(state, move), state.actor, turns))
 
 
 def winning(state: State, seat: int, turns: int) -> bool:
@@ -28,11 +32,14 @@ def winning(state: State, seat: int, turns: int) -> bool:
         return state.standings()[seat] < state.standings()[1 - seat]
     if turns == 1:
         return False
-    replies = [after(state, move) for move in state.moves()]
-    return all(
-        winning(then, seat, turns) if then.actor == OVER else bool(wins(then, turns - 1))
-        for then in replies
-    )
+    for move in state.moves():
+        then = after(state, move)
+        if then.actor == OVER:
+            if not winning(then, seat, turns):
+                return False
+        elif next(wins(then, turns - 1), None) is None:
+            return False
+    return True
 
 
 def size(win: Win, state: State) -> int:
@@ -57,14 +64,14 @@ def size(win: Win, state: State) -> int:
 
 
 def test_turns_and_moves_agree_with_trying_everything() -> None:
-    edition = GAME.read_edition(TINY, "tiny.toml")
+    edition = GAME.read_edition(EDITION.read_text(encoding="utf-8"), EDITION.name)
     seen = {0: 0, 1: 0, 2: 0, 3: 0}
     for state in positions(edition, 60):
-        if state.count() > 14:
+        if state.count() > 26:
             continue
         exact = ForcedWins(GAME)
         turns = exact.turns(state)
-        expected = [wins(state, number) for number in (1, 2, 3)]
+        expected = [list(wins(state, number)) for number in (1, 2, 3)]
         assert turns == next((k for k in (1, 2, 3) if expected[k - 1]), 0)
         seen[turns] += 1
         for number in (1, 2, 3):
@@ -74,7 +81,7 @@ def test_turns_and_moves_agree_with_trying_everything() -> None:
         if tree is not None:
             assert tree.turns == turns
             assert size(tree, state) > 0
-    assert min(seen.values()) >= 3, seen
+    assert min(seen.values()) >= 2, seen
 
 
 def test_a_budget_is_kept() -> None:
