@@ -9,7 +9,7 @@ from perihelion.core.state import OVER
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.rules.symmetries import image, symmetries
-from perihelion.games.orion_duel.rules.threats import Threats
+from perihelion.games.orion_duel.rules.threats import Threats, blocking
 from perihelion.games.orion_duel.state import PLACE_TILES, State
 
 FAR: Final = 99
@@ -191,19 +191,24 @@ class Heuristics:
 
     def decisive(self, state: State) -> tuple[int, list[int]]:
         moves = state.moves()
-        if state.stage != PLACE_TILES or state.counts_instances:
-            return -1, moves
         board = state.board
         me = state.actor
-        threats = Threats(board, state.networks, state.galaxies, state.black_holes, state.met)
-        if threats.quiet:
+        if state.stage != PLACE_TILES:
             return -1, moves
-        wins = threats.winning(me, moves)
-        if wins:
-            return wins[0], moves
+        if state.counts_instances:
+            return _first_win(state, moves), moves
         passed = state.placements.copy()
         passed.turn_to(board, 1 - me)
-        return -1, threats.answers(me, moves, threats.winning(1 - me, passed.moves(board)))
+        threats = Threats(board, state.networks, state.galaxies, state.black_holes, state.met)
+        if not threats.quiet:
+            wins = threats.winning(me, moves)
+            if wins:
+                return wins[0], moves
+        theirs = passed.moves(board)
+        win = _first_win(state, blocking(board, moves, theirs))
+        if win < 0 and not threats.quiet:
+            moves = threats.answers(me, moves, threats.winning(1 - me, theirs))
+        return win, moves
 
     def symmetries(self, state: State) -> list[list[int]]:
         if state.stage != PLACE_TILES:
@@ -224,6 +229,16 @@ class Heuristics:
             for number in tiles:
                 least = least << 5 | number
         return least << 1 | state.actor & 1
+
+
+def _first_win(state: State, moves: list[int]) -> int:
+    """The first of the moves that ends the game and wins it, or -1."""
+    for move in moves:
+        after = state.copy()
+        after.play(move)
+        if after.winner == state.actor:
+            return move
+    return -1
 
 
 def needs(state: State, where: bool) -> tuple[Need, Need]:
