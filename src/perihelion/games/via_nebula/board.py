@@ -209,10 +209,11 @@ class Board:
         )
         self.meadow_word: i64 = self.meadow_set
         kinds = len(self.kinds)
-        self.lanes_per_word: i64 = min(kinds, bits // self.meadows) if self.meadows else kinds
-        self.pair_words: i64 = (kinds + self.lanes_per_word - 1) // self.lanes_per_word
-        self.pair_bits: i64 = self.lanes_per_word * self.meadows
-        self.lanes: i64 = sum([1 << self.meadows * kind for kind in range(self.lanes_per_word)])
+        lanes = min(kinds, bits // self.meadows) if self.meadows else kinds
+        self.lanes_per_word: i64 = lanes
+        self.pair_words: i64 = (kinds + lanes - 1) // lanes
+        self.pair_bits: i64 = lanes * self.meadows
+        self.lanes: i64 = sum([1 << self.meadows * kind for kind in range(lanes)])
 
     def _number_moves(self) -> None:
         """Each kind of move has a range of numbers; within it, a space, place, card or pair."""

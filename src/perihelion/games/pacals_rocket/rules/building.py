@@ -142,12 +142,15 @@ def _work(board: Board, table: PatternTable, at: i64, laid: i64, index: i64) -> 
     because its key is wide."""
     spot = at * WORKS_OF_PATTERN + laid * 4 + index
     if table.works[spot] < 0:
-        squares = [table.first[at], table.second[at], table.third[at], table.fourth[at]]
+        squares = (table.first[at], table.second[at], table.third[at], table.fourth[at])
         stones = 0
+        site = 0
         for number, square in enumerate(squares):
             if laid >> number & 1:
                 stones |= board.bit[square]
-        table.works[spot] = board.work_of[stones * board.cells + squares[index]]
+            if number == index:
+                site = int(square)
+        table.works[spot] = board.work_of[stones * board.cells + site]
     return table.works[spot]
 
 

@@ -60,7 +60,8 @@ def joined(board: Board, sets: vec[i64], start: i64) -> int:
     """The set whose words begin there, as one int."""
     if not COMPILED:
         return sets[start]
+    bits: int = board.bits  # as an i64 it would make the shift one of 64 bits
     members = 0
     for word in range(start + board.words - 1, start - 1, -1):
-        members = members << board.bits | int(sets[word])
+        members = members << bits | int(sets[word])
     return members

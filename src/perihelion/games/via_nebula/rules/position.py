@@ -186,9 +186,10 @@ def joined(words: vec[i64], start: i64, board: Board) -> int:
     """A set of spaces as one int."""
     if not COMPILED:
         return words[start]
+    bits: int = board.bits  # as an i64 it would make the shift one of 64 bits
     members = 0
     for word in range(start + board.words - 1, start - 1, -1):
-        members = members << board.bits | int(words[word])
+        members = members << bits | int(words[word])
     return members
 
 
