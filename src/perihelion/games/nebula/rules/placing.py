@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.core.state import CHANCE
-from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.board import NONE, ones
 from perihelion.games.nebula.rules import closing
 from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.stages import PLACE, SOURCE, SUPERNOVA, VALUE
@@ -46,7 +46,7 @@ def offer(position: Position) -> None:
 def allowed(position: Position) -> int:
     """The kinds of stars that may still be placed this turn, as a set (R25, R26, Q3 to Q6)."""
     board = position.board
-    placed = position.used.bit_count()
+    placed = ones(position.used)
     unused = ((1 << len(board.kinds)) - 1) & ~position.used
     if placed < board.placed or (position.matched and placed < board.placed_with_supernova):
         return unused

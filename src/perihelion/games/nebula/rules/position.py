@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.core.state import OVER
-from perihelion.games.nebula.board import NONE, Board
+from perihelion.games.nebula.board import NONE, Board, ones
 from perihelion.games.nebula.rules.galaxy import Galaxy
 from perihelion.games.nebula.rules.stages import FILL
 from perihelion.games.nebula.rules.values import Values
@@ -148,7 +148,7 @@ class Position:
         """How many markers lie on the public tasks."""
         number = 0
         for place, later in enumerate(self.later):
-            number += later.bit_count()
+            number += ones(later)
             if self.first[place] != NONE:
                 number += 1
         return number
