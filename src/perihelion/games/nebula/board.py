@@ -251,8 +251,8 @@ def _links(cells: int, links: list[tuple[int, int]]) -> list[int]:
 
 
 def ones(cells: i64) -> int:
-    """How many cells a set has: there are at most 40. Compiled, `int.bit_count` is a method call,
-    and adding neighbouring counts is not."""
+    """How many members a set has whose numbers fit a word, as those of cells do. Compiled,
+    `int.bit_count` is a method call, and adding neighbouring counts is not."""
     if not COMPILED:
         return int(cells).bit_count()
     cells -= cells >> 1 & EVERY_OTHER
@@ -262,6 +262,13 @@ def ones(cells: i64) -> int:
     cells += cells >> 16
     cells += cells >> 32
     return cells & 127
+
+
+def lowest(word: i64) -> i64:
+    """The number of the lowest bit of a word that is set."""
+    if not COMPILED:
+        return int(word & -word).bit_length() - 1
+    return ones((word & -word) - 1)
 
 
 COMPILED: Final[bool] = is_compiled(ones)

@@ -22,15 +22,15 @@ def offer(position: Position) -> None:
     position.actor = position.turn
     galaxy = position.galaxies[position.turn]
     if stage == PLACE:
-        legal = 1 << board.stop  # Q2
+        position.clear_offer()
         kinds = allowed(position)
         for colour in range(board.colours):
             if kinds >> colour & 1 and galaxy.observatory[colour]:
-                legal |= galaxy.open(colour) << (colour * board.cells)
+                position.offer_more(colour * board.cells, galaxy.open(colour))
         room = galaxy.holes < len(board.bar)  # Q14
         if room and kinds >> board.hole_kind & 1 and galaxy.observatory[board.hole_kind]:
-            legal |= 1 << board.hole
-        position.offer_from(0, legal)
+            position.offer_more(board.hole, 1)
+        position.offer_more(board.stop, 1)  # Q2
     elif stage == SOURCE:
         sources = position.kinds_of(galaxy.observatory)
         if position.in_bag(NONE):
