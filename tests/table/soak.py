@@ -60,6 +60,7 @@ def test_attackers_neither_hold_up_nor_lose_the_moves_of_honest_players(kind: st
         "moves": len(siege.attacked),
         "answers": siege.answers,
     }
+    print(report)
     assert not siege.failures(), report
     assert len(siege.attacked) >= 200 * 5, report
     assert quantile(siege.attacked, 0.99) < 1, report
