@@ -34,7 +34,7 @@ def planned(first: str) -> tuple[Record, list[Way]]:
             record.add(dealer.draw(state) if chance else state.nth(dealer.below(state.count())))
 
 
-def opened(me: Visitor, record: Record | str) -> Page:
+def opened(me: Visitor, record: Record) -> Page:
     page = me.open("/load")
     page.fill("textarea", str(record))
     page.click("form.new button")
