@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
 import pytest
@@ -48,7 +49,7 @@ def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
 
 def test_a_friendly_level_plays_only_moves_it_has_visited() -> None:
     state = next(islice(decisions(ORION, 2, "err", setup="symmetric_1"), 3, None))
-    chosen = {LevelBot(ORION, seed, level(1, ORION)).choose(state) for seed in range(12)}
+    chosen = {LevelBot(ORION, seed, partial(level, 1, ORION)).choose(state) for seed in range(12)}
     assert len(chosen) > 3
     prior = ORION.heuristics.prior(state, state.moves())
     ranked = sorted(prior, reverse=True)
@@ -70,7 +71,7 @@ def test_the_levels_and_only_they_are_searchers(name: str) -> None:
 
 
 def test_a_level_returns_its_search_statistics() -> None:
-    bot = LevelBot(ORION, "look", level(1, ORION))
+    bot = LevelBot(ORION, "look", partial(level, 1, ORION))
     state = ORION.start(2, None, setup="symmetric_1", first_player="blue")
     result = bot.look(ORION.view(state, state.actor))
     assert result.move in state.moves()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
 import pytest
@@ -85,9 +86,10 @@ def test_with_the_last_tiles_open_it_finds_the_best_end() -> None:
 
 def test_a_level_uses_the_planner_in_a_solo_game() -> None:
     state = choices(every=5)[1]
-    bot = LevelBot(GAME, "level", level(5, GAME))
-    planner = Planner(GAME, "level/search", bot.level.settings)
-    assert bot.choose(state) == planner.look(state, bot.level.simulations).move
+    fifth = level(5, GAME, 1)
+    planner = Planner(GAME, "level/search", fifth.settings)
+    bot = LevelBot(GAME, "level", partial(level, 5, GAME))
+    assert bot.choose(state) == planner.look(state, fifth.simulations).move
 
 
 def test_a_single_move_can_be_searched_further() -> None:
