@@ -45,10 +45,10 @@ def test_pettingzoo_agrees(setting: Setting) -> None:
 
 
 @every_setting
-def test_batches_agree(setting: Setting) -> None:
+def test_vectors_agree(setting: Setting) -> None:
     seeds = share(setting)
     for first in range(0, len(seeds), 50):
-        agreement.by_batch(setting, seeds[first : first + 50])
+        agreement.by_vector(setting, seeds[first : first + 50])
 
 
 @pytest.mark.parametrize("setting", [one for one in SETTINGS if one.seats == 1], ids=label)

@@ -134,8 +134,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_distinct_actions=self.setting.actions,
             max_chance_outcomes=self.setting.moves,
             num_players=seats,
-            min_utility=-1.0,
-            max_utility=1.0,
+            min_utility=self.setting.reward.least,
+            max_utility=self.setting.reward.greatest,
             utility_sum=None if seats == 1 else 0.0,
             max_game_length=most_moves(self.setting),
         )
@@ -190,7 +190,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return played_move(self.setting.game, self.position.state, action)
 
     def returns(self) -> list[float]:
-        return self.setting.returns(self.position.state)
+        if not self.is_terminal():
+            return self.setting.reward.nothing
+        return self.setting.reward.returns(self.position.state)
 
     def __str__(self) -> str:
         return json.dumps(self.setting.game.describe(self.position.state))

@@ -36,7 +36,7 @@ from perihelion.table.store.store import open_store
 from perihelion.table.thinking.share import digest_of, share_of
 from tests.table.caller import ORION
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, gentle, play, seen, sit
+from tests.table.registries import ANA, BOB, gentle, play, rematch, seen, sit
 
 CYR = "c" * 64
 PHONE = "d" * 64
@@ -216,7 +216,7 @@ def test_running_seats_are_left_and_a_rated_game_that_has_begun_is_lost(tmp_path
         hidden = tables["hidden"]
         hidden.bot_turn.stop()
         assert not hidden.timeline.over
-        assert hidden.timeline.resigned == [0]
+        assert hidden.timeline.resigned == {0: "resign"}
         for holder in (BOB, CYR):
             await actions.resign(hidden, holder)
             hidden.bot_turn.stop()
@@ -254,7 +254,7 @@ def test_a_rematch_leaves_the_seat_open(tmp_path: Path) -> None:
         await forget(registry, ANA)
         assert series.chairs(over) == [Chair(OPEN, ""), over.chairs[1]]
         assert over.seating.people == {1}
-        again = await registry.rematch(over)
+        again = await rematch(registry, over)
         await sit(again, 0, CYR, "Cyril")
         assert again.terms.rated
 

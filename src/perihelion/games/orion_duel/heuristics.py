@@ -8,6 +8,8 @@ from typing import Final, final
 from perihelion.core.state import OVER
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
+from perihelion.games.orion_duel.rules.symmetries import image, symmetries
+from perihelion.games.orion_duel.rules.threats import Threats
 from perihelion.games.orion_duel.state import PLACE_TILES, State
 
 FAR: Final = 99
@@ -186,6 +188,42 @@ class Heuristics:
             for k, move in enumerate(moves):
                 values[k] += decision.by(move)
         return values
+
+    def decisive(self, state: State) -> tuple[int, list[int]]:
+        moves = state.moves()
+        if state.stage != PLACE_TILES or state.counts_instances:
+            return -1, moves
+        board = state.board
+        me = state.actor
+        threats = Threats(board, state.networks, state.galaxies, state.black_holes, state.met)
+        if threats.quiet:
+            return -1, moves
+        wins = threats.winning(me, moves)
+        if wins:
+            return wins[0], moves
+        passed = state.placements.copy()
+        passed.turn_to(board, 1 - me)
+        return -1, threats.answers(me, moves, threats.winning(1 - me, passed.moves(board)))
+
+    def symmetries(self, state: State) -> list[list[int]]:
+        if state.stage != PLACE_TILES:
+            return []
+        patterns = [state.galaxies, state.black_holes, state.hexes(0), state.hexes(1)]
+        return symmetries(state.board, patterns, state.mirroring)
+
+    def key(self, state: State, ways: list[list[int]]) -> int:
+        if state.stage < PLACE_TILES:
+            return -1
+        board = state.board
+        blue, orange = state.hexes(0), state.hexes(1)
+        width = board.stride * board.stride
+        least = blue << width | orange
+        for way in ways:
+            least = min(least, image(board, way, blue) << width | image(board, way, orange))
+        for tiles in state.stock:
+            for number in tiles:
+                least = least << 5 | number
+        return least << 1 | state.actor & 1
 
 
 def needs(state: State, where: bool) -> tuple[Need, Need]:

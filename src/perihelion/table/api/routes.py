@@ -229,6 +229,22 @@ async def resign(request: Request) -> Response:
     return JSONResponse({"number": live.timeline.number})
 
 
+async def rematch(request: Request) -> Response:
+    """Offer or accept the next game with the same people, or decline it."""
+    player = await authenticate(request)
+    given = await bodies.read(request, {"wanted"})
+    if "wanted" not in given:
+        raise Refused("message/malformed")
+    wanted = bodies.truth(given, "wanted")
+    live = await _table(request, player)
+    if not wanted:
+        await actions.decline_next(live, player.holder)
+    elif await actions.want_next(live, player.holder):
+        share = share_of(request.client.host if request.client else "", player.holder)
+        live = await actions.next_table(_registry(request), live, share)
+    return JSONResponse(table_state(live, player.holder, request.query_params))
+
+
 async def events(request: Request) -> Response:
     """A stream of JSON lines, one for each table that has changed, and empty lines as heartbeat."""
     player = await authenticate(request)
@@ -324,6 +340,7 @@ ROUTES: Final = Mount(
         _route("/tables/{table}/salt", salt, "POST"),
         _route("/tables/{table}/undo", undo, "POST"),
         _route("/tables/{table}/resign", resign, "POST"),
+        _route("/tables/{table}/rematch", rematch, "POST"),
         _route("/tables/{table}/seats/{seat:number}", seat, "POST"),
     ],
 )

@@ -71,6 +71,15 @@ async def step(request: Request) -> Response:
     return JSONResponse(view.step(request.path_params["number"]), headers=FRESH)
 
 
+async def line(request: Request) -> Response:
+    """One move of the line of the best or the played move, with its picture, as JSON."""
+    live, _ = await _open(request)
+    view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
+    given = request.path_params
+    shown = view.line_step(given["number"], given["which"], given["at"])
+    return JSONResponse(shown, headers=FRESH)
+
+
 async def branch(request: Request) -> Response:
     """Create a table that continues from a position of this one, alone or against a bot."""
     live, visitor = await _open(request)

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from perihelion import catalogue
+from perihelion.core.lessons import steps
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.forms import read_form
 from perihelion.table.pages import lobby
@@ -24,6 +25,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         games=catalogue.games(),
+        taught=[game for game in catalogue.games() if steps(game)],
         running=running,
         recent=recent,
         lobby=await lobby.open_tables(request),

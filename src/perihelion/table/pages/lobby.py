@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.core.game import Json
-from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log import terms
 from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
@@ -18,7 +17,7 @@ from perihelion.table.names import clean_name
 from perihelion.table.pages import account
 from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
-from perihelion.table.play import actions, series
+from perihelion.table.play import actions
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.qr import qr
@@ -140,16 +139,17 @@ async def seat(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    """Go to the next game with the same people; in a series all must want it."""
+    """Offer or accept the next game with the same people, and go there once all want it; with
+    `answer` no, decline it or withdraw the offer, and go back."""
     registry = registry_of(request)
     table = await registry.table(request.path_params["table"])
     visitor = visitor_of(request)
-    if not any(visitor.holder == chair.holder for chair in table.chairs):
-        raise Refused("seat/not-yours")
-    if not table.timeline.over:
-        raise Refused("table/not-over")
-    asks = not table.timeline.next and series.goes_on(table)
-    if asks and not await actions.want_next(table, visitor.holder):
+    form = await read_form(request)
+    if form.get("answer") == "no":
+        await actions.decline_next(table, visitor.holder)
+        home = form.get("from") == "home"
+        return see(request, "/" if home else f"/table/{table.header.id}", visitor)
+    if not await actions.want_next(table, visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
-    after = await registry.rematch(table, request_share(request, visitor))
+    after = await actions.next_table(registry, table, request_share(request, visitor))
     return see(request, f"/table/{after.header.id}", visitor)

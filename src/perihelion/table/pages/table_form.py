@@ -11,7 +11,7 @@ from perihelion import bots
 from perihelion.core.game import AnyGame, check_seats
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
-from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, Terms, control
+from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, WAITS, Terms, control
 from perihelion.table.names import clean_name
 
 CLOCKS: Final = ("", "3+2", "5+5", "10+5", "20+10", "30+15", "60+30", "1d", "2d", "3d", "7d", "14d")
@@ -101,6 +101,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         watch=form.get("watch", "on") == "on",
         clock=clock,
         late=LOSES if form.get("late") == LOSES else STANDS_IN,
+        away=STANDS_IN if form.get("away") == STANDS_IN else WAITS,
         left=STANDS_IN if form.get("left") == STANDS_IN else OPENS,
         bot=bot,
         wins=wins,

@@ -83,6 +83,7 @@ def _terms(live: LiveTable, language: str) -> list[tuple[str, str]]:
         "new-wins": TEXTS.say(language, "new-wins-of", wins=terms.wins),
         "new-watch": TEXTS.say(language, "new-watch-on" if terms.watch else "new-watch-off"),
         "new-late": TEXTS.say(language, f"new-late-{terms.late}"),
+        "new-away": TEXTS.say(language, f"new-away-{terms.away}"),
         "new-left": TEXTS.say(language, f"new-left-{terms.left}"),
         "new-stand-in": bots.label(terms.bot, language),
     }

@@ -46,7 +46,8 @@ class BotTurn:
         share think or wait, this one is woken later."""
         table = self.table
         actor = table.timeline.state.actor
-        goes_on = table.opening.dealt and not table.timeline.over and not table.seating.paused
+        stopped = table.timeline.over or table.seating.paused or table.seating.deserted
+        goes_on = table.opening.dealt and not stopped
         if not goes_on or actor not in table.bots or self.thinking:
             return
         share, backlog = self._share(), self.backlog

@@ -36,6 +36,7 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
+from perihelion.table.pages.learn import lessons
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server import health
@@ -88,6 +89,11 @@ def application(
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/load", new_table.load, methods=["GET", "POST"]),
             Route("/rules/{game}", rules.rules),
+            Route("/learn/{game}", lessons.lessons),
+            Route("/learn/{game}/{step:number}", lessons.step),
+            Route("/learn/{game}/{step:number}/answer", lessons.answer),
+            Route("/learn/{game}/{step:number}/why", lessons.why),
+            Route("/learn/{game}/{step:number}/preview", lessons.preview),
             Route("/about", home.about),
             Route("/health", health.health),
             Route("/ready", health.ready),
@@ -124,6 +130,10 @@ def application(
             Route("/table/{table}/analysis", analysis.analysis, methods=["GET", "POST"]),
             Route("/table/{table}/analysis/found", analysis.report),
             Route("/table/{table}/analysis/{number:number}", analysis.step),
+            Route(
+                "/table/{table}/analysis/{number:number}/{which}/{at:number}",
+                analysis.line,
+            ),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),

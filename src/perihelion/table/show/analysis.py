@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion import bots
-from perihelion.bots.analysis import CandidateMove, Judgement, points, summaries
-from perihelion.bots.analysis.judgement import MISTAKES
+from perihelion.bots.analysis import CandidateMove, Judgement, connected, points, summaries
+from perihelion.bots.analysis.judgement import DOUBTFUL, MISTAKES, STEEPEST
+from perihelion.bots.analysis.line import positions
 from perihelion.core.game import CHANCE, State
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg
-from perihelion.core.words import spoken
+from perihelion.core.sentence import plain
 from perihelion.table.errors import Refused
 from perihelion.table.log.judged_moves import JudgedMoves, judged_moves
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
-from perihelion.table.show.wire import Candidate, JudgedMove, MoveDetails, Report
+from perihelion.table.show.wire import (
+    Candidate,
+    JudgedMove,
+    LineMove,
+    LineStep,
+    MoveDetails,
+    Report,
+)
 from perihelion.table.texts import TEXTS
 
 
@@ -37,6 +45,9 @@ class AnalysisView:
         self.judgements: Final = {
             part.number: judgements[part.digest] for part in self.parts if part.digest in judgements
         }
+        self.shown: Final = {one.number: one for one in connected(self.judgements.values())}
+        """The judgements with one value for each position."""
+        self.names: Final = [self._called(seat) for seat in range(self.seats)]
 
     def report(self, asked: bool, narrow: bool) -> Report:
         """The whole report for the page."""
@@ -70,7 +81,7 @@ class AnalysisView:
         made = self.timeline.steps[number]
         seat = None if made.entry.seat == CHANCE else made.entry.seat
         view = self.game.view(made.before, seat)
-        judgement = self.judgements.get(number)
+        judgement = self.shown.get(number)
         shown = self._move(part)
         drawn = svg(self.game.scene(view, seat, self.language))
         if seat is None:
@@ -92,13 +103,48 @@ class AnalysisView:
             "played": self._shown(view, words, judgement.played if judgement else None),
             "better": better,
             "luck": [],
-            "said": spoken(self.game, view, words, self.language),
+            "said": self._told(view, made.move, seat),
         }
+
+    def line_step(self, number: int, which: str, at: int) -> LineStep:
+        """A move of a line, with the position before it as the mover at `number` would see it.
+        `which` is "best" or "played"."""
+        judgement = self.shown.get(number)
+        if judgement is None or judgement.played is None:
+            raise Refused("study/no-move")
+        seat = judgement.actor
+        view = self.game.view(self.timeline.steps[number].before, seat)
+        candidate = judgement.best[0] if which == "best" else judgement.played
+        line = list(positions(self.game, view, candidate.line))
+        if at >= len(line):
+            raise Refused("study/no-move")
+        state, move = line[at]
+        seen = self.game.view(state, seat)
+        known = state.actor == seat
+        return {
+            "who": self._name(state.actor),
+            "say": self._told(state, move, seat),
+            "svg": svg(self.game.scene(seen, seat, self.language)),
+            "touches": list(self.game.touches(seen, move)) if known else [],
+        }
+
+    def _line(self, view: State, candidate: CandidateMove | None) -> list[LineMove]:
+        if candidate is None:
+            return []
+        return [
+            {"who": self._name(state.actor), "say": self._told(state, move, view.actor)}
+            for state, move in positions(self.game, view, candidate.line)
+        ]
+
+    def _told(self, state: State, move: int, seat: int) -> str:
+        """A move in a sentence, as one seat may know it."""
+        return plain(self.game.tell(state, move, seat, self.language, self.names))
 
     def _luck(self, judgement: Judgement) -> list[float]:
         if self.scale is None:
             return judgement.luck
-        return [self.scale.of(judgement.after[0]) - self.scale.of(judgement.before[0])]
+        raw = self.judgements[judgement.number]  # a gain in points depends on where it begins
+        return [self.scale.of(raw.after[0]) - self.scale.of(raw.before[0])]
 
     def _better(self, view: State, words: str, judgement: Judgement) -> list[Candidate]:
         """The other moves that the search considered best."""
@@ -110,17 +156,18 @@ class AnalysisView:
         move = self.game.parse(view, words)
         return {
             "words": words,
-            "said": spoken(self.game, view, words, self.language),
+            "said": self._told(view, move, view.actor),
             "value": self._height(evaluated.chance) if evaluated else "",
             "proven": self._proven(evaluated.proven) if evaluated else "",
             "touches": list(self.game.touches(view, move)),
+            "line": self._line(view, evaluated),
         }
 
     def _move(self, part: JudgedMoves) -> JudgedMove:
         first = self.timeline.steps[part.number]
         actor = first.entry.seat
         made = self.timeline.steps[part.number : part.number + part.length]
-        judgement = self.judgements.get(part.number)
+        judgement = self.shown.get(part.number)
         shown: JudgedMove = {
             "number": part.number,
             "last": part.number + part.length,
@@ -144,7 +191,7 @@ class AnalysisView:
             shown["mark"] = bots.TEXTS.say(self.language, "grade-mark", name=judgement.grade)
             shown["called"] = bots.TEXTS.say(self.language, "grade", name=judgement.grade)
             shown["proven"] = self._proven(judgement.proven)
-            shown["cost"] = self._percent(judgement.cost) if judgement.cost else ""
+            shown["cost"] = self._cost(judgement) if judgement.cost else ""
         return shown
 
     def _graph(self, width: float) -> Scene:
@@ -152,7 +199,7 @@ class AnalysisView:
         deciding = [p for p in self.parts if self.timeline.steps[p.number].entry.seat != CHANCE]
         dots = []
         for part in deciding:
-            judgement = self.judgements.get(part.number)
+            judgement = self.shown.get(part.number)
             if judgement is None:
                 break
             dots.append(self._dot(part, judgement))
@@ -163,7 +210,7 @@ class AnalysisView:
         shown = self._move(part)
         heights = [self.scale.of(v) for v in judgement.after] if self.scale else judgement.after
         label = f"{shown['last']}. {shown['who']}: {shown['words']} {shown['called']}"
-        mark = shown["mark"] if judgement.grade in MISTAKES else ""
+        mark = shown["mark"] if judgement.grade in (*MISTAKES, DOUBTFUL) else ""
         return Dot(part.number, heights, judgement.actor, mark, label)
 
     def _axis(self, dots: list[Dot]) -> Axis:
@@ -177,9 +224,25 @@ class AnalysisView:
         if seat == CHANCE:
             return TEXTS.say(self.language, "chance")
         colour = self.game.texts.say(self.language, f"seat-{seat}")
-        chair = self.live.chairs[seat]
-        name = chair.name or (bots.label(chair.bot, self.language) if chair.bot else "")
+        name = self.names[seat]
         return f"{name} ({colour})" if name else colour
+
+    def _called(self, seat: int) -> str:
+        """The name of a person or bot; "" for the colour."""
+        chair = self.live.chairs[seat]
+        return chair.name or (bots.label(chair.bot, self.language) if chair.bot else "")
+
+    def _cost(self, judgement: Judgement) -> str:
+        """What a decision gave away, in percent or points, with its interval."""
+        bounds = [judgement.cost, judgement.low, judgement.high]
+        cost, low, high = (f"{self._unit * bound:.0f}" for bound in bounds)
+        key = "study-lost-points" if self.scale else "study-lost"
+        return TEXTS.say(self.language, key, cost=cost, low=low, high=high)
+
+    @property
+    def _unit(self) -> float:
+        """What a cost of 1 is in percent, or in points."""
+        return 100.0 if self.scale is None else abs(self.scale.slope) / STEEPEST
 
     def _height(self, value: float) -> str:
         """A value as text: a winning chance, or points in a solo game."""

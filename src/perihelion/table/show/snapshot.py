@@ -17,6 +17,7 @@ from perihelion.table.log.seating import has_player_page
 from perihelion.table.log.timeline import PlayedMove, Timeline
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
+from perihelion.table.show import ending
 from perihelion.table.show.diff import Snapshot, as_json
 from perihelion.table.show.fair_play import fair_play, proof
 from perihelion.table.show.perspective import Perspective
@@ -209,7 +210,8 @@ class SnapshotBuilder:
         language = self.perspective.language
         actor = self.timeline.state.actor
         if self.timeline.over:
-            return TEXTS.say(language, "prompt-over")
+            ranking = ending.ranking(self.timeline, self.view, language, self.names)
+            return " ".join(filter(None, (self._outcome(), ranking)))
         if self.waiting and self.table.seating.vacant:
             return TEXTS.say(language, "prompt-waits-seats", count=len(self.table.seating.vacant))
         awaited = self.table.opening.awaited(self.table.seating) if self.waiting else []
@@ -250,18 +252,8 @@ class SnapshotBuilder:
         ]
 
     def _outcome(self) -> str:
-        if not self.timeline.over:
-            return ""
-        if self.timeline.agreed_end:
-            return TEXTS.say(self.perspective.language, "ended-by-agreement")
-        if self.timeline.lost is not None:
-            loser = self.timeline.lost.seat
-            names = {"name": self.name(loser), "winner": self.name(1 - loser)}
-            return TEXTS.say(self.perspective.language, f"lost-{self.timeline.lost.kind}", **names)
-        sentences = [self.game.outcome(self.view, self.perspective.language)]
-        for seat in self.timeline.resigned:
-            sentences.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
-        return " ".join(sentences)
+        how, deserted = self.perspective, self.table.seating.deserted
+        return ending.outcome(self.timeline, self.view, how, self.names, self.name, deserted)
 
     def _undo(self) -> Literal["", "free", "ask"]:
         """Whether an undo is free, needs consent, or is not possible."""
@@ -328,8 +320,8 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         return None
     record.adopt([step.move for step in steps], words)
     record.fair = proof(table)
-    record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
+    why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+    record.gave_up = {seat: why[kind] for seat, kind in table.timeline.resigned.items()}
     if table.timeline.lost is not None:
-        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
         record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
     return record

@@ -73,12 +73,11 @@ class ClockState(TypedDict):
 
 
 class AbsenceClaim(TypedDict):
-    """Who may be declared absent, and from when on."""
+    """What the viewer may do about a player who keeps the table waiting, and from when on."""
 
     since: float
-    who: str
-    opening: bool
-    """Whether play has not begun, so that the seat would be open again."""
+    say: str
+    button: str
 
 
 class Permissions(TypedDict):
@@ -95,7 +94,11 @@ class NextGame(TypedDict):
 
     series: bool
     mine: bool
-    """Whether all seats of the viewer are ready."""
+    """Whether all seats of the viewer want it."""
+    may: bool
+    """Whether the viewer may offer or accept it."""
+    offered: bool
+    """Whether the viewer is to answer an offer."""
     say: str
 
 
@@ -212,10 +215,12 @@ class ServerTime(TypedDict):
 
 
 class Watching(TypedDict):
-    """How many people watch who do not play."""
+    """How many people watch who do not play, and which players have the table open."""
 
     count: int
     say: str
+    here: list[bool]
+    """For each seat whether its person is there."""
 
 
 class Refusal(TypedDict):
@@ -257,7 +262,9 @@ class JudgedMove(TypedDict):
     called: str
     proven: str
     cost: str
+    """What it gave away, with an interval: "7 % (4 to 10)"."""
     chances: list[str]
+    """Every player's chances in the position after it."""
 
 
 class SeatSummary(TypedDict):
@@ -286,14 +293,29 @@ class Report(TypedDict):
     moves: list[JudgedMove]
 
 
+class LineMove(TypedDict):
+    """A move that the search expects."""
+
+    who: str
+    say: str
+
+
+class LineStep(LineMove):
+    """A move of a line with the picture of the position before it."""
+
+    svg: str
+    touches: list[str]
+
+
 class Candidate(TypedDict):
-    """A move that was played, or looked at instead."""
+    """A move that was played, or looked at instead; `line` is how the game would go on."""
 
     words: str
     said: str
     value: str
     proven: str
     touches: list[str]
+    line: list[LineMove]
 
 
 class MoveDetails(JudgedMove):

@@ -2,6 +2,7 @@
 
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
+import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
@@ -14,6 +15,9 @@ switch (document.body.dataset.page) {
     break;
   case "home":
     refreshLobby();
+    break;
+  case "lesson":
+    void new Lesson().start();
     break;
   case "replay":
     void new Replay().start();

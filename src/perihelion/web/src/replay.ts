@@ -88,7 +88,6 @@ export class Replay {
     showPanels({ ...position, log: this.log }, (other) => `/table/${this.id}/${other}`);
     const shown = position.log[position.log.length - 1];
     outline(shown?.touches ?? [], "last");
-    find("#outcome").textContent = position.over;
     const slider = find<HTMLInputElement>("#slider");
     slider.max = String(last);
     slider.value = String(to);

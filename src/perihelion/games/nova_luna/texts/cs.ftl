@@ -39,23 +39,13 @@ hint = { $stage ->
     [place] Za každý splněný úkol umístíte jeden žeton. Destičky jedné barvy, které spolu sousedí stranou, se počítají dohromady. Dobré místo poslouží úkolům na několika destičkách zároveň.
    *[over] Podívejte se na úkoly, které zůstaly otevřené: která barva chyběla?
 }
-ending-R37 = { $winner ->
-    [0] Bílý hráč umístil svůj poslední žeton a vítězí.
-    [1] Oranžový hráč umístil svůj poslední žeton a vítězí.
-    [2] Modrý hráč umístil svůj poslední žeton a vítězí.
-   *[3] Černý hráč umístil svůj poslední žeton a vítězí.
-}
-ending-R38 = Destičky došly. Vítězí { $winner ->
-    [0] bílý hráč
-    [1] oranžový hráč
-    [2] modrý hráč
-   *[3] černý hráč
-}, { $left ->
-    [one] zbývá mu { $left } žeton
-    [few] zbývají mu { $left } žetony
-   *[other] zbývá mu { $left } žetonů
+ending-R37 = všechny žetony jsou umístěné.
+ending-R38 = destičky došly a { $left ->
+    [one] zbývá jen { $left } žeton
+    [few] zbývají { $left } žetony
+   *[other] zbývá { $left } žetonů
 }{ $tie ->
-    [yes] {" "}a z hráčů se stejným počtem by byl na tahu nejdříve.
+    [yes] ; při shodě rozhoduje pořadí na tahu.
    *[no] .
 }
 ending-R50 = { $great ->

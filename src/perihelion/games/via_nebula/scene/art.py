@@ -204,13 +204,13 @@ def building_marks(colour: str) -> tuple[Mark, ...]:
 def site_marks(colour: str, half: bool) -> tuple[Mark, ...]:
     """A plate with posts, as large as its part of the ruins."""
     wide = HALF_WIDTH * (0.42 if half else 0.86)
-    high = SIZE * (0.6 if half else 0.55)
+    high = SIZE * 0.5
     box = centred(2 * wide, 2 * high, 7)
     paper = {"fill": "panel", "fill_opacity": 0.86, "stroke": f"{colour}-edge"}
     plate = mark("rect", "", stroke_width=6.5, **paper, **box)
     rim = mark("rect", "", fill="none", stroke=colour, stroke_width=3.6, **box)
-    flag = circle(8, (0, -high), fill=colour, stroke=f"{colour}-edge", stroke_width=1.6)
-    return (plate, rim, flag, glyph(colour, (0, -high), 4.2))
+    flag = circle(10, (0, -high), fill=colour, stroke=f"{colour}-edge", stroke_width=1.6)
+    return (plate, rim, flag, glyph(colour, (0, -high), 5.4))
 
 
 def piece_marks(seat: int, half: bool) -> tuple[tuple[Mark, ...], ...]:
