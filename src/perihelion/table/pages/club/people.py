@@ -111,7 +111,7 @@ async def declined(registry: TableRegistry, table: LiveTable) -> list[str]:
 async def decline(request: Request) -> Response:
     """Decline a challenge."""
     visitor, registry = visitor_of(request), registry_of(request)
-    table = request.path_params["table"]
-    if not await asyncio.to_thread(registry.challenges.decline, table, visitor.holder):
+    table = await registry.table(request.path_params["table"])
+    if not await asyncio.to_thread(registry.challenges.decline, table.header.id, visitor.holder):
         raise Refused("table/unknown")
     return see(request, "/", visitor)
