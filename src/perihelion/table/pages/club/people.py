@@ -17,7 +17,7 @@ from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.agreement import clock_words
+from perihelion.table.show.club.agreement import clock_words
 from perihelion.table.store.club.challenges import Challenge
 from perihelion.table.store.club.relations import FRIEND, KINDS
 from perihelion.table.texts import TEXTS
