@@ -5,8 +5,9 @@ says of its verdicts.
     python benchmarks/analysis.py --games 20 --flags 99    # everything that is claimed: hours
     python benchmarks/analysis.py nova-luna --seed other
 
-Games are played by a good bot and a friendly one. A flag stands if the move is a mistake in the long
-analysis too. A move that was called best holds if it loses less than 3 points there.
+Games are played by a good bot and a friendly one. A flag stands if the move costs more
+than 5 points in the long analysis too. A move that was called best holds if it loses less than 3
+points there.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import NamedTuple
 import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.analysis import QUICK, Judgement, Step, budget, judge, steps
-from perihelion.bots.analysis.judgement import DOUBTFUL, MISTAKES
+from perihelion.bots.analysis.judgement import ALLOWED_COST, DOUBTFUL, MISTAKES
 from perihelion.bots.bot_games import play_bot_game
 from perihelion.bots.trials import wilson
 from perihelion.core.dealer import Dealer
@@ -31,7 +32,7 @@ from perihelion.core.game import CHANCE, AnyGame
 TIMES = 20
 LOST_POINTS = 0.03
 PLAYERS = ("search:4", "search:2")
-HEAD = """| game | games | steps | s/game | longest step | flags | stand | called best | hold | doubtful |
+HEAD = """| game | games | steps | s/game | longest | flags | stand | best | hold | doubtful |
 |---|--:|--:|--:|--:|--:|---|--:|---|--:|
 """
 
@@ -94,7 +95,7 @@ def check(tally: Tally, number: int, given: argparse.Namespace) -> None:
     dealer.shuffle(best)
     for verdict in flags[: given.flags]:
         again = judge(game, verdict.step, much, "again")
-        tally.flags.append(again.grade in MISTAKES)
+        tally.flags.append(again.cost > ALLOWED_COST)
         keep(given, tally, "flag", verdict, again)
     for verdict in best[: given.best]:
         move = game.parse(verdict.step.state, verdict.quick.best[0].words)

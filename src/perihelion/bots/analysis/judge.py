@@ -90,10 +90,7 @@ def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Jud
     forced = view.count() == 1
     ranked = result.ranked
     best = [_candidate(game, view, result, move) for move in ranked[:MAX_CANDIDATES]]
-    if played == ranked[0]:
-        made = best[0]
-    else:
-        made = _candidate(game, view, result, played)
+    made = best[0] if played == ranked[0] else _candidate(game, view, result, played)
     before, after = _chances(game, result, ranked[0], view), _chances(game, result, played, view)
     cost, low, high = (round(min(1.0, max(0.0, bound)), DIGITS) for bound in result.cost)
     return Judgement(
@@ -136,8 +133,8 @@ def _compare(game: AnyGame, step: Step, budget: Budget, seed: str, simulations: 
 
 
 def _widened(cost: Estimate, first: float) -> Estimate:
-    """The interval of a cost that was another one with less work. Searches of the same length err in
-    the same way, so their spread alone would promise too much."""
+    """The interval of a cost that was another one with less work. Searches of the same length err
+    in the same way, so their spread alone would promise too much."""
     if cost.mean <= 0.0:
         return cost
     change = abs(cost.mean - first)

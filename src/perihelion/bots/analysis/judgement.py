@@ -18,8 +18,7 @@ GRADES: Final = (
 MISTAKES: Final = ("inaccuracy", "mistake", "blunder")
 DOUBTFUL: Final = "doubtful"
 FORCED: Final = "forced"
-ALLOWED_COST: Final = 0.05  # what costs more is a mistake, if that is certain
-CERTAIN_COST: Final = 0.03  # it is, if the interval of the cost begins above this
+ALLOWED_COST: Final = 0.05  # what costs more is a mistake, if the whole interval says so
 STEEPEST: Final = 0.25  # of the logistic function: what a log-odd is worth where it counts most
 DIGITS: Final = 6
 
@@ -97,9 +96,9 @@ def read(plain: dict[str, Any]) -> Judgement:
 
 
 def verdict(cost: float, low: float) -> str:
-    """The grade of a decision whose cost is at least `low`; a mistake that is not certain is
+    """The grade of a decision whose interval begins at `low`; a mistake that is not certain is
     doubtful."""
-    if cost > ALLOWED_COST and low <= CERTAIN_COST:
+    if cost > ALLOWED_COST >= low:
         return DOUBTFUL
     return grade(cost)
 

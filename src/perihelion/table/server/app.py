@@ -39,6 +39,7 @@ from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import my_games, notes, people, queue
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.learn import lessons
+from perihelion.table.pages.study import studies
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server import health
@@ -149,6 +150,16 @@ def application(
             ),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
+            Route("/table/{table}/study", studies.create, methods=["POST"]),
+            Route("/studies", studies.studies),
+            Route("/study/{study}", studies.study, methods=["GET", "POST"]),
+            Route("/study/{study}/nodes", studies.nodes),
+            Route("/study/{study}/{node:number}", studies.node),
+            Route("/study/{study}/{node:number}/ask", studies.ask),
+            Route("/study/{study}/{node:number}/move", studies.move, methods=["POST"]),
+            Route("/study/{study}/{node:number}/comment", studies.comment, methods=["POST"]),
+            Route("/study/{study}/{node:number}/delete", studies.delete, methods=["POST"]),
+            Route("/study/{study}/{node:number}/verdict", studies.verdict, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
             Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", RevalidatedFiles(directory=WEB, check_dir=False)),

@@ -128,9 +128,10 @@ class SidebarState(TypedDict):
 
 
 class UndoRequest(TypedDict):
-    """Who asks to take a move back, and whether the viewer is to answer."""
+    """What somebody asks to take back, and whether the viewer is to answer."""
 
-    by: str
+    say: str
+    """The question, with icons between brackets."""
     answer: bool
 
 
@@ -192,6 +193,8 @@ class Details(TypedDict):
     pad: list[PadRow]
     over: str
     undo: Literal["", "free", "ask"]
+    undo_until: int
+    """The number of the last decision that an undo may lead back to; 0 if there is none."""
     asked: UndoRequest | None
     curtain: int | None
     fair: FairPlay
@@ -245,87 +248,6 @@ class Preview(TypedDict):
     words: str
     say: str
     gains: list[GainRow]
-
-
-class JudgedMove(TypedDict):
-    """A move of an analysis; `grade` and all after it are empty until it is judged."""
-
-    number: int
-    last: int
-    at: int
-    actor: int
-    who: str
-    mine: bool
-    words: str
-    grade: str
-    mark: str
-    called: str
-    proven: str
-    cost: str
-    """What it gave away, with an interval: "7 % (4 to 10)"."""
-    chances: list[str]
-    """Every player's chances in the position after it."""
-
-
-class SeatSummary(TypedDict):
-    """How well one seat played."""
-
-    name: str
-    glyph: str
-    accuracy: str
-    cost: str
-    luck: str
-    mistakes: list[int]
-    mine: bool
-
-
-class Report(TypedDict):
-    """All that is known of a game so far."""
-
-    asked: bool
-    """Whether anybody has asked for an analysis."""
-    judged: int
-    """How many of its parts are done."""
-    parts: int
-    alone: bool
-    graph: str
-    seats: list[SeatSummary]
-    moves: list[JudgedMove]
-
-
-class LineMove(TypedDict):
-    """A move that the search expects."""
-
-    who: str
-    say: str
-
-
-class LineStep(LineMove):
-    """A move of a line with the picture of the position before it."""
-
-    svg: str
-    touches: list[str]
-
-
-class Candidate(TypedDict):
-    """A move that was played, or looked at instead; `line` is how the game would go on."""
-
-    words: str
-    said: str
-    value: str
-    proven: str
-    touches: list[str]
-    line: list[LineMove]
-
-
-class MoveDetails(JudgedMove):
-    """One move with its picture, what was played and what was better."""
-
-    svg: str
-    said: str
-    played: Candidate | None
-    better: list[Candidate]
-    luck: list[str]
 
 
 class AdvisedMove(Preview):

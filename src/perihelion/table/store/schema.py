@@ -182,6 +182,19 @@ JUDGEMENTS: Final = Table(
     Column("judgement", JSON, nullable=False),
 )
 
+STUDY_TREES: Final = Table(
+    "study_trees",  # moves that people try from a position of a table
+    METADATA,
+    Column("id", String(24), primary_key=True),  # random: whoever has it may read
+    Column("holder", String(64), nullable=False, index=True),  # who may change it
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("at", Integer, nullable=False),  # the log entry after which it starts
+    Column("title", String(80), nullable=False),
+    Column("tree", JSON, nullable=False),
+    Column("version", Integer, nullable=False),  # decides races between two pages of the holder
+    Column("changed", Float, nullable=False),
+)
+
 BRANCHES: Final = Table(
     "branches",
     METADATA,

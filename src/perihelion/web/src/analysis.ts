@@ -189,7 +189,8 @@ export class Analysis {
     this.shownGrade = step.grade;
     this.board.show(step.svg);
     this.showStep(step);
-    find<HTMLInputElement>("#branch-at").value = String(step.at);
+    for (const field of ["#branch-at", "#study-at"])
+      find<HTMLInputElement>(field).value = String(step.at);
     find<HTMLAnchorElement>("#replay").href = `/table/${this.id}/${step.at}`;
     history.replaceState(null, "", `?budget=${this.budget}&at=${move.number}`);
   }

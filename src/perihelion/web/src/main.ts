@@ -7,6 +7,7 @@ import { refreshLobby } from "./lobby";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
+import { Study } from "./study";
 import { Table } from "./table";
 import { watchTurns } from "./turns";
 
@@ -29,6 +30,10 @@ switch (document.body.dataset.page) {
     break;
   case "queue":
     watchQueue();
+    break;
+  case "study":
+    void new Study().start();
+    watchCopyButtons();
     break;
   case "new":
     watchSetupForm();
