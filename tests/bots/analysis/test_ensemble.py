@@ -15,7 +15,7 @@ from tests.bots.positions import decisions
 
 ORION = perihelion.game("orion-duel")
 LUNA = perihelion.game("nova-luna")
-BUDGET = Budget(60, SearchSettings(), samples=2, searches=4, again=3)
+BUDGET = Budget(60, SearchSettings(), samples=2, searches=4, again=(3,))
 
 
 def test_an_interval_is_as_wide_as_the_searches_differ() -> None:
