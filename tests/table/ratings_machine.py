@@ -48,7 +48,7 @@ SHORT = settings(
     derandomize=True,
     database=None,
 )
-LONG = settings(SHORT, max_examples=3000, stateful_step_count=60, derandomize=False)
+LONG = settings(SHORT, max_examples=1500, stateful_step_count=60, derandomize=False)
 tables = st.integers(0, 2)
 seats = st.integers(0, 3)
 

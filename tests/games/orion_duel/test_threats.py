@@ -82,10 +82,10 @@ def positions(edition: Edition | None, games: int) -> Iterator[State]:
 
 
 def winner(state: State, move: int) -> int:
-    """Who wins at once by meeting more conditions, or -1."""
+    """Who wins at once, or -1."""
     after = state.copy()
     after.play(move)
-    if after.ending() != "R25":
+    if after.actor != OVER or after.standings() == [1, 1]:
         return -1
     return after.standings().index(1)
 

@@ -30,6 +30,7 @@ from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.chats import ChatStore
+from perihelion.table.store.club.relations import BLOCK, FRIEND
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
 from perihelion.table.store.store import open_store
@@ -101,6 +102,12 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
     with registry.store.engine.begin() as connection:
         judged = {"table_id": over.header.id, "budget": QUICK, "line": "x", "judgement": {"a": 1}}
         connection.execute(insert(JUDGEMENTS).values(**judged))
+    registry.notes.write(ANA, over.header.id, "Anastasia thinks")
+    registry.relations.set(ANA, BOB, FRIEND)
+    registry.relations.set(BOB, ANA, BLOCK)
+    registry.challenges.add(left.header.id, 1, ANA, BOB)
+    registry.challenges.add(joined.header.id, 1, BOB, ANA)
+    registry.queue.enter(ANA, game, "3d", 1500)
     assert over.timeline.over and not joined.timeline.over and not hidden.timeline.over
     return {"over": over, "joined": joined, "hidden": hidden, "left": left, "branch": branch}
 

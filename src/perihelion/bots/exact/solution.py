@@ -62,7 +62,8 @@ class Solution:
 def solve(game: AnyGame, state: State, budget: int) -> Solution:
     """The result with best play; raises Unsolved if that takes more than `budget` moves."""
     prover = Prover(game.heuristics, budget)
-    if game.seats_of(state) != 2 or state.actor == CHANCE or prover.tactics is None:
+    tactics = prover.tactics
+    if tactics is None or state.actor == CHANCE or tactics.key(state, []) < 0:
         raise Unsolved("unsolvable", TEXTS, game=game.name)
     value, _ = prover.solve(state)
     if value < 0.0:

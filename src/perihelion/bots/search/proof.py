@@ -25,8 +25,8 @@ class Tactics(Protocol[S_contra]):
     """What the heuristics of a game may tell the prover. Unlike a prior, all of it is exact."""
 
     def decisive(self, state: S_contra) -> tuple[int, list[int]]:
-        """A move that wins at once, or -1; and the legal moves without those that lose to the
-        opponent's next move. A game may overlook wins and losses, but not invent them."""
+        """A move that wins at once, or -1 if there is none; and the legal moves, without some
+        that lose at once or to the opponent's next move."""
 
     def symmetries(self, state: S_contra) -> list[list[int]]:
         """The symmetries that leave the position as it is, in any form that `key` understands."""

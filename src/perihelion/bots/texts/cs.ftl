@@ -87,3 +87,7 @@ evaluator-bot = Hodnotitele přijímají jen úrovně hledání (search:4@luna.n
 network-unreadable = { $file } není síť: { $reason }
 network-other = { $file } je jiná síť: tam { $name } je { $kept }, zde { $wanted }.
 network-inputs = Síť čte z pozice { $inputs } čísel, tato jich má { $given }: byla vytvořena pro jiné vydání.
+
+# Řešení: malé hry až do konce.
+unsolvable = Vyřešit lze jen hry pro dva bez náhody, ve kterých lze porovnávat pozice; { $game } s touto přípravou k nim nepatří.
+unsolved = Po { $moves } tazích není vyřešeno. Více jich povolí --moves.

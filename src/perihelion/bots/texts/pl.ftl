@@ -88,3 +88,7 @@ evaluator-bot = Ewaluator przyjmują tylko poziomy przeszukiwania (search:4@luna
 network-unreadable = { $file } to nie sieć: { $reason }
 network-other = { $file } to inna sieć: tam { $name } to { $kept }, tutaj { $wanted }.
 network-inputs = Sieć czyta z pozycji { $inputs } liczb, a ta ma ich { $given }: powstała dla innego wydania.
+
+# Rozwiązywanie: małe gry do samego końca.
+unsolvable = Rozwiązać można tylko gry dla dwojga bez losowości, w których da się porównywać pozycje; { $game } z tym przygotowaniem do nich nie należy.
+unsolved = Po { $moves } ruchach nie ma rozwiązania. Więcej ruchów dopuszcza --moves.

@@ -138,6 +138,7 @@ cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-selfplay = rozgrywa partie botów i zapisuje każdą decyzję jako dane do nauki
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
+cli-help-solve = rozwiązuje małą grę w całości i zapisuje dowód
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia serwer do gry w przeglądarce
 cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
@@ -157,6 +158,8 @@ cli-arg-lessons-game = nazwa gry; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście
 cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejście
 cli-arg-depth = ile ruchów ma ciąg
+cli-arg-solve-moves = przerwij po wypróbowaniu tylu ruchów
+cli-arg-out-proof = gdzie zapisać dowód skompresowany programem xz
 cli-arg-seats = ilu graczy gra
 cli-arg-option = opcja gry w postaci nazwa=wartość; można powtarzać
 cli-arg-edition = plik z własną edycją albo nazwa jednej z dołączonych; „-” czyta standardowe wejście
@@ -337,6 +340,8 @@ cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; do
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
 # The analysis of a record.
+cli-solved = Przy najlepszej grze wygrywa { $winner }. Przeszukane pozycje: { $searched }; ruchy w dowodzie: { $positions }.
+cli-solved-shared = Przy najlepszej grze nie wygrywa nikt. Przeszukane pozycje: { $searched }; ruchy w obu dowodach: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Ocena { $moves } ruchu
    *[other] Ocena { $moves } ruchów

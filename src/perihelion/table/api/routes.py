@@ -25,6 +25,7 @@ from perihelion.table.log.opening import NO_SALT
 from perihelion.table.log.terms import Terms
 from perihelion.table.names import LONGEST_NAME, clean_name
 from perihelion.table.pages import deletion, personal_data, players
+from perihelion.table.pages.club.people import check_blocks
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.paths import register_numbers
 from perihelion.table.play import actions
@@ -190,6 +191,7 @@ async def seat(request: Request) -> Response:
     commitment = _commitment(given)
     live = await _registry(request).table(request.path_params["table"])
     place = request.path_params["seat"]
+    await check_blocks(_registry(request), live, player.holder)
     await actions.take_seat(live, place, player.holder, player.name, commitment=commitment)
     _registry(request).announce(live)
     return JSONResponse(table_state(live, player.holder, request.query_params))

@@ -238,20 +238,31 @@ def undo_of(timeline: Timeline, mine: frozenset[int], bots: frozenset[int]) -> U
     """The undo of the last real choice of one of my seats; a forced move is no choice. It is free
     until new information has appeared: a chance outcome or another seat's decision. After that
     all other people at the table must agree; bots always do."""
-    keep = len(timeline.steps)
-    others: set[int] = set()
-    fresh = False
-    while keep:
-        keep -= 1
-        seat = timeline.steps[keep].entry.seat
-        if seat in mine and timeline.steps[keep].before.count() > 1:
-            players = frozenset(range(_seats(timeline))) - mine - bots
-            return Undo(keep, players if fresh or others else frozenset())
-        if seat == CHANCE:
-            fresh = True
-        elif seat not in mine:
-            others.add(seat)
+    for keep in reversed(range(len(timeline.steps))):
+        step = timeline.steps[keep]
+        if step.entry.seat in mine and step.before.count() > 1:
+            return _undo_from(timeline, keep, mine, bots)
     return None
+
+
+def undo_to(
+    timeline: Timeline, number: int, mine: frozenset[int], bots: frozenset[int]
+) -> Undo | None:
+    """The undo of the decision with this number and all moves after it, under the same conditions.
+    None if it is no decision that counts, or if nothing of mine would be undone."""
+    last = undo_of(timeline, mine, bots)
+    steps = timeline.steps
+    keep = next((k for k, step in enumerate(steps) if step.entry.number == number), None)
+    if last is None or keep is None or keep > last.keep or steps[keep].entry.seat == CHANCE:
+        return None
+    return _undo_from(timeline, keep, mine, bots)
+
+
+def _undo_from(timeline: Timeline, keep: int, mine: frozenset[int], bots: frozenset[int]) -> Undo:
+    """The undo of all but the first `keep` moves."""
+    if all(step.entry.seat in mine for step in timeline.steps[keep:]):
+        return Undo(keep, frozenset())
+    return Undo(keep, frozenset(range(_seats(timeline))) - mine - bots)
 
 
 def _seats(timeline: Timeline) -> int:

@@ -32,6 +32,10 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.club.challenges import Challenges
+from perihelion.table.store.club.notes import Notes
+from perihelion.table.store.club.queue import Queue
+from perihelion.table.store.club.relations import Relations
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
@@ -91,6 +95,10 @@ class TableRegistry:
         self.edition_reader: Final = EditionReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
+        self.notes: Final = Notes(store.engine, now)
+        self.relations: Final = Relations(store.engine, now)
+        self.challenges: Final = Challenges(store.engine, now)
+        self.queue: Final = Queue(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()

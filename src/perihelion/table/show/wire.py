@@ -128,9 +128,10 @@ class SidebarState(TypedDict):
 
 
 class UndoRequest(TypedDict):
-    """Who asks to take a move back, and whether the viewer is to answer."""
+    """What somebody asks to take back, and whether the viewer is to answer."""
 
-    by: str
+    say: str
+    """The question, with icons between brackets."""
     answer: bool
 
 
@@ -192,6 +193,8 @@ class Details(TypedDict):
     pad: list[PadRow]
     over: str
     undo: Literal["", "free", "ask"]
+    undo_until: int
+    """The number of the last decision that an undo may lead back to; 0 if there is none."""
     asked: UndoRequest | None
     curtain: int | None
     fair: FairPlay

@@ -66,6 +66,57 @@ home-rules = Pravidla
 home-running = Rozehrané partie
 home-recent = Nedávno dohrané partie
 home-none = Zatím tu nic není.
+home-mine = Vaše partie
+card-with = s hráči: { $names }
+card-alone = o samotě
+card-turn = Na tahu: { $name }
+card-waits-seats = Čeká se na hráče
+left-days = { $days ->
+    [one] zbývá { $days } den
+    [few] zbývají { $days } dny
+   *[other] zbývá { $days } dní
+}
+left-hours = { $hours ->
+    [one] zbývá { $hours } hodina
+    [few] zbývají { $hours } hodiny
+   *[other] zbývá { $hours } hodin
+}
+left-minutes = { $minutes ->
+    [one] zbývá { $minutes } minuta
+    [few] zbývají { $minutes } minuty
+   *[other] zbývá { $minutes } minut
+}
+offer-rematch = Odvetu nabízí { $names }: { $game }
+offer-open = Otevřít
+nav-turns = partie, kde jste na tahu
+next-turn = Další partie, kde jste na tahu (@@)
+note = Soukromá poznámka
+note-lead = Vidíte ji jen vy.
+friends = Přátelé
+friends-lead = Tyto seznamy vidíte jen vy. Na stránce hráče ho můžete přidat, vyzvat nebo zablokovat.
+friends-none = Zatím žádní přátelé.
+friend-add = Přidat k přátelům
+friend-remove = Odebrat z přátel
+block = Zablokovat
+block-end = Odblokovat
+blocked = Zablokovaní hráči
+challenge = Vyzvat:
+challenge-lead = Vyzýváte hráče { $name }. Výzvu i její podmínky uvidí na každé stránce tohoto webu.
+challenge-look = Zobrazit podmínky
+offer-challenge = Vyzývá vás { $names }: { $game }, { $clock }
+card-declined = Výzvu odmítá: { $names }
+queue-find = Najít soupeře
+queue-lead = Zahrajte si hodnocenou partii ve dvou s někým podobně silným.
+queue-enter = Hledat soupeře
+queue-waits = Hledá se soupeř: { $game }…
+queue-keep-open = Nechte tuto stránku otevřenou. Čím déle čekáte, tím větší může být rozdíl v síle.
+queue-leave = Přestat hledat
+queue-waiting = čeká: { $count }
+bot-finished = dohrál bot
+refused-player-blocked = Tohoto hráče vyzvat nemůžete.
+refused-player-too-many = Vaše seznamy jsou plné.
+refused-seat-blocked = K tomuto stolu se připojit nemůžete.
+refused-challenge-too-many = Tento hráč ještě neodpověděl na vaše předchozí výzvy.
 players = { $least ->
     [1] { $most ->
         [1] 1 hráč
@@ -124,12 +175,24 @@ thinking = Bot přemýšlí…
 take-seat = Hrát jako { $seat }
 board = Herní plán
 choices = Co můžete udělat
+choose-first = Nejdřív vyberte: { $choices }.
 back = Zpět
 turn-piece = Otočit
+flip-piece = Převrátit
+keys = Klávesnice
+keys-arrows = Přejít na další možnost
+keys-enter = Vybrat ji nebo potvrdit tah
+keys-turn = Otočit díl (se Shiftem opačně)
+keys-flip = Převrátit díl
+keys-back = Zrušit poslední volbu
+keys-undo = Vrátit tah
+keys-zoom = Přiblížit, oddálit, ukázat vše
 place = Potvrdit
 undo = Vrátit tah
 undo-ask = Požádat o vrácení
 undo-asked = { $name } žádá o vrácení svého posledního tahu.
+undo-asked-to = { $name } se chce vrátit před tento tah: { $move }
+undo-to = Zpět sem
 undo-waiting = Čeká se na souhlas ostatních.
 yes = Souhlasit
 no = Odmítnout
@@ -218,6 +281,14 @@ new-late-loss = prohrává (jen ve dvou)
 new-away = Když je někdo offline (partie s minutami)
 new-away-wait = rozhodují jen hodiny
 new-away-bot = po minutě za něj hraje bot, dokud se nevrátí
+late-loss = prohrává
+late-last = dohraje za něj bot a skončí poslední
+late-claim = { $what }, když o to ostatní požádají po dni bez tahu
+new-left-loss = prohrává, jakmile se partie počítá
+rated-yes = ano
+rated-no = ne
+edition-custom = { $name }, upravená pro tento stůl
+edition-custom-text = Zobrazit upravenou edici
 new-left = Když někdo odejde
 new-left-open = místo zůstane volné
 new-left-bot = nahradí ho bot

@@ -66,6 +66,63 @@ home-rules = Rules
 home-running = Games in progress
 home-recent = Recently finished games
 home-none = Nothing here yet.
+home-mine = Your games
+card-with = with { $names }
+card-alone = on your own
+card-turn = { $name } to move
+card-waits-seats = Waiting for players
+left-days = { $days ->
+    [one] { $days } day left
+   *[other] { $days } days left
+}
+left-hours = { $hours ->
+    [one] { $hours } hour left
+   *[other] { $hours } hours left
+}
+left-minutes = { $minutes ->
+    [one] { $minutes } minute left
+   *[other] { $minutes } minutes left
+}
+offer-rematch = { $count ->
+    [one] { $names } offers you a rematch: { $game }
+   *[other] { $names } offer you a rematch: { $game }
+}
+offer-open = Open
+nav-turns = games where it is your turn
+next-turn = Next game where it is your turn (@@)
+note = Private note
+note-lead = Only you can see this.
+friends = Friends
+friends-lead = Only you can see these lists. Open a player’s page to add them, challenge them or block them.
+friends-none = No friends yet.
+friend-add = Add friend
+friend-remove = Remove friend
+block = Block
+block-end = Unblock
+blocked = Blocked players
+challenge = Challenge:
+challenge-lead = You challenge { $name }. They see the challenge and its terms wherever they are on this site.
+challenge-look = See the terms
+offer-challenge = { $count ->
+    [one] { $names } challenges you: { $game }, { $clock }
+   *[other] { $names } challenge you: { $game }, { $clock }
+}
+card-declined = { $names } declined the challenge
+queue-find = Find an opponent
+queue-lead = Play a rated game of two against somebody of about your strength.
+queue-enter = Find an opponent now
+queue-waits = Looking for an opponent: { $game }…
+queue-keep-open = Keep this page open. The longer you wait, the larger the difference in strength may be.
+queue-leave = Stop looking
+queue-waiting = { $count ->
+    [one] { $count } person waiting
+   *[other] { $count } people waiting
+}
+bot-finished = finished by a bot
+refused-player-blocked = This player cannot be challenged by you.
+refused-player-too-many = Your lists are full.
+refused-seat-blocked = You cannot join this table.
+refused-challenge-too-many = This player has not answered your other challenges yet.
 players = { $least ->
     [1] { $most ->
         [1] 1 player
@@ -117,12 +174,24 @@ thinking = The bot is thinking…
 take-seat = Play as { $seat }
 board = Board
 choices = Available moves
+choose-first = First choose: { $choices }.
 back = Back
 turn-piece = Rotate
+flip-piece = Flip
+keys = Keyboard
+keys-arrows = Go to the next thing that can be chosen
+keys-enter = Choose it, or confirm the move
+keys-turn = Rotate the piece (with Shift: the other way)
+keys-flip = Flip the piece
+keys-back = Take back the last choice
+keys-undo = Undo
+keys-zoom = Zoom in, zoom out, show everything
 place = Confirm
 undo = Undo
 undo-ask = Request undo
 undo-asked = { $name } wants to undo their last move.
+undo-asked-to = { $name } wants to go back to before this move: { $move }
+undo-to = Back to here
 undo-waiting = Waiting for the other players to accept.
 yes = Accept
 no = Decline
@@ -210,6 +279,14 @@ new-late-loss = That player loses (two-player games)
 new-away = When a player is offline (games with minutes)
 new-away-wait = Only the clock counts
 new-away-bot = After a minute a bot plays until they return
+late-loss = That player loses
+late-last = A bot plays on, and that player finishes last
+late-claim = { $what }, if the others ask for it after a day without a move
+new-left-loss = That player loses once the game counts
+rated-yes = Yes
+rated-no = No
+edition-custom = { $name }, changed by the host of this table
+edition-custom-text = Show the changed edition
 new-left = When a player leaves
 new-left-open = The seat stays open
 new-left-bot = A bot takes over

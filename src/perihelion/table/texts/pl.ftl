@@ -66,6 +66,57 @@ home-rules = Zasady
 home-running = Partie w toku
 home-recent = Ostatnio zakończone partie
 home-none = Na razie nic tu nie ma.
+home-mine = Twoje partie
+card-with = z: { $names }
+card-alone = w pojedynkę
+card-turn = Ruch ma: { $name }
+card-waits-seats = Czekamy na graczy
+left-days = { $days ->
+    [one] został { $days } dzień
+    [few] zostały { $days } dni
+   *[other] zostało { $days } dni
+}
+left-hours = { $hours ->
+    [one] została { $hours } godzina
+    [few] zostały { $hours } godziny
+   *[other] zostało { $hours } godzin
+}
+left-minutes = { $minutes ->
+    [one] została { $minutes } minuta
+    [few] zostały { $minutes } minuty
+   *[other] zostało { $minutes } minut
+}
+offer-rematch = Rewanż proponuje { $names }: { $game }
+offer-open = Otwórz
+nav-turns = partie, w których masz ruch
+next-turn = Następna partia, w której masz ruch (@@)
+note = Prywatna notatka
+note-lead = Widzisz ją tylko ty.
+friends = Znajomi
+friends-lead = Te listy widzisz tylko ty. Na stronie gracza możesz go dodać, wyzwać lub zablokować.
+friends-none = Nie ma jeszcze znajomych.
+friend-add = Dodaj do znajomych
+friend-remove = Usuń ze znajomych
+block = Zablokuj
+block-end = Odblokuj
+blocked = Zablokowani gracze
+challenge = Wyzwij:
+challenge-lead = Wyzywasz gracza { $name }. Wyzwanie i jego warunki zobaczy na każdej stronie tego serwisu.
+challenge-look = Zobacz warunki
+offer-challenge = Wyzywa cię { $names }: { $game }, { $clock }
+card-declined = Wyzwania nie przyjmuje: { $names }
+queue-find = Znajdź przeciwnika
+queue-lead = Zagraj rankingową partię we dwoje z kimś o podobnej sile.
+queue-enter = Szukaj przeciwnika
+queue-waits = Szukamy przeciwnika: { $game }…
+queue-keep-open = Nie zamykaj tej strony. Im dłużej czekasz, tym większa może być różnica sił.
+queue-leave = Przestań szukać
+queue-waiting = czeka: { $count }
+bot-finished = dograł bot
+refused-player-blocked = Nie możesz wyzwać tego gracza.
+refused-player-too-many = Twoje listy są pełne.
+refused-seat-blocked = Nie możesz dołączyć do tego stołu.
+refused-challenge-too-many = Ten gracz nie odpowiedział jeszcze na poprzednie wyzwania.
 players = { $least ->
     [1] { $most ->
         [1] 1 gracz
@@ -117,12 +168,24 @@ thinking = Bot myśli…
 take-seat = Zagraj jako { $seat }
 board = Plansza
 choices = Co możesz zrobić
+choose-first = Najpierw wybierz: { $choices }.
 back = Wstecz
 turn-piece = Obróć
+flip-piece = Odwróć
+keys = Klawiatura
+keys-arrows = Przejdź do następnej możliwości
+keys-enter = Wybierz ją lub potwierdź ruch
+keys-turn = Obróć element (z Shiftem w drugą stronę)
+keys-flip = Odwróć element
+keys-back = Cofnij ostatni wybór
+keys-undo = Cofnij ruch
+keys-zoom = Przybliż, oddal, pokaż całość
 place = Potwierdź
 undo = Cofnij ruch
 undo-ask = Poproś o cofnięcie
 undo-asked = { $name } prosi o cofnięcie swojego ostatniego ruchu.
+undo-asked-to = { $name } chce wrócić do pozycji przed tym ruchem: { $move }
+undo-to = Wróć tutaj
 undo-waiting = Oczekiwanie na zgodę pozostałych graczy.
 yes = Akceptuj
 no = Odrzuć
@@ -211,6 +274,14 @@ new-late-loss = przegrywa (tylko przy dwóch graczach)
 new-away = Gdy ktoś jest offline (partie z minutami)
 new-away-wait = liczy się tylko zegar
 new-away-bot = po minucie gra za niego bot, dopóki nie wróci
+late-loss = przegrywa
+late-last = dogrywa za niego bot i zajmuje ostatnie miejsce
+late-claim = { $what }, jeśli inni tego zażądają po dobie bez ruchu
+new-left-loss = przegrywa, gdy partia już się liczy
+rated-yes = tak
+rated-no = nie
+edition-custom = { $name }, zmieniona przy tym stole
+edition-custom-text = Pokaż zmienioną edycję
 new-left = Gdy ktoś odejdzie
 new-left-open = miejsce pozostaje wolne
 new-left-bot = zastąpi go bot

@@ -4,10 +4,12 @@ import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
+import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
   case "table":
@@ -26,6 +28,9 @@ switch (document.body.dataset.page) {
   case "analysis":
     void new Analysis().start();
     break;
+  case "queue":
+    watchQueue();
+    break;
   case "study":
     void new Study().start();
     watchCopyButtons();
@@ -34,6 +39,8 @@ switch (document.body.dataset.page) {
     watchSetupForm();
     break;
 }
+
+watchTurns();
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset.time) * 1000);

@@ -6,7 +6,7 @@ import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
-import { outlineLast } from "./log";
+import { outlineLast, watchLog } from "./log";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
@@ -82,6 +82,7 @@ export class Table {
 
   private listen(): void {
     find("#undo").addEventListener("click", () => this.order("undo"));
+    watchLog((to) => this.order("undo", { to }));
     find("#curtain button").addEventListener("click", () => this.order("reveal"));
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
@@ -112,9 +113,9 @@ export class Table {
     if (message.refused) this.pending.refused();
     if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
-    const refusal = message.refused ?? message.why;
-    if (!refusal) return;
-    showProblem(refusal.say, refusal.rule);
+    if (message.why) this.input.explanations.answer(message.why);
+    if (!message.refused) return;
+    showProblem(message.refused.say, message.refused.rule);
     this.input.refused();
   }
 
@@ -174,9 +175,9 @@ export class Table {
     asked.hidden = position.asked === null;
     const text = find("#asked p");
     const answer = position.asked?.answer ?? false;
-    text.textContent = answer
-      ? fill(text.dataset.text, position.asked?.by ?? "")
-      : (text.dataset.wait ?? "");
+    text.replaceChildren(
+      ...drawn(answer ? (position.asked?.say ?? "") : (text.dataset.wait ?? "")),
+    );
     for (const button of asked.querySelectorAll("button")) button.hidden = !answer;
   }
 

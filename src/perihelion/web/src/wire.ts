@@ -111,9 +111,10 @@ export interface SidebarState {
   events: EventLine[];
 }
 
-/** Who asks to take a move back, and whether the viewer is to answer. */
+/** What somebody asks to take back, and whether the viewer is to answer. */
 export interface UndoRequest {
-  by: string;
+  /** The question, with icons between brackets. */
+  say: string;
   answer: boolean;
 }
 
@@ -170,6 +171,8 @@ export interface Details {
   pad: PadRow[];
   over: string;
   undo: "" | "free" | "ask";
+  /** The number of the last decision that an undo may lead back to; 0 if there is none. */
+  undo_until: number;
   asked: UndoRequest | null;
   curtain: number | null;
   fair: FairPlay;

@@ -86,7 +86,7 @@ def _task_face(
     if not said:
         return [
             *diagram(board, card, looked, (left + 56, 0), 0.086, 24),
-            text(count, 30, (-left - 40, top + 28), fill=ink, font_weight=600),
+            text(count, 30, (-left - 12, top + 28), fill=ink, font_weight=600, text_anchor="end"),
         ]
     width, letters = room(size)
     wide = _diagram(size)

@@ -196,6 +196,32 @@ class Threats:
         return (network & self.black_holes).bit_count() >= self.board.winning_black_holes
 
 
+def blocking(board: Board, moves: list[int], theirs: list[int]) -> list[int]:
+    """The placements after which the opponent might have none (R28) or no tile (R27). `theirs` are
+    the opponent's placements without them: only those on the same cells can be lost."""
+    if not theirs:
+        return moves
+    lost = [0] * len(board.cells)
+    for move in theirs:
+        for cell in board.own_cells[move]:
+            lost[cell] += 1
+        for cell in board.other_cells[move]:
+            lost[cell] += 1
+    most = max(lost)
+    if 2 * board.most_hexes * most < len(theirs):
+        return []
+    kept: list[int] = []
+    for move in moves:
+        count = 0
+        for cell in board.own_cells[move]:
+            count += lost[cell]
+        for cell in board.other_cells[move]:
+            count += lost[cell]
+        if count >= len(theirs):
+            kept.append(move)
+    return kept
+
+
 def _count_in(reached: list[int], cells: int, count: int) -> None:
     """Hexes on these cells bring so many more."""
     for number in range(len(reached) - 1, 0, -1):

@@ -38,7 +38,7 @@ def chip(seat: int, words: str, at: Point, radius: float) -> list[Mark]:
     paint = PAINTS[seat]
     return [
         _badge(seat, radius, at, fill=paint, stroke=f"{paint}-edge", stroke_width=1.5),
-        text(words, 27 if len(words) == 1 else 21, at, fill=f"{paint}-ink", font_weight=600),
+        text(words, 27, at, fill=f"{paint}-ink", font_weight=600),
     ]
 
 

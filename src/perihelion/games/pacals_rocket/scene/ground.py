@@ -85,7 +85,7 @@ def names(board: Board, plan: Layout) -> Shape:
         marks.append(text(board.names[column][0], 27, (x, y - 18), fill="faint"))
     for row in range(board.rows):
         x, y = layout.corner(board, row + 0.5, 0)
-        marks.append(text(board.names[row * board.columns][1:], 27, (x - 24, y), fill="faint"))
+        marks.append(text(board.names[row * board.columns][1:], 26.5, (x - 22, y), fill="faint"))
     return Shape("coordinates", tuple(marks), at=plan.city)
 
 
@@ -155,15 +155,19 @@ def _plaque(
 ) -> Shape:
     order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
     x, y = layout.plaque(board, district)
-    width = 40 + 36 * len(order)
+    wide = [36 if storeys[seat] < 10 else 44 for seat in order]
+    width = 40 + sum(wide)
     left = -width / 2
     marks: list[Mark] = [
         plate(width, 36, "gold", 1.6, (left, -18), fill="night", opacity=0.92),
         circle(16, (left + 18, 0), fill="night", stroke="none"),
         text(str(board.values[district]), 28, (left + 19, 0), fill="gold", font_weight=600),
     ]
-    for place, seat in enumerate(order):
-        marks += art.chip(seat, str(storeys[seat]), (left + 54 + 36 * place, 0), 15)
+    x_chip = left + 36.0
+    for seat, room in zip(order, wide, strict=True):
+        at = (x_chip + room / 2, 0)
+        marks += art.chip(seat, str(storeys[seat]), at, 15 if room < 40 else 19)
+        x_chip += room
     return Shape(
         f"plaque-{board.district_ids[district]}",
         tuple(marks),
@@ -202,7 +206,7 @@ def _way(board: Board, plan: Layout, cell: int, stones: int) -> Shape:
     return Shape(
         f"way-{board.names[cell]}",
         art.way_marks(stones),
-        at=(x, y - 29 * scale),
+        at=(x, y - 16 * scale),
         scale=scale,
         layer=OVER,
     )

@@ -56,7 +56,7 @@ class RivalPanel(NamedTuple):
 def rival_spots(box: Box, god: float) -> RivalPanel:
     """The places in the panel of another player, with god stones of that size."""
     width, height = box.width, box.height
-    half = GOD * min(god, 0.8) if height < LOW else GOD * god
+    half = GOD * (0.7 if height < LOW else god)
     apart = 2 * half + 4
     if height < LOW:
         line, below = height * 0.27, height * 0.73

@@ -12,6 +12,7 @@ from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.scene import art
 from perihelion.games.pacals_rocket.scene.layout import (
     BASE,
+    LOW,
     Layout,
     OwnPanel,
     RivalPanel,
@@ -251,7 +252,7 @@ def _other_panel(
     seat = held.seat
     marks: list[Mark] = [
         _frame(seat, held.active, box.width, box.height),
-        *held.title((14, spots.title), 27, language),
+        *held.title((14, spots.title), 24 if box.height < LOW else 27, language),
         text(
             str(held.points),
             36,

@@ -22,7 +22,7 @@ __all__ = ["ICONS", "scene", "touches"]
 
 ICONS: Final = art.icons()
 STEP: Final = 128  # from one heap to the next
-HEAP: Final = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
+HEAP: Final = 4  # pieces of a kind drawn in the general reserve: those that would leave it next
 
 
 def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
@@ -122,11 +122,11 @@ def _goods(board: Board, kind: int, left: int, at: Point, language: str) -> Shap
 @cached_drawing
 def _tile_reserve(left: int, at: Point, language: str) -> Shape:
     label = TEXTS.say(language, "tile-reserve", count=left)
-    return Shape("tile-reserve", _plate(104, left), at, label=label)
+    return Shape("tile-reserve", _plate(118, left), at, label=label)
 
 
 def _plate(width: float, left: int) -> tuple[Mark, ...]:
     return (
         rect(width, 44, (-30, -22), rx=12, fill="panel", stroke="panel-edge", stroke_width=1.5),
-        text(f"×{left}", 25, (width - 38, 0), fill="ink", text_anchor="end"),
+        text(f"×{left}", 30, (width - 38, 0), fill="ink", text_anchor="end"),
     )

@@ -225,8 +225,8 @@ def token_marks(kind: str, amount: int, points: int) -> tuple[Mark, ...]:
     return (
         circle(34, fill="coin", stroke="coin-edge", stroke_width=3),
         *(_moved(m, (1, -15)) for m in resource_marks(kind)),
-        text(str(amount), 27, (-16, 12), fill="coin-ink", font_weight=600),
-        *star(points, (14, 12), 14.5, 25),
+        text(str(amount), 30, (-17, 12), fill="coin-ink", font_weight=600),
+        *star(points, (14, 12), 15.5, 30),
     )
 
 
@@ -284,6 +284,13 @@ def icons() -> dict[str, Marks]:
         drawn[f"site-{seat}"] = tuple(small(site, (0, 7), 1.2))
         drawn[f"building-{seat}"] = tuple(small(building, (0, 1), 2.3))
     drawn["tile"] = tile_marks()
+    arrow = {"fill": "none", "stroke": "ink", "stroke_width": 8, "stroke_linecap": "round"}
+    log = small(resource_marks("wood"), (0, 16), 2.6)
+    drawn["transport"] = (*log, path("M-34 -28H30M14 -44L32 -28L14 -12", **arrow))
+    house: dict[str, object] = {"fill": "coin", "stroke": "coin-edge", "stroke_width": 6}
+    drawn["build"] = (path("M-34 44V-6L0 -42L34 -6V44Z", **house),)
+    drawn["stop"] = (path("M-32 4L-10 28L34 -26", **{**arrow, "stroke_width": 12}),)
+    drawn["decline"] = (path("M-28 -28L28 28M28 -28L-28 28", **{**arrow, "stroke_width": 12}),)
     drawn["explorer"] = tuple(small(explorer_marks(), (0, -6), 2.4))
     drawn["token"] = (
         circle(44, fill="coin", stroke="coin-edge", stroke_width=6),
