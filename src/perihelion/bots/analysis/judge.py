@@ -19,6 +19,7 @@ from perihelion.bots.analysis.budget import Budget
 from perihelion.bots.analysis.ensemble import Ensemble, Estimate, estimate
 from perihelion.bots.analysis.judgement import (
     ALLOWED_COST,
+    CERTAIN_COST,
     DIGITS,
     FORCED,
     STEEPEST,
@@ -74,7 +75,7 @@ class Verdict(NamedTuple):
         if self.searched.decided is not None:
             return False
         if self.rechecked:
-            return self.cost.low > ALLOWED_COST
+            return self.cost.low > CERTAIN_COST
         return self.cost.mean > SUSPICIOUS
 
     def value(self, move: int) -> float:
