@@ -59,8 +59,8 @@ class Fields:
             if field not in known:
                 self.wrong(field, "lesson-unknown-field", known=", ".join(known))
 
-    def wrong(self, field: str, reason: str, **args: object) -> NoReturn:
-        raise BadLesson(reason, file=self.file, step=self.step, field=field, **args)
+    def wrong(self, field: str, key: str, /, **args: object) -> NoReturn:
+        raise BadLesson(key, file=self.file, step=self.step, field=field, **args)
 
     def has(self, field: str) -> bool:
         return field in self._row
