@@ -9,6 +9,8 @@ from perihelion.core.lessons import BoardTask, MoveTask, NumberTask, Step, steps
 from tests.table.visitor import Visitor
 
 MOST_TURNS = 24
+DOUBLE_TAP = 350
+"""Two taps further apart than this, in milliseconds, are two taps."""
 MIDDLE = """
 shape => {
   const box = shape.getBoundingClientRect();
@@ -119,6 +121,7 @@ class Pupil:
         before = self.page.locator(".board.zoomed").count()
         self.page.touchscreen.tap(x, y)
         if self.page.locator(".board.zoomed").count() > before and target.count():
+            self.page.wait_for_timeout(DOUBLE_TAP)
             x, y = target.evaluate(MIDDLE)
             self.page.touchscreen.tap(x, y)
 

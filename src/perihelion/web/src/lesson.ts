@@ -96,6 +96,7 @@ export class Lesson {
     history.replaceState(null, "", `#${to + 1}`);
     showProblem("");
     clearOutlines("pointed");
+    this.input.board.zoom.reset();
     find("#answer").hidden = true;
     find("#show").hidden = true;
     const [title, text] = [find("#step-title"), find("#step-text")];
@@ -186,6 +187,7 @@ export class Lesson {
       this.focus();
     } else {
       this.wrong = answer;
+      this.input.board.zoom.reset(); // another answer may lie elsewhere
       find("#show").hidden = false;
       this.input.refused();
     }
