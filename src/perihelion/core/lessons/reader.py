@@ -27,11 +27,7 @@ def read_steps(
 ) -> list[Step]:
     """The steps of one file. `records` are the texts of the files beside it, by name; `more` names
     fields that somebody else reads. Raises BadLesson with file, step, field and reason."""
-    try:
-        root = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadLesson("lesson-syntax", file=file, reason=str(error)) from None
-    top = Fields(file, "", root, (*_SETUP, "steps"))
+    top = Fields(file, "", read_table(file, text), (*_SETUP, "steps"))
     script = _setup(game, top, Script(game.usual_seats))
     steps: list[Step] = []
     rows = top.some("steps", list)
@@ -45,6 +41,14 @@ def read_steps(
         if [step.name for step in steps].count(steps[-1].name) > 1:
             fields.wrong("name", "lesson-twice")
     return steps
+
+
+def read_table(file: str, text: str) -> dict[str, Any]:
+    """The contents of a TOML file; raises BadLesson if it is none."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadLesson("lesson-syntax", file=file, reason=str(error)) from None
 
 
 @final

@@ -15,10 +15,16 @@ COLOURS: Final[Colours] = {POINTER: ("#ff5fd2", "#c2008f"), "pointer-edge": ("#1
 """A colour that no game uses, and one to set it off. Pages have them in their style sheets."""
 
 
-def pointed(scene: Scene, ids: Sequence[str], arrows: Sequence[tuple[str, str]] = ()) -> Scene:
+def pointed(
+    scene: Scene,
+    ids: Sequence[str],
+    arrows: Sequence[tuple[str, str]] = (),
+    strength: float = 1 / 220,
+) -> Scene:
     """The scene with a halo around each of the shapes and areas with these ids, and with arrows
-    from the first of a pair to the second; raises KeyError for an id that is not there."""
-    thick = max(scene.width, scene.height) / 220
+    from the first of a pair to the second; raises KeyError for an id that is not there. The lines
+    are as thick as `strength` says, in parts of the picture."""
+    thick = max(scene.width, scene.height) * strength
     shapes = [
         _shape(f"pointer-{number}", _halo(box_of(scene, name), thick))
         for number, name in enumerate(ids)

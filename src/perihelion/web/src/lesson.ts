@@ -25,6 +25,7 @@ export function resumed(kept: string | null, last: number): number {
 
 export class Lesson {
   private readonly game = document.body.dataset.game ?? "";
+  private readonly course = document.body.dataset.course ?? "";
   private readonly input = new MoveInput((name, details) => void this.order(name, details ?? {}));
   private readonly dots = [...document.querySelectorAll<HTMLButtonElement>("#steps button")];
   private readonly last = this.dots.length - 1;
@@ -63,7 +64,7 @@ export class Lesson {
   }
 
   private get keptAs(): string {
-    return `perihelion-lesson-${this.game}`;
+    return `perihelion-${this.course}-${this.game}`;
   }
 
   /** How far one has come; nothing where the browser keeps nothing. */
@@ -219,7 +220,7 @@ export class Lesson {
   ): Promise<LessonMessage | undefined> {
     const query = new URLSearchParams({ form: currentForm(), given });
     try {
-      const answer = await fetch(`/learn/${this.game}/${number}${doing}?${query}`);
+      const answer = await fetch(`/learn/${this.game}/${this.course}/${number}${doing}?${query}`);
       if (!answer.ok) throw new Error(answer.statusText);
       return (await answer.json()) as LessonMessage;
     } catch (error) {

@@ -23,7 +23,7 @@ def me(server: Server) -> Caller:
 def asked(me: Caller, game: str, step: str, what: str = "", given: str = "", form: str = "") -> Any:
     number = [one.name for one in steps(catalogue.game(game))].index(step)
     query = urlencode({"given": given, "form": form})
-    answer = me.get(f"/learn/{game}/{number}{what and '/' + what}?{query}")
+    answer = me.get(f"/learn/{game}/lessons/{number}{what and '/' + what}?{query}")
     assert answer.status == 200
     return answer.json()
 
@@ -40,7 +40,7 @@ def test_a_game_has_a_page_to_learn_it(me: Caller, name: str) -> None:
 def test_every_step_is_sent_in_both_forms(me: Caller, name: str) -> None:
     for number, step in enumerate(steps(catalogue.game(name))):
         for form in ("wide", "tall"):
-            message = me.get(f"/learn/{name}/{number}?form={form}").json()
+            message = me.get(f"/learn/{name}/lessons/{number}?form={form}").json()
             assert message["step"]["title"]
             assert message["position"]["svg"].startswith("<svg")
             assert message["position"]["svg"].count('id="pointer-') == len(step.point)
@@ -92,9 +92,9 @@ def test_the_lessons_speak_the_visitor_s_language(me: Caller) -> None:
 
 
 def test_what_is_not_there_is_not_found(me: Caller) -> None:
-    for path in ("/learn/chess", f"/learn/{LUNA}/99", f"/learn/{LUNA}/99/answer"):
+    for path in ("/learn/chess", f"/learn/{LUNA}/lessons/99", f"/learn/{LUNA}/songs/0"):
         assert me.get(path).status == 404
-    assert me.get(f"/learn/{LUNA}/0/answer?given={'x' * 300}").status == 413
+    assert me.get(f"/learn/{LUNA}/lessons/0/answer?given={'x' * 300}").status == 413
 
 
 def test_the_first_game_is_against_the_gentlest_bot(me: Caller) -> None:
