@@ -7,10 +7,15 @@ from typing import Final
 
 from perihelion.core.scene import Box, Scene
 from perihelion.core.scene.bounds import bounds, meet
+from perihelion.core.scene.drawing import number
 from perihelion.core.scene.svg import escape, svg
 
 MARGIN: Final = 0.03
 """The least distance of what is shown from the edge, in parts of the picture."""
+WIDEST: Final = 640
+HIGHEST: Final = 340
+LARGEST: Final = 2.0
+"""The size of a figure on its page in pixels, and the most by which small things are enlarged."""
 _SCENE: Final = re.compile(r"<svg [^>]*>")
 _OWN: Final = re.compile(r' (?:data-word|role|aria-label|aria-hidden)="[^"]*"|<title>[^<]*</title>')
 _ID: Final = re.compile(r'(<g) id="[^"]*"')
@@ -35,5 +40,8 @@ def figure(scene: Scene, label: str, theme: str = "") -> str:
     drawn = _ID.sub(r"\1", _OWN.sub("", svg(scene, theme)))
     head = _SCENE.search(drawn)
     assert head is not None
-    opening = head[0].removesuffix(">").replace(' class="scene"', ' class="scene figure"')
+    scale = min(WIDEST / scene.width, HIGHEST / scene.height, LARGEST)
+    size = f'width="{scene.width * scale:.0f}" height="{scene.height * scale:.0f}"'
+    box = " ".join(number(n) for n in (*scene.origin, scene.width, scene.height))
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {size} class="scene figure"'
     return f'{opening} role="img" aria-label="{escape(label)}">{drawn[head.end() :]}'
