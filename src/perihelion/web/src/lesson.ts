@@ -103,6 +103,7 @@ export class Lesson {
     const [title, text] = [find("#step-title"), find("#step-text")];
     title.textContent = message.step?.title ?? title.dataset.finish ?? "";
     text.textContent = message.step?.say ?? text.dataset.finish ?? "";
+    find<HTMLAnchorElement>("#rules").href = this.rulesAt(message.step?.rule ?? "");
     find("#first-game").hidden = !ended;
     find("#previous").hidden = to === 0;
     find("#again").hidden = !message.step?.asks;
@@ -114,6 +115,11 @@ export class Lesson {
     announce(`${title.textContent}. ${text.textContent}`);
     find(".status").scrollIntoView({ block: "nearest" });
     this.focus();
+  }
+
+  /** The address of the rules, at the rule that fits. */
+  private rulesAt(rule: string): string {
+    return `${document.body.dataset.rules ?? ""}${rule && `#${rule}`}`;
   }
 
   private show(position: LessonPosition): void {
@@ -177,8 +183,8 @@ export class Lesson {
     const text = find("#answer p");
     text.replaceChildren(verdict, ` ${said}`);
     if (answer.rule) {
-      const href = `${document.body.dataset.rules ?? ""}#${answer.rule}`;
-      text.append(" ", make("a", `(${answer.rule})`, { href, target: "_blank" }));
+      const link = { href: this.rulesAt(answer.rule), target: "_blank" };
+      text.append(" ", make("a", `(${answer.rule})`, link));
     }
     announce(text.textContent ?? "");
     if (answer.right) {
