@@ -38,7 +38,7 @@ def test_faults_are_told_with_file_step_and_field(
     monkeypatch.setattr(lessons, "faults", faults)
     assert run("lessons", "check", "nova-luna") == 2
     said = capsys.readouterr().err
-    assert 'a.toml, step “one”: rule: the handbook has no rule “R99”.' in said
+    assert "a.toml, step “one”: rule: the handbook has no rule “R99”." in said
     assert "step “two”" in said
 
 

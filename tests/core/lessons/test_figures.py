@@ -14,9 +14,12 @@ GAME = perihelion.game("nova-luna")
 LEAST = 12
 
 
-def test_a_handbook_is_illustrated() -> None:
-    assert len(figures(GAME)) >= LEAST
-    assert list(captions(GAME, "cs")) == list(captions(GAME, "en"))
+@pytest.mark.parametrize("name", perihelion.game_names())
+def test_every_handbook_is_illustrated(name: str) -> None:
+    game = perihelion.game(name)
+    assert len(figures(game)) >= LEAST
+    assert len(examples(game)) >= 4
+    assert set(captions(game, "en")) == set(figures(game))
 
 
 def test_a_figure_shows_a_part_and_leaves_out_the_rest() -> None:
@@ -37,7 +40,7 @@ def test_figures_can_stand_beside_each_other_on_a_page() -> None:
     drawn = figure(figures(GAME)["chain"].scene("en"), "Both <blue> tiles")
     assert drawn.startswith("<svg ")
     assert 'role="img" aria-label="Both &lt;blue&gt; tiles"' in drawn
-    assert not re.search(r'<g[^>]* id=|data-word|<title>', drawn)
+    assert not re.search(r"<g[^>]* id=|data-word|<title>", drawn)
     assert "var(--pointer)" in drawn
 
 

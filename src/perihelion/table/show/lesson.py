@@ -37,9 +37,7 @@ def course_steps(game: AnyGame, course: str) -> tuple[Step, ...]:
 class LessonView:
     """One step for one reader."""
 
-    def __init__(
-        self, game: AnyGame, course: str, number: int, language: str, form: str
-    ) -> None:
+    def __init__(self, game: AnyGame, course: str, number: int, language: str, form: str) -> None:
         self.game: Final = game
         self.course: Final = course
         self.number: Final = number

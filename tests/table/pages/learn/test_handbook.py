@@ -65,5 +65,7 @@ def test_an_example_can_be_tried(server: Server) -> None:
     message = me.get(f"/learn/{GAME.name}/examples/{number}").json()
     assert message["step"]["title"] == f"Example {number + 1}"
     assert "two red tiles" in message["step"]["say"]
-    answer = me.get(f"/learn/{GAME.name}/examples/{number}/answer?given=place x1y1".replace(" ", "%20"))
+    answer = me.get(
+        f"/learn/{GAME.name}/examples/{number}/answer?given=place x1y1".replace(" ", "%20")
+    )
     assert answer.json()["answer"]["right"]
