@@ -1,9 +1,9 @@
 """Figures of the handbook: positions with a part to show, halos and arrows.
 
-A game's package has them in `handbook/figures.toml`, in the format of lessons, with the field `show`
-besides: ids of the shapes and areas that the figure is to show; without it, the whole picture. The
-handbook has a figure where a line says `![its caption](figure:its-name)`. A figure with a task is
-an example that readers can try.
+A game's package has them in `handbook/figures.toml`, in the format of lessons, with the field
+`show` besides: ids of the shapes and areas that the figure is to show; without it, the whole
+picture. The handbook has a figure where a line says `![its caption](figure:its-name)`. A figure
+with a task is an example that readers can try.
 """
 
 from __future__ import annotations

@@ -27,11 +27,11 @@ def handbook(game: AnyGame, language: str, alone: bool = False) -> str:
     without a server: icons are in the page, and there is nothing to try."""
     text = str(MarkdownIt().enable("table").render(game.handbook(language)))
     text = _RULE.sub(r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>', text)
-    text = _FIGURE.sub(lambda found: _figure(game, language, found[1], found[2], alone), text)
-    text = _SETTING.sub(lambda found: _setting(game, language, found[1], found[2] or ""), text)
+    text = _FIGURE.sub(lambda line: _figure(game, language, line[1], line[2], alone), text)
+    text = _SETTING.sub(lambda code: _setting(game, language, code[1], code[2] or ""), text)
     where = "" if alone else f"/games/{game.name}/icons.svg"
-    icon = f'<svg class="icon game-{game.name}" aria-hidden="true"><use href="{where}#icon-\\1"/></svg>'
-    return _ICON.sub(icon, text)
+    icon = f'<svg class="icon game-{game.name}" aria-hidden="true">'
+    return _ICON.sub(f'{icon}<use href="{where}#icon-\\1"/></svg>', text)
 
 
 def _setting(game: AnyGame, language: str, name: str, value: str) -> str:
