@@ -1,4 +1,4 @@
-"""Somebody who takes a course in a browser: answers every step, wrongly first where that is asked."""
+"""Somebody who takes a course in a browser and answers every step, wrongly first if asked to."""
 
 from __future__ import annotations
 

@@ -27,6 +27,7 @@ from perihelion.cli.commands.play import play
 from perihelion.cli.commands.records import draw, random, replay, verify
 from perihelion.cli.commands.selfplay import declare_selfplay, selfplay
 from perihelion.cli.commands.serve import backup, reports, restore, serve_table, work
+from perihelion.cli.commands.solve import declare_solve, solve
 from perihelion.cli.commands.train import declare_train, train
 from perihelion.cli.files import file_error
 from perihelion.cli.voice import Voice
@@ -140,6 +141,7 @@ def _parser(voice: Voice) -> Parser:
 
     declare_selfplay(command("selfplay", selfplay))
     declare_train(command("train", train))
+    declare_solve(command("solve", solve))
 
     form = command("analyse", analyse)
     form.argument("FILE", text="file")

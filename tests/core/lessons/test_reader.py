@@ -86,11 +86,7 @@ def test_questions_are_judged() -> None:
         ('[[steps]]\nname = "a"\n[[steps]]\nname = "a"\n', "lesson-twice", "name"),
         ('[[steps]]\nname = "a"\n[[steps]]\nname = "b"\nseed = "1"\n', "lesson-not-here", "seed"),
         ('[[steps]]\nname = "a"\nrecord = "b.txt"\n', "lesson-no-record", "record"),
-        (
-            '[[steps]]\nname = "a"\n[steps.move]\nright = ["*"]\n',
-            "lesson-first-answer",
-            "move.right",
-        ),
+        ('[[steps]]\nname = "a"\nmove = { right = ["*"] }\n', "lesson-first-answer", "move.right"),
         (
             '[[steps]]\nname = "a"\n[steps.number]\nright = 1\namong = [2, 3]\n',
             "lesson-not-among",

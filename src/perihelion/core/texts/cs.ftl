@@ -13,6 +13,14 @@ option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
 option-value = Volba „{ $name }“ nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $known }.
 move-number = Povolený tah s číslem { $move } tu není.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = Vítězíte
+outcome-one = { $name } vítězí
+outcome-shared = O vítězství se dělí { $names }
+outcome-names = { $names } a { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Pořadí: { $ranked }.
+
 edition-unknown = Edice „{ $name }“ tu není. Na výběr: { $known }.
 edition-syntax = { $file }: toto není TOML: { $reason }
 edition-missing = { $file }: chybí { $key }.
@@ -128,6 +136,7 @@ cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozic
 cli-help-import = udělá z takové tabulky znovu záznamy
 cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
 cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
+cli-help-solve = vyřeší malou hru úplně a zapíše důkaz
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí server pro hraní v prohlížeči
 cli-help-worker = spustí proces, který přemýšlí za boty všech serverů
@@ -148,6 +157,8 @@ cli-arg-lessons-game = jméno hry; bez něj všechny hry
 cli-arg-file = záznam; „-“ čte standardní vstup
 cli-arg-record = začít od konce tohoto záznamu; „-“ čte standardní vstup
 cli-arg-depth = kolik tahů má posloupnost
+cli-arg-solve-moves = vzdát to po tolika vyzkoušených tazích
+cli-arg-out-proof = kam zapsat důkaz, komprimovaný pomocí xz
 cli-arg-seats = kolik hráčů hraje
 cli-arg-option = volba hry ve tvaru název=hodnota; lze opakovat
 cli-arg-edition = soubor s vlastní edicí nebo název některé dodané; „-“ čte standardní vstup
@@ -324,6 +335,8 @@ cli-bench-no-peers = Chybí některé knihovny ke srovnání; přidá je „pip 
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
 # The analysis of a record.
+cli-solved = Při nejlepší hře vyhrává { $winner }. Prohledané pozice: { $searched }; tahy v důkazu: { $positions }.
+cli-solved-shared = Při nejlepší hře nevyhraje nikdo. Prohledané pozice: { $searched }; tahy v obou důkazech: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Posuzuje se { $moves } tah
     [few] Posuzují se { $moves } tahy
@@ -334,6 +347,9 @@ cli-analysis-move = tah
 cli-analysis-chance = šance na výhru
 cli-analysis-points = očekávaný výsledek
 cli-analysis-better = lepší
+cli-analysis-lost = stálo { $low } až { $high }
+cli-analysis-line-best = potom { $moves }
+cli-analysis-line = zahráno: potom { $moves }
 cli-analysis-accuracy = přesnost
 cli-analysis-cost = ztraceno chybami
 cli-analysis-luck = štěstí

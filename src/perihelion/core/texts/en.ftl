@@ -13,6 +13,14 @@ option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = You win
+outcome-one = { $name } wins
+outcome-shared = { $names } share the victory
+outcome-names = { $names } and { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Ranking: { $ranked }.
+
 edition-unknown = There is no edition “{ $name }”. Available: { $known }.
 edition-syntax = { $file }: this is not TOML: { $reason }
 edition-missing = { $file }: { $key } is missing.
@@ -125,6 +133,7 @@ cli-help-export = export records to a data table, one row per position
 cli-help-import = rebuild records from such a table
 cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
+cli-help-solve = solve a small game completely and write the proof
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = start the server and play in the browser
 cli-help-worker = run a worker process for the bots of all servers
@@ -145,6 +154,8 @@ cli-arg-lessons-game = the name of a game; without it, every game
 cli-arg-file = a record; “-” reads standard input
 cli-arg-record = start from the end of this record; “-” reads standard input
 cli-arg-depth = how many moves a sequence has
+cli-arg-solve-moves = give up after trying this many moves
+cli-arg-out-proof = where to write the proof, compressed with xz
 cli-arg-seats = number of players
 cli-arg-option = an option of the game as name=value; may be repeated
 cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
@@ -303,6 +314,8 @@ cli-bench-no-peers = Some libraries to compare with are not installed; “pip in
 cli-bench-written = The figures are in { $file }.
 
 # The analysis of a record.
+cli-solved = { $winner } wins with best play. Positions searched: { $searched }; moves in the proof: { $positions }.
+cli-solved-shared = Nobody wins with best play. Positions searched: { $searched }; moves in both proofs: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
    *[other] Analysing { $moves } moves
@@ -312,6 +325,9 @@ cli-analysis-move = move
 cli-analysis-chance = chance to win
 cli-analysis-points = expected score
 cli-analysis-better = better
+cli-analysis-lost = gave away { $low } to { $high }
+cli-analysis-line-best = then { $moves }
+cli-analysis-line = played: then { $moves }
 cli-analysis-accuracy = accuracy
 cli-analysis-cost = lost by mistakes
 cli-analysis-luck = luck

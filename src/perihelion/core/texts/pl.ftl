@@ -13,6 +13,14 @@ option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
 option-value = Opcja „{ $name }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 move-number = Nie ma tu dozwolonego ruchu o numerze { $move }.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = Wygrywasz
+outcome-one = { $name } wygrywa
+outcome-shared = Zwycięstwem dzielą się { $names }
+outcome-names = { $names } i { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Kolejność: { $ranked }.
+
 edition-unknown = Nie ma edycji „{ $name }”. Do wyboru: { $known }.
 edition-syntax = { $file }: to nie jest TOML: { $reason }
 edition-missing = { $file }: brakuje { $key }.
@@ -130,6 +138,7 @@ cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-selfplay = rozgrywa partie botów i zapisuje każdą decyzję jako dane do nauki
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
+cli-help-solve = rozwiązuje małą grę w całości i zapisuje dowód
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia serwer do gry w przeglądarce
 cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
@@ -150,6 +159,8 @@ cli-arg-lessons-game = nazwa gry; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście
 cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejście
 cli-arg-depth = ile ruchów ma ciąg
+cli-arg-solve-moves = przerwij po wypróbowaniu tylu ruchów
+cli-arg-out-proof = gdzie zapisać dowód skompresowany programem xz
 cli-arg-seats = ilu graczy gra
 cli-arg-option = opcja gry w postaci nazwa=wartość; można powtarzać
 cli-arg-edition = plik z własną edycją albo nazwa jednej z dołączonych; „-” czyta standardowe wejście
@@ -330,6 +341,8 @@ cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; do
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
 # The analysis of a record.
+cli-solved = Przy najlepszej grze wygrywa { $winner }. Przeszukane pozycje: { $searched }; ruchy w dowodzie: { $positions }.
+cli-solved-shared = Przy najlepszej grze nie wygrywa nikt. Przeszukane pozycje: { $searched }; ruchy w obu dowodach: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Ocena { $moves } ruchu
    *[other] Ocena { $moves } ruchów
@@ -339,6 +352,9 @@ cli-analysis-move = ruch
 cli-analysis-chance = szansa na wygraną
 cli-analysis-points = spodziewany wynik
 cli-analysis-better = lepszy
+cli-analysis-lost = strata { $low } do { $high }
+cli-analysis-line-best = potem { $moves }
+cli-analysis-line = zagrano: potem { $moves }
 cli-analysis-accuracy = dokładność
 cli-analysis-cost = stracono
 cli-analysis-luck = szczęście

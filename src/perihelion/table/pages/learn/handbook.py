@@ -11,13 +11,11 @@ from markdown_it import MarkdownIt
 
 from perihelion.core.game import AnyGame
 from perihelion.core.lessons.figures import examples, figures
-from perihelion.core.options import spell
 from perihelion.core.scene.figure import figure
 from perihelion.table.texts import TEXTS
 
 _RULE: Final = re.compile(r"<p><strong>([RQ][0-9]+)\.</strong>")
 _FIGURE: Final = re.compile(r'<p><img src="figure:([a-z0-9-]+)" alt="([^"]*)" ?/?></p>')
-_SETTING: Final = re.compile(r"<code>([\w.-]+)</code>(?: = <code>([\w.-]+)</code>)?")
 _ICON: Final = re.compile(r"⟦([a-z0-9_-]+)⟧ ?")
 
 
@@ -28,25 +26,9 @@ def handbook(game: AnyGame, language: str, alone: bool = False) -> str:
     text = str(MarkdownIt().enable("table").render(game.handbook(language)))
     text = _RULE.sub(r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>', text)
     text = _FIGURE.sub(lambda line: _figure(game, language, line[1], line[2], alone), text)
-    text = _SETTING.sub(lambda code: _setting(game, language, code[1], code[2] or ""), text)
     where = "" if alone else f"/games/{game.name}/icons.svg"
     icon = f'<svg class="icon game-{game.name}" aria-hidden="true">'
     return _ICON.sub(f'{icon}<use href="{where}#icon-\\1"/></svg>', text)
-
-
-def _setting(game: AnyGame, language: str, name: str, value: str) -> str:
-    """An option, one of its values or both, as the form for a new table calls them."""
-
-    def label(key: str) -> str:
-        return html.escape(game.texts.say(language, key))
-
-    if name in game.options:
-        chosen = f": {label(f'option-{name}-{value}')}" if value else ""
-        return f"<em>{label(f'option-{name}')}{chosen}</em>"
-    for option in game.options.values():
-        if name in map(spell, option.values):
-            return f"<em>{label(f'option-{option.name}-{name}')}</em>"
-    return f"<code>{name}</code>"
 
 
 def _figure(game: AnyGame, language: str, name: str, caption: str, alone: bool) -> str:
