@@ -105,6 +105,7 @@ def _parser(voice: Voice) -> Parser:
 
     form = command("rules", rules)
     form.argument("GAME", text="game")
+    form.option("--html", text="rules-html", metavar="FILE")
 
     form = command("lessons", lessons)
     form.argument("ACTION", text="lessons-action", type=one_of("ACTION", ACTIONS))
