@@ -36,9 +36,8 @@ class Threats:
         self.black_holes: int = black_holes
         self.met: list[int] = met
         free = board.all
-        for colour in networks:
-            for network in colour:
-                free ^= network
+        for network in networks[0] + networks[1]:
+            free ^= network
         self.free: int = free
         # By colour: what pieces would meet, those that meet nothing left out. CONSTELLATIONS and
         # GALAXIES count for the colour's player, BLACK_HOLES for the opponent.
