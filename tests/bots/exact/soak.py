@@ -6,8 +6,8 @@ import lzma
 from pathlib import Path
 
 import pytest
-
 from examples.solved.check import check
+
 from perihelion.bots.exact.solution import solve
 from tests.bots.exact.test_solution import GAME, SOLVED, start
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from examples.solved.check import check
+
 from tests.cli.running import START, Run
 
 EDITION = Path(__file__).parents[3] / "examples" / "solved" / "hexagon_7.toml"

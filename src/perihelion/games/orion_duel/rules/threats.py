@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
+from perihelion.core.native import i64, vec
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 
@@ -20,7 +21,9 @@ class Threats:
     `met` are the conditions that count for a player already. Only for games that count distinct
     conditions (Q5)."""
 
-    __slots__ = ("black_holes", "board", "free", "gains", "galaxies", "met", "networks")
+    __slots__ = (
+        "black_holes", "board", "free", "gains", "galaxies", "met", "networks", "quiet", "rings",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -39,25 +42,25 @@ class Threats:
         for network in networks[0] + networks[1]:
             free ^= network
         self.free: int = free
-        # By colour: what pieces would meet, those that meet nothing left out. CONSTELLATIONS and
-        # GALAXIES count for the colour's player, BLACK_HOLES for the opponent.
-        self.gains: list[dict[int, int]] = [{}, {}]
+        # By colour and network: the cells around it.
+        self.rings: list[list[int]] = [[], []]
+        # By colour and number of the piece: what it would meet. CONSTELLATIONS and GALAXIES count
+        # for the colour's player, BLACK_HOLES for the opponent.
+        self.gains: vec[i64] = vec[i64]([0] * (2 * len(board.pieces)))
+        self.quiet: bool = True  # no piece of either colour meets anything
         for colour in (0, 1):
-            self._find_links(colour)
+            rings = self.rings[colour]
+            for network in networks[colour]:
+                rings.append(board.around(network))
+            if not met[colour] & CONSTELLATIONS:
+                self._find_links(colour)
             if not met[colour] & GALAXIES:
                 self._find_tokens(colour, galaxies, board.winning_galaxies, GALAXIES)
             if not met[1 - colour] & BLACK_HOLES:
                 self._find_tokens(colour, black_holes, board.winning_black_holes, BLACK_HOLES)
 
-    @property
-    def quiet(self) -> bool:
-        """No piece of either colour meets anything."""
-        return not self.gains[0] and not self.gains[1]
-
     def _find_links(self, colour: int) -> None:
         """R21. A piece links two sides if it touches both, or networks that do."""
-        if self.met[colour] & CONSTELLATIONS:
-            return
         board = self.board
         free = self.free
         for one, opposite in board.pairs:
@@ -66,19 +69,20 @@ class Threats:
             near = there
             for _ in range(board.most_hexes - 1):
                 near |= board.around(near) & free
-            pivots = here & near
-            if pivots:
-                for piece in board.pieces:
-                    if piece & pivots and piece & there and piece & free == piece:
-                        self._add(colour, piece, CONSTELLATIONS)
+            for cell in board.members(here & near):
+                for number in board.pieces_on[cell]:
+                    piece = board.pieces[number]
+                    if piece & there and piece & free == piece:
+                        self._add(colour, number, CONSTELLATIONS)
 
     def _touching(self, colour: int, side: int) -> int:
         """The cells of a side, and those around all networks that have one."""
-        linked = 0
-        for network in self.networks[colour]:
+        touching = side
+        rings = self.rings[colour]
+        for k, network in enumerate(self.networks[colour]):
             if network & side:
-                linked |= network
-        return side | self.board.around(linked)
+                touching |= rings[k]
+        return touching
 
     def _find_tokens(self, colour: int, tokens: int, needed: int, condition: int) -> None:
         """R22, R23. A piece gathers the tokens under it and those of all networks it touches."""
@@ -90,41 +94,48 @@ class Threats:
         _count_in(reached, tokens & free, 1)
         rings: list[int] = []
         brought: list[int] = []
-        for network in self.networks[colour]:
+        for k, network in enumerate(self.networks[colour]):
             count = (network & tokens).bit_count()
             if count:
-                ring = board.around(network)
+                ring = self.rings[colour][k]
                 rings.append(ring)
                 brought.append(count)
                 _count_in(reached, ring, count)
-        pivots = reached[share] & free
-        if not pivots:
-            return
-        for piece in board.pieces:
-            if piece & pivots and piece & free == piece:
-                gathered = (piece & tokens).bit_count()
-                for k in range(len(rings)):
-                    if rings[k] & piece:
-                        gathered += brought[k]
-                if gathered >= needed:
-                    self._add(colour, piece, condition)
+        for cell in board.members(reached[share] & free):
+            for number in board.pieces_on[cell]:
+                piece = board.pieces[number]
+                if piece & free == piece:
+                    gathered = (piece & tokens).bit_count()
+                    for k in range(len(rings)):
+                        if rings[k] & piece:
+                            gathered += brought[k]
+                    if gathered >= needed:
+                        self._add(colour, number, condition)
 
     def _add(self, colour: int, piece: int, condition: int) -> None:
-        gains = self.gains[colour]
-        gains[piece] = gains.get(piece, 0) | condition
+        self.gains[colour * len(self.board.pieces) + piece] |= condition
+        self.quiet = False
 
     def lead(self, player: int, move: int) -> int:
         """How many more conditions a placement meets for its player than for the opponent."""
-        own = self.gains[player].get(self.board.own[move], 0)
-        other = self.gains[1 - player].get(self.board.other[move], 0)
+        own, other = self._gains(player, move)
+        if not own and not other:
+            return 0
         lead = (own & ~BLACK_HOLES).bit_count() - (other & ~BLACK_HOLES).bit_count()
         return lead + (other & BLACK_HOLES != 0) - (own & BLACK_HOLES != 0)
 
     def meets(self, player: int, move: int) -> bool:
         """Whether a placement meets a condition for its player."""
-        own = self.gains[player].get(self.board.own[move], 0)
-        other = self.gains[1 - player].get(self.board.other[move], 0)
+        own, other = self._gains(player, move)
         return own & ~BLACK_HOLES != 0 or other & BLACK_HOLES != 0
+
+    def _gains(self, player: int, move: int) -> tuple[int, int]:
+        """What the pieces of a placement meet, the own and the other one."""
+        board = self.board
+        pieces = len(board.pieces)
+        own = self.gains[player * pieces + board.own_piece[move]]
+        other = self.gains[(1 - player) * pieces + board.other_piece[move]]
+        return int(own), int(other)
 
     def winning(self, player: int, moves: list[int]) -> list[int]:
         """The placements that win at once (R25)."""
@@ -206,9 +217,6 @@ def blocking(board: Board, moves: list[int], theirs: list[int]) -> list[int]:
             lost[cell] += 1
         for cell in board.other_cells[move]:
             lost[cell] += 1
-    most = max(lost)
-    if 2 * board.most_hexes * most < len(theirs):
-        return []
     kept: list[int] = []
     for move in moves:
         count = 0
