@@ -21,6 +21,7 @@ from perihelion.cli.commands.balance import balance
 from perihelion.cli.commands.bench import bench
 from perihelion.cli.commands.count import count
 from perihelion.cli.commands.data import FORMATS, export_records, import_records
+from perihelion.cli.commands.lessons import ACTIONS, lessons
 from perihelion.cli.commands.listing import games, rules
 from perihelion.cli.commands.play import play
 from perihelion.cli.commands.records import draw, random, replay, verify
@@ -102,6 +103,10 @@ def _parser(voice: Voice) -> Parser:
 
     form = command("rules", rules)
     form.argument("GAME", text="game")
+
+    form = command("lessons", lessons)
+    form.argument("ACTION", text="lessons-action", type=one_of("ACTION", ACTIONS))
+    form.argument("GAME", text="lessons-game", nargs="?")
 
     form = command("count", count)
     setup.declare(form)

@@ -108,7 +108,12 @@ def at_stage(name: str, seats: int, stage: str) -> str:
         moves = next(n for n, state in enumerate(whole.states()) if state.actor != CHANCE)
     else:
         moves = int(len(whole.moves) * SHARES[stage])
-    cut = Record(whole.game, whole.seats, whole.edition, whole.options, whole.names)
+    return cut(whole, moves)
+
+
+def cut(whole: Record, moves: int) -> str:
+    """The text of a record that ends after so many moves of another."""
+    part = Record(whole.game, whole.seats, whole.edition, whole.options, whole.names)
     for words in whole.words()[:moves]:
-        cut.add(words)
-    return str(cut)
+        part.add(words)
+    return str(part)

@@ -54,11 +54,13 @@ grade = { $name ->
     [inaccuracy] inaccuracy
     [mistake] mistake
     [blunder] blunder
+    [doubtful] doubtful move
    *[forced] only move
 }
 grade-plural = { $name ->
     [inaccuracy] inaccuracies
     [mistake] mistakes
+    [doubtful] doubtful
    *[blunder] blunders
 }
 grade-mark = { $name ->
@@ -66,6 +68,7 @@ grade-mark = { $name ->
     [inaccuracy] ?!
     [mistake] ?
     [blunder] ??
+    [doubtful] ∼
     [forced] □
    *[good] ·
 }
@@ -79,7 +82,6 @@ proven = { $result ->
 evaluator-name = “{ $name }” is not an evaluator. Give hand-made, the file of a network (luna.npz), or package:name.
 evaluator-missing = The evaluator “{ $name }” cannot be loaded: { $reason }
 evaluator-wrong = “{ $name }” is not a function of a game that returns an evaluator.
-evaluator-numpy = A network needs numpy: pip install 'perihelion[networks]'.
 evaluator-bot = Only levels of the search take an evaluator (search:4@luna.npz), not “{ $name }”.
 network-unreadable = { $file } is not a network: { $reason }
 network-other = { $file } is another network: there { $name } is { $kept }, here { $wanted }.

@@ -1,8 +1,12 @@
 # Rozhraní pro badatele.
 extra-missing = K tomu je potřeba balíček „{ $package }“, který není nainstalován. Přidá ho „pip install perihelion[{ $extra }]“.
-batch-actions = Počet tahů musí odpovídat počtu her v dávce ({ $games }); zadáno jich bylo { $given }.
-batch-closed = Dávka je zavřená.
-batch-worker = Pracovní proces dávky nečekaně skončil.
+vector-shape = Hodnot musí být stejně jako her ({ $games }); zadáno jich bylo { $given }.
+vector-over = Hra { $game } skončila; nejdřív ji začněte znovu.
+vector-closed = Vektorové prostředí je zavřené.
+vector-worker = Jeden z procesů vektorového prostředí nečekaně skončil.
+reward-kind = Odměna „{ $kind }“ tu není. Možné jsou: { $known }.
+reward-dense = Po každém tahu lze odměňovat jen podle bodů, ne „{ $kind }“. Možné jsou: { $known }.
+reward-no-points = { $game } nemá body pro odměnu „{ $kind }“: jejich hodnotu by určil soubor data/returns.toml.
 render-mode = Způsob vykreslení „{ $mode }“ neexistuje. K dispozici: { $known }.
 
 # Tables. An error in a row of a table is told after the file and the number of the row.

@@ -1,8 +1,12 @@
 # Interfaces for researchers.
 extra-missing = This needs the package “{ $package }”, which is not installed. “pip install perihelion[{ $extra }]” adds it.
-batch-actions = A batch of { $games } games needs as many actions; { $given } were given.
-batch-closed = The batch is closed.
-batch-worker = A worker process of the batch has ended unexpectedly.
+vector-shape = { $games } games need as many values; { $given } were given.
+vector-over = Game { $game } is over; reset it first.
+vector-closed = The vector environment is closed.
+vector-worker = A worker process of the vector environment has ended unexpectedly.
+reward-kind = There is no return “{ $kind }” here. Available: { $known }.
+reward-dense = Only returns by points can be paid after every move, not “{ $kind }”. Available: { $known }.
+reward-no-points = { $game } has no points for returns by “{ $kind }”: its data/returns.toml would say what they are worth.
 render-mode = There is no render mode “{ $mode }”. Available: { $known }.
 
 # Tables. An error in a row of a table is told after the file and the number of the row.

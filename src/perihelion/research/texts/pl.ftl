@@ -1,8 +1,12 @@
 # Interfejsy dla badaczy.
 extra-missing = Do tego potrzebny jest pakiet „{ $package }”, który nie jest zainstalowany. Doda go „pip install perihelion[{ $extra }]”.
-batch-actions = Liczba ruchów musi odpowiadać liczbie gier w paczce ({ $games }); podano { $given }.
-batch-closed = Paczka gier jest zamknięta.
-batch-worker = Proces roboczy paczki gier nieoczekiwanie się zakończył.
+vector-shape = Liczba wartości musi się równać liczbie gier ({ $games }); podano { $given }.
+vector-over = Gra { $game } jest skończona; najpierw zacznij ją od nowa.
+vector-closed = Środowisko wektorowe jest zamknięte.
+vector-worker = Jeden z procesów środowiska wektorowego nieoczekiwanie się zakończył.
+reward-kind = Nie ma tu nagrody „{ $kind }”. Dostępne: { $known }.
+reward-dense = Po każdym ruchu można nagradzać tylko według punktów, nie „{ $kind }”. Dostępne: { $known }.
+reward-no-points = { $game } nie ma punktów dla nagrody „{ $kind }”: ich wartość podałby plik data/returns.toml.
 render-mode = Nie ma trybu rysowania „{ $mode }”. Dostępne: { $known }.
 
 # Tables. An error in a row of a table is told after the file and the number of the row.
