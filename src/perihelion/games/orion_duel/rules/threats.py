@@ -119,12 +119,10 @@ class Threats:
     def lead(self, player: int, move: int) -> int:
         """How many more conditions a placement meets for its player than for the opponent."""
         own, other = self._gains(player, move)
-        if not own and not other:
-            return 0
         lead = (own & ~BLACK_HOLES).bit_count() - (other & ~BLACK_HOLES).bit_count()
         return lead + (other & BLACK_HOLES != 0) - (own & BLACK_HOLES != 0)
 
-    def meets(self, player: int, move: int) -> bool:
+    def _meets(self, player: int, move: int) -> bool:
         """Whether a placement meets a condition for its player."""
         own, other = self._gains(player, move)
         return own & ~BLACK_HOLES != 0 or other & BLACK_HOLES != 0
@@ -140,10 +138,24 @@ class Threats:
     def winning(self, player: int, moves: list[int]) -> list[int]:
         """The placements that win at once (R25)."""
         wins: list[int] = []
-        for move in moves:
+        for move in self._meeting(player, moves):
             if self.lead(player, move) > 0:
                 wins.append(move)
         return wins
+
+    def _meeting(self, player: int, moves: list[int]) -> list[int]:
+        """The placements that meet anything for anybody: few, so that most are sorted out fast."""
+        board = self.board
+        gains = self.gains
+        own_piece = board.own_piece
+        other_piece = board.other_piece
+        own_gains: i64 = player * len(board.pieces)
+        other_gains: i64 = (1 - player) * len(board.pieces)
+        meeting: list[int] = []
+        for move in moves:
+            if gains[own_gains + own_piece[move]] or gains[other_gains + other_piece[move]]:
+                meeting.append(move)
+        return meeting
 
     def answers(self, player: int, moves: list[int], threats: list[int]) -> list[int]:
         """The placements of a player after which none of the opponent's threats must still win.
@@ -154,17 +166,21 @@ class Threats:
         what the opponent meets stays met. The player's tile can meet one alone, or in one network
         with the hexes of the threat.
         """
-        kept: list[int] = []
-        for move in moves:
-            if self.lead(player, move) >= 0:
-                kept.append(move)
+        meets: set[int] = set()  # a condition for the player
+        lost: set[int] = set()
+        for move in self._meeting(player, moves):
+            if self.lead(player, move) < 0:
+                lost.add(move)
+            elif self._meets(player, move):
+                meets.add(move)
+        kept = [move for move in moves if move not in lost] if lost else moves
         for threat in threats:
-            kept = self._answers_to(threat, player, kept)
+            kept = self._answers_to(threat, player, kept, meets)
             if not kept:
                 break
         return kept
 
-    def _answers_to(self, threat: int, player: int, moves: list[int]) -> list[int]:
+    def _answers_to(self, threat: int, player: int, moves: list[int], meets: set[int]) -> list[int]:
         board = self.board
         cells = board.own[threat] | board.other[threat]
         mine = self._joined(player, board.other[threat])
@@ -179,7 +195,7 @@ class Threats:
                 (own | other) & cells
                 or (own & around_mine and self._helps(mine | self._joined(player, own)))
                 or (other & around_yours and self._hurts(yours | self._joined(1 - player, other)))
-                or self.meets(player, move)
+                or move in meets
             ):
                 kept.append(move)
         return kept
