@@ -17,7 +17,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.core.state import CHANCE, State
 
-MAX_SIMULATIONS: Final = 40_000  # for one decision, whatever the level offers: it must not take long
+MAX_SIMULATIONS: Final = 40_000  # for one decision, whatever a level offers: it must not take long
 FULL_SEARCH_MIN: Final = 2000  # simulations from which a search to the end beats a short one
 SHORT_WIDTH: Final = 4  # the beam width of a short search
 PRUNE_FACTOR: Final = 4  # a layer is pruned when it is this many times too wide: pruning is slow

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NICENESS: Final = 5
 """Moves of people come before thoughts."""
 BOTS_KEPT: Final = 4
-"""Bots that a process remembers with what they have thought, for the next decision of their seat."""
+"""Bots that a process keeps, with what they have thought, for the next decision of their seat."""
 
 
 @dataclass(frozen=True, slots=True)
