@@ -253,6 +253,33 @@ def test_the_last_of_three_to_run_out_of_time_ends_the_game(tmp_path: Path) -> N
     timed(tmp_path, scenario)
 
 
+def test_who_never_moved_wins_nothing_by_being_the_last_to_go(tmp_path: Path) -> None:
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        game = catalogue.game("nova-luna")
+        for gives_up in (True, False):
+            seated = [Chair(PERSON, name, holder=holder) for holder, name in PEOPLE.items()]
+            table = await registry.create(game, seated, None, gentle(game), BLITZ)
+            while not table.seating.begun:
+                await play(table, Dealer("three"), 1)
+            movers = sorted(seat for seat, _ in table.seating.movers)
+            [other] = {0, 1, 2} - {*movers}
+            for seat in movers:
+                await actions.resign(table, table.chairs[seat].holder)
+                table.bot_turn.stop()
+            while table.timeline.state.actor in table.bots:
+                await bot_moves(table)
+            if gives_up:
+                time.passes(500)
+                await table.alarm.ring()
+            else:
+                await actions.end(table, table.chairs[other].holder, table.timeline.number)
+            assert table.timeline.over
+            places = registry.ratings.places([table.header.id])[table.header.id]
+            assert places == {movers[0]: 2, movers[1]: 1} | ({other: 3} if gives_up else {})
+
+    timed(tmp_path, scenario)
+
+
 def test_a_game_that_bots_played_to_the_end_is_marked_and_rates_nobody(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await dealt(registry)
