@@ -84,8 +84,8 @@ class RatingsMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
-        self.secrets = setup.secrets
-        setup.secrets = KnownSecrets()  # type: ignore[assignment]
+        self.secrets = vars(setup)["secrets"]
+        vars(setup)["secrets"] = KnownSecrets()
         self.folder = TemporaryDirectory(prefix="ratings")
         self.now = 1_000_000.0
         self.ids: list[str] = []
@@ -119,7 +119,7 @@ class RatingsMachine(RuleBasedStateMachine):
         return None
 
     def teardown(self) -> None:
-        setup.secrets = self.secrets  # type: ignore[misc]
+        vars(setup)["secrets"] = self.secrets
         self.loop.run_until_complete(self.registry.leave())
         self.loop.close()
         self.folder.cleanup()
@@ -323,4 +323,4 @@ class RatingsMachine(RuleBasedStateMachine):
 
 
 def search(profile: settings) -> None:
-    run_state_machine_as_test(RatingsMachine, settings=profile)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(RatingsMachine, settings=profile)

@@ -52,6 +52,10 @@ async def bot_moves(table: LiveTable) -> None:
     table.bot_turn.stop()
 
 
+def thinking(table: LiveTable) -> bool:
+    return table.bot_turn.thinking
+
+
 def rated(registry: TableRegistry, *holders: str) -> bool:
     return any(registry.ratings.ratings(holder) for holder in holders)
 
@@ -225,9 +229,9 @@ def test_bots_that_stand_in_do_not_play_on_alone(tmp_path: Path) -> None:
         assert table.seating.deserted
         table.bot_turn.stop()
         table.wake()
-        assert not table.bot_turn.thinking
+        assert not thinking(table)
         await actions.come_back(table, BOB, "Bob")
-        assert table.bot_turn.thinking  # it is hers to move, and he is here to see it
+        assert thinking(table)  # it is hers to move, and he is here to see it
         table.bot_turn.stop()
 
     timed(tmp_path, scenario)
