@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
@@ -25,6 +26,7 @@ from sqlalchemy import select
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.table.errors import Refused
+from perihelion.table.log import setup
 from perihelion.table.log.entry import ABSENT, FLAG, OPEN, PERSON, Chair
 from perihelion.table.log.terms import Terms
 from perihelion.table.play import actions
@@ -62,12 +64,28 @@ class Page:
         pass
 
 
+class KnownSecrets:
+    """The same secrets in every run, so that a failure can be repeated."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def token_hex(self, size: int) -> str:
+        self.count += 1
+        return sha256(str(self.count).encode()).hexdigest()[: 2 * size]
+
+    def token_urlsafe(self, size: int) -> str:
+        return self.token_hex(size)
+
+
 class RatingsMachine(RuleBasedStateMachine):
     """What a person does goes through the same functions that pages and programs call."""
 
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
+        self.secrets = vars(setup)["secrets"]
+        vars(setup)["secrets"] = KnownSecrets()
         self.folder = TemporaryDirectory(prefix="ratings")
         self.now = 1_000_000.0
         self.ids: list[str] = []
@@ -101,6 +119,7 @@ class RatingsMachine(RuleBasedStateMachine):
         return None
 
     def teardown(self) -> None:
+        vars(setup)["secrets"] = self.secrets
         self.loop.run_until_complete(self.registry.leave())
         self.loop.close()
         self.folder.cleanup()
@@ -304,4 +323,4 @@ class RatingsMachine(RuleBasedStateMachine):
 
 
 def search(profile: settings) -> None:
-    run_state_machine_as_test(RatingsMachine, settings=profile)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(RatingsMachine, settings=profile)

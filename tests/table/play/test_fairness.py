@@ -52,6 +52,10 @@ async def bot_moves(table: LiveTable) -> None:
     table.bot_turn.stop()
 
 
+def thinking(table: LiveTable) -> bool:
+    return table.bot_turn.thinking
+
+
 def rated(registry: TableRegistry, *holders: str) -> bool:
     return any(registry.ratings.ratings(holder) for holder in holders)
 
@@ -225,9 +229,9 @@ def test_bots_that_stand_in_do_not_play_on_alone(tmp_path: Path) -> None:
         assert table.seating.deserted
         table.bot_turn.stop()
         table.wake()
-        assert not table.bot_turn.thinking
+        assert not thinking(table)
         await actions.come_back(table, BOB, "Bob")
-        assert table.bot_turn.thinking  # it is hers to move, and he is here to see it
+        assert thinking(table)  # it is hers to move, and he is here to see it
         table.bot_turn.stop()
 
     timed(tmp_path, scenario)
@@ -249,6 +253,33 @@ def test_the_last_of_three_to_run_out_of_time_ends_the_game(tmp_path: Path) -> N
         assert table.timeline.agreed_end
         places = registry.ratings.places([table.header.id])[table.header.id]
         assert sorted(places.values()) == [1, 2, 3]
+
+    timed(tmp_path, scenario)
+
+
+def test_who_never_moved_wins_nothing_by_being_the_last_to_go(tmp_path: Path) -> None:
+    async def scenario(registry: TableRegistry, time: Time) -> None:
+        game = catalogue.game("nova-luna")
+        for gives_up in (True, False):
+            seated = [Chair(PERSON, name, holder=holder) for holder, name in PEOPLE.items()]
+            table = await registry.create(game, seated, None, gentle(game), BLITZ)
+            while not table.seating.begun:
+                await play(table, Dealer("three"), 1)
+            movers = sorted(seat for seat, _ in table.seating.movers)
+            [other] = {0, 1, 2} - {*movers}
+            for seat in movers:
+                await actions.resign(table, table.chairs[seat].holder)
+                table.bot_turn.stop()
+            while table.timeline.state.actor in table.bots:
+                await bot_moves(table)
+            if gives_up:
+                time.passes(500)
+                await table.alarm.ring()
+            else:
+                await actions.end(table, table.chairs[other].holder, table.timeline.number)
+            assert table.timeline.over
+            places = registry.ratings.places([table.header.id])[table.header.id]
+            assert places == {movers[0]: 2, movers[1]: 1} | ({other: 3} if gives_up else {})
 
     timed(tmp_path, scenario)
 

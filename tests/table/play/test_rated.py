@@ -259,7 +259,7 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
         game = catalogue.game("nova-luna")
         timed = Terms(rated=True, clock="3+2", bot="random")
         table = await registry.create(game, people(ANA, BOB, CYR), None, gentle(game), timed)
-        while not table.seating.begun:
+        while len(table.seating.movers) < 3:
             await play(table, Dealer("three"), 1)
         late = table.timeline.state.actor
         holder = table.chairs[late].holder

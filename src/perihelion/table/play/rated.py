@@ -61,16 +61,25 @@ def rated_result(
     last: Sequence[Entry],
 ) -> RatedResult | None:
     """The result of a game that the entries `last` end; None if it does not count: it had not
-    begun, or bots played it to the end."""
+    begun, or bots played it to the end. Who gave up comes behind all others, and last of all who
+    never moved; who never moved nor gave up is not in it."""
     timeline, seating = timeline.after(last), seating.after(last)
     seated = seating.chairs
-    people = [s for s, chair in enumerate(seated) if chair.holder and not forgotten(chair)]
+    gone = _gone(seated, [*log, *last])
+    moved = {seat for seat, holder in seating.movers if holder == seated[seat].holder}
+    people = [
+        seat
+        for seat, chair in enumerate(seated)
+        if chair.holder and not forgotten(chair) and (seat in moved or seat in gone)
+    ]
     bots_alone = seating.deserted and not any(map(ends_game, last))
     if not seating.begun or bots_alone or len(people) < 2:
         return None
     places = timeline.places(timeline.state.standings())
-    gone = _gone(seated, [*log, *last])
-    order = {seat: (1, -gone[seat]) if seat in gone else (0, places[seat]) for seat in people}
+    order = {
+        seat: (1 + (seat not in moved), -gone[seat]) if seat in gone else (0, places[seat])
+        for seat in people
+    }
     placements = [
         Placement(
             seat, seated[seat].holder, 1 + sum(other < order[seat] for other in order.values())
