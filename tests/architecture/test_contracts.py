@@ -192,7 +192,7 @@ def test_bots_out_of_order_are_caught(tree: Path, file: str, line: str) -> None:
         ("research/setting.py", "from perihelion.research import observation"),
         ("research/plan.py", "from perihelion.research.selfplay import Run"),
         ("research/data/rows.py", "import perihelion.research.plan"),
-        ("research/vector.py", "from perihelion.research.gymnasium import SoloEnv"),
+        ("research/vector/env.py", "from perihelion.research.gymnasium import SoloEnv"),
         ("research/rollouts.py", "from perihelion.research import bench"),
         ("research/helpers.py", ""),
     ],

@@ -72,8 +72,9 @@ if __name__ == "__main__":  # worker processes import this file
     assert len(env.agents) == 2
     assert "python_perihelion_syzygy" in research.register_openspiel()
     assert pyspiel.load_game("python_perihelion_syzygy").num_players() == 2
-    with research.batch("syzygy", games=4, workers=2) as batch:
-        assert len(batch.reset().masks) == 4
+    envs = research.vector_env("syzygy", 4, workers=2)
+    assert len(envs.reset(seed=1)[0]) == 4
+    envs.close()
     played = research.rollout("syzygy", ["greedy", "random"], games=40, seats=2, workers=2)
     assert played.wins()[0] > 26, played.wins()
 """

@@ -7,13 +7,13 @@ import pyspiel
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, State
-from perihelion.research.gymnasium import SoloEnv
-from perihelion.research.observation import Mask
+from perihelion.research.gymnasium import AgentEnv
+from perihelion.research.observation import Mask, observe
 from perihelion.research.openspiel import SpielGame, parameter, register, short_name
 from perihelion.research.pettingzoo import PettingZooEnv
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Setting
-from perihelion.research.vector import Batch
+from perihelion.research.vector.env import GameVectorEnv
 from tests.research.tables import random_move
 
 
@@ -56,7 +56,7 @@ def by_openspiel(setting: Setting, game: SpielGame, seed: int) -> None:
         assert theirs.position.state == ours
     assert theirs.is_terminal()
     assert len(theirs.history()) <= game.max_game_length()
-    assert theirs.returns() == setting.returns(ours)
+    assert theirs.returns() == setting.reward.returns(ours)
 
 
 def by_pettingzoo(setting: Setting, seed: int) -> None:
@@ -77,12 +77,14 @@ def by_pettingzoo(setting: Setting, seed: int) -> None:
         assert env.words(action) == setting.game.words(state, move)
         env.step(action)
         ours.play(move)
-    assert [env.rewards[agent] for agent in env.agents] == setting.returns(ours.position.state)
+    assert [env.rewards[agent] for agent in env.agents] == setting.reward.returns(
+        ours.position.state
+    )
     assert all(env.terminations.values())
 
 
 def by_gymnasium(setting: Setting, seed: int) -> None:
-    env = SoloEnv(setting)
+    env = AgentEnv(setting)
     _, info = env.reset(seed=seed)
     ours = native(setting, seed)
     dealer = Dealer(seed)
@@ -95,37 +97,43 @@ def by_gymnasium(setting: Setting, seed: int) -> None:
         _, reward, over, _, info = env.step(setting.game.action(state, move))
         ours.play(move)
     assert over
-    assert [reward] == setting.returns(ours.position.state)
+    assert [reward] == setting.reward.returns(ours.position.state)
     assert not info["action_mask"].any()
 
 
-def by_batch(setting: Setting, seeds: range, workers: int = 1) -> None:
+def by_vector(setting: Setting, seeds: range, workers: int = 1) -> None:
     """Play one whole game for each seed, and the first position of the next."""
     dealers = [Dealer(seed) for seed in seeds]
-    ours = [native(setting, f"{seeds.start}/{row}") for row in range(len(seeds))]
+    ours = [native(setting, seed) for seed in seeds]
     left = set(range(len(seeds)))
-    with Batch(setting, len(seeds), workers, seeds.start) as batch:
-        arrays = batch.reset()
-        while left:
-            moves = []
-            actions = []
-            for row, game in enumerate(ours):
-                state = game.position.state
-                assert arrays.actors[row] == state.actor
-                assert legal_moves(setting, state, arrays.masks[row]) == sorted(state.moves())
-                moves.append(random_move(state, dealers[row]))
-                actions.append(setting.game.action(state, moves[-1]))
-            arrays = batch.step(actions)
-            for row, game in enumerate(ours):
-                game.play(moves[row])
-                state = game.position.state
-                over = state.actor == OVER
-                assert bool(arrays.dones[row]) == over
-                due = np.array(setting.returns(state), np.float32)
-                assert np.array_equal(arrays.rewards[row], due)
-                if over:
-                    left.discard(row)
-                    game.begin()
+    envs = GameVectorEnv(setting, len(seeds), workers, "SameStep")
+    seen, infos = envs.reset(seed=seeds.start)
+    while left:
+        moves = []
+        actions = []
+        for row, game in enumerate(ours):
+            state = game.position.state
+            assert infos["actor"][row] == state.actor
+            assert np.array_equal(seen[row], observe(setting, state, state.actor))
+            mask = infos["action_mask"][row]
+            assert legal_moves(setting, state, mask) == sorted(state.moves())
+            moves.append(random_move(state, dealers[row]))
+            actions.append(setting.game.action(state, moves[-1]))
+        movers = infos["actor"]
+        seen, rewards, over, cut, infos = envs.step(actions)
+        assert not cut.any()
+        for row, game in enumerate(ours):
+            due = np.array(game.play(moves[row]), np.float32)
+            state = game.position.state
+            assert bool(over[row]) == (state.actor == OVER)
+            assert np.array_equal(infos["rewards"][row], due)
+            assert rewards[row] == due[movers[row]]
+            if over[row]:
+                last = observe(setting, state, int(movers[row]))
+                assert np.array_equal(infos["final_obs"][row], last)
+                left.discard(row)
+                game.begin()
+    envs.close()
 
 
 def legal_moves(setting: Setting, state: State, mask: Mask) -> list[int]:

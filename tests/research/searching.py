@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 from perihelion.core.dealer import Dealer
 from perihelion.research.setting import Setting
@@ -31,13 +32,27 @@ class Shallow(mcts.Evaluator):  # type: ignore[misc]
 
 
 def search_plays(setting: Setting, games: int, evaluator: Any) -> None:
+    _plays(
+        setting,
+        games,
+        lambda game, rng: mcts.MCTSBot(game, 1.4, SIMULATIONS, evaluator, random_state=rng),
+    )
+
+
+def resampling_search_plays(setting: Setting, games: int, evaluator: Any) -> None:
+    """The search of information sets, which asks for states that its player cannot tell apart."""
+    _plays(
+        setting,
+        games,
+        lambda game, rng: ismcts.ISMCTSBot(game, evaluator, 1.4, SIMULATIONS, random_state=rng),
+    )
+
+
+def _plays(setting: Setting, games: int, bot: Callable[[Any, Any], Any]) -> None:
     game = spiel(setting)
     for seed in range(games):
         rng = np.random.RandomState(seed)
-        bots = [
-            mcts.MCTSBot(game, 1.4, SIMULATIONS, evaluator, random_state=rng)
-            for _ in range(setting.seats)
-        ]
+        bots = [bot(game, rng) for _ in range(setting.seats)]
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():

@@ -10,14 +10,17 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.tests import games_sim_test
 
 from perihelion.core.dealer import Dealer
+from perihelion.research.datasets.making import make
+from perihelion.research.datasets.manifest import read
 from perihelion.research.setting import Setting
 from tests.clusters import two_nodes
 from tests.research import agreement
 from tests.research.runs import Size, ended, finished, kill_after, prints, start
-from tests.research.searching import search_plays
+from tests.research.searching import resampling_search_plays, search_plays
 from tests.research.tables import GAMES as ONE_EACH
 from tests.research.tables import SETTINGS, label
 
@@ -45,10 +48,10 @@ def test_pettingzoo_agrees(setting: Setting) -> None:
 
 
 @every_setting
-def test_batches_agree(setting: Setting) -> None:
+def test_vectors_agree(setting: Setting) -> None:
     seeds = share(setting)
     for first in range(0, len(seeds), 50):
-        agreement.by_batch(setting, seeds[first : first + 50])
+        agreement.by_vector(setting, seeds[first : first + 50])
 
 
 @pytest.mark.parametrize("setting", [one for one in SETTINGS if one.seats == 1], ids=label)
@@ -68,6 +71,24 @@ def test_openspiels_simulation(setting: Setting) -> None:
 def test_openspiels_search_with_rollouts_plays_ten_whole_games(setting: Setting) -> None:
     rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     search_plays(setting, 10, rollouts)
+
+
+@pytest.mark.parametrize("setting", ONE_EACH, ids=label)
+def test_openspiels_playthrough_is_equal_when_it_is_made_again(setting: Setting) -> None:
+    name = str(agreement.spiel(setting))
+    text = playthrough(name, None, seed=3)
+    assert playthrough(name, None, seed=3) == text
+
+
+@pytest.mark.parametrize("name", ["nebula", "via-nebula"])
+def test_openspiels_search_of_information_sets_with_rollouts_plays_ten_games(name: str) -> None:
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    resampling_search_plays(Setting(name), 10, rollouts)
+
+
+def test_the_whole_sample_is_made_again(tmp_path: Path) -> None:
+    """Fails if a part gets other rows than those of its digest."""
+    list(make(read("sample"), tmp_path))
 
 
 def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:

@@ -26,8 +26,8 @@ def test_pettingzoo_agrees(setting: Setting) -> None:
 
 
 @every_game
-def test_a_batch_agrees(setting: Setting) -> None:
-    agreement.by_batch(setting, range(50))
+def test_a_vector_agrees(setting: Setting) -> None:
+    agreement.by_vector(setting, range(50))
 
 
 @pytest.mark.parametrize("setting", [one for one in SETTINGS if one.seats == 1], ids=label)

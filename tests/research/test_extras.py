@@ -14,7 +14,7 @@ from perihelion.research.extras import MissingExtra
     [
         ("pettingzoo", "pettingzoo", "research", lambda: research.pettingzoo_env("nova-luna")),
         ("gymnasium", "gymnasium", "research", lambda: research.gymnasium_env("nova-luna")),
-        ("numpy", "observation", "research", lambda: research.batch("nova-luna", 1)),
+        ("numpy", "observation", "research", lambda: research.vector_env("nova-luna", 1)),
         ("pyspiel", "openspiel", "openspiel", research.register_openspiel),
     ],
 )
@@ -26,9 +26,9 @@ def test_a_missing_package_is_named_with_its_extra(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    for name in (room, "vector"):
+    for name in (room, "vector.env", "vector.arrays"):
         monkeypatch.delitem(sys.modules, f"perihelion.research.{name}", raising=False)
-        monkeypatch.delattr(research, name, raising=False)
+        monkeypatch.delattr(research, name.partition(".")[0], raising=False)
     with pytest.raises(MissingExtra) as caught:
         use()
     assert f"perihelion[{extra}]" in str(caught.value)

@@ -62,7 +62,7 @@ def test_a_mask_has_the_legal_actions_and_cannot_be_written_through(setting: Set
     dealer = Dealer("masks")
     while state.actor != OVER:
         if state.actor >= 0:
-            legal = mask(setting, state)
+            legal = mask(setting, setting.game.legal_actions(state))
             assert legal.shape == (setting.actions,)
             actions = [setting.game.action(state, move) for move in state.moves()]
             assert np.flatnonzero(legal).tolist() == sorted(actions)

@@ -21,6 +21,7 @@ with warnings.catch_warnings():
     # PettingZoo's tests import a game of its own in a way that it calls deprecated.
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, render_test, seed_test
+    from pettingzoo.test.state_test import test_state_space as check_state_space
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=label)
 every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
@@ -48,6 +49,18 @@ def test_pettingzoos_own_test_of_named_parts(setting: Setting) -> None:
         assert env.observation_space(agent).contains(env.observe(agent))
     with pytest.warns(UserWarning):
         api_test(env, num_cycles=20)
+
+
+@every_setting
+def test_a_state_holds_what_every_agent_may_know(setting: Setting) -> None:
+    """PettingZoo's own test of states makes illegal moves; its test of their space is here."""
+    env = PettingZooEnv(setting)
+    check_state_space(env)
+    env.reset(seed=1)
+    play(env, Dealer("states"), 30)
+    seen = [env.observe(agent)["observation"] for agent in env.agents]
+    assert np.array_equal(env.state(), np.concatenate(seen))
+    assert env.state_space.contains(env.state())
 
 
 @every_setting

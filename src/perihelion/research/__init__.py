@@ -6,23 +6,27 @@ Modules that need an extra are imported on first use.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from perihelion.core.edition import Edition
 
 if TYPE_CHECKING:
-    from perihelion.research.gymnasium import SoloEnv
+    from pettingzoo import ParallelEnv
+
+    from perihelion.research.gymnasium import AgentEnv
     from perihelion.research.pettingzoo import PettingZooEnv
     from perihelion.research.rollouts import Rollout
-    from perihelion.research.vector import Batch
+    from perihelion.research.vector.env import GameVectorEnv
 
 __all__ = [
-    "batch",
     "gymnasium_env",
+    "parallel_env",
     "pettingzoo_env",
     "register_gymnasium",
     "register_openspiel",
+    "register_pettingzoo",
     "rollout",
+    "vector_env",
 ]
 
 
@@ -32,36 +36,84 @@ def pettingzoo_env(
     render_mode: str | None = None,
     edition: Edition | str | None = None,
     named_parts: bool = False,
+    returns: str | None = None,
+    dense: bool = False,
     **options: object,
 ) -> PettingZooEnv:
     """A game as a PettingZoo environment. With `named_parts` an observation is a dict of arrays.
 
-    Needs perihelion[research].
+    `returns` is "win", "places" or "margin"; `dense` pays margins after every move. Needs
+    perihelion[research].
     """
     from perihelion.research.pettingzoo import PettingZooEnv
     from perihelion.research.setting import Setting
 
-    return PettingZooEnv(Setting(name, seats, edition, **options), render_mode, named_parts)
+    setting = Setting(name, seats, edition, returns=returns, dense=dense, **options)
+    return PettingZooEnv(setting, render_mode, named_parts)
+
+
+def parallel_env(name: str, **given: Any) -> ParallelEnv[str, dict[str, Any], int | None]:
+    """`pettingzoo_env` by the parallel interface: everybody is asked in every step, and only the
+    action of the agent to move counts. Needs perihelion[research]."""
+    from perihelion.research.pettingzoo import parallel
+
+    return parallel(pettingzoo_env(name, **given))
 
 
 def gymnasium_env(
     name: str,
+    seats: int | None = None,
     render_mode: str | None = None,
     edition: Edition | str | None = None,
     named_parts: bool = False,
+    opponents: str = "greedy",
+    seat: int | None = None,
+    returns: str | None = None,
+    dense: bool = False,
     **options: object,
-) -> SoloEnv:
-    """A game for one player as a Gymnasium environment. With `named_parts` an observation is a dict
-    of arrays. Needs perihelion[research]."""
-    from perihelion.research.gymnasium import SOLO_SEATS, SoloEnv
+) -> AgentEnv:
+    """A game as a Gymnasium environment, in which bots play the other seats.
+
+    The agent moves up a seat after every game, unless it has a fixed `seat`. With `named_parts` an
+    observation is a dict of arrays. Needs perihelion[research].
+    """
+    from perihelion.research.gymnasium import AgentEnv
     from perihelion.research.setting import Setting
 
-    return SoloEnv(Setting(name, SOLO_SEATS, edition, **options), render_mode, named_parts)
+    setting = Setting(name, seats, edition, returns=returns, dense=dense, **options)
+    return AgentEnv(setting, render_mode, named_parts, opponents, seat)
+
+
+def vector_env(
+    name: str,
+    num_envs: int = 1,
+    seats: int | None = None,
+    workers: int = 1,
+    autoreset_mode: str = "NextStep",
+    edition: Edition | str | None = None,
+    returns: str | None = None,
+    dense: bool = False,
+    **options: object,
+) -> GameVectorEnv:
+    """Many games stepped together, as a vector environment of Gymnasium; `autoreset_mode` is one of
+    Gymnasium's: "NextStep", "SameStep" or "Disabled". Needs perihelion[research]."""
+    from perihelion.research.setting import Setting
+    from perihelion.research.vector.env import GameVectorEnv
+
+    setting = Setting(name, seats, edition, returns=returns, dense=dense, **options)
+    return GameVectorEnv(setting, num_envs, workers, autoreset_mode)
 
 
 def register_gymnasium() -> list[str]:
-    """Register the games for one player with Gymnasium; returns their ids."""
+    """Register every game with Gymnasium; returns the ids. `import perihelion.envs` does it too."""
     from perihelion.research.gymnasium import register
+
+    return register()
+
+
+def register_pettingzoo() -> list[str]:
+    """Register every game with PettingZoo; returns the ids. `import perihelion.envs` does it."""
+    from perihelion.research.pettingzoo import register
 
     return register()
 
@@ -71,22 +123,6 @@ def register_openspiel() -> list[str]:
     from perihelion.research.openspiel import register
 
     return register()
-
-
-def batch(
-    name: str,
-    games: int,
-    seats: int | None = None,
-    workers: int = 1,
-    seed: int | str = 0,
-    edition: Edition | str | None = None,
-    **options: object,
-) -> Batch:
-    """A vector environment: many games stepped together. Needs perihelion[research]."""
-    from perihelion.research.setting import Setting
-    from perihelion.research.vector import Batch
-
-    return Batch(Setting(name, seats, edition, **options), games, workers, seed)
 
 
 def rollout(

@@ -1,15 +1,14 @@
-"""Games for one player as Gymnasium environments.
+"""Games as Gymnasium environments: one agent plays alone or against bots.
 
-import gymnasium
-from perihelion import research
-
-research.register_gymnasium()
-env = gymnasium.make("Perihelion/NovaLunaSolo-v0")
+env = gymnasium.make("perihelion.envs:Perihelion/NovaLunaSolo-v1")
+env = gymnasium.make("perihelion.envs:Perihelion/NovaLuna-v1", seats=3, opponents="greedy")
+envs = gymnasium.make_vec("perihelion.envs:Perihelion/NovaLunaSelfPlay-v1", num_envs=256)
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from copy import copy
+from typing import Any, Final, Self
 
 try:
     import gymnasium
@@ -18,95 +17,149 @@ except ModuleNotFoundError as error:
 
     raise missing(error, "research") from error
 
-from perihelion import catalogue
+from perihelion import bots, catalogue
+from perihelion.core.errors import IllegalMove
 from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
-from perihelion.research.observation import Mask, empty_mask, mask
+from perihelion.research.observation import Mask, mask
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Setting
 from perihelion.research.spaces import Seen, action_space, observation_space, seen_by
 
-SOLO_SEATS: Final = 1
-WORST_REWARD: Final = -1.0
+VERSION: Final = 1
+"""Of the environments: changes whenever the same actions would earn or show something else."""
 MAKER: Final = "perihelion.research:gymnasium_env"
+VECTOR_MAKER: Final = "perihelion.research:vector_env"
 
 
-class SoloEnv(gymnasium.Env[Seen, int]):
-    """A game for one player. `info["action_mask"]` marks the legal actions.
+class AgentEnv(gymnasium.Env[Seen, int]):
+    """One agent in a game; `info["action_mask"]` marks its legal actions.
 
-    An observation is one row of numbers, or with `named_parts` a dict of them.
-
-    The reward comes at the end: see `Setting.returns`. An illegal move, as algorithms without masks
-    try it, is not made and ends the episode with the worst reward.
+    The other seats are played by bots. The agent sits on `seat`, or moves up a seat after every
+    game. An observation is one row of numbers, or with `named_parts` a dict of them. Rewards: see
+    `Reward`; those for what the bots do until the agent's next move belong to its step. An illegal
+    move, as algorithms without masks try it, is not made and ends the episode with the least return
+    there is.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012
 
     def __init__(
-        self, setting: Setting, render_mode: str | None = None, named_parts: bool = False
+        self,
+        setting: Setting,
+        render_mode: str | None = None,
+        named_parts: bool = False,
+        opponents: str = "greedy",
+        seat: int | None = None,
     ) -> None:
         self.setting = setting
         self.render_mode = picture.check_mode(render_mode)
         self.named_parts = named_parts
+        self.opponents = opponents
+        self.fixed_seat = seat
+        self.seat = seat or 0
         self.observation_space = observation_space(setting, named_parts)
         self.action_space = action_space(setting)
-        self._playthrough = Playthrough(self.setting)
-        self._mask = empty_mask(self.setting)
+        self._bot = bots.loaded(opponents)
+        self._playthrough = Playthrough(setting)
+        self._decisions = 0
+        self._mask = mask(setting, [])
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """A twin with the same future. The spaces are shared."""
+        twin = copy(self)
+        twin._playthrough = self._playthrough.copy()
+        return twin
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
         """Start an episode: the first game of the seed, or without one the next game."""
         super().reset(seed=seed)
-        self._playthrough.begin(seed)
+        game = self._playthrough
+        game.begin(seed)
+        if self.fixed_seat is None:
+            self.seat = (game.games - 1) % self.setting.seats
+        self._decisions = 0
+        self._play_bots()
         return self._observed()
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        if not 0 <= action < self.setting.actions or not self._mask[action]:
+        try:
+            reward = self._playthrough.act(int(action))[self.seat]
+        except IllegalMove:
             observation, info = self._observed()
-            return observation, WORST_REWARD, True, False, {**info, "illegal_move": int(action)}
-        self._playthrough.act(int(action))
-        state = self._playthrough.position.state
+            reward = self.setting.reward.least
+            return observation, reward, True, False, {**info, "illegal_move": int(action)}
+        reward += self._play_bots()
+        over = self._playthrough.position.state.actor == OVER
         observation, info = self._observed()
-        return observation, self.setting.returns(state)[0], state.actor == OVER, False, info
+        return observation, reward, over, False, info
 
     def action_masks(self) -> Mask:
         """The mask of legal actions, under the name that masking algorithms expect."""
         return self._mask
 
     def describe(self) -> dict[str, Any]:
-        """The player's view as JSON, in the words of the rulebook."""
-        return self.setting.game.describe(
-            self.setting.game.view(self._playthrough.position.state, 0)
-        )
+        """The agent's view as JSON, in the words of the rulebook."""
+        game = self.setting.game
+        return game.describe(game.view(self._playthrough.position.state, self.seat))
 
     def words(self, action: int) -> str:
         """A legal action as words."""
         return self._playthrough.words(action)
 
     def render(self) -> str | Pixels | None:
-        return picture.render(self.setting, self._playthrough.position.state, 0, self.render_mode)
+        state = self._playthrough.position.state
+        return picture.render(self.setting, state, self.seat, self.render_mode)
+
+    def _play_bots(self) -> float:
+        """Play until the agent is to move or the game is over; returns the agent's rewards.
+
+        A bot is made for each decision, by its number, so that copies have the same future.
+        """
+        earned = 0.0
+        playthrough, game = self._playthrough, self.setting.game
+        while (state := playthrough.position.state).actor not in (self.seat, OVER):
+            self._decisions += 1
+            seed = f"{playthrough.dealer.seed}/{self._decisions}"
+            view = game.view(state, state.actor)
+            earned += playthrough.play(self._bot(game, seed).choose(view))[self.seat]
+        return earned
 
     def _observed(self) -> tuple[Seen, dict[str, Any]]:
-        state = self._playthrough.position.state
-        over = state.actor == OVER
-        self._mask = empty_mask(self.setting) if over else mask(self.setting, state)
-        seen = seen_by(self.setting, state, 0, self.named_parts)
+        playthrough = self._playthrough
+        self._mask = mask(self.setting, playthrough.legal)
+        seen = seen_by(self.setting, playthrough.position.state, self.seat, self.named_parts)
         return seen, {"action_mask": self._mask}
 
 
-def environment_id(game: AnyGame) -> str:
-    """The Gymnasium id of a game: Perihelion/NovaLunaSolo-v0."""
-    return f"Perihelion/{game.name.title().replace('-', '')}Solo-v0"
+def environment_ids(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """The Gymnasium ids of a game, and what registers each: against bots, alone if one can, and a
+    vector in which the seat to move is shown."""
+    name = f"Perihelion/{game.name.title().replace('-', '')}"
+    ids: dict[str, dict[str, Any]] = {
+        f"{name}-v{VERSION}": {"entry_point": MAKER},
+        f"{name}SelfPlay-v{VERSION}": {"vector_entry_point": VECTOR_MAKER},
+    }
+    for made in ids.values():
+        made["kwargs"] = {"name": game.name}
+    if 1 in game.seats:
+        ids[f"{name}Solo-v{VERSION}"] = {
+            "entry_point": MAKER,
+            "vector_entry_point": VECTOR_MAKER,
+            "kwargs": {"name": game.name, "seats": 1},
+        }
+    return ids
 
 
 def register() -> list[str]:
-    """Register every game for one player, unless it is registered, and return the ids."""
+    """Register every game, unless it is registered, and return the ids."""
     ids = []
     for game in catalogue.games():
-        if SOLO_SEATS in game.seats:
-            ids.append(environment_id(game))
-            if ids[-1] not in gymnasium.registry:
-                gymnasium.register(ids[-1], entry_point=MAKER, kwargs={"name": game.name})
+        for environment, made in environment_ids(game).items():
+            ids.append(environment)
+            if environment not in gymnasium.registry:
+                gymnasium.register(environment, **made)
     return ids

@@ -57,26 +57,19 @@ def parts(setting: Setting, observation: NDArray[Any]) -> dict[str, NDArray[Any]
     return named_parts
 
 
-def mask(setting: Setting, state: State) -> Mask:
-    """1 for every legal action of the actor, 0 for the rest; read-only."""
-    legal = np.zeros(setting.actions, np.int8)
-    legal.put(setting.game.legal_actions(state), 1)
-    legal.flags.writeable = False
-    return legal
+def everything(setting: Setting, state: State) -> Floats:
+    """The observations of all seats, one after the other: more than any of them may know."""
+    return np.concatenate([observe(setting, state, seat) for seat in range(setting.seats)])
+
+
+def mask(setting: Setting, legal: list[int]) -> Mask:
+    """1 for every legal action, 0 for the rest; can never be made writable."""
+    marks = bytearray(setting.actions)
+    for action in legal:  # faster than numpy reads a list
+        marks[action] = 1
+    return np.frombuffer(bytes(marks), np.int8)
 
 
 def empty_mask(setting: Setting) -> Mask:
-    """The mask of a seat that is not to move; read-only."""
-    legal = np.zeros(setting.actions, np.int8)
-    legal.flags.writeable = False
-    return legal
-
-
-def update_mask(setting: Setting, legal: Mask, before: list[int], state: State) -> list[int]:
-    """Update, in place, a mask that has ones at the actions `before`; return those it has now.
-
-    Only these are cleared, because the space may be large."""
-    actions = setting.game.legal_actions(state)
-    legal.put(before, 0)
-    legal.put(actions, 1)
-    return actions
+    """The mask of a seat that is not to move."""
+    return mask(setting, [])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from copy import copy, deepcopy
 from secrets import randbits
-from typing import final
+from typing import Any, final
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import IllegalMove
-from perihelion.core.game import CHANCE
+from perihelion.core.game import CHANCE, OVER
 from perihelion.research.setting import Setting
 
 
@@ -15,10 +16,11 @@ from perihelion.research.setting import Setting
 class Playthrough:
     """A game in which a seat is to move, or which is over. A copy draws the same outcomes.
 
-    A seed gives a series of games, each with its own dealer by its number.
+    A seed gives a series of games, each with its own dealer by its number. `legal` are the actions
+    of the actor, in the order of its moves.
     """
 
-    __slots__ = ("dealer", "games", "position", "seed", "setting")
+    __slots__ = ("dealer", "games", "legal", "paid", "position", "seed", "setting")
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -26,6 +28,21 @@ class Playthrough:
         self.games = 0
         self.dealer = Dealer("")
         self.position = setting.position(setting.first)
+        self.legal: list[int] = []
+        self.paid = setting.reward.nothing  # what dense rewards have counted so far
+
+    def copy(self) -> Playthrough:
+        """A twin that goes on independently with the same future."""
+        twin = Playthrough.__new__(Playthrough)
+        twin.setting = self.setting
+        twin.seed, twin.games = self.seed, self.games
+        twin.dealer = copy(self.dealer)
+        twin.position = deepcopy(self.position)
+        twin.legal, twin.paid = self.legal, self.paid  # replaced, never changed
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Playthrough:
+        return self.copy()
 
     def begin(self, seed: int | str | None = None) -> None:
         """Start the first game of the seed, or without one the next game of the last seed."""
@@ -34,19 +51,32 @@ class Playthrough:
             self.games = 0
         elif self.seed is None:
             self.seed = randbits(64)
-        self.dealer = Dealer(self.seed).at(self.games)
+        self.dealer = Dealer(f"{self.seed}/{self.games}")
         self.games += 1
         self.position = self.setting.position(self.setting.first.copy())
         self._deal()
+        if self.setting.reward.dense:
+            self.paid = self.setting.reward.returns(self.position.state)
 
-    def play(self, move: int) -> None:
-        """Play a move known to be legal, and draw the chance that follows."""
-        self.position.state.play(move)
+    def play(self, move: int) -> list[float]:
+        """Play a move known to be legal and draw the chance that follows; returns the rewards."""
+        state = self.position.state
+        state.play(move)
         self._deal()
+        reward = self.setting.reward
+        if reward.dense:
+            before, self.paid = self.paid, reward.returns(state)
+            return [now - then for now, then in zip(self.paid, before, strict=True)]
+        return reward.returns(state) if state.actor == OVER else reward.nothing
 
-    def act(self, action: int) -> None:
-        """Play the move of an action known to be legal."""
-        self.play(self.setting.game.move(self.position.state, action))
+    def act(self, action: int) -> list[float]:
+        """Play the move of an action; raises IllegalMove, and changes nothing, if it is not legal.
+        Returns the rewards of every seat."""
+        try:
+            move = self.position.state.nth(self.legal.index(action))
+        except ValueError:
+            raise refuse(action) from None
+        return self.play(move)
 
     def words(self, action: int) -> str:
         """A legal action as words."""
@@ -57,6 +87,7 @@ class Playthrough:
         state = self.position.state
         while state.actor == CHANCE:
             state.play(self.dealer.draw(state))
+        self.legal = [] if state.actor == OVER else self.setting.game.legal_actions(state)
 
 
 def refuse(move: object) -> IllegalMove:

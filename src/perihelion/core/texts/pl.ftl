@@ -64,6 +64,40 @@ edition-wrong-count = { $file }: { $key } ma { $count ->
    *[other] { $count } pozycji
 } zamiast { $due }.
 
+# Lessons and figures. Each error names the file, the step and the field.
+lesson-syntax = { $file }: to nie jest TOML: { $reason }
+lesson-unknown-field = { $file }, krok „{ $step }”: nie ma pola { $field }. Dostępne: { $known }.
+lesson-missing = { $file }, krok „{ $step }”: brakuje { $field }.
+lesson-type = { $file }, krok „{ $step }”: { $field } musi być typu: { $kind ->
+    [text] tekst
+    [texts] lista tekstów
+    [number] liczba całkowita
+    [numbers] lista liczb całkowitych
+    [yes-or-no] true albo false
+    [list] lista
+    [pairs] lista par
+    [table] tabela
+   *[tables] lista tabel
+}.
+lesson-twice = { $file }, krok „{ $step }”: { $field }: dwa kroki mają tę samą nazwę.
+lesson-setup = { $file }, krok „{ $step }”: { $field }: tak nie można przygotować gry: { $reason }
+lesson-not-here = { $file }, krok „{ $step }”: { $field } pasuje tylko do kroku ze start = true albo z zapisem.
+lesson-no-record = { $file }, krok „{ $step }”: { $field }: nie ma pliku „{ $value }”.
+lesson-one-task = { $file }, krok „{ $step }”: { $field }: krok pyta o jedną rzecz, a ten ma już { $other }.
+lesson-first-answer = { $file }, krok „{ $step }”: { $field } musi zaczynać się od całego ruchu, bez „*”.
+lesson-not-among = { $file }, krok „{ $step }”: { $field } musi być wśród podanych odpowiedzi, ale nie wszystkie.
+lesson-move = { $file }, krok „{ $step }”: { $field }: nie można zagrać „{ $words }”: { $reason }
+lesson-no-such-move = { $file }, krok „{ $step }”: { $field }: żaden dozwolony ruch to nie „{ $words }”.
+lesson-not-achieved = { $file }, krok „{ $step }”: { $field }: „{ $words }” nie robi tego, czego żąda wins albo touches.
+lesson-nobody-moves = { $file }, krok „{ $step }”: { $field }: w tej pozycji nikt nie ma ruchu.
+lesson-shape = { $file }, krok „{ $step }”: { $field }: na obrazku nie ma kształtu ani obszaru „{ $value }”.
+lesson-no-label = { $file }, krok „{ $step }”: { $field }: kształt „{ $value }” nie ma nazwy dla czytnika ekranu.
+lesson-rule = { $file }, krok „{ $step }”: { $field }: podręcznik nie ma reguły „{ $value }”.
+lesson-number = { $file }, krok „{ $step }”: { $field } to { $value }, ale program liczy { $ours }.
+lesson-contradiction = { $file }, krok „{ $step }”: { $field }: „{ $value }” to dobra odpowiedź.
+lesson-text-missing = { $file }: brakuje tekstu „{ $key }”.
+lesson-text-unused = { $file }: tekst „{ $key }” nie należy do żadnego kroku.
+
 record-first-line = Zapis musi zaczynać się od wiersza „{ $expected }”.
 record-cut-off = Zapis tu się urywa; brakuje jego końcowych wierszy.
 record-seal = Zapis zmieniono po jego utworzeniu: pieczęć się nie zgadza.
@@ -94,6 +128,7 @@ cli-heading-arguments = argumenty
 cli-heading-options = opcje
 cli-help-games = wypisuje gry, liczby graczy i opcje
 cli-help-rules = wypisuje zasady gry
+cli-help-lessons = sprawdzić lekcje gry według jej zasad i tekstów
 cli-help-count = liczy dozwolone ciągi ruchów razem z wynikami losowań
 cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
@@ -103,6 +138,7 @@ cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-selfplay = rozgrywa partie botów i zapisuje każdą decyzję jako dane do nauki
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
+cli-help-solve = rozwiązuje małą grę w całości i zapisuje dowód
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia serwer do gry w przeglądarce
 cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
@@ -117,9 +153,14 @@ cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy
 cli-arg-lang = język: { $known }
 cli-arg-game = nazwa gry
 cli-arg-games = nazwa gry albo „research” dla interfejsów; bez niej wszystkie gry
+cli-arg-rules-html = zapisać zasady z obrazkami w tym pliku HTML
+cli-arg-lessons-action = co zrobić: check
+cli-arg-lessons-game = nazwa gry; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście
 cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejście
 cli-arg-depth = ile ruchów ma ciąg
+cli-arg-solve-moves = przerwij po wypróbowaniu tylu ruchów
+cli-arg-out-proof = gdzie zapisać dowód skompresowany programem xz
 cli-arg-seats = ilu graczy gra
 cli-arg-option = opcja gry w postaci nazwa=wartość; można powtarzać
 cli-arg-edition = plik z własną edycją albo nazwa jednej z dołączonych; „-” czyta standardowe wejście
@@ -184,6 +225,12 @@ cli-no-seat = Nie ma miejsca { $seat }. Miejsca są ponumerowane od 1 do { $seat
 cli-other-game = To jest zapis gry { $found }, a nie gry { $game }.
 cli-record-decides = { $name } nie można podać razem z zapisem: określa to już zapis.
 cli-no-handbook = Zasady gry { $game } nie są dostępne w tym języku.
+cli-lessons = { $game }: { $steps ->
+    [one] { $steps } krok
+    [few] { $steps } kroki
+   *[other] { $steps } kroków
+}, czytanie: { $minutes } min
+cli-lessons-none = { $game }: brak lekcji
 cli-at-range = --at nie może wynosić { $at }: zapis ma { $moves ->
     [one] tylko { $moves } ruch
     [few] tylko { $moves } ruchy
@@ -294,6 +341,8 @@ cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; do
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
 # The analysis of a record.
+cli-solved = Przy najlepszej grze wygrywa { $winner }. Przeszukane pozycje: { $searched }; ruchy w dowodzie: { $positions }.
+cli-solved-shared = Przy najlepszej grze nie wygrywa nikt. Przeszukane pozycje: { $searched }; ruchy w obu dowodach: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Ocena { $moves } ruchu
    *[other] Ocena { $moves } ruchów
@@ -303,6 +352,9 @@ cli-analysis-move = ruch
 cli-analysis-chance = szansa na wygraną
 cli-analysis-points = spodziewany wynik
 cli-analysis-better = lepszy
+cli-analysis-lost = strata { $low } do { $high }
+cli-analysis-line-best = potem { $moves }
+cli-analysis-line = zagrano: potem { $moves }
 cli-analysis-accuracy = dokładność
 cli-analysis-cost = stracono
 cli-analysis-luck = szczęście
@@ -424,3 +476,25 @@ cli-train-accepted = Sieć { $number } przyjęta: { $share }, partii { $games }.
 cli-train-refused = Sieć { $number } odrzucona: { $share }, partii { $games }; zostaje { $best }.
 cli-train-losses = Straty { $losses }.
 cli-train-rating = Ranking { $rating }.
+
+# Zbiory danych i benchmark agentów.
+cli-help-dataset = tworzy zbiór danych według jego manifestu; wszędzie z tymi samymi wierszami
+cli-help-benchmark = mierzy siłę bota według stałego protokołu i sprawdza wyniki przez odtworzenie
+cli-arg-manifest = „reference”, „sample” albo plik TOML
+cli-arg-benchmark-action = run (uruchom), show (pokaż) albo verify (sprawdź)
+cli-arg-benchmark-what = dla run bot; dla show i verify plik z wynikiem
+cli-arg-benchmark-tasks = zadania oddzielone przecinkami; inaczej wszystkie
+cli-arg-benchmark-deals = tylko tyle rozdań w każdym zadaniu
+cli-arg-benchmark-out = gdzie zapisać wynik
+cli-benchmark-written = Wynik jest w pliku { $file }.
+cli-benchmark-verified = { $games ->
+    [one] { $games } partia została odtworzona i zgadza się z wynikiem.
+    [few] { $games } partie zostały odtworzone i zgadzają się z wynikiem.
+    [many] { $games } partii zostało odtworzonych i zgadza się z wynikiem.
+   *[other] { $games } partii zostało odtworzone i zgadza się z wynikiem.
+}
+cli-benchmark-title = Benchmark { $version }: { $bot }
+cli-benchmark-task = zadanie
+cli-benchmark-games = partie
+cli-benchmark-figure = wynik lub wygrane
+cli-benchmark-interval = przedział 95%

@@ -32,7 +32,7 @@ from perihelion.research.bench.players import (
 
 ROUNDS: Final = 5
 # The names of the functions in interfaces.py, and the peers of our interfaces.
-INTERFACES: Final = ("pettingzoo", "gymnasium", "openspiel", "batch")
+INTERFACES: Final = ("pettingzoo", "gymnasium", "openspiel", "vector_16", "vector_256")
 INTERFACE_YARDSTICK: Final = "connect_four_v3"
 INTERFACE_PEERS: Final = {
     INTERFACE_YARDSTICK: "connect_four",

@@ -1,6 +1,6 @@
-"""Random games through each interface, ours and its peers'.
+"""Random games through each interface, ours and its peers', with default options.
 
-Every player chooses from the action mask alone.
+Every player chooses from the action mask alone, as the users of its interface do.
 """
 
 from __future__ import annotations
@@ -10,15 +10,17 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
+import numpy as np
+
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.options import Options
-from perihelion.research.gymnasium import SOLO_SEATS, SoloEnv
+from perihelion.research.gymnasium import AgentEnv
 from perihelion.research.pettingzoo import PettingZooEnv
 from perihelion.research.setting import Setting
-from perihelion.research.vector import Batch
+from perihelion.research.vector.env import GameVectorEnv
 
-BATCH: Final = 64
+GAMES: Final = (16, 256)  # in the vectors
 STEPS: Final = 20
 
 
@@ -34,7 +36,7 @@ def connect_four(name: str, options: Options) -> Callable[[], int]:
 
 
 def gymnasium(name: str, options: Options) -> Callable[[], int]:
-    env = SoloEnv(Setting(name, SOLO_SEATS, None, **options))
+    env = AgentEnv(Setting(name, 1, None, **options))
     dealer = Dealer("bench")
 
     def play() -> int:
@@ -81,33 +83,44 @@ def openspiel(name: str, options: Options) -> Callable[[], int]:
     return play
 
 
-def batch(name: str, options: Options) -> Callable[[], int]:
-    """STEPS steps of a batch in this process instead of whole games."""
-    run = Batch(Setting(name, None, None, **options), BATCH)
-    dealer = Dealer("bench")
-    run.reset()
+def vector_16(name: str, options: Options) -> Callable[[], int]:
+    return _vector(name, options, GAMES[0])
+
+
+def vector_256(name: str, options: Options) -> Callable[[], int]:
+    return _vector(name, options, GAMES[1])
+
+
+def _vector(name: str, options: Options, games: int) -> Callable[[], int]:
+    """STEPS steps of a vector in this process instead of whole games; alone where one can."""
+    seats = 1 if 1 in catalogue.game(name).seats else None
+    envs = GameVectorEnv(Setting(name, seats, None, **options), games)
+    chances = np.random.default_rng(0)
+    masks = envs.reset(seed=0)[1]["action_mask"]
 
     def play() -> int:
+        nonlocal masks
         for _ in range(STEPS):
-            run.step([_random_action(mask, dealer) for mask in run.arrays.masks])
-        return BATCH * STEPS
+            actions = (chances.random(masks.shape, np.float32) * masks).argmax(axis=1)
+            masks = envs.step(actions)[4]["action_mask"]
+        return games * STEPS
 
     return play
 
 
 def _play_agents(env: Any) -> Callable[[], int]:
-    dealer = Dealer("bench")
+    """PettingZoo's own idiom."""
     env.reset(seed=0)
 
     def play() -> int:
         env.reset()
         moves = 0
-        for _ in env.agent_iter():
+        for agent in env.agent_iter():
             observation, _, over, cut, _ = env.last()
             if over or cut:
                 env.step(None)
             else:
-                env.step(_random_action(observation["action_mask"], dealer))
+                env.step(env.action_space(agent).sample(observation["action_mask"]))
                 moves += 1
         return moves
 

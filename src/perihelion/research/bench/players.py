@@ -85,7 +85,7 @@ def _random_player(maker: str, name: str) -> RandomGame:
         return random_peer(name)
     known = name in catalogue.game_names()
     way = getattr(import_module("perihelion.research.bench.interfaces"), maker)
-    play: RandomGame = way(name, bench_options(catalogue.game(name)) if known else {})
+    play: RandomGame = way(name, dict(catalogue.game(name).finite) if known else {})
     return play
 
 

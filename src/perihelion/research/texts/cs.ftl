@@ -1,8 +1,12 @@
 # Rozhraní pro badatele.
 extra-missing = K tomu je potřeba balíček „{ $package }“, který není nainstalován. Přidá ho „pip install perihelion[{ $extra }]“.
-batch-actions = Počet tahů musí odpovídat počtu her v dávce ({ $games }); zadáno jich bylo { $given }.
-batch-closed = Dávka je zavřená.
-batch-worker = Pracovní proces dávky nečekaně skončil.
+vector-shape = Hodnot musí být stejně jako her ({ $games }); zadáno jich bylo { $given }.
+vector-over = Hra { $game } skončila; nejdřív ji začněte znovu.
+vector-closed = Vektorové prostředí je zavřené.
+vector-worker = Jeden z procesů vektorového prostředí nečekaně skončil.
+reward-kind = Odměna „{ $kind }“ tu není. Možné jsou: { $known }.
+reward-dense = Po každém tahu lze odměňovat jen podle bodů, ne „{ $kind }“. Možné jsou: { $known }.
+reward-no-points = { $game } nemá body pro odměnu „{ $kind }“: jejich hodnotu by určil soubor data/returns.toml.
 render-mode = Způsob vykreslení „{ $mode }“ neexistuje. K dispozici: { $known }.
 
 # Tables. An error in a row of a table is told after the file and the number of the row.
@@ -28,6 +32,23 @@ selfplay-differs = Ve složce { $folder } se hraje něco jiného: { $name } je {
 selfplay-not-empty = Ve složce { $folder } jsou jiné soubory; použijte novou.
 selfplay-busy = Ve složce { $folder } už hraje jiný proces.
 selfplay-other-shard = Soubor { $file } pochází z jiného běhu.
+selfplay-no-shards = Ve složce { $folder } nejsou žádná data.
+
+# Sady dat.
+dataset-manifest = Manifest { $file } nelze přečíst: { $reason }
+dataset-key = V manifestu { $file } chybí „{ $key }“.
+dataset-digest = Část „{ $part }“ má mít otisk { $digest }, ale zde má { $ours }: pravidla, boti nebo příznaky se od jejího vzniku změnili.
+
+# Benchmark agentů.
+benchmark-task = Úloha „{ $name }“ neexistuje. Možné jsou: { $known }.
+benchmark-unreadable = Toto není výsledek benchmarku.
+benchmark-seal = Tento výsledek byl po zapsání změněn.
+benchmark-protocol = Tento výsledek vznikl podle jiného protokolu ({ $theirs }).
+benchmark-opponents = Soupeři v tomto výsledku nejsou soupeři této verze.
+benchmark-missing = Partie úlohy „{ $task }“ chybějí nebo nejsou v pořadí.
+benchmark-game = Partii úlohy „{ $task }“ nelze přehrát: { $reason }
+benchmark-move = Partie { $game } úlohy „{ $task }“: tah { $move } nemohl být zahrán.
+benchmark-result = Partie { $game } úlohy „{ $task }“ má jiný výsledek.
 
 # Učení.
 training-unknown = Nastavení „{ $name }“ není. Jsou tato: { $known }.

@@ -1,8 +1,12 @@
 # Interfejsy dla badaczy.
 extra-missing = Do tego potrzebny jest pakiet „{ $package }”, który nie jest zainstalowany. Doda go „pip install perihelion[{ $extra }]”.
-batch-actions = Liczba ruchów musi odpowiadać liczbie gier w paczce ({ $games }); podano { $given }.
-batch-closed = Paczka gier jest zamknięta.
-batch-worker = Proces roboczy paczki gier nieoczekiwanie się zakończył.
+vector-shape = Liczba wartości musi się równać liczbie gier ({ $games }); podano { $given }.
+vector-over = Gra { $game } jest skończona; najpierw zacznij ją od nowa.
+vector-closed = Środowisko wektorowe jest zamknięte.
+vector-worker = Jeden z procesów środowiska wektorowego nieoczekiwanie się zakończył.
+reward-kind = Nie ma tu nagrody „{ $kind }”. Dostępne: { $known }.
+reward-dense = Po każdym ruchu można nagradzać tylko według punktów, nie „{ $kind }”. Dostępne: { $known }.
+reward-no-points = { $game } nie ma punktów dla nagrody „{ $kind }”: ich wartość podałby plik data/returns.toml.
 render-mode = Nie ma trybu rysowania „{ $mode }”. Dostępne: { $known }.
 
 # Tables. An error in a row of a table is told after the file and the number of the row.
@@ -28,6 +32,23 @@ selfplay-differs = W folderze { $folder } rozgrywane jest coś innego: { $name }
 selfplay-not-empty = Folder { $folder } zawiera inne pliki; użyj nowego.
 selfplay-busy = W folderze { $folder } gra już inny proces.
 selfplay-other-shard = Plik { $file } pochodzi z innego przebiegu.
+selfplay-no-shards = W folderze { $folder } nie ma danych.
+
+# Zbiory danych.
+dataset-manifest = Nie można odczytać manifestu { $file }: { $reason }
+dataset-key = W manifeście { $file } brakuje „{ $key }”.
+dataset-digest = Część „{ $part }” powinna mieć skrót { $digest }, ale tutaj ma { $ours }: zasady, boty lub cechy zmieniły się od jej powstania.
+
+# Benchmark agentów.
+benchmark-task = Nie ma zadania „{ $name }”. Dostępne: { $known }.
+benchmark-unreadable = To nie jest wynik benchmarku.
+benchmark-seal = Ten wynik został zmieniony po zapisaniu.
+benchmark-protocol = Ten wynik powstał według innego protokołu ({ $theirs }).
+benchmark-opponents = Przeciwnicy w tym wyniku nie są przeciwnikami tej wersji.
+benchmark-missing = Partii zadania „{ $task }” brakuje lub nie są w kolejności.
+benchmark-game = Nie można odtworzyć partii zadania „{ $task }”: { $reason }
+benchmark-move = Partia { $game } zadania „{ $task }”: ruch { $move } nie mógł zostać wykonany.
+benchmark-result = Partia { $game } zadania „{ $task }” ma inny wynik.
 
 # Nauka.
 training-unknown = Nie ma ustawienia „{ $name }”. Są: { $known }.

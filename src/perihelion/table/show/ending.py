@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from perihelion.core.game import State
+from perihelion.table.log.entry import RESIGN
 from perihelion.table.log.timeline import Timeline
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.texts import TEXTS
@@ -16,9 +17,10 @@ def outcome(
     perspective: Perspective,
     called: Sequence[str],
     name: Callable[[int], str],
+    deserted: bool = False,
 ) -> str:
     """Who won and why; "" while the game goes on. `called` are the players' names, and `name` gives
-    them with their colours."""
+    them with their colours; a table is `deserted` if bots played it to the end."""
     language = perspective.language
     if not timeline.over:
         return ""
@@ -30,7 +32,11 @@ def outcome(
         return TEXTS.say(language, f"lost-{timeline.lost.kind}", **names)
     places = timeline.places(view.standings())
     sentences = [timeline.game.outcome(view, language, called, perspective.seats, places)]
-    sentences += [TEXTS.say(language, "resigned", name=name(seat)) for seat in timeline.resigned]
+    for seat, kind in timeline.resigned.items():
+        key = "resigned" if kind == RESIGN else "gave-up"
+        sentences.append(TEXTS.say(language, key, name=name(seat)))
+    if deserted:
+        sentences.append(TEXTS.say(language, "bots-finished"))
     return " ".join(sentences)
 
 

@@ -110,7 +110,7 @@ class SnapshotBuilder:
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "plan": self._plan(),
             "seats": self._seats(),
-            "told": self._told(self.timeline.steps[-1]) if self.timeline.steps else "",
+            "told": self.told(self.timeline.steps[-1]) if self.timeline.steps else "",
             "pad": self._pad(),
             "over": self._outcome(),
             "undo": self._undo(),
@@ -182,7 +182,7 @@ class SnapshotBuilder:
             "number": step.entry.number,
             "seat": step.entry.seat,
             "words": self._seen(step),
-            "say": self._told(step),
+            "say": self.told(step),
             "touches": self._touched(step),
         }
 
@@ -195,7 +195,8 @@ class SnapshotBuilder:
     def _seen(self, step: PlayedMove) -> str:
         return step.seen(self.game, self.seat)
 
-    def _told(self, step: PlayedMove) -> str:
+    def told(self, step: PlayedMove) -> str:
+        """A move in a sentence, as the viewer may know it."""
         language = self.perspective.language
         return self.game.tell(step.before, step.move, self.seat, language, self.names)
 
@@ -254,8 +255,8 @@ class SnapshotBuilder:
         ]
 
     def _outcome(self) -> str:
-        how = self.perspective
-        return ending.outcome(self.timeline, self.view, how, self.names, self.name)
+        how, deserted = self.perspective, self.table.seating.deserted
+        return ending.outcome(self.timeline, self.view, how, self.names, self.name, deserted)
 
     def _undo(self) -> Literal["", "free", "ask"]:
         """Whether an undo is free, needs consent, or is not possible."""
@@ -279,7 +280,7 @@ class SnapshotBuilder:
         asker, wanted = self.table.asked
         last = undo_of(self.timeline, frozenset({asker}), frozenset())
         key = "undo-asked" if last and last.keep == wanted.keep else "undo-asked-to"
-        move = self._told(self.timeline.steps[wanted.keep])
+        move = self.told(self.timeline.steps[wanted.keep])
         return {
             "say": TEXTS.say(self.perspective.language, key, name=self.name(asker), move=move),
             "answer": bool(wanted.consent & self.perspective.seats),
@@ -332,8 +333,8 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         return None
     record.adopt([step.move for step in steps], words)
     record.fair = proof(table)
-    record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
+    why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+    record.gave_up = {seat: why[kind] for seat, kind in table.timeline.resigned.items()}
     if table.timeline.lost is not None:
-        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
         record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
     return record

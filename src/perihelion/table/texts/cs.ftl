@@ -43,6 +43,26 @@ pref-notation-off = Věty
 pref-notation-on = Notace
 save = Uložit
 
+# Lessons.
+home-learn = Naučit se
+learn-title = { $game }: jak se hraje
+learn-steps = Kroky
+learn-step = Krok { $number }: { $title }
+learn-next = Dál
+learn-previous = Zpět
+learn-again = Zkusit znovu
+learn-show = Ukázat řešení
+learn-right = Správně!
+learn-wrong = Ještě ne.
+learn-finish = První partie
+learn-finish-lead = Víte dost na to, abyste hráli. Prvním soupeřem bude nejmírnější bot a nikam nespěchá: stránka u každého tahu řekne, co se smí, tahy můžete brát zpět a o radu stačí jednou kliknout.
+learn-play = Zahrát první partii
+example-title = Příklad { $number }
+example-hint = Podívejte se znovu na obrázek a na pravidlo.
+example-right = Přesně tak to pravidlo říká.
+example-try = Vyzkoušet
+example-try-label = Vyzkoušet: { $caption }
+
 # Home.
 home-title = Co si zahrajeme?
 home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo ho zakazuje.
@@ -51,6 +71,57 @@ home-rules = Pravidla
 home-running = Rozehrané partie
 home-recent = Nedávno dohrané partie
 home-none = Zatím tu nic není.
+home-mine = Vaše partie
+card-with = s hráči: { $names }
+card-alone = o samotě
+card-turn = Na tahu: { $name }
+card-waits-seats = Čeká se na hráče
+left-days = { $days ->
+    [one] zbývá { $days } den
+    [few] zbývají { $days } dny
+   *[other] zbývá { $days } dní
+}
+left-hours = { $hours ->
+    [one] zbývá { $hours } hodina
+    [few] zbývají { $hours } hodiny
+   *[other] zbývá { $hours } hodin
+}
+left-minutes = { $minutes ->
+    [one] zbývá { $minutes } minuta
+    [few] zbývají { $minutes } minuty
+   *[other] zbývá { $minutes } minut
+}
+offer-rematch = Odvetu nabízí { $names }: { $game }
+offer-open = Otevřít
+nav-turns = partie, kde jste na tahu
+next-turn = Další partie, kde jste na tahu (@@)
+note = Soukromá poznámka
+note-lead = Vidíte ji jen vy.
+friends = Přátelé
+friends-lead = Tyto seznamy vidíte jen vy. Na stránce hráče ho můžete přidat, vyzvat nebo zablokovat.
+friends-none = Zatím žádní přátelé.
+friend-add = Přidat k přátelům
+friend-remove = Odebrat z přátel
+block = Zablokovat
+block-end = Odblokovat
+blocked = Zablokovaní hráči
+challenge = Vyzvat:
+challenge-lead = Vyzýváte hráče { $name }. Výzvu i její podmínky uvidí na každé stránce tohoto webu.
+challenge-look = Zobrazit podmínky
+offer-challenge = Vyzývá vás { $names }: { $game }, { $clock }
+card-declined = Výzvu odmítá: { $names }
+queue-find = Najít soupeře
+queue-lead = Zahrajte si hodnocenou partii ve dvou s někým podobně silným.
+queue-enter = Hledat soupeře
+queue-waits = Hledá se soupeř: { $game }…
+queue-keep-open = Nechte tuto stránku otevřenou. Čím déle čekáte, tím větší může být rozdíl v síle.
+queue-leave = Přestat hledat
+queue-waiting = čeká: { $count }
+bot-finished = dohrál bot
+refused-player-blocked = Tohoto hráče vyzvat nemůžete.
+refused-player-too-many = Vaše seznamy jsou plné.
+refused-seat-blocked = K tomuto stolu se připojit nemůžete.
+refused-challenge-too-many = Tento hráč ještě neodpověděl na vaše předchozí výzvy.
 players = { $least ->
     [1] { $most ->
         [1] 1 hráč
@@ -101,6 +172,7 @@ load-problem = { $line ->
 # The table.
 turn-yours = Jste na tahu
 prompt = { $name }: { $doing }
+prompt-over = Hra skončila.
 prompt-chance = Rozhoduje náhoda…
 prompt-waits-seats = Čeká se na hráče. Nic se nerozdá, dokud nejsou obsazena všechna místa.
 prompt-waits-salt = Čeká se, až si tuto stránku otevřou: { $names }. Pak se rozdá.
@@ -151,6 +223,8 @@ curtain-show = Zobrazit plán
 lost = Spojení bylo přerušeno. Obnovuje se…
 lost-clock = Vaše hodiny běží dál.
 unsent = Není spojení, takže se nic neodeslalo. Zkuste to znovu, až se připojíte.
+unsure = Spojení se přerušilo a poslední kliknutí možná nedorazilo. Zkontrolujte to a zkuste to znovu.
+unsent-stale = Spojení se přerušilo dřív, než tah dorazil, a pozice se mezitím změnila.
 signed-out = Tento prohlížeč byl odhlášen. Chcete-li hru sledovat, otevřete stránku znovu.
 end-game = Ukončit partii
 end-really = Opravdu tuto partii ukončit?
@@ -210,6 +284,17 @@ new-clock = Hodiny
 new-late = Když někomu dojde čas
 new-late-bot = nahradí ho bot
 new-late-loss = prohrává (jen ve dvou)
+new-away = Když je někdo offline (partie s minutami)
+new-away-wait = rozhodují jen hodiny
+new-away-bot = po minutě za něj hraje bot, dokud se nevrátí
+late-loss = prohrává
+late-last = dohraje za něj bot a skončí poslední
+late-claim = { $what }, když o to ostatní požádají po dni bez tahu
+new-left-loss = prohrává, jakmile se partie počítá
+rated-yes = ano
+rated-no = ne
+edition-custom = { $name }, upravená pro tento stůl
+edition-custom-text = Zobrazit upravenou edici
 new-left = Když někdo odejde
 new-left-open = místo zůstane volné
 new-left-bot = nahradí ho bot
@@ -269,6 +354,7 @@ leave-really = Opravdu odejít a uvolnit své místo?
 resign = Vzdát partii
 resign-really = Opravdu tuto partii vzdát?
 resigned = { $name } se vzdává a končí na posledním místě.
+bots-finished = Tuto partii dohráli boti; nikomu se nepočítá.
 lost-resign = { $name } se vzdává. Vítězí { $winner }.
 lost-flag = Čas vypršel: { $name }. Vítězí { $winner }.
 lost-absent = { $name } je pryč příliš dlouho. Vítězí { $winner }.
@@ -287,7 +373,7 @@ resume-wished = { $count ->
 }
 claim-lead = { $name } už celý den netáhne.
 claim = Nechat hrát bota
-claim-opening-lead = Stránku si zatím neotevřel hráč { $name }.
+claim-opening-lead = { $name } zatím chybí nebo ještě nezahrál(a) první tah.
 claim-opening = Uvolnit místo
 series = Na { $wins } vítězství: { $score }
 series-won = Zápas vyhrává { $name }: { $score }
@@ -297,6 +383,19 @@ next-there = Další partie je připravená.
 next-go = Přejít k ní
 clock-low = zbývá málo času
 clock-left = Zbývající čas
+seat-here = online
+seat-away = offline
+claim-win-lead = { $name } už celý den netáhne.
+claim-win = Uplatnit výhru
+claim-paused-lead = Partie je už den pozastavená. Na tahu je { $name }.
+claim-paused = Pokračovat
+gave-up = { $name } nedohrává a končí na posledním místě.
+rematch-accept = Přijmout odvetu
+rematch-withdraw = Stáhnout nabídku
+next-offered = Další partii nabízí: { $names }.
+next-declined = Další partii odmítá: { $names }.
+refused-rematch-declined = Soupeř odvetu odmítl. Nabídnout ji teď může jen on.
+refused-rematch-undecided = S další partií zatím nesouhlasí všichni.
 
 # Who somebody is.
 you-title = Profil
@@ -339,7 +438,7 @@ pass-yes = Ano, jsem to já
 nav-players = Hráči
 rated = Hodnocená
 rated-see = Žebříček
-rated-lead = Výsledek se počítá do hodnocení všech, kdo hrají. Jména, výsledky a hodnocení uvidí každý. Každý hraje za sebe na jednom místě; boti ani rady programu nejsou povoleni, vrátit tah lze jen se souhlasem ostatních a kdo odejde z rozehrané partie, prohrává.
+rated-lead = Výsledek se počítá do hodnocení všech, kdo hrají. Jména, výsledky a hodnocení uvidí každý. Každý hraje za sebe na jednom místě, program neradí a vrátit tah lze jen se souhlasem ostatních. Partie se počítá, jakmile táhli dva hráči: kdo předtím odejde nebo netáhne, přijde jen o místo, kdo odejde potom, prohrává. Ve dvou prohrává ten, komu dojde čas; ve více za něj dohraje bot a on skončí poslední. Bez hodin lze totéž uplatnit po dni bez tahu.
 rated-change = { $name }: { $points } ({ $change })
 new-rated = Hodnocená partie
 ladder = Žebříček
@@ -465,7 +564,10 @@ study-move = Tah
 study-played = Zahráno:
 study-better = Lepší:
 study-also = Také zvažováno:
+study-line = Jak by hra pokračovala
 study-luck-here = Štěstí:
+study-lost = { $cost } % ({ $low } až { $high })
+study-lost-points = body: { $cost } ({ $low } až { $high })
 study-next-mistake = Další chyba
 study-mine = Jen moje chyby
 study-all-mistakes = Jen chyby
@@ -476,6 +578,20 @@ study-accuracy = Přesnost
 study-cost = Ztraceno chybami
 study-luck = Štěstí
 study-totals-help = Každý tah se posuzuje podle toho, co hráč mohl vědět. „Ztraceno chybami“ sčítá, co stály slabší tahy; štěstí je to, co losování dalo nebo vzalo oproti očekávání.
+study-start = Začátek rozboru
+study-named = { $game }, tahů: { $moves }
+study-tree = Zkoušené tahy
+study-comment = Poznámka
+study-remove = Smazat tento tah i vše po něm
+study-link = Odkaz pro ostatní čtenáře
+study-manage = Přejmenovat nebo smazat rozbor
+study-name = Název
+study-delete = Smazat rozbor
+study-begin = Zkoušet tahy odtud
+study-thinking = Tah se posuzuje…
+study-best = Zde nejlepší:
+studies-title = Moje rozbory
+studies-none = Zatím nemáte žádné rozbory. Otevřete analýzu nebo přehrání partie a zkoušejte tahy z libovolné pozice.
 chance = Náhoda
 percent = { $number } %
 branch = Hrát odtud dál
@@ -550,6 +666,10 @@ refused-mail-too-many = Několik odkazů už bylo odesláno. Zkontrolujte schrá
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
+refused-study-full = Do tohoto rozboru se více tahů nevejde. Některé smažte, nebo začněte nový rozbor.
+refused-study-too-many = Máte tolik rozborů, kolik si jeden člověk může uložit. Nejprve některé smažte.
+refused-study-none = Takový rozbor neexistuje.
+refused-study-not-yours = Tento rozbor může měnit jen ten, kdo jej vytvořil.
 refused-study-no-move = Takový tah v této partii není.
 refused-advice-not-here = U tohoto stolu nejsou rady dovoleny.
 refused-message-malformed = Server tomuto požadavku nerozuměl.

@@ -43,6 +43,26 @@ pref-notation-off = Zdania
 pref-notation-on = Notacja
 save = Zapisz
 
+# Lessons.
+home-learn = Nauka
+learn-title = { $game }: jak się gra
+learn-steps = Kroki
+learn-step = Krok { $number }: { $title }
+learn-next = Dalej
+learn-previous = Wstecz
+learn-again = Spróbuj jeszcze raz
+learn-show = Pokaż
+learn-right = Dobrze!
+learn-wrong = Jeszcze nie.
+learn-finish = Pierwsza partia
+learn-finish-lead = Wiesz już dość, żeby zagrać. Pierwszym przeciwnikiem będzie najłagodniejszy bot, który nigdzie się nie spieszy: strona przy każdym ruchu mówi, co wolno, ruchy można cofać, a podpowiedź to jedno kliknięcie.
+learn-play = Zagraj pierwszą partię
+example-title = Przykład { $number }
+example-hint = Spójrz jeszcze raz na obrazek i na zasadę.
+example-right = Tak właśnie mówi zasada.
+example-try = Wypróbuj
+example-try-label = Wypróbuj: { $caption }
+
 # Home.
 home-title = W co zagramy?
 home-lead = Graj przy jednym ekranie, przeciw botom albo ze znajomymi przez link. Gdy ruch jest niedozwolony, dowiesz się, która zasada go zabrania.
@@ -51,6 +71,57 @@ home-rules = Zasady
 home-running = Partie w toku
 home-recent = Ostatnio zakończone partie
 home-none = Na razie nic tu nie ma.
+home-mine = Twoje partie
+card-with = z: { $names }
+card-alone = w pojedynkę
+card-turn = Ruch ma: { $name }
+card-waits-seats = Czekamy na graczy
+left-days = { $days ->
+    [one] został { $days } dzień
+    [few] zostały { $days } dni
+   *[other] zostało { $days } dni
+}
+left-hours = { $hours ->
+    [one] została { $hours } godzina
+    [few] zostały { $hours } godziny
+   *[other] zostało { $hours } godzin
+}
+left-minutes = { $minutes ->
+    [one] została { $minutes } minuta
+    [few] zostały { $minutes } minuty
+   *[other] zostało { $minutes } minut
+}
+offer-rematch = Rewanż proponuje { $names }: { $game }
+offer-open = Otwórz
+nav-turns = partie, w których masz ruch
+next-turn = Następna partia, w której masz ruch (@@)
+note = Prywatna notatka
+note-lead = Widzisz ją tylko ty.
+friends = Znajomi
+friends-lead = Te listy widzisz tylko ty. Na stronie gracza możesz go dodać, wyzwać lub zablokować.
+friends-none = Nie ma jeszcze znajomych.
+friend-add = Dodaj do znajomych
+friend-remove = Usuń ze znajomych
+block = Zablokuj
+block-end = Odblokuj
+blocked = Zablokowani gracze
+challenge = Wyzwij:
+challenge-lead = Wyzywasz gracza { $name }. Wyzwanie i jego warunki zobaczy na każdej stronie tego serwisu.
+challenge-look = Zobacz warunki
+offer-challenge = Wyzywa cię { $names }: { $game }, { $clock }
+card-declined = Wyzwania nie przyjmuje: { $names }
+queue-find = Znajdź przeciwnika
+queue-lead = Zagraj rankingową partię we dwoje z kimś o podobnej sile.
+queue-enter = Szukaj przeciwnika
+queue-waits = Szukamy przeciwnika: { $game }…
+queue-keep-open = Nie zamykaj tej strony. Im dłużej czekasz, tym większa może być różnica sił.
+queue-leave = Przestań szukać
+queue-waiting = czeka: { $count }
+bot-finished = dograł bot
+refused-player-blocked = Nie możesz wyzwać tego gracza.
+refused-player-too-many = Twoje listy są pełne.
+refused-seat-blocked = Nie możesz dołączyć do tego stołu.
+refused-challenge-too-many = Ten gracz nie odpowiedział jeszcze na poprzednie wyzwania.
 players = { $least ->
     [1] { $most ->
         [1] 1 gracz
@@ -94,6 +165,7 @@ load-problem = { $line ->
 # The table.
 turn-yours = Twoja kolej
 prompt = { $name }: { $doing }
+prompt-over = Gra się skończyła.
 prompt-chance = Decyduje los…
 prompt-waits-seats = Czekamy na graczy. Nic nie zostanie rozdane, dopóki nie będą zajęte wszystkie miejsca.
 prompt-waits-salt = Czekamy, aż tę stronę otworzą: { $names }. Wtedy nastąpi rozdanie.
@@ -144,6 +216,8 @@ curtain-show = Pokaż planszę
 lost = Utracono połączenie. Trwa ponowne łączenie…
 lost-clock = Twój zegar biegnie dalej.
 unsent = Brak połączenia, więc nic nie wysłano. Spróbuj ponownie po połączeniu.
+unsure = Połączenie zostało przerwane i ostatnie kliknięcie mogło nie dotrzeć. Sprawdź i spróbuj ponownie.
+unsent-stale = Połączenie zostało przerwane, zanim ruch dotarł, a pozycja się zmieniła.
 signed-out = Ta przeglądarka została wylogowana. Aby oglądać grę, otwórz stronę ponownie.
 end-game = Zakończ partię
 end-really = Czy na pewno zakończyć tę partię?
@@ -203,6 +277,17 @@ new-clock = Zegar
 new-late = Gdy komuś skończy się czas
 new-late-bot = zastąpi go bot
 new-late-loss = przegrywa (tylko przy dwóch graczach)
+new-away = Gdy ktoś jest offline (partie z minutami)
+new-away-wait = liczy się tylko zegar
+new-away-bot = po minucie gra za niego bot, dopóki nie wróci
+late-loss = przegrywa
+late-last = dogrywa za niego bot i zajmuje ostatnie miejsce
+late-claim = { $what }, jeśli inni tego zażądają po dobie bez ruchu
+new-left-loss = przegrywa, gdy partia już się liczy
+rated-yes = tak
+rated-no = nie
+edition-custom = { $name }, zmieniona przy tym stole
+edition-custom-text = Pokaż zmienioną edycję
 new-left = Gdy ktoś odejdzie
 new-left-open = miejsce pozostaje wolne
 new-left-bot = zastąpi go bot
@@ -262,6 +347,7 @@ leave-really = Odejść od stołu i zwolnić miejsce?
 resign = Poddaj partię
 resign-really = Czy na pewno poddać tę partię?
 resigned = { $name } poddaje partię i zajmuje ostatnie miejsce.
+bots-finished = Tę partię dograły boty; nikomu się nie liczy.
 lost-resign = { $name } poddaje partię. Wygrywa { $winner }.
 lost-flag = { $name } przekracza czas. Wygrywa { $winner }.
 lost-absent = { $name } nie wraca do stołu. Wygrywa { $winner }.
@@ -280,7 +366,7 @@ resume-wished = { $count ->
 }
 claim-lead = Stół od doby czeka na ruch: { $name }.
 claim = Niech zagra bot
-claim-opening-lead = Strony jeszcze nie otwiera: { $name }.
+claim-opening-lead = Brakuje gracza albo jego pierwszego ruchu: { $name }.
 claim-opening = Zwolnij miejsce
 series = Do { $wins } zwycięstw: { $score }
 series-won = Mecz wygrywa { $name }: { $score }
@@ -290,6 +376,19 @@ next-there = Następna partia jest gotowa.
 next-go = Przejdź do niej
 clock-low = zostało mało czasu
 clock-left = Pozostały czas
+seat-here = online
+seat-away = offline
+claim-win-lead = Stół od doby czeka na ruch: { $name }.
+claim-win = Zażądaj wygranej
+claim-paused-lead = Partia jest wstrzymana od doby. Ruch ma: { $name }.
+claim-paused = Wznów
+gave-up = { $name } nie dogrywa partii i zajmuje ostatnie miejsce.
+rematch-accept = Przyjmij rewanż
+rematch-withdraw = Wycofaj propozycję
+next-offered = Następną partię proponuje: { $names }.
+next-declined = Następnej partii odmawia: { $names }.
+refused-rematch-declined = Przeciwnik odmówił. Teraz tylko on może zaproponować rewanż.
+refused-rematch-undecided = Nie wszyscy zgodzili się jeszcze na następną partię.
 
 # Who somebody is.
 you-title = Profil
@@ -332,7 +431,7 @@ pass-yes = Tak, to ja
 nav-players = Gracze
 rated = Rankingowa
 rated-see = Ranking
-rated-lead = Wynik liczy się do rankingu wszystkich grających. Nazwy, wyniki i punkty rankingowe widzi każdy. Każdy gra we własnym imieniu na jednym miejscu; nie ma botów ani podpowiedzi programu, cofnięcie ruchu wymaga zgody, a kto opuści rozpoczętą partię, ten przegrywa.
+rated-lead = Wynik liczy się do rankingu wszystkich grających. Nazwy, wyniki i punkty rankingowe widzi każdy. Każdy gra we własnym imieniu na jednym miejscu, program nie podpowiada, a cofnięcie ruchu wymaga zgody. Partia liczy się, gdy ruch wykonało dwóch graczy: kto wcześniej odejdzie lub nie wykona ruchu, traci tylko miejsce; kto odejdzie później, przegrywa. Przy dwóch graczach przegrywa ten, komu skończy się czas; przy większej liczbie dogrywa za niego bot, a on zajmuje ostatnie miejsce. Bez zegara można tego zażądać po dobie bez ruchu.
 rated-change = { $name }: { $points } ({ $change })
 new-rated = Partia rankingowa
 ladder = Ranking
@@ -459,7 +558,10 @@ study-move = Ruch
 study-played = Zagrano:
 study-better = Lepiej:
 study-also = Rozważano też:
+study-line = Jak toczyłaby się gra
 study-luck-here = Szczęście:
+study-lost = { $cost }% ({ $low } do { $high })
+study-lost-points = punkty: { $cost } ({ $low } do { $high })
 study-next-mistake = Następny błąd
 study-mine = Tylko moje błędy
 study-all-mistakes = Tylko błędy
@@ -470,6 +572,20 @@ study-accuracy = Dokładność
 study-cost = Stracono przez błędy
 study-luck = Szczęście
 study-totals-help = Każda decyzja jest oceniana według tego, co gracz mógł wiedzieć. „Stracono” sumuje koszt decyzji; szczęście to to, co losowania dały lub zabrały w porównaniu z oczekiwaniem.
+study-start = Początek opracowania
+study-named = { $game }, ruchów: { $moves }
+study-tree = Próbowane ruchy
+study-comment = Komentarz
+study-remove = Usuń ten ruch i wszystko po nim
+study-link = Link dla czytających
+study-manage = Zmień nazwę lub usuń opracowanie
+study-name = Nazwa
+study-delete = Usuń opracowanie
+study-begin = Próbuj ruchów stąd
+study-thinking = Trwa ocena ruchu…
+study-best = Tu najlepsze:
+studies-title = Moje opracowania
+studies-none = Nie masz jeszcze żadnych opracowań. Otwórz analizę lub powtórkę partii i próbuj ruchów z dowolnej pozycji.
 chance = Losowanie
 percent = { $number }%
 branch = Graj dalej od tego miejsca
@@ -544,6 +660,10 @@ refused-mail-too-many = Kilka linków zostało już wysłanych. Sprawdź skrzynk
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
+refused-study-full = W tym opracowaniu nie zmieści się więcej ruchów. Usuń niektóre lub zacznij nowe opracowanie.
+refused-study-too-many = Masz tyle opracowań, ile jedna osoba może przechowywać. Najpierw usuń niektóre.
+refused-study-none = Nie ma takiego opracowania.
+refused-study-not-yours = To opracowanie może zmieniać tylko osoba, która je utworzyła.
 refused-study-no-move = W tej partii nie ma takiego ruchu.
 refused-advice-not-here = Przy tym stole podpowiedzi są niedozwolone.
 refused-message-malformed = Serwer nie zrozumiał tego żądania.

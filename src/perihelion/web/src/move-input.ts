@@ -8,16 +8,16 @@ import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
 import { buttonOffers, showButtons, showCompletions, watchTyping } from "./offers";
 import { Picks } from "./picks";
-import type { Choice, Position } from "./position";
+import type { Choice, PlayablePosition } from "./position";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
 /** How long a position is shown before its only move is played. */
 const FORCED_AFTER = 700;
 
 export class MoveInput {
-  private position: Position | undefined;
+  private position: PlayablePosition | undefined;
   private readonly builder = new MoveBuilder(NO_CHOICES);
-  private readonly board: Board;
+  readonly board: Board;
   readonly picks = new Picks();
   readonly gains: Gains;
   readonly explanations = new Explanations();
@@ -50,7 +50,7 @@ export class MoveInput {
   }
 
   /** Show a position and offer its moves. */
-  show(position: Position): void {
+  show(position: PlayablePosition): void {
     const moved = this.position?.number !== position.number;
     this.position = position;
     this.gains.forget();
@@ -102,7 +102,7 @@ export class MoveInput {
     return true;
   }
 
-  private playForced(position: Position): void {
+  private playForced(position: PlayablePosition): void {
     const move = position.choices ? MoveBuilder.onlyMove(position.choices) : undefined;
     if (!move || document.body.dataset.forced !== "on") return;
     setTimeout(() => {

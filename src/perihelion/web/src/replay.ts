@@ -96,8 +96,8 @@ export class Replay {
     const address = `/table/${this.id}/${number}`;
     find<HTMLAnchorElement>("#link").href = address;
     find<HTMLAnchorElement>("#picture").href = `/table/${this.id}/picture.png?at=${number}`;
-    const branch = document.querySelector<HTMLInputElement>("#branch-at");
-    if (branch) branch.value = String(number);
+    for (const field of document.querySelectorAll<HTMLInputElement>("#branch-at, #study-at"))
+      field.value = String(number);
     if (remember) history.replaceState(null, "", address);
     announce(plain(position.told));
   }

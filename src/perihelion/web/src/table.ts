@@ -12,6 +12,7 @@ import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
 import { Pace, paceOf } from "./pace";
 import { showOutcome, showPanels } from "./panels";
+import { PendingOrder } from "./pending";
 import type { Position } from "./position";
 import { watchDialog } from "./question";
 import { showRatingChanges } from "./ratings";
@@ -39,6 +40,7 @@ export class Table {
     paceOf(document.body.dataset.pace),
   );
   private readonly received = new ReceivedPosition();
+  private readonly pending = new PendingOrder();
   private readonly id = document.body.dataset.table ?? "";
   private readonly input = new MoveInput((name, details) => this.order(name, details));
   private readonly sidebar = new Sidebar((name, details) => this.order(name, details));
@@ -70,6 +72,7 @@ export class Table {
         lost.textContent = lost.dataset[LOST_TEXTS[code] ?? "lost"] ?? "";
         lost.hidden = connected;
         this.input.forgetSent();
+        if (!connected && this.pending.disconnected()) showProblem(lost.dataset.unsure ?? "");
       },
       () => ({ do: "time", sent: performance.now() }),
     );
@@ -114,6 +117,8 @@ export class Table {
   private receive(message: Message): void {
     if (message.chat) this.chat.add(message.chat, this.position);
     if (message.position) this.arrive(this.received.apply(message.position));
+    if (message.time) this.pending.answered(message.time.sent);
+    if (message.refused) this.pending.refused();
     if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
     if (message.why) this.input.explanations.answer(message.why);
@@ -126,11 +131,19 @@ export class Table {
   private arrive(position: Position): void {
     const before = this.newest;
     this.newest = position;
+    this.sendAgain(position);
     this.fairness.show(position); // the others wait for our salt: it does not wait for the picture
     const last = position.log[position.log.length - 1];
     const mine = position.seats[last?.seat ?? -1]?.mine ?? false;
     const further = before && position.moves > before.moves;
     this.pace.add(position, !further || (mine && !this.pace.busy));
+  }
+
+  /** Make the move again that was lost with the connection, or say that it cannot be made. */
+  private sendAgain(position: Position): void {
+    const order = this.pending.position(position);
+    if (order === "stale") showProblem(find("#lost").dataset.stale ?? "");
+    else if (order) this.order(order.do, order);
   }
 
   private show(position: Position): void {
@@ -200,7 +213,9 @@ export class Table {
   }
 
   private order(name: string, details: Record<string, unknown> = {}): void {
-    const sent = this.socket.send({ do: name, number: this.newest?.number ?? 0, ...details });
+    const order = { do: name, number: this.newest?.number ?? 0, ...details };
+    const sent = this.socket.send(order);
+    if (sent) this.pending.sent(order, performance.now());
     if (sent || name === "form") return;
     showProblem(find("#lost").dataset.unsent ?? "");
     this.input.refused();

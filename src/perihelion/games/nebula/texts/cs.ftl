@@ -315,8 +315,8 @@ tell-dealt = { $text ->
 tell-public = Odkrývá se ⟦task⟧ veřejný úkol „{ $text }“.
 tell-advanced = Odkrývá se ⟦task⟧ karta pro pokročilé „{ $text }“.
 tell-drawn-cluster = Do hvězdokupy přichází ⟦{ $kind }⟧ { $star }.
-tell-drawn-supernova = Novou supernovou je ⟦{ $kind }⟧ { $star }.
-tell-drawn-start = { $player } začíná a má { $stars }.
+tell-drawn-supernova = Supernovou je teď ⟦{ $kind }⟧ { $star }.
+tell-drawn-start = { $player } má na začátek { $stars }.
 tell-drawn-chaos = Chaos přináší: ⟦{ $kind }⟧ { $star }.
 
 # Obraz.

@@ -273,7 +273,7 @@ tell-dealt = { $text ->
 tell-public = The ⟦task⟧ public task “{ $text }” is turned up.
 tell-advanced = The ⟦task⟧ advanced card “{ $text }” is turned up.
 tell-drawn-cluster = A cluster gets ⟦{ $kind }⟧ { $star }.
-tell-drawn-supernova = The new supernova is ⟦{ $kind }⟧ { $star }.
+tell-drawn-supernova = The supernova is now ⟦{ $kind }⟧ { $star }.
 tell-drawn-start = { $player } starts with { $stars }.
 tell-drawn-chaos = Chaos brings ⟦{ $kind }⟧ { $star }.
 

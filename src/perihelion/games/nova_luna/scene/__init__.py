@@ -25,7 +25,7 @@ ICONS: Final = art.icons()
 
 def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     """The position as the seat sees it."""
-    plan = layout.LAYOUTS[form]
+    plan = layout.plan(form, view.seats)
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     places = mosaics.places(view, plan, seat or 0)
     picture.shapes += [_sky(plan), *wheel.ground(view, plan, language)]

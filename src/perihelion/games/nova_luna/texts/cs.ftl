@@ -1,9 +1,9 @@
 name = Nova Luna
 tagline = Berte destičky, jak měsíc obíhá, a skládejte je tak, aby jedna pomáhala druhé.
-seat-0 = Bílý hráč
-seat-1 = Oranžový hráč
-seat-2 = Modrý hráč
-seat-3 = Černý hráč
+seat-0 = Bílý
+seat-1 = Oranžový
+seat-2 = Modrý
+seat-3 = Černý
 
 # Volby, jejich hodnoty a co znamenají.
 option-tokens = Žetony každého hráče (v sólové hře vždy všechny)

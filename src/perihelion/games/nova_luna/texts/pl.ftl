@@ -1,9 +1,9 @@
 name = Nova Luna
 tagline = Bierz kafelki, gdy księżyc krąży, i układaj je tak, by jeden pomagał drugiemu.
-seat-0 = Gracz biały
-seat-1 = Gracz pomarańczowy
-seat-2 = Gracz niebieski
-seat-3 = Gracz czarny
+seat-0 = Biały
+seat-1 = Pomarańczowy
+seat-2 = Niebieski
+seat-3 = Czarny
 
 # Opcje, ich wartości i co znaczą.
 option-tokens = Żetony każdego gracza (w grze solo zawsze wszystkie)

@@ -66,7 +66,8 @@ def _cells(view: State, plan: Layout, language: str) -> list[Shape]:
 def _cell(board: Board, plan: Layout, cell: int, token: str, colour: str, language: str) -> Shape:
     name = board.names[cell]
     edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
-    written = [text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)] if plan.names else []
+    free = plan.names and token == "none"  # a token would cover half of the name
+    written = [text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)] if free else []
     return Shape(
         f"cell-{name}",
         (*art.cell_marks(edge), *written),

@@ -126,14 +126,20 @@ tell-tile = { $player } pokládá { $kind ->
    *[other] ⟦{ $colour }⟧ dílek
 } na { $cells }{ $galaxies ->
     [0] {""}
-    [one] , zakrývá { $galaxies } ⟦galaxy⟧ galaxii
-    [few] , zakrývá { $galaxies } ⟦galaxy⟧ galaxie
-   *[other] , zakrývá { $galaxies } ⟦galaxy⟧ galaxií
+    [one] {" "}a zakrývá ⟦galaxy⟧ galaxii
+    [few] {" "}a zakrývá { $galaxies } ⟦galaxy⟧ galaxie
+   *[other] {" "}a zakrývá { $galaxies } ⟦galaxy⟧ galaxií
+}{ $holes ->
+    [0] {""}
+   *[other] { $galaxies ->
+        [0] {" "}a zakrývá
+       *[other] {" "}i
+    }
 }{ $holes ->
     [0] .
-    [one] , vespod { $holes } ⟦hole⟧ černá díra.
-    [few] , vespod { $holes } ⟦hole⟧ černé díry.
-   *[other] , vespod { $holes } ⟦hole⟧ černých děr.
+    [one] {" "}⟦hole⟧ černou díru.
+    [few] {" "}{ $holes } ⟦hole⟧ černé díry.
+   *[other] {" "}{ $holes } ⟦hole⟧ černých děr.
 }
 tell-token = { $player } pokládá { $token ->
     [galaxy] ⟦galaxy⟧ galaxii

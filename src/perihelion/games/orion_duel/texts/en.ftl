@@ -116,12 +116,18 @@ tell-tile = { $player } places { $kind ->
    *[other] a ⟦{ $colour }⟧ tile
 } on { $cells }{ $galaxies ->
     [0] {""}
-    [one] , covering { $galaxies } ⟦galaxy⟧ galaxy
+    [one] , covering a ⟦galaxy⟧ galaxy
    *[other] , covering { $galaxies } ⟦galaxy⟧ galaxies
 }{ $holes ->
+    [0] {""}
+   *[other] { $galaxies ->
+        [0] , covering
+       *[other] {" "}and
+    }
+}{ $holes ->
     [0] .
-    [one] , with { $holes } ⟦hole⟧ black hole below it.
-   *[other] , with { $holes } ⟦hole⟧ black holes below it.
+    [one] {" "}a ⟦hole⟧ black hole.
+   *[other] {" "}{ $holes } ⟦hole⟧ black holes.
 }
 tell-token = { $player } places { $token ->
     [galaxy] a ⟦galaxy⟧ galaxy

@@ -127,14 +127,20 @@ tell-tile = { $player } kładzie { $kind ->
    *[other] ⟦{ $colour }⟧ płytkę
 } na { $cells }{ $galaxies ->
     [0] {""}
-    [one] , zakrywając { $galaxies } ⟦galaxy⟧ galaktykę
-    [few] , zakrywając { $galaxies } ⟦galaxy⟧ galaktyki
-   *[other] , zakrywając { $galaxies } ⟦galaxy⟧ galaktyk
+    [one] {" "}i zakrywa ⟦galaxy⟧ galaktykę
+    [few] {" "}i zakrywa { $galaxies } ⟦galaxy⟧ galaktyki
+   *[other] {" "}i zakrywa { $galaxies } ⟦galaxy⟧ galaktyk
+}{ $holes ->
+    [0] {""}
+   *[other] { $galaxies ->
+        [0] {" "}i zakrywa
+       *[other] {" "}oraz
+    }
 }{ $holes ->
     [0] .
-    [one] , pod spodem { $holes } ⟦hole⟧ czarna dziura.
-    [few] , pod spodem { $holes } ⟦hole⟧ czarne dziury.
-   *[other] , pod spodem { $holes } ⟦hole⟧ czarnych dziur.
+    [one] {" "}⟦hole⟧ czarną dziurę.
+    [few] {" "}{ $holes } ⟦hole⟧ czarne dziury.
+   *[other] {" "}{ $holes } ⟦hole⟧ czarnych dziur.
 }
 tell-token = { $player } kładzie { $token ->
     [galaxy] ⟦galaxy⟧ galaktykę

@@ -177,14 +177,14 @@ inside = { $count ->
 
 # Tahy, jak je lidé říkají. Jméno v závorkách je obrázek.
 tell-roll = { $shown ->
-    [arrows] Na ⟦die⟧ kostce jsou šipky.
+    [arrows] Na ⟦die⟧ kostce padají šipky.
    *[other] Na ⟦die⟧ kostce padá { $shown }.
 }
 tell-fly = { $player } { $kind ->
     [place] staví ⟦ship-{ $me }⟧ loď na { $cell }.
-    [turning] letí s ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
+    [turning] letí ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
     [stuck] přesouvá ⟦ship-{ $me }⟧ loď, která nemá kudy ven, na { $cell }.
-   *[straight] letí s ⟦ship-{ $me }⟧ lodí přímo na { $cell }.
+   *[straight] letí ⟦ship-{ $me }⟧ lodí rovně na { $cell }.
 }
 tell-god = { $player } odevzdává ⟦god⟧ božský kámen { $value } a přesouvá ⟦ship-{ $me }⟧ loď na { $cell }.
 tell-throw = { $player } vhazuje { $cell ->
@@ -211,19 +211,19 @@ tell-build = { $player } staví { $storeys ->
    *[other] pětipatrovou
 } ⟦pyramid-{ $me }⟧ pyramidu na { $cell }{ $old ->
     [0] {""}
-    [one] , místo jednopatrové
-    [2] , místo dvoupatrové
-    [3] , místo třípatrové
-   *[other] , místo čtyřpatrové
-}, za { $stones ->
+    [one] {" "}místo jednopatrové
+    [2] {" "}místo dvoupatrové
+    [3] {" "}místo třípatrové
+   *[other] {" "}místo čtyřpatrové
+} za { $stones ->
     [one] jeden ⟦stone-{ $me }⟧ kámen
     [few] { $stones } ⟦stone-{ $me }⟧ kameny
    *[other] { $stones } ⟦stone-{ $me }⟧ kamenů
 }{ $points ->
     [0] .
-    [one] , a získává { $points } bod.
-    [few] , a získává { $points } body.
-   *[other] , a získává { $points } bodů.
+    [one] {" "}a získává { $points } bod.
+    [few] {" "}a získává { $points } body.
+   *[other] {" "}a získává { $points } bodů.
 }
 
 # Obrázek.

@@ -171,7 +171,7 @@ tell-roll = { $shown ->
 }
 tell-fly = { $player } { $kind ->
     [place] puts the ⟦ship-{ $me }⟧ ship on { $cell }.
-    [turning] flies the ⟦ship-{ $me }⟧ ship to { $cell }, with turns.
+    [turning] flies the ⟦ship-{ $me }⟧ ship with turns to { $cell }.
     [stuck] sets the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
    *[straight] flies the ⟦ship-{ $me }⟧ ship straight to { $cell }.
 }
@@ -192,20 +192,20 @@ tell-nothing = { $player } { $kind ->
     [own] drops no stone into their own ⟦ship-{ $me }⟧ ship.
    *[other] drops no stone into another ship.
 }
-tell-build = { $player } builds a ⟦pyramid-{ $me }⟧ pyramid of { $storeys ->
-    [one] one storey
-   *[other] { $storeys } storeys
-} on { $cell }{ $old ->
+tell-build = { $player } builds a { $storeys ->
+    [one] one-storey
+   *[other] { $storeys }-storey
+} ⟦pyramid-{ $me }⟧ pyramid on { $cell }{ $old ->
     [0] {""}
-    [one] , replacing one of one storey
-   *[other] , replacing one of { $old } storeys
-}, for { $stones ->
+    [one] {" "}in place of a one-storey one
+   *[other] {" "}in place of a { $old }-storey one
+} for { $stones ->
     [one] one ⟦stone-{ $me }⟧ stone
    *[other] { $stones } ⟦stone-{ $me }⟧ stones
 }{ $points ->
     [0] .
-    [one] , and scores { $points } point.
-   *[other] , and scores { $points } points.
+    [one] {" "}and scores { $points } point.
+   *[other] {" "}and scores { $points } points.
 }
 
 # The picture.

@@ -190,7 +190,7 @@ tell-fly = { $player } { $kind ->
     [place] stawia ⟦ship-{ $me }⟧ statek na { $cell }.
     [turning] leci ⟦ship-{ $me }⟧ statkiem z zakrętami na { $cell }.
     [stuck] przenosi zablokowany ⟦ship-{ $me }⟧ statek na { $cell }.
-   *[straight] leci ⟦ship-{ $me }⟧ statkiem po prostej na { $cell }.
+   *[straight] leci ⟦ship-{ $me }⟧ statkiem prosto na { $cell }.
 }
 tell-god = { $player } oddaje ⟦god⟧ kamień bogów { $value } i przenosi ⟦ship-{ $me }⟧ statek na { $cell }.
 tell-throw = { $player } wrzuca { $cell ->
@@ -217,21 +217,21 @@ tell-build = { $player } buduje { $storeys ->
    *[other] pięciopiętrową
 } ⟦pyramid-{ $me }⟧ piramidę na { $cell }{ $old ->
     [0] {""}
-    [one] , w miejsce jednopiętrowej
-    [2] , w miejsce dwupiętrowej
-    [3] , w miejsce trzypiętrowej
-   *[other] , w miejsce czteropiętrowej
-}, za { $stones ->
+    [one] {" "}w miejsce jednopiętrowej
+    [2] {" "}w miejsce dwupiętrowej
+    [3] {" "}w miejsce trzypiętrowej
+   *[other] {" "}w miejsce czteropiętrowej
+} za { $stones ->
     [one] jeden ⟦stone-{ $me }⟧ kamień
     [few] { $stones } ⟦stone-{ $me }⟧ kamienie
     [many] { $stones } ⟦stone-{ $me }⟧ kamieni
    *[other] { $stones } ⟦stone-{ $me }⟧ kamienia
 }{ $points ->
     [0] .
-    [one] , i zdobywa { $points } punkt.
-    [few] , i zdobywa { $points } punkty.
-    [many] , i zdobywa { $points } punktów.
-   *[other] , i zdobywa { $points } punktu.
+    [one] {" "}i zdobywa { $points } punkt.
+    [few] {" "}i zdobywa { $points } punkty.
+    [many] {" "}i zdobywa { $points } punktów.
+   *[other] {" "}i zdobywa { $points } punktu.
 }
 
 # Obraz.

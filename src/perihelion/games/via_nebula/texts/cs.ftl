@@ -323,9 +323,13 @@ tell-site = { $player } zakládá ⟦site-{ $seat }⟧ staveniště na { $space 
 tell-explore = { $player } prozkoumává { $terrain ->
     [petrified_forest] zkamenělý les
    *[mist] mlhu
-} na { $space } a pokládá ⟦tile⟧ dílek louky{ $explorer ->
-    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
-   *[no] .
+} na { $space }{ $explorer ->
+    [yes] , pokládá ⟦tile⟧ dílek louky a odkrývá ⟦explorer⟧ průzkumníka za { $points ->
+        [one] { $points } bod.
+        [few] { $points } body.
+       *[other] { $points } bodů.
+    }
+   *[no] {" "}a pokládá ⟦tile⟧ dílek louky.
 }
 tell-transport = { $player } veze { $goods } z { $space } na ⟦site-{ $seat }⟧ staveniště na { $place }.
 tell-build = { $player } staví ⟦building-{ $seat }⟧ budovu na { $place } a plní zakázku ⟦contract⟧ „{ $name }“{ $points ->
@@ -363,7 +367,11 @@ tell-lay = { $player } pokládá ⟦tile⟧ dílek louky na { $terrain ->
     [petrified_forest] zkamenělý les na { $space }
    *[forbidden] zakázané pole { $space }
 }{ $explorer ->
-    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
+    [yes] {" "}a odkrývá ⟦explorer⟧ průzkumníka za { $points ->
+        [one] { $points } bod.
+        [few] { $points } body.
+       *[other] { $points } bodů.
+    }
    *[no] .
 }
 tell-harvest = { $player } mění ⟦token⟧ žeton na { $space } v neutrální naleziště: { $goods }.

@@ -304,7 +304,7 @@ tell-explore = { $player } explores the { $terrain ->
    *[no] .
 }
 tell-transport = { $player } carries { $goods } from { $space } to the ⟦site-{ $seat }⟧ site at { $place }.
-tell-build = { $player } erects a ⟦building-{ $seat }⟧ building at { $place } and fulfils the ⟦contract⟧ { $name } contract{ $points ->
+tell-build = { $player } puts up a ⟦building-{ $seat }⟧ building at { $place } and fulfils the ⟦contract⟧ { $name } contract{ $points ->
     [0] {""}
     [one] {" "}for { $points } point
    *[other] {" "}for { $points } points

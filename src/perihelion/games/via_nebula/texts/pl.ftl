@@ -325,7 +325,11 @@ tell-explore = { $player } eksploruje { $terrain ->
     [petrified_forest] skamieniały las
    *[mist] mgłę
 } na { $space } i kładzie ⟦tile⟧ płytkę łąki{ $explorer ->
-    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę za { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
    *[no] .
 }
 tell-transport = { $player } wiezie { $goods } z { $space } na ⟦site-{ $seat }⟧ plac budowy na { $place }.
@@ -359,12 +363,16 @@ tell-return = { $player } zwraca { $goods } { $source ->
 } do zasobów ogólnych.
 tell-swap = { $player } zamienia na { $space } { $goods } na { $new }.
 tell-lift = { $player } podnosi ⟦tile⟧ płytkę łąki z { $space }.
-tell-land = { $player } kładzie ⟦tile⟧ płytkę łąki na mgle na { $space }.
+tell-land = { $player } kładzie ⟦tile⟧ płytkę łąki na polu mgły { $space }.
 tell-lay = { $player } kładzie ⟦tile⟧ płytkę łąki na { $terrain ->
     [petrified_forest] skamieniałym lesie na { $space }
    *[forbidden] zakazanym polu { $space }
 }{ $explorer ->
-    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę za { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
    *[no] .
 }
 tell-harvest = { $player } zamienia ⟦token⟧ żeton na { $space } w neutralne pole eksploatacji: { $goods }.
