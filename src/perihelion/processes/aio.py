@@ -68,7 +68,6 @@ class AsyncPool:
                 worker.kill()
         return unwrap(answer)
 
-
     def _take(self, key: str) -> WorkerProcess:
         if not self._idle:
             return self._new()

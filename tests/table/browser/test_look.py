@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from tests.table.browser.test_table import (
     AGAINST_BOT,
@@ -202,21 +204,19 @@ def test_a_lost_connection_is_said_and_a_move_meanwhile_is_refused(
         expect(page.locator(MOVES)).to_have_count(1)
 
 
-def test_nothing_jumps_between_two_positions(server: Server, browser: Browser) -> None:
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_nothing_jumps_between_two_positions(server: Server, browser: Browser, name: str) -> None:
+    dealer = Dealer("jumps")
     with visitor(browser, server.url, **DESKTOP) as me:
-        page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
+        page = me.new_table(name, AGAINST_BOT, {})
         me.wait_for_turn()
         page.wait_for_timeout(500)
         board = page.locator("#board").bounding_box()
         page.evaluate(SHIFTS)
-        for cell in ("E7", "G5", "D4"):
-            moves = me.number()
-            page.locator("#slot-blue-mixed, #slot-blue-single").first.click(force=True)
-            click_cell(page, cell)
-            page.wait_for_timeout(400)
-            me.wait_for_turn()
-            if me.number() == moves:
-                page.keyboard.press("Escape")
+        for _ in range(6):
+            me.click_something(dealer)
+            page.wait_for_timeout(200)
+            assert me.wait_for_turn()
         assert page.locator("#board").bounding_box() == board
         assert page.evaluate("window.shifts") == []
 

@@ -12,7 +12,7 @@ from perihelion.core.game import CHANCE
 from perihelion.core.game.plan import Way
 from perihelion.core.record import Record
 from tests.table.conftest import Server
-from tests.table.visitor import DESKTOP, Visitor, visitor
+from tests.table.visitor import DESKTOP, MOVES, Visitor, visitor
 
 GAME = catalogue.game("nebula")
 
@@ -71,6 +71,10 @@ def test_the_clocks_are_set_in_any_order(server: Server, browser: Browser) -> No
         for words in [*record.words(), *way.moves]:
             after.play(GAME.parse(after, words))
         expect(page.locator("#prompt")).to_contain_text(GAME.prompt(after, "en"))
+        # One undo takes back all that was picked together.
+        page.click("#undo")
+        expect(page.locator("#prompt")).to_contain_text(GAME.prompt(record.state, "en"))
+        expect(page.locator(MOVES)).to_have_count(len(record.moves))
         me.expect_no_problems()
 
 

@@ -172,6 +172,7 @@ load-problem = { $line ->
 # The table.
 turn-yours = Jste na tahu
 prompt = { $name }: { $doing }
+prompt-over = Hra skončila.
 prompt-chance = Rozhoduje náhoda…
 prompt-waits-seats = Čeká se na hráče. Nic se nerozdá, dokud nejsou obsazena všechna místa.
 prompt-waits-salt = Čeká se, až si tuto stránku otevřou: { $names }. Pak se rozdá.

@@ -171,6 +171,7 @@ load-problem = { $line ->
 # The table.
 turn-yours = Your turn
 prompt = { $name }: { $doing }
+prompt-over = The game is over.
 prompt-chance = Random draw…
 prompt-waits-seats = Waiting for players. Nothing is dealt before all seats are taken.
 prompt-waits-salt = Waiting for { $names } to open this page. Then the cards are dealt.

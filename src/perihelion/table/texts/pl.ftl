@@ -165,6 +165,7 @@ load-problem = { $line ->
 # The table.
 turn-yours = Twoja kolej
 prompt = { $name }: { $doing }
+prompt-over = Gra się skończyła.
 prompt-chance = Decyduje los…
 prompt-waits-seats = Czekamy na graczy. Nic nie zostanie rozdane, dopóki nie będą zajęte wszystkie miejsca.
 prompt-waits-salt = Czekamy, aż tę stronę otworzą: { $names }. Wtedy nastąpi rozdanie.

@@ -167,7 +167,7 @@ export class Lesson {
     const message = await this.fetch(number, doing, String(details.words ?? ""));
     if (!message || number !== this.number) return;
     if (message.preview) this.input.gains.show(message.preview);
-    if (message.why) showProblem(message.why.say, message.why.rule);
+    if (message.why) this.input.explanations.answer(message.why);
     if (message.answer) this.showVerdict(message.answer, message.position);
     else if (name === "move") this.input.refused();
   }

@@ -18,7 +18,7 @@ export class MoveInput {
   private position: PlayablePosition | undefined;
   private readonly builder = new MoveBuilder(NO_CHOICES);
   readonly board: Board;
-  private readonly picks = new Picks();
+  readonly picks = new Picks();
   readonly gains: Gains;
   readonly explanations = new Explanations();
   private hoveredPick: string | undefined;
@@ -58,7 +58,7 @@ export class MoveInput {
     // A piece that was dropped here stays here; it does not fly in from where it was.
     this.board.show(position.svg, this.sent);
     this.builder.restart(position.choices ?? NO_CHOICES);
-    this.picks.restart(position.plan);
+    this.picks.restart(position.plan, position.number);
     this.hoveredPick = undefined;
     this.pending = undefined;
     const row = this.sent && moved && position.yours ? this.row : [];
@@ -84,7 +84,7 @@ export class MoveInput {
     if (!this.sent) return;
     this.sent = false;
     this.row = [];
-    this.picks.restart(this.position?.plan ?? null);
+    this.picks.restart(this.position?.plan ?? null, this.position?.number ?? 0);
     this.offer();
     this.followKeyboard();
   }
@@ -150,6 +150,7 @@ export class MoveInput {
     showProblem("");
     const offer = this.builder.offer(word);
     if (!offer) return;
+    this.picks.forgetRow();
     const rotatable = this.builder.rotations > 1;
     const confirms = document.body.dataset.confirm === "on" || (touch && rotatable);
     if (!offer.choice.next && confirms) {

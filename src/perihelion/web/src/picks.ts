@@ -1,15 +1,21 @@
 /** What is picked in any order, until it makes a row of whole moves. */
 
-import type { PlanState, PlanWay } from "./wire";
+import type { LogLine, PlanState, PlanWay } from "./wire";
 
 export class Picks {
   private picked: string[] = [];
+  /** The number of the position in which the last whole row was picked. */
+  private since: number | undefined;
 
-  constructor(private plan: PlanState | null = null) {}
+  constructor(
+    private plan: PlanState | null = null,
+    private number = 0,
+  ) {}
 
-  /** Start over with what may be picked in a new position. */
-  restart(plan: PlanState | null): void {
+  /** Start over with what may be picked in the position with a number. */
+  restart(plan: PlanState | null, number = 0): void {
     this.plan = plan;
+    this.number = number;
     this.picked = [];
   }
 
@@ -49,7 +55,21 @@ export class Picks {
     this.picked = picked;
     const ways = this.ways(picked);
     const alike = ways.every((way) => sorted(way) === sorted(ways[0]));
+    if (alike) this.since = this.number;
     return alike ? ways[0]?.moves : undefined;
+  }
+
+  /** A move was made that was not picked: an undo takes back that one alone. */
+  forgetRow(): void {
+    this.since = undefined;
+  }
+
+  /** The number of the first move of the row that was picked last, if it was played. */
+  rowIn(log: LogLine[]): number | undefined {
+    const { since } = this;
+    return since === undefined
+      ? undefined
+      : log.find((line) => line.number > since && line.seat >= 0)?.number;
   }
 
   /** Put back what was picked last; returns whether there was anything. */

@@ -73,7 +73,7 @@ export class Study {
     const answer = await this.fetch<{ why?: Refusal | null; preview?: Preview | null }>(
       `${this.node}/ask?${query}`,
     );
-    if (answer?.why) showProblem(answer.why.say, answer.why.rule);
+    if (answer?.why) this.input.explanations.answer(answer.why);
     if (answer?.preview) this.input.gains.show(answer.preview);
   }
 

@@ -81,7 +81,7 @@ export class Table {
   }
 
   private listen(): void {
-    find("#undo").addEventListener("click", () => this.order("undo"));
+    find("#undo").addEventListener("click", () => this.undo());
     watchLog((to) => this.order("undo", { to }));
     find("#curtain button").addEventListener("click", () => this.order("reveal"));
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
@@ -94,6 +94,14 @@ export class Table {
     find("#board").addEventListener("pointerdown", () => this.pace.busy && this.pace.skip());
   }
 
+  /** Take back the last decision, or a whole row that was picked at once. */
+  private undo(): void {
+    const { log = [], undo_until = 0 } = this.newest ?? {};
+    const to = this.input.picks.rowIn(log) ?? 0;
+    this.input.picks.forgetRow();
+    this.order("undo", to && to <= undo_until ? { to } : {});
+  }
+
   private key(event: KeyboardEvent): void {
     const target = event.target;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
@@ -101,7 +109,7 @@ export class Table {
     if (!this.input.key(event)) {
       const undo = event.key === "z" && (event.ctrlKey || event.metaKey) && this.position?.undo;
       if (!undo) return;
-      this.order("undo");
+      this.undo();
     }
     event.preventDefault();
   }

@@ -86,3 +86,21 @@ test("picks lead to the moves that begin a row", () => {
   assert.equal(picks.leadTo("turn -2"), false);
   assert.equal(picks.leadTo("kee"), false);
 });
+
+test("a row that was picked is found in the log by its first move", () => {
+  const line = (number: number, seat: number) => ({
+    number,
+    seat,
+    words: "",
+    say: "",
+    touches: [],
+  });
+  const picks = new Picks(plan("a1 b1: one, two", "a1 c1: one, three"), 4);
+  const log = [line(4, 0), line(5, -1), line(6, 0), line(7, 0)];
+  picks.pick("a");
+  assert.equal(picks.rowIn(log), undefined);
+  picks.pick("b");
+  assert.equal(picks.rowIn(log), 6);
+  picks.forgetRow();
+  assert.equal(picks.rowIn(log), undefined);
+});
