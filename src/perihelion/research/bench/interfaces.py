@@ -101,8 +101,7 @@ def _vector(name: str, options: Options, games: int) -> Callable[[], int]:
     def play() -> int:
         nonlocal masks
         for _ in range(STEPS):
-            actions = (chances.random(masks.shape, np.float32) * masks).argmax(axis=1)
-            masks = envs.step(actions)[4]["action_mask"]
+            masks = envs.step(_random_actions(masks, chances))[4]["action_mask"]
         return games * STEPS
 
     return play
@@ -125,6 +124,14 @@ def _play_agents(env: Any) -> Callable[[], int]:
         return moves
 
     return play
+
+
+def _random_actions(masks: Any, chances: np.random.Generator) -> Any:
+    """A legal action in every row; 0 in a row without one, whose game is over."""
+    rows, legal = masks.view(np.bool_).nonzero()
+    counts = np.bincount(rows, minlength=len(masks))
+    chosen = np.cumsum(counts) - counts + (chances.random(len(masks)) * counts).astype(np.int64)
+    return np.where(counts, np.append(legal, 0)[chosen], 0)
 
 
 def _draw_outcome(outcomes: list[tuple[int, float]], chance: float) -> int:
