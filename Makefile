@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
 NPM := $(BIN)/python $(WEB)/build.py
-WIRE := tools/wire_types.py src/perihelion/table/show/wire.py src/perihelion/table/close_codes.py
+WIRE := tools/wire_types.py $(wildcard src/perihelion/table/show/*wire.py src/perihelion/table/show/*/wire.py) src/perihelion/table/close_codes.py
 SOAK ?= table packaging research bots games
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
@@ -62,6 +62,7 @@ bench: .venv/tools .venv/installed web browser  ## speed of rules, search and ta
 	@$(BIN)/perihelion bench research
 	@$(BIN)/python benchmarks/simulations.py
 	@$(BIN)/python benchmarks/strength.py
+	@$(BIN)/python benchmarks/analysis.py
 	@$(BIN)/python benchmarks/table.py
 	@$(BIN)/python benchmarks/load.py
 

@@ -132,7 +132,7 @@ def test_a_refusal_is_what_parse_says() -> None:
 def test_the_outcome_is_told_only_at_the_end() -> None:
     game = assembled()
     assert game.outcome(drawn(), "en") == game.outcome(drawn(KEEP), "en") == ""
-    assert game.outcome(drawn(KEEP, KEEP), "en") == "The higher card wins."
+    assert game.outcome(drawn(KEEP, KEEP), "en") == "Orange wins: the higher card."
 
 
 def test_prompt_and_hint_are_texts_about_the_moment() -> None:

@@ -49,7 +49,7 @@ for name in sorted(imported - set(sys.stdlib_module_names) - {"perihelion"}):
 # What the extras bring; whoever asks for it is told which one.
 # mypy_extensions is named for the compiler only.
 OPTIONAL = {
-    "gymnasium", "hypothesis", "mypy_extensions", "nats", "numpy", "pettingzoo", "pyarrow",
+    "gymnasium", "hypothesis", "mypy_extensions", "nats", "pettingzoo", "pyarrow",
     "pyspiel", "pytest", "ray",
 }  # fmt: skip
 

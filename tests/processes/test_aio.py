@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from perihelion.processes import WorkerDied
 from perihelion.processes.aio import AsyncPool
@@ -14,7 +15,11 @@ from .alive import alive, wait_until_gone
 from .handlers import doer
 
 
-def with_pool(workers: int, use: Callable[[AsyncPool], Awaitable[None]]) -> None:
+def with_pool(
+    workers: int,
+    use: Callable[[AsyncPool], Awaitable[None]],
+    run: Callable[[Coroutine[None, None, None]], None] = asyncio.run,
+) -> None:
     async def main() -> None:
         pool = AsyncPool(workers, doer)
         try:
@@ -22,7 +27,7 @@ def with_pool(workers: int, use: Callable[[AsyncPool], Awaitable[None]]) -> None
         finally:
             pool.close()
 
-    asyncio.run(main())
+    run(main())
 
 
 async def traces(folder: Path, many: int) -> list[int]:
@@ -44,6 +49,17 @@ def test_the_loop_goes_on_while_workers_work_and_no_more_of_them_than_allowed(
         await asyncio.gather(*asleep, return_exceptions=True)
 
     with_pool(2, use)
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_requests_and_answers_may_be_large(
+    run: Callable[[Coroutine[None, None, None]], None],
+) -> None:
+    async def use(pool: AsyncPool) -> None:
+        for size in (1, 5_000_000, 2):
+            assert len(await pool.ask(("echo", bytes(size)))) == size
+
+    with_pool(1, use, run)
 
 
 def test_an_idle_worker_is_used_again() -> None:

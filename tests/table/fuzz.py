@@ -26,7 +26,7 @@ FIELDS = [
     *("seats", "seat-0", "seat-1", "name-0", "name-1", "option-setup", "edition", "edition-text"),
     *("clock", "wins", "late", "left", "stand-in", "public", "rated", "watch", "shuffle", "advice"),
     *("text", "file", "name", "device", "sure", "back", "lang", "theme", "key", "address", "turns"),
-    *("at", "against", "budget", "page", "game", "number", "words", "table", "options"),
+    *("at", "against", "budget", "page", "game", "number", "words", "table", "options", "to"),
 ]
 VALUES = [
     *("", "2", "on", "off", "me", "open", "reserved", "guest", "bot:random", "3+2", "1d", "quick"),

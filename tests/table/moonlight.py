@@ -142,8 +142,8 @@ class AllRooms:
     def describe(self, state: State) -> Json:
         return {"cards": state.cards}
 
-    def outcome(self, view: State, language: str) -> str:
-        return "The higher card wins."
+    def why_won(self, view: State, language: str) -> str:
+        return "the higher card."
 
     def breakdown(self, view: State, language: str) -> list[ScoreRow]:
         return [ScoreRow("card", "R1", view.scores(), ["", ""])]

@@ -80,6 +80,14 @@ async def sit(table: LiveTable, seat: int, holder: str, name: str = "") -> None:
     await actions.take_seat(table, seat, holder, name, commitment="")
 
 
+async def rematch(registry: TableRegistry, table: LiveTable) -> LiveTable:
+    """The next game, once everybody has asked for it."""
+    for holder in {chair.holder for chair in table.chairs if chair.holder}:
+        if any(table.chairs[seat].holder == holder for seat in actions.people_asked(table)):
+            await actions.want_next(table, holder)
+    return await actions.next_table(registry, table)
+
+
 def salt_of(holder: str) -> str:
     return sha256(holder.encode()).hexdigest()
 

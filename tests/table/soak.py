@@ -12,6 +12,7 @@ from tests.table.disaster import play_through
 from tests.table.eavesdrop import trial
 from tests.table.fuzz import fuzz
 from tests.table.limited import limited
+from tests.table.ratings_machine import LONG, search
 from tests.table.server.test_crash import play_through_kills
 from tests.table.siege import play_under_attack, quantile
 from tests.table.site import POSTGRESQL, SQLITE, site
@@ -60,6 +61,7 @@ def test_attackers_neither_hold_up_nor_lose_the_moves_of_honest_players(kind: st
         "moves": len(siege.attacked),
         "answers": siege.answers,
     }
+    print(report)
     assert not siege.failures(), report
     assert len(siege.attacked) >= 200 * 5, report
     assert quantile(siege.attacked, 0.99) < 1, report
@@ -74,3 +76,7 @@ def test_no_byte_of_any_whole_game_tells_what_a_seat_may_not_know(
     result = trial(tmp_path, monkeypatch, random_game(game, f"soak/{seed}", seats), rounds=8)
     check_thorough(result)
     assert "\n".join(leaks(result)) == ""
+
+
+def test_no_way_is_found_to_a_rating_without_a_decision() -> None:
+    search(LONG)

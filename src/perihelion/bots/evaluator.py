@@ -61,8 +61,6 @@ def _network(path: str, game: AnyGame) -> Evaluator:
 @lru_cache(maxsize=8)
 def _loaded_network(path: str, game: AnyGame, changed: int) -> Evaluator:  # noqa: ARG001
     """The network of a file as it was at that time."""
-    try:
-        from perihelion.bots.network import Network
-    except ModuleNotFoundError as error:
-        raise BadEvaluator("evaluator-numpy", TEXTS) from error
+    from perihelion.bots.network import Network  # numpy takes its time
+
     return Network.load(path, game)

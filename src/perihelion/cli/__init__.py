@@ -23,11 +23,13 @@ from perihelion.cli.commands.benchmark import benchmark, declare_benchmark
 from perihelion.cli.commands.count import count
 from perihelion.cli.commands.data import FORMATS, export_records, import_records
 from perihelion.cli.commands.dataset import dataset, declare_dataset
+from perihelion.cli.commands.lessons import ACTIONS, lessons
 from perihelion.cli.commands.listing import games, rules
 from perihelion.cli.commands.play import play
 from perihelion.cli.commands.records import draw, random, replay, verify
 from perihelion.cli.commands.selfplay import declare_selfplay, selfplay
 from perihelion.cli.commands.serve import backup, reports, restore, serve_table, work
+from perihelion.cli.commands.solve import declare_solve, solve
 from perihelion.cli.commands.train import declare_train, train
 from perihelion.cli.files import file_error
 from perihelion.cli.voice import Voice
@@ -104,6 +106,10 @@ def _parser(voice: Voice) -> Parser:
     form = command("rules", rules)
     form.argument("GAME", text="game")
 
+    form = command("lessons", lessons)
+    form.argument("ACTION", text="lessons-action", type=one_of("ACTION", ACTIONS))
+    form.argument("GAME", text="lessons-game", nargs="?")
+
     form = command("count", count)
     setup.declare(form)
     form.option("--record", text="record", metavar="FILE")
@@ -138,6 +144,7 @@ def _parser(voice: Voice) -> Parser:
     declare_dataset(command("dataset", dataset))
     declare_benchmark(command("benchmark", benchmark))
     declare_train(command("train", train))
+    declare_solve(command("solve", solve))
 
     form = command("analyse", analyse)
     form.argument("FILE", text="file")

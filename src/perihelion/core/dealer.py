@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, final
 
-from perihelion.core.numbers.weights import index_at
+from perihelion.core.numbers.weights import drawn
 
 if TYPE_CHECKING:
     from perihelion.core.state import State
@@ -43,10 +43,7 @@ class Dealer:
 
     def pick(self, weights: list[int]) -> int:
         """A random index, with probability in proportion to its weight."""
-        index = index_at(weights, int(self._next() * sum(weights)))
-        if index < 0:
-            raise ValueError("nothing to draw: the weights add up to nothing")
-        return index
+        return drawn(weights, self._next())
 
     def shuffle(self, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):
@@ -55,7 +52,7 @@ class Dealer:
 
     def draw(self, state: State) -> int:
         """A random outcome for a state at CHANCE."""
-        return state.nth(self.pick(state.weights()))
+        return state.nth(drawn(state.weights(), self._next()))
 
 
 def _restored(seed: str, random_state: tuple[Any, ...]) -> Dealer:

@@ -30,10 +30,11 @@ BLANKS: Final = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
 class Texts:
     """The texts of one package, and those of `core`, which every package may use."""
 
-    __slots__ = ("package",)
+    __slots__ = ("folder", "package")
 
-    def __init__(self, package: str) -> None:
+    def __init__(self, package: str, folder: str = "texts") -> None:
         self.package = package
+        self.folder = folder
 
     def say(self, language: str, key: str, /, **args: object) -> str:
         """The text with these arguments. Strings among them are cut to LONGEST_QUOTE, and what
@@ -46,14 +47,14 @@ class Texts:
                 if len(value) > LONGEST_QUOTE or not value.isprintable():
                     args[name] = _quoted(value)
         format_text = _format.__wrapped__ if long else _format
-        return format_text(self.package, language, key, **args)
+        return format_text(self.package, self.folder, language, key, **args)
 
     def has(self, language: str, key: str) -> bool:
-        return bool(_bundle(self.package, language).has_message(key))
+        return bool(_bundle(self.package, self.folder, language).has_message(key))
 
     def keys(self, language: str) -> Iterator[str]:
         """The keys that this package defines."""
-        for entry in _resource(self.package, language).body:
+        for entry in _resource(self.package, self.folder, language).body:
             if isinstance(entry, ast.Message):
                 yield entry.id.name
 
@@ -89,8 +90,8 @@ def _shows(character: str) -> bool:
 
 # Typed: True and 1 are equal but have different texts.
 @lru_cache(maxsize=20_000, typed=True)
-def _format(package: str, language: str, key: str, /, **args: object) -> str:
-    bundle = _bundle(package, language)
+def _format(package: str, folder: str, language: str, key: str, /, **args: object) -> str:
+    bundle = _bundle(package, folder, language)
     if not bundle.has_message(key):
         raise KeyError(f"{package} has no text {key!r} in {language!r}")
     pattern = bundle.get_message(key).value
@@ -103,19 +104,19 @@ def _format(package: str, language: str, key: str, /, **args: object) -> str:
 
 
 @cache
-def _resource(package: str, language: str) -> ast.Resource:
-    source = files(package).joinpath("texts", f"{language}.ftl").read_text(encoding="utf-8")
+def _resource(package: str, folder: str, language: str) -> ast.Resource:
+    source = files(package).joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
     return FluentResource(source)
 
 
 @cache
-def _bundle(package: str, language: str) -> FluentBundle:
+def _bundle(package: str, folder: str, language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(_resource(CORE.package, language))
+    bundle.add_resource(_resource(CORE.package, CORE.folder, language))
     if package != CORE.package:
-        bundle.add_resource(_resource(package, language), allow_overrides=True)
+        bundle.add_resource(_resource(package, folder, language), allow_overrides=True)
     return bundle
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, final
@@ -54,7 +55,7 @@ class AsyncPool:
         worker = self._idle.pop() if self._idle else self._new()
         answered = False
         try:
-            worker.send(request)
+            await asyncio.to_thread(worker.send, request)  # a large one waits for the process
             await _readable(worker)
             answer = worker.answer()
             answered = True
@@ -75,3 +76,4 @@ async def _readable(worker: WorkerProcess) -> None:
         await ready.wait()
     finally:
         loop.remove_reader(handle)
+        os.set_blocking(handle, True)  # uvloop unsets it, and a large answer comes in pieces

@@ -85,9 +85,9 @@ class WorkerProcess:
 
     def kill(self) -> None:
         """Kill the process. Can be called again."""
-        self.pipe.close()
         self._process.kill()
         self._process.join()
+        self.pipe.close()  # last: another thread may still be sending
 
 
 def _serve(

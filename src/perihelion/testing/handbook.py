@@ -53,6 +53,11 @@ class HandbookTests(GameTests):
         unknown = named(self.tests) - set(rules(self.game, "en"))
         assert not unknown, sorted(unknown)
 
+    def test_a_handbook_names_options_as_people_see_them(self, language: str) -> None:
+        said = self.game.handbook(language)
+        assert "`" not in said
+        assert not re.search(r"[a-z]_[a-z]", said)
+
     def test_the_handbook_numbers_its_rules_without_a_gap(self, language: str) -> None:
         explained = rules(self.game, language)
         for letter in "RQ":

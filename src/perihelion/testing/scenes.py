@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
-from perihelion.core.game import CHANCE, play
+from perihelion.core.game import CHANCE, OVER, play
 from perihelion.core.scene import FORMS, LAYERS, Scene
 from perihelion.core.scene.svg import THEMES, svg, variables
 from perihelion.core.texts import LANGUAGES
@@ -86,6 +86,15 @@ class SceneTests(GameTests):
             assert things[0] == things[1]
             assert {area.id for area in wide.areas} == {area.id for area in tall.areas}
             assert wide.width / wide.height >= tall.width / tall.height
+
+    def test_what_decided_a_game_is_in_its_picture(self, table: Table) -> None:
+        game = self.game
+        for state in sample(table, 7):
+            known = game.view(state, None)
+            wide, tall = (game.scene(known, None, "en", form) for form in FORMS)
+            assert set(wide.decisive) <= {shape.id for shape in wide.shapes}
+            assert wide.decisive == tall.decisive
+            assert state.actor == OVER or not wide.decisive
 
     def test_areas_lie_in_the_picture_and_say_what_they_are(self, table: Table) -> None:
         for _, scene in pictures(table, 12):

@@ -74,6 +74,25 @@ class WordTests(GameTests):
                     game.parse(state, said)
                 assert caught.value.rule == refusal.rule
 
+    def test_a_click_on_what_is_not_offered_is_refused_without_internal_words(
+        self, table: Table
+    ) -> None:
+        """Alone, or after a first word. If no rule speaks of it, the page says what it is."""
+        game = self.game
+        for number, state in enumerate(sample(table, 6)):
+            if state.actor < 0:
+                continue
+            language = LANGUAGES[number % len(LANGUAGES)]
+            view = game.view(state, state.actor)
+            begun = {game.words(view, move).split()[0] + " " for move in view.moves()}
+            firsts = ["", *sorted(begun)[:3]]
+            shapes = game.scene(view, state.actor, language).shapes
+            for word in sorted({shape.word for shape in shapes if shape.word}):
+                for words in (first + word for first in firsts):
+                    refusal = game.why_not(view, words, language)
+                    if refusal is not None and refusal.rule:
+                        assert "_" not in refusal.sentence, (words, refusal.sentence)
+
     @each_game(max_examples=300)
     @given(data=st.data())
     def test_no_words_raise_anything_but_a_move_error(self, data: st.DataObject) -> None:

@@ -10,6 +10,7 @@ from perihelion.core.scene import FORMS, PIECES, TALL, Shape
 from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 from perihelion.games.nebula import GAME
+from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules.stages import CHOOSE, GIVE, KEEP, PLACE, SOURCE, VALUE, WAY
 from perihelion.games.nebula.scene import art, cards, layout
 from perihelion.games.nebula.state import State
@@ -194,3 +195,24 @@ def test_the_basic_version_has_no_values_board() -> None:
 def test_a_picture_is_short_enough_to_be_sent_often() -> None:
     *_, state = walk(5, 4)
     assert len(svg(GAME.scene(GAME.view(state, 0), 0, "en"))) < 200_000
+
+
+def test_what_ended_the_game_glows_beside_the_points_of_the_winner() -> None:
+    state = list(walk(3, 3))[-1]
+    assert decisive(state) == {"name-2", "bag"}
+    state.bag[0] = 1
+    state.track = BOARD.last
+    assert decisive(state) == {"name-2", "track-marker"}
+    state.track = 0
+    state.first[:] = [0, 0, 1, 1]
+    state.later[:] = [0b110, 0b110, 0b101, 0b101]
+    assert decisive(state) >= {f"marker-{seat}-{place}" for seat in range(3) for place in range(4)}
+    state.first[:], state.later[:] = [NONE] * 4, [0] * 4
+    three = BOARD.constellations[0] | BOARD.constellations[1] | BOARD.constellations[2]
+    state.galaxies[1].occupied |= three
+    stars = {name for name in decisive(state) if name.startswith("star-1-")}
+    assert stars == {f"star-1-{name}" for name in BOARD.named(three)}
+
+
+def decisive(state: State) -> set[str]:
+    return set(GAME.scene(GAME.view(state, None), None, "en").decisive)

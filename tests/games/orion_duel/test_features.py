@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from perihelion.games.orion_duel.features.ground import FAR, OTHER, OWN, Ground
-from perihelion.games.orion_duel.heuristics import between, fronts
 from perihelion.games.orion_duel.state import PLACE_TILES, State
 from perihelion.testing.tables import Table, walk
+from tests.games.orion_duel.plain_ways import between, fronts
 
 TABLE = Table("orion-duel", 2, (("setup", "symmetric_1"),))
 

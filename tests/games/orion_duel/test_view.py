@@ -59,18 +59,14 @@ def test_the_end_is_told_in_every_language(name: str) -> None:
     assert len(told) == len(LANGUAGES)
 
 
-def test_every_outcome_has_a_sentence_of_its_own() -> None:
+def test_every_ending_has_a_reason_of_its_own() -> None:
     for language in LANGUAGES:
-        told = {
-            GAME.texts.say(language, f"ending-{rule}", winner=winner, why="", met=1, others=0)
-            for rule, winners in (
-                ("R25", ("blue", "orange")),
-                ("R27", ("blue", "orange", "shared")),
-                ("R28", ("blue", "orange")),
-            )
-            for winner in winners
+        said = {"why": "", "met": 1, "others": 0, "most": 2, "least": 1}
+        reasons = {
+            GAME.texts.say(language, f"ending-{rule}", even=even, **said)
+            for rule, even in (("R25", "no"), ("R27", "no"), ("R27", "yes"), ("R28", "no"))
         }
-        assert len(told) == 7
+        assert len(reasons) == 4
 
 
 def test_r27_the_score_pad_names_the_cells_that_count() -> None:
@@ -104,3 +100,11 @@ def test_r10_q18_the_prompt_follows_the_stage() -> None:
         if len(state.placed) == 1:
             break
     assert len(prompts) == len(set(prompts)) >= 3
+
+
+def test_what_decided_glows_in_the_picture() -> None:
+    state = lay(start(), *example("game", "one_all_then_two_to_one")["placements"])
+    decisive = GAME.scene(state, None, "en").decisive
+    kinds = {name.split("-")[0] for name in decisive}
+    assert kinds == {"network", "side", "galaxy"}
+    assert len([name for name in decisive if name.startswith("side-")]) == 2

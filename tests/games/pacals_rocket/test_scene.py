@@ -6,12 +6,14 @@ from itertools import combinations
 
 import pytest
 
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import OVER
 from perihelion.core.scene import PIECES, Scene
 from perihelion.core.words import tree
 from perihelion.games.pacals_rocket import GAME
 from perihelion.games.pacals_rocket.scene.art import PAINTS, PALETTE
 from perihelion.games.pacals_rocket.state import BUILD, State
-from tests.games.pacals_rocket.positions import BOARD, building, opened, position, say
+from tests.games.pacals_rocket.positions import BOARD, building, opened, position, random_step, say
 
 
 def drawn(state: State, seat: int | None = 0) -> Scene:
@@ -157,3 +159,18 @@ def test_a_board_of_another_size_fits_into_the_picture() -> None:
         half = 42 * shape.scale
         assert half <= shape.at[0] <= scene.width - half
         assert half <= shape.at[1] <= 1108 - half  # above the own panel
+
+
+def test_the_districts_of_the_winner_decided() -> None:
+    dealer = Dealer("decided")
+    state = opened(3, turn_limit="20")
+    while state.actor != OVER:
+        assert not drawn(state).decisive
+        state.play(random_step(state, dealer))
+    winner = state.standings().index(1)
+    borders = [name for name in drawn(state).decisive if name.startswith("border-")]
+    assert borders
+    for name in borders:
+        district = BOARD.district_ids.index(name.removeprefix("border-"))
+        storeys = state.city.storeys[district :: BOARD.districts]
+        assert all(storeys[winner] > other for k, other in enumerate(storeys) if k != winner)

@@ -20,7 +20,7 @@ def told(state: State, words: str, language: str = "en") -> str:
 def test_flights_differ_by_their_kind() -> None:
     state = position("D\n6 G", roll=3, seats=2)
     assert told(state, "D3") == "Ana flies the ship straight to D3."
-    assert told(state, "D3 turning") == "Ana flies the ship to D3, with turns."
+    assert told(state, "D3 turning") == "Ana flies the ship with turns to D3."
     assert told(state, "god-4 A1") == "Ana gives up god stone 4 and takes the ship to A1."
 
 
@@ -36,9 +36,9 @@ def test_ships_of_others_are_called_by_their_colour() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Ana builds a pyramid of 2 storeys on A1, for 2 stones, and scores 4 points."),
-        ("cs", "Ana staví dvoupatrovou pyramidu na A1, za 2 kameny, a získává 4 body."),
-        ("pl", "Ana buduje dwupiętrową piramidę na A1, za 2 kamienie, i zdobywa 4 punkty."),
+        ("en", "Ana builds a 2-storey pyramid on A1 for 2 stones and scores 4 points."),
+        ("cs", "Ana staví dvoupatrovou pyramidu na A1 za 2 kameny a získává 4 body."),
+        ("pl", "Ana buduje dwupiętrową piramidę na A1 za 2 kamienie i zdobywa 4 punkty."),
     ],
 )
 def test_a_build_says_what_it_costs_and_scores(language: str, sentence: str) -> None:
@@ -47,13 +47,11 @@ def test_a_build_says_what_it_costs_and_scores(language: str, sentence: str) -> 
 
 def test_a_pyramid_that_is_replaced_is_named() -> None:
     state = building("A B C\n1 g1 g g")
-    assert "replacing one of one storey" in told(state, "pyramid-3 A1")
+    assert "in place of a one-storey one" in told(state, "pyramid-3 A1")
 
 
 def test_the_end_ranks_more_than_two_players() -> None:
     state = opened(3)
     state.city.points[:] = [7, 50, 9]
     state._end("R43")
-    assert GAME.outcome(state, "en").endswith(
-        "Final ranking: 1. Yellow 62, 2. Red 21, 3. Green 19."
-    )
+    assert GAME.ranking(state, "en") == "Ranking: 1. Yellow (62), 2. Red (21), 3. Green (19)."

@@ -115,4 +115,4 @@ def test_the_outcome_names_the_winner() -> None:
     state = draw(say(nearly_over(), "build D4 stall_1"))
     say(state, "site K7", "site J2")
     said = GAME.outcome(state, "en")
-    assert said == "A fifth building ended the game. Blue wins with 4 points."
+    assert said == "Blue wins: 4 points. A fifth building ended the game."

@@ -36,13 +36,13 @@ def test_resources_are_as_far_as_the_heuristics_find_them(table: Table) -> None:
     for state in positions(table):
         board = state.board
         kinds = len(board.kinds)
-        tokens = Sources(state).tokens
+        sources = Sources(state)
         outlook = Outlook(state, state.turn)
         for k, place in enumerate(state.sites[state.turn]):
-            borders = fronts(state, board.ruin_of[place])
+            borders = fronts(state, sources.ground, board.ruin_of[place])
             for kind in range(kinds):
-                goods = state.goods >> kind * board.meadows & board.meadow_set
-                for costs, sources in ((outlook.goods, goods), (outlook.tokens, tokens[kind])):
-                    far = [cost for cost, border in enumerate(borders) if border & sources]
+                goods, tokens = sources.goods[kind], sources.tokens[kind]
+                for costs, meadows in ((outlook.goods, goods), (outlook.tokens, tokens)):
+                    far = [cost for cost, border in enumerate(borders) if border & meadows]
                     here = costs[kinds * k + kind]
                     assert here == far[0] if far else FARTHEST < here <= FAR

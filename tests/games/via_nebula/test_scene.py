@@ -206,3 +206,11 @@ def test_abilities_fit_their_cards(language: str) -> None:
         assert len(lines) <= 5
         assert max(map(len, lines)) <= cards.LINE + 2
         assert len(GAME.texts.say(language, "contract", type=kind)) <= 20
+
+
+def test_the_buildings_of_the_winner_and_the_last_card_decided() -> None:
+    state = random_game(1, 3)[-1]
+    built = [f"building-black-{number}" for number in range(4)]
+    assert GAME.scene(GAME.view(state, None), None, "en").decisive == built
+    state.end_holder = BLACK
+    assert GAME.scene(GAME.view(state, None), None, "en").decisive == ["end-card", *built]

@@ -46,7 +46,7 @@ def test_a_building_is_told_with_what_is_left_over() -> None:
     site(state, BLUE, "D4a", "clay food food wood")
     turn(state, BLUE)
     assert told(state, "build D4a goods_export_1") == (
-        "Ana erects a building at D4 and fulfils the Goods Export contract for 3 points; "
+        "Ana puts up a building at D4 and fulfils the Goods Export contract for 3 points; "
         "1 resource goes into storage."
     )
 

@@ -99,6 +99,24 @@ def test_a_whole_game_by_two_programs_that_verifies(server: Server, name: str) -
     fair.verify(record)
 
 
+def test_programs_play_again_when_both_want_it(server: Server) -> None:
+    ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
+    table = ana.table("orion-duel", "me", "open")["table"]
+    bob.post(f"/tables/{table}/seats/1", {})
+    path = f"/tables/{table}/rematch"
+    assert ana.post(path, {"wanted": True}, 409)["error"]["key"] == "table/not-over"
+    ana.post(f"/tables/{table}/resign", {})
+    offered = ana.post(path, {"wanted": True})
+    assert (offered["table"], offered["ready"], offered["next"]) == (table, [0], "")
+    assert bob.post(path, {"wanted": False})["ready"] == []
+    assert ana.post(path, {"wanted": True}, 409)["error"]["key"] == "rematch/declined"
+    bob.post(path, {"wanted": True})
+    again = ana.post(path, {"wanted": True})["table"]
+    assert again != table
+    assert bob.get(f"/tables/{table}")["next"] == again
+    ana.post(path, {}, 400)
+
+
 def test_programs_commit_when_they_sit_and_show_their_salts(server: Server) -> None:
     ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
     salts = {program: secrets.token_hex(32) for program in (ana, bob)}

@@ -139,12 +139,63 @@ def test_both_find_the_same_rematch(server: Server, browser: Browser) -> None:
         bob.agree("#resign")
         expect(ana.page.locator("#outcome")).to_contain_text("Bob (Orange) resigned")
         ana.page.click("#again button")
-        ana.page.wait_for_selector("#board svg")
-        expect(theirs.locator("#again")).to_be_hidden()
-        theirs.click("#next a")
-        theirs.wait_for_selector("#board svg")
+        expect(ana.page.locator("#ready")).to_have_text("Waiting for Bob (Orange).")
+        expect(ana.page.locator("#again [name=answer]")).to_have_text("Withdraw offer")
+        expect(theirs.locator("#ready")).to_have_text("Blue wants to play again.")
+        theirs.click("#again button:has-text('Accept rematch')")
+        theirs.wait_for_selector("#over[hidden]", state="attached")
+        ana.page.click("#next a")
+        ana.page.wait_for_selector("#over[hidden]", state="attached")
         assert theirs.url == ana.page.url
         expect(theirs.locator("#seats li.mine")).to_contain_text("Bob")
+        for visitor_of in (ana, bob):
+            visitor_of.expect_no_problems()
+
+
+def test_a_declined_rematch_is_not_offered_again(server: Server, browser: Browser) -> None:
+    with (
+        visitor(browser, server.url, **DESKTOP) as ana,
+        visitor(browser, server.url, **DESKTOP) as bob,
+    ):
+        table = set_up(ana, ("me", "open"))
+        theirs = join(bob, invitation(ana.page), "Bob")
+        bob.agree("#resign")
+        bob.open("/about")  # he is elsewhere, and is told there
+        ana.page.click("#again button")
+        expect(ana.page.locator("#ready")).to_have_text("Waiting for Bob (Orange).")
+        bob.open("/players")
+        expect(theirs.locator("#offers")).to_contain_text("offers you a rematch")
+        theirs.click("#offers a")
+        theirs.click("#again [name=answer]")
+        expect(ana.page.locator("#ready")).to_have_text("Bob (Orange) declined to play again.")
+        expect(ana.page.locator("#again")).to_be_hidden()
+        assert table in ana.page.url
+
+
+def test_from_one_game_to_the_next_and_who_is_there(server: Server, browser: Browser) -> None:
+    with (
+        visitor(browser, server.url, **DESKTOP) as ana,
+        visitor(browser, server.url, **DESKTOP) as bob,
+    ):
+        tables = []
+        for _ in range(2):
+            tables.append(set_up(ana, ("me", "open")).split("/")[-1])
+            join(bob, invitation(ana.page), "Bob")
+            ana.wait_for_turn()
+        expect(ana.page.locator("#seats .presence.here")).to_have_count(1)
+        bob.open("/about")
+        expect(ana.page.locator("#seats .presence.away")).to_have_count(1)
+        expect(ana.page.locator("#next-turn")).to_be_hidden()
+        ana.type_move("single E7")
+        expect(ana.page.locator("#next-turn")).to_have_text("Next game where it is your turn (1)")
+        expect(ana.page).to_have_title(re.compile(r"^\(1\) "))
+        expect(ana.page.locator(".bar > nav .turns")).to_have_text("1")
+        ana.page.click("#next-turn")
+        ana.wait_for_turn()
+        assert ana.page.url.endswith(tables[0])
+        home = ana.open("/")
+        expect(home.locator(".my-games li.yours")).to_have_count(1)
+        expect(home.locator(".my-games li")).to_have_count(2)
         for visitor_of in (ana, bob):
             visitor_of.expect_no_problems()
 
@@ -199,6 +250,9 @@ def test_a_pause_by_consent(server: Server, browser: Browser) -> None:
     ):
         set_up(ana, ("me", "open"), clock="10+5")
         join(bob, invitation(ana.page), "Bob")
+        ana.wait_for_turn()
+        expect(ana.page.locator(".clock.running")).to_have_count(0)  # nobody has moved
+        ana.type_move("single E7")
         expect(ana.page.locator(".clock.running")).to_have_count(1)
         ana.page.click("#pause")
         expect(bob.page.locator("#paused")).to_contain_text("would like to pause")
@@ -297,20 +351,22 @@ def test_little_time_is_said_and_the_flag_is_shown(tmp_path: Path, browser: Brow
         page = ana.page
         page.clock.install()
         path = set_up(ana, ("me", "guest"), clock="3+2", late="loss")
+        ana.type_move("single E7")
+        expect(page.locator(MOVES)).to_have_count(1)
         server.now += 175
         page.reload()
-        clock = page.locator("[data-clock='0']")
+        clock = page.locator("[data-clock='1']")
         expect(clock).to_have_class("clock running low")
         expect(clock).to_contain_text("low on time")
         expect(page.locator("#live")).to_contain_text("Time left: 0:0")
         assert serious(page) == []
         table = server.table(path.split("/")[-1])
         page.click("#typing summary")
-        page.fill("#type input", "single E7")
+        page.fill("#type input", "single E5")
         server.now += 10  # at the last moment: the server looks at clocks by itself, too
         page.press("#type input", "Enter")
         expect(page.locator("#problem")).to_contain_text("Your time is up.")
-        assert table.log == []
+        assert len(table.log) == 1
 
 
 def frames(page: Page, which: Literal["framereceived", "framesent"] = "framereceived") -> list[str]:

@@ -240,8 +240,11 @@ def test_a_line_of_the_log_shows_what_it_touched(server: Server, browser: Browse
         expect(page.locator(".scene .outlines.pointed > g")).to_have_count(3)
         page.locator("#prompt").hover()
         expect(page.locator(".scene .outlines.pointed")).to_have_count(0)
-        page.click("#undo")
+        back = page.get_by_role("button", name="Back to here")
+        expect(back).to_have_count(2)
+        back.last.click()
         expect(page.locator("#log .event")).to_have_text(re.compile("takes a move back"))
+        expect(back).to_have_count(1)
         page.locator(MOVES).first.click()
         expect(page).to_have_url(re.compile(r"/1$"))
 

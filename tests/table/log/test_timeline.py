@@ -110,10 +110,10 @@ def test_a_timeline_after_entries_is_a_copy() -> None:
     resigned = timeline.after([Entry(3, RESIGN, 0, "", 0)])
     assert (resigned.over, resigned.places([1, 1])) == (True, [2, 1])
     among_more = timeline.after([Entry(3, RESIGN, 0, "random", 0), Entry(4, NEXT, 1, "", 0)])
-    assert (among_more.resigned, among_more.ready) == ([0], {1})
+    assert (among_more.resigned, among_more.ready) == ({0: "resign"}, {1})
     salted = timeline.after([Entry(3, SALT, 0, "mine", 0)])
     assert [salt.words for salt in salted.salts] == ["mine"]
     further = timeline.after([Entry(3, MOVE, 0, "bent r3 C3", 0)])
     assert len(further.steps) == 3
     assert (timeline.state, len(timeline.steps), timeline.number, timeline.over) == before
-    assert (timeline.resigned, timeline.ready, timeline.salts) == ([], set(), [])
+    assert (timeline.resigned, timeline.ready, timeline.salts) == ({}, set(), [])

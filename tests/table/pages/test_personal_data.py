@@ -30,13 +30,14 @@ from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import whole_record
 from perihelion.table.store.chats import ChatStore
+from perihelion.table.store.club.relations import BLOCK, FRIEND
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
 from perihelion.table.store.store import open_store
 from perihelion.table.thinking.share import digest_of, share_of
 from tests.table.caller import ORION
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, gentle, play, seen, sit
+from tests.table.registries import ANA, BOB, gentle, play, rematch, seen, sit
 
 CYR = "c" * 64
 PHONE = "d" * 64
@@ -101,6 +102,12 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
     with registry.store.engine.begin() as connection:
         judged = {"table_id": over.header.id, "budget": QUICK, "line": "x", "judgement": {"a": 1}}
         connection.execute(insert(JUDGEMENTS).values(**judged))
+    registry.notes.write(ANA, over.header.id, "Anastasia thinks")
+    registry.relations.set(ANA, BOB, FRIEND)
+    registry.relations.set(BOB, ANA, BLOCK)
+    registry.challenges.add(left.header.id, 1, ANA, BOB)
+    registry.challenges.add(joined.header.id, 1, BOB, ANA)
+    registry.queue.enter(ANA, game, "3d", 1500)
     assert over.timeline.over and not joined.timeline.over and not hidden.timeline.over
     return {"over": over, "joined": joined, "hidden": hidden, "left": left, "branch": branch}
 
@@ -216,7 +223,7 @@ def test_running_seats_are_left_and_a_rated_game_that_has_begun_is_lost(tmp_path
         hidden = tables["hidden"]
         hidden.bot_turn.stop()
         assert not hidden.timeline.over
-        assert hidden.timeline.resigned == [0]
+        assert hidden.timeline.resigned == {0: "resign"}
         for holder in (BOB, CYR):
             await actions.resign(hidden, holder)
             hidden.bot_turn.stop()
@@ -254,7 +261,7 @@ def test_a_rematch_leaves_the_seat_open(tmp_path: Path) -> None:
         await forget(registry, ANA)
         assert series.chairs(over) == [Chair(OPEN, ""), over.chairs[1]]
         assert over.seating.people == {1}
-        again = await registry.rematch(over)
+        again = await rematch(registry, over)
         await sit(again, 0, CYR, "Cyril")
         assert again.terms.rated
 

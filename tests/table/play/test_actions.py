@@ -30,6 +30,7 @@ from tests.table.registries import (
     gentle,
     play,
     position,
+    rematch,
     seen,
     sit,
     with_registry,
@@ -227,7 +228,7 @@ def test_everybody_who_wants_a_rematch_finds_the_same(tmp_path: Path) -> None:
         rival = TableRegistry(open_store(tmp_path), workers=1)
         other = await rival.table(table.header.id)
         rematches = await asyncio.gather(
-            registry.rematch(table), registry.rematch(table), rival.rematch(other)
+            rematch(registry, table), rematch(registry, table), rematch(rival, other)
         )
         assert len({again.header.id for again in rematches}) == 1
         assert seen(table, (0,))["sidebar"]["next"] == f"/table/{rematches[0].header.id}"
@@ -244,16 +245,17 @@ def test_a_series_goes_on_when_all_want_it_and_ends_when_it_is_won(tmp_path: Pat
         await actions.resign(table, BOB)
         assert seen(table)["sidebar"]["series"] == "First to 2 wins: Blue 1 · Orange 0"
         assert not await actions.want_next(table, ANA)
-        assert seen(table, (1,))["sidebar"]["ready"]["say"] == "Waiting for Orange."
+        assert seen(table, (0,))["sidebar"]["ready"]["say"] == "Waiting for Orange."
+        assert seen(table, (1,))["sidebar"]["ready"]["say"] == "Blue wants to play again."
         assert await refused(actions.want_next(table, EVE)) == "seat/not-yours"
         assert await actions.want_next(table, BOB)
-        second = await registry.rematch(table)
+        second = await rematch(registry, table)
         assert second.terms.won == (1, 0)
         assert second.header.options["first_player"] == "orange"
         await actions.resign(second, BOB)
         assert series.match(second).winner == 0
         assert "wins the match" in seen(second)["sidebar"]["series"]
-        third = await registry.rematch(second)  # another series
+        third = await rematch(registry, second)  # another series
         assert third.terms.won == ()
 
     with_registry(tmp_path, scenario)
@@ -265,7 +267,7 @@ def test_a_series_survives_a_game_given_up_before_it_began(tmp_path: Path) -> No
         options = {"setup": "free"}
         table = await registry.create(game, chairs(ANA, BOB), None, options, Terms(wins=2))
         await actions.resign(table, ANA)
-        again = await registry.rematch(table)
+        again = await rematch(registry, table)
         assert again.terms.won == (0, 1)
 
     with_registry(tmp_path, scenario)

@@ -28,7 +28,17 @@ from perihelion.table.store.store import Store, open_store
 from perihelion.table.texts import TEXTS
 from tests.table import moonlight
 from tests.table.caller import ORION
-from tests.table.registries import ANA, BOB, chairs, gentle_table, orion, play, seen, with_registry
+from tests.table.registries import (
+    ANA,
+    BOB,
+    chairs,
+    gentle_table,
+    orion,
+    play,
+    rematch,
+    seen,
+    with_registry,
+)
 
 
 @pytest.fixture
@@ -265,7 +275,7 @@ def test_a_rematch_follows_the_game_s_own_order(tmp_path: Path) -> None:
         table = await orion(registry, ANA, ANA)
         await play(table, Dealer("rematch"), 100)
         assert table.timeline.over
-        again = await registry.rematch(table)
+        again = await rematch(registry, table)
         assert again.header.options == {**table.header.options, "first_player": "orange"}
         assert again.seats_of(ANA) == {0, 1}
         assert again.header.secret != table.header.secret

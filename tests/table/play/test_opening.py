@@ -31,6 +31,7 @@ from tests.table.registries import (
     gentle,
     orion,
     play,
+    rematch,
     salt_of,
     seen,
     sit,
@@ -345,7 +346,7 @@ def test_who_does_not_show_a_salt_loses_the_seat(tmp_path: Path) -> None:
             assert await refused(actions.claim(table, ANA)) == "claim/too-early"
             registry.uptime.now = lambda at=now + seconds: at  # type: ignore[method-assign, misc]
             claim = seen(table, (0,))["sidebar"]["claim"]
-            assert claim["opening"]
+            assert claim["button"] == TEXTS.say("en", "claim-opening")
             await actions.claim(table, ANA)
             assert table.chairs[1] == Chair(OPEN, "")
             registry.uptime.now = lambda: now  # type: ignore[method-assign]
@@ -367,12 +368,12 @@ def test_a_rematch_asks_those_again_who_added_salt(tmp_path: Path) -> None:
         await sit(table, 1, BOB, "Bob")
         await add_salts(table, ANA)
         await play(table, Dealer("first"), 999)
-        again = await registry.rematch(table)
+        again = await rematch(registry, table)
         assert again.opening.awaited(again.seating) == [0]
         await add_salts(again, ANA)
         assert again.opening.dealt
         plain = await orion(registry)
         await actions.resign(plain, ANA)
-        assert (await registry.rematch(plain)).opening.dealt
+        assert (await rematch(registry, plain)).opening.dealt
 
     with_registry(tmp_path, scenario)

@@ -16,8 +16,8 @@ from perihelion import catalogue
 from perihelion.bots.ratings import Strength, newcomer, rate
 from perihelion.core.dealer import Dealer
 from perihelion.table.log.entry import BOT, END, OPEN, PERSON, Chair
-from perihelion.table.log.terms import LOSES, STANDS_IN, Terms
-from perihelion.table.play import access, actions, series
+from perihelion.table.log.terms import LOSES, Terms
+from perihelion.table.play import access, actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
@@ -32,7 +32,17 @@ from tests.table.caller import BLUE_STARTS, ORION, Caller, begin
 from tests.table.conftest import Server
 from tests.table.pages.test_lobby import new_table
 from tests.table.play.test_live_table import refused
-from tests.table.registries import ANA, BOB, add_salts, gentle, play, position, sit, with_registry
+from tests.table.registries import (
+    ANA,
+    BOB,
+    add_salts,
+    gentle,
+    play,
+    position,
+    rematch,
+    sit,
+    with_registry,
+)
 from tests.table.store.test_store import CHAIRS, HEADER, entry
 
 CYR = "c" * 64
@@ -246,19 +256,24 @@ def test_who_resigns_leaves_or_is_out_of_time_has_lost(tmp_path: Path) -> None:
 def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         now = registry.uptime.now()
-        table = await orion(
-            registry, terms=Terms(rated=True, clock="3+2", late=STANDS_IN, bot="random")
-        )
-        await play(table, Dealer("x"), 2)
+        game = catalogue.game("nova-luna")
+        timed = Terms(rated=True, clock="3+2", bot="random")
+        table = await registry.create(game, people(ANA, BOB, CYR), None, gentle(game), timed)
+        while not table.seating.begun:
+            await play(table, Dealer("three"), 1)
+        late = table.timeline.state.actor
+        holder = table.chairs[late].holder
         registry.uptime.now = lambda: now + 3600  # type: ignore[method-assign]
         await table.alarm.ring()
-        assert table.chairs[0].kind == BOT
         table.bot_turn.stop()
+        assert table.chairs[late].kind == BOT
+        assert table.returnable(holder) == []  # its moves would count as theirs
         assert places(registry, table) == {}
-        await actions.end(
-            table, BOB, table.timeline.number
-        )  # there is nobody to play against any more
-        assert places(registry, table) == {0: 2, 1: 1}
+        others = [seat for seat in range(3) if seat != late]
+        await actions.resign(table, table.chairs[others[0]].holder)
+        table.bot_turn.stop()
+        await actions.end(table, table.chairs[others[1]].holder, table.timeline.number)
+        assert places(registry, table) == {late: 3, others[0]: 2, others[1]: 1}
 
     with_registry(tmp_path, scenario)
 
@@ -312,10 +327,7 @@ def test_each_game_of_a_series_counts(tmp_path: Path) -> None:
         for _ in range(2):
             await play(table, Dealer("series"), 2)
             await actions.resign(table, BOB)
-            for holder in (ANA, BOB):
-                if series.goes_on(table):
-                    await actions.want_next(table, holder)
-            table = await registry.rematch(table)
+            table = await rematch(registry, table)
             assert table.terms.rated
         assert [rating.games for rating in registry.ratings.ratings(ANA)] == [2]
         assert [rating.won for rating in registry.ratings.ratings(ANA)] == [2]

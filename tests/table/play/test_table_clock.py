@@ -78,13 +78,14 @@ def paused(table: LiveTable) -> bool:
 def test_time_runs_for_the_seat_to_move_only(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry)
-        time.passes(10 + FREE_SECONDS)
-        assert (left(table, 0), left(table, 1)) == (170, 180)
         await table.move(ANA, 0, "single E7")
-        assert (left(table, 0), left(table, 1)) == (172, 180)
+        assert (left(table, 0), left(table, 1)) == (180, 180)
         time.passes(20 + FREE_SECONDS)
+        assert (left(table, 0), left(table, 1)) == (180, 160)
         await table.move(BOB, 1, "single E5")
-        assert (left(table, 0), left(table, 1)) == (172, 162)
+        assert (left(table, 0), left(table, 1)) == (180, 162)
+        time.passes(10 + FREE_SECONDS)
+        assert (left(table, 0), left(table, 1)) == (170, 162)
 
     timed(tmp_path, scenario)
 
@@ -95,13 +96,13 @@ def test_time_waits_for_everybody_to_sit_down(tmp_path: Path) -> None:
         time.passes(500)
         assert (left(table, 0), table.time.due()) == (180, None)
         await sit(table, 1, BOB, "Bob")
-        time.passes(5 + FREE_SECONDS)
-        assert left(table, 0) == 175
         await table.move(ANA, table.timeline.number, "single E7")
         await table.move(BOB, table.timeline.number, "single E5")
+        time.passes(5 + FREE_SECONDS)
+        assert left(table, 0) == 175
         await actions.leave(table, BOB)
         time.passes(500)
-        assert left(table, 0) == 177
+        assert left(table, 0) == 175
 
     timed(tmp_path, scenario)
 
@@ -120,23 +121,24 @@ def test_a_bot_s_time_is_not_counted(tmp_path: Path) -> None:
 def test_when_the_flag_falls(tmp_path: Path, late: str, kind: str) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry, Terms(clock="3+2", bot="random", late=late))
+        await table.move(ANA, 0, "single E7")
         time.passes(180 + FREE_SECONDS - 0.01)
         await table.alarm.ring()
-        assert table.log == []
+        assert len(table.log) == 1
         time.passes(0.02)
         # The server is the judge: a move that comes too late is none, even before the flag fell.
-        assert await refused(table.move(ANA, 0, "single E7")) == "clock/out"
+        assert await refused(table.move(BOB, 1, "single E5")) == "clock/out"
         await table.alarm.ring()
         table.bot_turn.stop()
-        assert [(entry.kind, entry.seat) for entry in table.log] == [(FLAG, 0)]
-        assert table.chairs[0].kind == kind
+        assert [(entry.kind, entry.seat) for entry in table.log[1:]] == [(FLAG, 1)]
+        assert table.chairs[1].kind == kind
         assert table.timeline.over == (late == LOSES)
         if late == LOSES:
-            assert seen(table)["over"] == "Blue ran out of time. Orange wins."
-            assert [seat["place"] for seat in seen(table)["seats"]] == [2, 1]
-            assert await refused(request_undo(table, ANA, 1)) == "table/over"
+            assert seen(table)["over"] == "Orange ran out of time. Blue wins."
+            assert [seat["place"] for seat in seen(table)["seats"]] == [1, 2]
+            assert await refused(request_undo(table, ANA, 2)) == "table/over"
         else:
-            assert table.returnable(ANA) == []  # all time is spent
+            assert table.returnable(BOB) == []  # all time is spent
 
     timed(tmp_path, scenario)
 
@@ -162,13 +164,14 @@ def test_of_two_processes_one_lets_the_flag_fall(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         rival = TableRegistry(open_store(tmp_path), 1, now=time)
         here = await orion(registry)
+        await here.move(ANA, 0, "single E7")
         there = await rival.table(here.header.id)
         time.passes(200)
         await here.alarm.ring()
         await there.alarm.ring()
         here.bot_turn.stop()
         there.bot_turn.stop()
-        assert [entry.kind for entry in registry.store.entries(here.header.id)] == [FLAG]
+        assert [entry.kind for entry in registry.store.entries(here.header.id)] == ["move", FLAG]
         assert there.chairs == here.chairs
         rival.close()
 
@@ -238,6 +241,8 @@ def test_nobody_is_away_from_a_table_without_real_time(tmp_path: Path) -> None:
 def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry)
+        await table.move(ANA, 0, "single E7")
+        await table.move(BOB, 1, "single E5")
         await actions.pause(table, ANA, True)
         assert not paused(table)
         assert seen(table, (1,))["sidebar"]["pause"] == "Blue would like to pause."
@@ -250,7 +255,7 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
         time.passes(5000)
         await table.alarm.ring()
         assert left(table, 0) == before
-        assert await refused(table.move(ANA, 0, "single E7")) == "table/paused"
+        assert await refused(table.move(ANA, 2, "bent r3 G7")) == "table/paused"
         assert not seen(table, (0,))["yours"]
         await actions.pause(table, ANA, False)
         assert paused(table)
@@ -258,7 +263,7 @@ def test_a_pause_needs_everybody_and_so_does_going_on(tmp_path: Path) -> None:
         assert not paused(table)
         time.passes(10 + FREE_SECONDS)
         assert left(table, 0) == before - 10
-        await table.move(ANA, 0, "single E7")
+        await table.move(ANA, 2, "bent r3 G7")
 
     timed(tmp_path, scenario)
 
@@ -309,13 +314,14 @@ def test_while_another_process_lives_time_runs_on(tmp_path: Path) -> None:
         rival = TableRegistry(open_store(tmp_path), 1, now=time)
         rival.uptime.beat()
         table = await orion(registry)
+        await table.move(ANA, 0, "single E7")
         for _ in range(6):  # only the rival lives on
             time.passes(BEAT_SECONDS)
             rival.uptime.beat()
         again = TableRegistry(open_store(tmp_path), 1, now=time)
         again.uptime.beat()
         back = await again.table(table.header.id)
-        assert left(back, 0) == pytest.approx(180 - 6 * BEAT_SECONDS + FREE_SECONDS)
+        assert left(back, 1) == pytest.approx(180 - 6 * BEAT_SECONDS + FREE_SECONDS)
         again.close()
         rival.close()
 
@@ -326,11 +332,12 @@ def test_a_machine_that_slept_charges_nobody(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry, time: Time) -> None:
         registry.uptime.beat()
         table = await orion(registry)
+        await table.move(ANA, 0, "single E7")
         time.passes(8 * 3600)
         registry.uptime.beat()
-        assert left(table, 0) == 180
+        assert left(table, 1) == 180
         await table.alarm.ring()
-        assert table.log == []
+        assert len(table.log) == 1
 
     timed(tmp_path, scenario)
 
@@ -367,13 +374,14 @@ def test_a_clock_that_is_set_takes_nobody_s_time(tmp_path: Path) -> None:
         registry.uptime = Uptime(engine, lambda: time.time() + moved, time.monotonic)  # type: ignore[misc]
         registry.uptime.beat()
         table = await orion(registry)
+        await table.move(ANA, 0, "single E7")
         for moved in (3600.0, 7200.0, 7210.0, 7000.0):  # noqa: B007
             assert not table.time.out_of_time  # and not only after the next heartbeat
-            before = left(table, 0)
+            before = left(table, 1)
             assert before > 150
             registry.uptime.beat()
             assert not table.time.out_of_time
-            assert left(table, 0) > before - 10
-        await table.move(ANA, 0, "single E7")
+            assert left(table, 1) > before - 10
+        await table.move(BOB, 1, "single E5")
 
     with_registry(tmp_path, scenario)

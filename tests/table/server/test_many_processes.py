@@ -251,6 +251,21 @@ def test_workers_think_for_all_servers_and_one_that_dies_is_not_missed(
             place.wait_for(2)
 
 
+def test_a_server_that_stops_while_a_worker_thinks_reports_no_failure(
+    nats: NatsBus, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    server = Server(tmp_path, "--nats", nats.url)
+    with worker(nats) as only:
+        ana = Caller(server.url)
+        with ana.sit(ana.new_table(("me", "bot:greedy"))) as place:
+            only.send_signal(signal.SIGSTOP)
+            place.move("single E7")
+            time.sleep(0.2)  # the worker has the thought, and says nothing more
+            server.stop()
+        only.send_signal(signal.SIGCONT)
+    assert "failed" not in capfd.readouterr().err
+
+
 def children(process: int) -> list[int]:
     """What a process has started in Python: server processes, or bots that think."""
     started = Path(f"/proc/{process}/task/{process}/children").read_text().split()

@@ -323,6 +323,20 @@ def test_a_bot_answers_and_consents_to_an_undo(ana: Caller) -> None:
         assert place.log() == []
 
 
+def test_an_undo_leads_back_to_the_turn_it_names(ana: Caller) -> None:
+    with ana.sit(ana.new_table()) as place:
+        for words in ("single E7", "single E5", "bent r3 G7"):
+            place.move(words)
+        for wrong in ("1", 1.0, True, None, [1]):
+            place.say("undo", to=wrong)
+            assert place.next("refused")["key"] == "message/malformed"
+        place.say("undo", to=99)
+        assert place.next("refused")["key"] == "undo/nothing"
+        place.say("undo", to=2)
+        place.wait_for(4)
+        assert place.log() == [(1, "single E7")]
+
+
 def test_a_thinking_bot_can_be_interrupted(ana: Caller) -> None:
     with ana.sit(ana.new_table(("me", "bot:search:6"))) as place:
         place.move("single E7")

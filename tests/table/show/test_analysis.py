@@ -16,7 +16,7 @@ from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
-from perihelion.table.show.analysis import AnalysisView
+from perihelion.table.show.study.analysis import AnalysisView
 from tests.table.caller import BLUE_STARTS, Caller, any_words, let_begin
 from tests.table.conftest import Server
 from tests.table.registries import (

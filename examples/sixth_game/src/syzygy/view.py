@@ -31,10 +31,10 @@ def breakdown(view: State, language: str) -> list[ScoreRow]:
     return [*rows, ScoreRow(TEXTS.say(language, "score-comets"), "R12", [], left)]
 
 
-def outcome(view: State, language: str) -> str:
+def why_won(view: State, language: str) -> str:
     places, scores = view.standings(), view.scores()
     if places.count(1) > 1:
-        return TEXTS.say(language, "outcome-shared")
-    winner = places.index(1)
-    key = "outcome-points" if scores.count(scores[winner]) == 1 else "outcome-comets"
-    return TEXTS.say(language, key, winner=TEXTS.say(language, f"seat-{winner}"))
+        return TEXTS.say(language, "won-shared")
+    best = scores[places.index(1)]
+    key = "won-points" if scores.count(best) == 1 else "won-comets"
+    return TEXTS.say(language, key, points=best)

@@ -2,10 +2,12 @@
 
 A decision is judged by what its player could know, never by what was hidden. Luck is what chance
 gave or took, separate from skill. Every step is judged independently, so a game and a budget give
-the same analysis on every machine and in any order of the steps.
+the same analysis on every machine and in any order of the steps. `connected` then gives every
+position one value.
 """
 
 from perihelion.bots.analysis.budget import BUDGETS, DEEP, QUICK, Budget, budget
+from perihelion.bots.analysis.chain import connected
 from perihelion.bots.analysis.judge import analyse, judge
 from perihelion.bots.analysis.judgement import GRADES, CandidateMove, Judgement
 from perihelion.bots.analysis.points import Points, points
@@ -25,6 +27,7 @@ __all__ = [
     "Summary",
     "analyse",
     "budget",
+    "connected",
     "judge",
     "points",
     "steps",

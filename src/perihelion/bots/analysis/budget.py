@@ -10,26 +10,33 @@ from perihelion.core.game import AnyGame
 
 QUICK: Final = "quick"
 DEEP: Final = "deep"
-# The share of the hardest level's simulations spent on a step.
-BUDGETS: Final = {QUICK: 0.02, DEEP: 0.2}
-PROOF_MOVES: Final = 3  # moves that the prover may play, for each simulation
+# The share of the hardest level's simulations in each of the searches of a step.
+BUDGETS: Final = {QUICK: 0.01, DEEP: 0.1}
+FEWEST: Final = 20_000  # simulations of which that share is taken at least
+PROOF_MOVES: Final = 6  # moves that the prover may play, for each simulation
 SAMPLES: Final = 12  # other outcomes a draw is compared with
+SEARCHES: Final = 4  # independent searches of a decision
+# Times the simulations for a decision that looks like a mistake, and for one that still does then.
+AGAIN: Final = (4, 10)
 
 
 class Budget(NamedTuple):
-    simulations: int
+    simulations: int  # of one search
     settings: SearchSettings
     samples: int = SAMPLES
+    searches: int = SEARCHES
+    again: tuple[int, ...] = AGAIN
 
     @property
     def simulations_per_outcome(self) -> int:
         """Simulations for each outcome of a draw: in all about as many as for a decision."""
-        return max(2, self.simulations // (self.samples + 1))
+        return max(2, self.simulations * self.searches // (self.samples + 1))
 
 
-def budget(name: str, game: AnyGame) -> Budget:
-    """The budget of that name, with the search settings of the game's hardest level."""
+def budget(name: str, game: AnyGame, times: int = 1) -> Budget:
+    """The budget of that name, with the search settings of the game's hardest level; `times` is
+    how many times its work."""
     hardest = level(LEVELS[-1], game)
-    simulations = int(hardest.simulations * BUDGETS[name])
+    simulations = max(1, int(max(FEWEST, hardest.simulations) * BUDGETS[name] * times))
     proof = min(hardest.settings.proof, simulations * PROOF_MOVES)
     return Budget(simulations, hardest.settings._replace(proof=proof))

@@ -1,36 +1,45 @@
 """Judges the steps of a game.
 
-A decision is searched once, from its mover's view. If the played move got too few visits for a
-reliable value, the search continues on that move alone.
+A decision is searched several times, independently, from its mover's view. If the played move
+looks like a mistake, it is searched again with more work, and if it still does, a third time; only
+the last answer counts.
 
-A draw is compared with other possible outcomes: sampled by weight, each searched with the same
-budget and seed as the one that was drawn. Any bias is then the same for all of them, so that luck
-averages out to zero over many draws.
+A draw is compared with its other outcomes: all of them by weight, or a sample if they are many,
+each searched with the same budget and seed as the one that was drawn. Any bias is then the same for
+all of them, so that luck averages out to zero over many draws.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from statistics import fmean
+from typing import Final, NamedTuple
 
 from perihelion.bots.analysis.budget import Budget
+from perihelion.bots.analysis.ensemble import Ensemble, Estimate, estimate
 from perihelion.bots.analysis.judgement import (
+    ALLOWED_COST,
+    CERTAIN_COST,
     DIGITS,
     FORCED,
+    STEEPEST,
     CandidateMove,
     Judgement,
-    grade,
     rounded,
+    verdict,
 )
+from perihelion.bots.analysis.line import line
+from perihelion.bots.analysis.points import log_odds
 from perihelion.bots.analysis.steps import Step, steps
-from perihelion.bots.search import Engine, SearchResult, engine
+from perihelion.bots.search import engine
 from perihelion.bots.search.proof import Prover
-from perihelion.bots.search.search import RELIABLE_ONE_IN
 from perihelion.bots.search.values import final_values, winning_chances
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
 MAX_CANDIDATES: Final = 3  # moves listed for a decision, the best first
+SUSPICIOUS: Final = 0.7 * ALLOWED_COST  # the cost from which a decision is searched again
+EXACT: Final = Estimate(0.0, 0.0, 0.0)
 
 
 def analyse(
@@ -49,58 +58,128 @@ def judge(game: AnyGame, step: Step, budget: Budget, seed: int | str = "") -> Ju
     return _judge_decision(game, step, budget, step_seed)
 
 
+class Verdict(NamedTuple):
+    """What the searches say of a decision: the moves from the best down, and what the played one
+    gave away."""
+
+    searched: Ensemble
+    ranked: list[int]
+    cost: Estimate
+    played: int
+    proven: float | None = None  # the result of the played move, if it is proven
+    rechecked: bool = False
+
+    @property
+    def suspicious(self) -> bool:
+        """Whether more work may change what the decision is called."""
+        if self.searched.decided is not None:
+            return False
+        if self.rechecked:
+            return self.cost.low > CERTAIN_COST
+        return self.cost.mean > SUSPICIOUS
+
+    def value(self, move: int) -> float:
+        """The value of a move for the mover, never more than that of the best one."""
+        if move == self.played and self.proven is not None:
+            return self.proven
+        if move in (self.played, self.ranked[0]):
+            return fmean(self.searched.samples(move))
+        return min(self.searched.mean(move), self.value(self.ranked[0]))
+
+    def proof(self, move: int) -> float | None:
+        if move == self.played and self.proven is not None:
+            return self.proven
+        return self.searched.proof(move)
+
+
 def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
-    view = step.state
-    search = engine(game, game.seats_of(view), seed, budget.settings)
-    searched = search.look(view, budget.simulations)
-    best = [_candidate(game, view, searched, move) for move in _ranked(searched)]
-    before = _chances(game, searched, searched.move, best[0].value, view)
-    played, after = _judge_played(game, step, budget, search, searched)
-    if played.value > best[0].value:  # the longer search showed it to be better
-        best = [
-            played,
-            *[move for move in best if move.words != played.words][: MAX_CANDIDATES - 1],
-        ]
-        before = after
+    view, played = step.state, step.moves[0]
+    result = _compare(game, step, budget, seed, budget.simulations)
+    for times in budget.again:
+        if not result.suspicious:
+            break
+        again = _compare(game, step, budget, f"{seed}/{times}", budget.simulations * times)
+        result = again._replace(cost=_widened(again.cost, result.cost), rechecked=True)
     forced = view.count() == 1
-    cost = 0.0 if forced else round(max(0.0, best[0].value - played.value), DIGITS)
+    ranked = result.ranked
+    best = [_candidate(game, view, result, move) for move in ranked[:MAX_CANDIDATES]]
+    made = best[0] if played == ranked[0] else _candidate(game, view, result, played)
+    before, after = _chances(game, result, ranked[0], view), _chances(game, result, played, view)
+    cost, low, high = (round(min(1.0, max(0.0, bound)), DIGITS) for bound in result.cost)
     return Judgement(
         number=step.number,
         length=1,
         actor=view.actor,
-        words=played.words,
+        words=made.words,
         before=before,
         after=after,
-        grade=FORCED if forced else grade(cost),
+        grade=FORCED if forced else verdict(cost, low),
         cost=cost,
-        played=played,
+        played=made,
         best=best,
         proven=best[0].proven,
+        low=low,
+        high=high,
     )
 
 
-def _judge_played(
-    game: AnyGame, step: Step, budget: Budget, search: Engine, searched: SearchResult
-) -> tuple[CandidateMove, list[float]]:
-    """The played move, and every seat's chance to win after it."""
-    view = step.state
-    move = step.moves[0]
-    result = searched
-    known = move in searched.moves and searched.visits[searched.moves.index(move)]
-    if move != searched.move and not _lost(searched):
-        if not known or known * RELIABLE_ONE_IN < budget.simulations:
-            result = search.look_at(move, search.comparable_simulations(budget.simulations))
-        proven = _proven_result(game, step, search, budget)
-        if proven is not None:
-            k = result.moves.index(move)
-            result.values[k] = result.proofs[k] = proven
-    played = _candidate(game, view, result, move)
-    return played, _chances(game, result, move, played.value, view)
+def _compare(game: AnyGame, step: Step, budget: Budget, seed: str, simulations: int) -> Verdict:
+    """Search a decision and compare the played move with the best one."""
+    view, played = step.state, step.moves[0]
+    searched = Ensemble(game, view, seed, budget.settings, simulations, budget.searches)
+    ranked = searched.ranked()
+    if searched.lost:
+        others = [move for move in ranked if move != played]
+        return Verdict(searched, [played, *others], EXACT, played)
+    best = ranked[0]
+    proven = _proven_result(game, step, searched, budget) if played != best else None
+    ours = _scale(game, view, _samples(searched, played, proven))
+    if played == best:
+        cost = Estimate(0.0, 0.0, _margin(game, view, searched, ranked, ours))
+        return Verdict(searched, ranked, cost, played)
+    theirs = _scale(game, view, searched.samples(best))
+    cost = estimate([high - low for high, low in zip(theirs, ours, strict=True)])
+    if cost.mean <= 0.0:  # the longer search of the played move showed it to be better
+        ranked = [played, *[move for move in ranked if move != played]]
+        cost = Estimate(0.0, 0.0, max(0.0, cost.high))
+    return Verdict(searched, ranked, cost, played, proven)
 
 
-def _proven_result(game: AnyGame, step: Step, search: Engine, budget: Budget) -> float | None:
+def _widened(cost: Estimate, earlier: Estimate) -> Estimate:
+    """The interval of a cost that was another one with less work. Searches of the same length err
+    in the same way, so their spread alone would promise too much."""
+    if cost.mean <= 0.0:
+        return cost
+    change = abs(cost.mean - earlier.mean)
+    return Estimate(
+        cost.mean, min(cost.low, cost.mean - change), max(cost.high, cost.mean + change)
+    )
+
+
+def _margin(
+    game: AnyGame, view: State, searched: Ensemble, ranked: list[int], ours: list[float]
+) -> float:
+    """How much better than the best move the next one may be."""
+    if len(ranked) < 2 or searched.decided is not None:
+        return 0.0
+    theirs = _scale(game, view, searched.samples(ranked[1]))
+    return max(0.0, estimate([b - a for a, b in zip(ours, theirs, strict=True)]).high)
+
+
+def _samples(searched: Ensemble, move: int, proven: float | None) -> list[float]:
+    return searched.samples(move) if proven is None else [proven] * len(searched.results)
+
+
+def _scale(game: AnyGame, view: State, values: list[float]) -> list[float]:
+    """Values as costs are counted: as they are, or as log-odds in a game for one."""
+    if game.seats_of(view) > 1:
+        return values
+    return [STEEPEST * log_odds(value) for value in values]
+
+
+def _proven_result(game: AnyGame, step: Step, searched: Ensemble, budget: Budget) -> float | None:
     """The mover's result if what follows the played move can be proven, else None."""
-    if not search.proving or not budget.settings.proof:
+    if not searched.proving or not budget.settings.proof:
         return None
     after = step.state.copy()
     after.play(step.moves[0])
@@ -114,6 +193,19 @@ def _proven_result(game: AnyGame, step: Step, search: Engine, budget: Budget) ->
     return result if after.actor == step.state.actor else 1.0 - result
 
 
+def _candidate(game: AnyGame, view: State, result: Verdict, move: int) -> CandidateMove:
+    searched = result.searched
+    told = move in (result.played, result.ranked[0])
+    return CandidateMove(
+        game.words(view, move),
+        round(result.value(move), DIGITS),
+        _chances(game, result, move, view)[view.actor],
+        searched.visits(move),
+        result.proof(move),
+        line(game, view, searched.engines[0], move) if told else [],
+    )
+
+
 def _judge_draw(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
     before = step.state
     came = before.copy()
@@ -122,23 +214,37 @@ def _judge_draw(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgeme
         words.append(game.words(came, move))
         came.play(move)
     after = _chances_by_search(game, came, budget, seed)
-    total = [0.0] * len(after)
+    expected = [0.0] * len(after)
+    for weight, other in _outcomes(step, budget, seed):
+        for seat, chance in enumerate(_chances_by_search(game, other, budget, seed)):
+            expected[seat] += weight * chance
+    return Judgement(
+        number=step.number,
+        length=len(step.moves),
+        actor=CHANCE,
+        words=", ".join(words),
+        before=rounded(expected),
+        after=rounded(after),
+    )
+
+
+def _outcomes(step: Step, budget: Budget, seed: str) -> Iterator[tuple[float, State]]:
+    """Positions after a draw with their probabilities: all outcomes, or a sample of many."""
+    before = step.state
+    if len(step.moves) == 1 and before.count() <= budget.samples:
+        weights = before.weights()
+        for move, weight in zip(before.moves(), weights, strict=True):
+            other = before.copy()
+            other.play(move)
+            yield weight / sum(weights), other
+        return
     dealer = Dealer(f"{seed}/others")
     for _ in range(budget.samples):
         other = before.copy()
         for _ in step.moves:
             if other.actor == CHANCE:
                 other.play(dealer.draw(other))
-        for seat, chance in enumerate(_chances_by_search(game, other, budget, seed)):
-            total[seat] += chance
-    return Judgement(
-        number=step.number,
-        length=len(step.moves),
-        actor=CHANCE,
-        words=", ".join(words),
-        before=rounded([chance / budget.samples for chance in total]),
-        after=rounded(after),
-    )
+        yield 1 / budget.samples, other
 
 
 def _chances_by_search(game: AnyGame, state: State, budget: Budget, seed: str) -> list[float]:
@@ -153,47 +259,22 @@ def _chances_by_search(game: AnyGame, state: State, budget: Budget, seed: str) -
     result = engine(game, seats, f"{seed}/draw", settings).look(
         state, budget.simulations_per_outcome
     )
-    return _chances(game, result, result.move, result.value, state)
+    shares = result.shares[result.moves.index(result.move)] if result.shares else []
+    return _chances_of(result.value, shares, state.actor, seats)
 
 
-def _ranked(result: SearchResult) -> list[int]:
-    """The moves to list: the chosen one, then the most visited."""
-    order = sorted(range(len(result.moves)), key=lambda k: (-result.visits[k], k))
-    others = [result.moves[k] for k in order if result.visits[k] and result.moves[k] != result.move]
-    return [result.move, *others[: MAX_CANDIDATES - 1]]
+def _chances(game: AnyGame, result: Verdict, move: int, view: State) -> list[float]:
+    """Every seat's chance to win after a move."""
+    value = result.value(move)
+    return _chances_of(value, result.searched.shares(move), view.actor, game.seats_of(view))
 
 
-def _candidate(game: AnyGame, view: State, result: SearchResult, move: int) -> CandidateMove:
-    words = game.words(view, move)
-    if _lost(result):
-        return CandidateMove(words, 0.0, 0.0, _visits(result, move), 0.0)
-    k = result.moves.index(move)
-    value, proof = round(result.values[k], DIGITS), result.proofs[k]
-    chance = _chances(game, result, move, value, view)[view.actor]
-    return CandidateMove(words, value, chance, result.visits[k], None if proof < 0.0 else proof)
-
-
-def _visits(result: SearchResult, move: int) -> int:
-    return result.visits[result.moves.index(move)] if move in result.moves else 0
-
-
-def _lost(result: SearchResult) -> bool:
-    """Whether it is proven that every move loses."""
-    return result.proven and result.value == 0.0
-
-
-def _chances(
-    game: AnyGame, result: SearchResult, move: int, value: float, state: State
-) -> list[float]:
-    """Every seat's chance to win after a move with this value for the mover."""
-    seat, seats = state.actor, game.seats_of(state)
+def _chances_of(value: float, shares: list[float], seat: int, seats: int) -> list[float]:
+    """Every seat's chance to win, from the value for the mover and the values for all seats."""
     if seats == 1:
         return rounded([value])
     if seats == 2:
         return rounded([value, 1.0 - value] if seat == 0 else [1.0 - value, value])
-    shares = (
-        result.shares[result.moves.index(move)] if move in result.moves and result.shares else []
-    )
     if not shares:  # an immediate win
         shares = [1.0 if other == seat else 0.0 for other in range(seats)]
     return rounded(winning_chances(shares))

@@ -16,20 +16,26 @@ GRADES: Final = (
     ("blunder", 1.0),
 )
 MISTAKES: Final = ("inaccuracy", "mistake", "blunder")
+DOUBTFUL: Final = "doubtful"
 FORCED: Final = "forced"
-DIGITS: Final = 4
+ALLOWED_COST: Final = 0.05  # what costs more is a mistake, if that is certain
+CERTAIN_COST: Final = 0.06  # it is, if the whole interval lies above this
+STEEPEST: Final = 0.25  # of the logistic function: what a log-odd is worth where it counts most
+DIGITS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
 class CandidateMove:
     """A move as the search judges it: its value for the mover, the mover's chance to win after it
-    (equal to the value if two play), and the result if it is proven."""
+    (equal to the value if two play), and the result if it is proven. `line` is how the search
+    expects the game to go on: the words of this move and of those that follow."""
 
     words: str
     value: float
     chance: float
     visits: int
     proven: float | None = None
+    line: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,10 @@ class Judgement:
     the played one; `proven` is the mover's result with best play if it is known. For a draw,
     `before` is the expectation over all outcomes. In a game for one nobody wins; `Points` turns
     its value into a score.
+
+    `cost` is what the decision gave away, with a 90 % interval from `low` to `high`. In a game for
+    one it is a change of log-odds, in quarters, so that a point counts the same everywhere. `gains`
+    is what a draw gave each seat, compared with other outcomes.
     """
 
     number: int
@@ -53,10 +63,15 @@ class Judgement:
     played: CandidateMove | None = None
     best: list[CandidateMove] = field(default_factory=list)
     proven: float | None = None
+    low: float = 0.0
+    high: float = 0.0
+    gains: list[float] = field(default_factory=list)
 
     @property
     def luck(self) -> list[float]:
         """The chance to win that each seat gained or lost by a draw; 0 for a decision."""
+        if self.gains:
+            return self.gains
         if self.actor != CHANCE:
             return [0.0] * len(self.after)
         return [after - before for before, after in zip(self.before, self.after, strict=True)]
@@ -81,8 +96,16 @@ def read(plain: dict[str, Any]) -> Judgement:
     )
 
 
+def verdict(cost: float, low: float) -> str:
+    """The grade of a decision whose interval begins at `low`; a mistake that is not certain is
+    doubtful."""
+    if cost > ALLOWED_COST and low <= CERTAIN_COST:
+        return DOUBTFUL
+    return grade(cost)
+
+
 def grade(cost: float) -> str:
-    """The grade of a decision of that cost."""
+    """The grade of a decision of exactly that cost."""
     for name, most in GRADES:
         if cost <= most:
             return name

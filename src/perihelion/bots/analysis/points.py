@@ -24,7 +24,7 @@ class Points(NamedTuple):
     slope: float
 
     def of(self, value: float) -> float:
-        return self.middle + self.slope * _log_odds(value)
+        return self.middle + self.slope * log_odds(value)
 
 
 def points(game: AnyGame, start: State) -> Points | None:
@@ -32,7 +32,7 @@ def points(game: AnyGame, start: State) -> Points | None:
     if game.seats_of(start) > 1:
         return None
     ends = [_end(start, Dealer(f"points/{number}")) for number in range(GAMES)]
-    odds = [_log_odds(game.heuristics.evaluate(end)[0]) for end in ends]
+    odds = [log_odds(game.heuristics.evaluate(end)[0]) for end in ends]
     scores = [float(end.scores()[0]) for end in ends]
     mean_odds, mean = sum(odds) / GAMES, sum(scores) / GAMES
     spread = sum((odd - mean_odds) ** 2 for odd in odds)
@@ -48,6 +48,6 @@ def _end(start: State, dealer: Dealer) -> State:
     return state
 
 
-def _log_odds(value: float) -> float:
+def log_odds(value: float) -> float:
     safe = min(max(value, SMALLEST), 1.0 - SMALLEST)
     return log(safe / (1.0 - safe))

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from math import exp
 from typing import Any, Final
 
-from perihelion.bots.analysis.judgement import DIGITS, GRADES, Judgement
+from perihelion.bots.analysis.judgement import DIGITS, DOUBTFUL, GRADES, Judgement
 from perihelion.bots.analysis.points import Points
 from perihelion.core.game import CHANCE
 
@@ -22,7 +22,9 @@ class Summary:
     accuracy: float = 1.0
     cost: float = 0.0
     luck: float = 0.0
-    grades: dict[str, int] = field(default_factory=lambda: {name: 0 for name, _ in GRADES})
+    grades: dict[str, int] = field(
+        default_factory=lambda: {**{name: 0 for name, _ in GRADES}, DOUBTFUL: 0}
+    )
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)

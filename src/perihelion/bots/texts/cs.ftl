@@ -55,11 +55,13 @@ grade = { $name ->
     [inaccuracy] nepřesnost
     [mistake] chyba
     [blunder] hrubá chyba
+    [doubtful] sporný tah
    *[forced] jediný tah
 }
 grade-plural = { $name ->
     [inaccuracy] nepřesnosti
     [mistake] chyby
+    [doubtful] sporné
    *[blunder] hrubé chyby
 }
 grade-mark = { $name ->
@@ -67,6 +69,7 @@ grade-mark = { $name ->
     [inaccuracy] ?!
     [mistake] ?
     [blunder] ??
+    [doubtful] ∼
     [forced] □
    *[good] ·
 }
@@ -80,8 +83,11 @@ proven = { $result ->
 evaluator-name = „{ $name }“ není hodnotitel. Zadejte hand-made, soubor sítě (luna.npz), nebo balíček:jméno.
 evaluator-missing = Hodnotitele „{ $name }“ nelze načíst: { $reason }
 evaluator-wrong = „{ $name }“ není funkce, která ke hře vrátí hodnotitele.
-evaluator-numpy = Síť potřebuje numpy: pip install 'perihelion[networks]'.
 evaluator-bot = Hodnotitele přijímají jen úrovně hledání (search:4@luna.npz), ne „{ $name }“.
 network-unreadable = { $file } není síť: { $reason }
 network-other = { $file } je jiná síť: tam { $name } je { $kept }, zde { $wanted }.
 network-inputs = Síť čte z pozice { $inputs } čísel, tato jich má { $given }: byla vytvořena pro jiné vydání.
+
+# Řešení: malé hry až do konce.
+unsolvable = Vyřešit lze jen hry pro dva bez náhody, ve kterých lze porovnávat pozice; { $game } s touto přípravou k nim nepatří.
+unsolved = Po { $moves } tazích není vyřešeno. Více jich povolí --moves.

@@ -54,11 +54,13 @@ grade = { $name ->
     [inaccuracy] inaccuracy
     [mistake] mistake
     [blunder] blunder
+    [doubtful] doubtful move
    *[forced] only move
 }
 grade-plural = { $name ->
     [inaccuracy] inaccuracies
     [mistake] mistakes
+    [doubtful] doubtful
    *[blunder] blunders
 }
 grade-mark = { $name ->
@@ -66,6 +68,7 @@ grade-mark = { $name ->
     [inaccuracy] ?!
     [mistake] ?
     [blunder] ??
+    [doubtful] ∼
     [forced] □
    *[good] ·
 }
@@ -79,8 +82,11 @@ proven = { $result ->
 evaluator-name = “{ $name }” is not an evaluator. Give hand-made, the file of a network (luna.npz), or package:name.
 evaluator-missing = The evaluator “{ $name }” cannot be loaded: { $reason }
 evaluator-wrong = “{ $name }” is not a function of a game that returns an evaluator.
-evaluator-numpy = A network needs numpy: pip install 'perihelion[networks]'.
 evaluator-bot = Only levels of the search take an evaluator (search:4@luna.npz), not “{ $name }”.
 network-unreadable = { $file } is not a network: { $reason }
 network-other = { $file } is another network: there { $name } is { $kept }, here { $wanted }.
 network-inputs = The network reads { $inputs } features of a position, this one has { $given }: it was made for another edition.
+
+# Solving: small games to the end.
+unsolvable = Only games for two without chance can be solved, and only where positions can be compared; a game of { $game } with this set-up is not one.
+unsolved = Not solved within { $moves } moves. Allow more with --moves.

@@ -56,11 +56,13 @@ grade = { $name ->
     [inaccuracy] niedokładność
     [mistake] błąd
     [blunder] poważny błąd
+    [doubtful] wątpliwy ruch
    *[forced] jedyny ruch
 }
 grade-plural = { $name ->
     [inaccuracy] niedokładności
     [mistake] błędy
+    [doubtful] wątpliwe
    *[blunder] poważne błędy
 }
 grade-mark = { $name ->
@@ -68,6 +70,7 @@ grade-mark = { $name ->
     [inaccuracy] ?!
     [mistake] ?
     [blunder] ??
+    [doubtful] ∼
     [forced] □
    *[good] ·
 }
@@ -81,8 +84,11 @@ proven = { $result ->
 evaluator-name = „{ $name }” to nie ewaluator. Podaj hand-made, plik sieci (luna.npz) albo pakiet:nazwa.
 evaluator-missing = Nie można wczytać ewaluatora „{ $name }”: { $reason }
 evaluator-wrong = „{ $name }” to nie funkcja, która dla gry zwraca ewaluator.
-evaluator-numpy = Sieć wymaga numpy: pip install 'perihelion[networks]'.
 evaluator-bot = Ewaluator przyjmują tylko poziomy przeszukiwania (search:4@luna.npz), a nie „{ $name }”.
 network-unreadable = { $file } to nie sieć: { $reason }
 network-other = { $file } to inna sieć: tam { $name } to { $kept }, tutaj { $wanted }.
 network-inputs = Sieć czyta z pozycji { $inputs } liczb, a ta ma ich { $given }: powstała dla innego wydania.
+
+# Rozwiązywanie: małe gry do samego końca.
+unsolvable = Rozwiązać można tylko gry dla dwojga bez losowości, w których da się porównywać pozycje; { $game } z tym przygotowaniem do nich nie należy.
+unsolved = Po { $moves } ruchach nie ma rozwiązania. Więcej ruchów dopuszcza --moves.

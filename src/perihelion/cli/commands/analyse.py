@@ -20,12 +20,13 @@ from perihelion.bots.analysis import (
     Step,
     Summary,
     budget,
+    connected,
     judge,
     points,
     steps,
     summaries,
 )
-from perihelion.bots.analysis.judgement import MISTAKES
+from perihelion.bots.analysis.judgement import DOUBTFUL, MISTAKES, STEEPEST
 from perihelion.cli import files
 from perihelion.cli.arguments import Given
 from perihelion.cli.setup import seat_name
@@ -36,7 +37,7 @@ from perihelion.core.record import Record
 from perihelion.processes import run
 
 BAR: Final = 10
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class Task(NamedTuple):
@@ -64,7 +65,8 @@ def analyse(given: Given, voice: Voice) -> None:
     )
     scale = points(record.game, start)
     totals = summaries(judgements, record.seats, scale)
-    voice.table(_moves(record, judgements, scale, voice))
+    shown = connected(judgements)
+    voice.table(_moves(record, shown, scale, voice))
     voice.table(_totals(record, totals, scale, voice))
     if given.json:
         plain = {
@@ -74,7 +76,7 @@ def analyse(given: Given, voice: Voice) -> None:
             "budget": given.budget,
             "points": scale._asdict() if scale else None,
             "seats": [summary.plain() for summary in totals],
-            "steps": [judgement.plain() for judgement in judgements],
+            "steps": [judgement.plain() for judgement in shown],
         }
         files.write(given.json, json.dumps(plain, indent=1, ensure_ascii=False) + "\n")
         voice.say("cli-analysis-written", file=given.json)
@@ -112,7 +114,7 @@ def _moves(
     table.add_column(voice.text("cli-analysis-move"), max_width=36)
     table.add_column(voice.text(value_heading), no_wrap=True)
     table.add_column("", no_wrap=True)
-    table.add_column(voice.text("cli-analysis-better"), max_width=36)
+    table.add_column(voice.text("cli-analysis-better"), max_width=60)
     for judgement in judgements:
         seat = judgement.actor
         number = str(judgement.number + judgement.length)
@@ -147,15 +149,26 @@ def _mark(judgement: Judgement) -> str:
 
 
 def _better(judgement: Judgement, scale: Points | None, voice: Voice) -> str:
-    """The better move, if any, and the proven result."""
+    """The better move with the lines of both, what it would have saved, and the proven result."""
     notes = []
-    if judgement.grade in MISTAKES:
+    if judgement.grade in (*MISTAKES, DOUBTFUL):
         better = judgement.best[0]
         value = f"{scale.of(better.chance):.0f}" if scale else f"{better.chance:.0%}"
         notes.append(f"{better.words} ({value})")
+        unit = abs(scale.slope) / STEEPEST if scale else 100.0
+        low, high = f"{unit * judgement.low:.0f}", f"{unit * judgement.high:.0f}"
+        notes.append(voice.text("cli-analysis-lost", low=low, high=high))
+        notes += _lines(judgement, voice)
     if judgement.proven is not None:
         notes.append(bots.TEXTS.say(voice.language, "proven", result=proven_name(judgement.proven)))
-    return ", ".join(notes)
+    return "\n".join(notes)
+
+
+def _lines(judgement: Judgement, voice: Voice) -> list[str]:
+    """How the game would have gone on after the best move, and after the played one."""
+    played = judgement.played.line if judgement.played else []
+    lines = (("cli-analysis-line-best", judgement.best[0].line), ("cli-analysis-line", played))
+    return [voice.text(key, moves=", ".join(moves[1:])) for key, moves in lines if len(moves) > 1]
 
 
 def proven_name(result: float) -> str:
@@ -177,7 +190,7 @@ def _totals(record: Record, totals: list[Summary], scale: Points | None, voice: 
     table.add_column(voice.text("cli-analysis-who"))
     for key in ("accuracy", "cost", "luck"):
         table.add_column(voice.text(f"cli-analysis-{key}"), justify="right")
-    for name in MISTAKES:
+    for name in (*MISTAKES, DOUBTFUL):
         heading = bots.TEXTS.say(voice.language, "grade-plural", name=name)
         table.add_column(heading, justify="right")
     for seat, total in enumerate(totals):
@@ -186,7 +199,7 @@ def _totals(record: Record, totals: list[Summary], scale: Points | None, voice: 
             f"{total.accuracy:.0%}",
             f"{total.cost:.0f}" if scale else f"{total.cost:.0%}",
             f"{total.luck:+.0f}" if scale else f"{total.luck:+.0%}",
-            *[str(total.grades[name]) for name in MISTAKES],
+            *[str(total.grades[name]) for name in (*MISTAKES, DOUBTFUL)],
         )
     return table
 

@@ -71,6 +71,8 @@ def print_end(game: AnyGame, view: State, voice: Voice) -> None:
     """Print how the game ended, or that it goes on; then the score pad."""
     if view.actor == OVER:
         voice.put(f"{game.outcome(view, voice.language)} ({view.ending()})")
+        if ranking := game.ranking(view, voice.language):
+            voice.put(ranking)
     else:
         voice.put(f"{voice.text('cli-open')} {game.prompt(view, voice.language)}")
     voice.put()

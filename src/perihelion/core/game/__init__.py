@@ -18,6 +18,7 @@ from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
 from perihelion.core.errors import BadEdition, MoveError
 from perihelion.core.features import write_rows
+from perihelion.core.game import ending
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
 from perihelion.core.game.door import check_seats, play, result
@@ -308,9 +309,26 @@ class Game(Generic[S]):
         """Advice for beginners at this kind of decision."""
         return self.texts.say(language, "hint", **self._words.moment(view))
 
-    def outcome(self, view: S, language: str) -> str:
-        """How the game ended, who won and why, in a sentence; "" while it goes on."""
-        return self._view.outcome(view, language) if view.actor == OVER else ""
+    def outcome(
+        self,
+        view: S,
+        language: str,
+        names: Names = (),
+        mine: frozenset[int] = frozenset(),
+        places: Sequence[int] = (),
+    ) -> str:
+        """Who won and why: "Ana wins: …", or "You win: …" to whoever holds the winning seat alone;
+        "" while the game goes on. `places` are given where they differ from the standings."""
+        if view.actor != OVER:
+            return ""
+        why = self._view.why_won(view, language)
+        return ending.outcome(self, view, why, language, names, mine, places or view.standings())
+
+    def ranking(self, view: S, language: str, names: Names = (), places: Sequence[int] = ()) -> str:
+        """The places and points of all, best first; "" for fewer than three or while it goes on."""
+        if view.actor != OVER:
+            return ""
+        return ending.ranking(self, view, language, names, places or view.standings())
 
     def breakdown(self, view: S, language: str) -> list[ScoreRow]:
         """The score pad for that view. Points add up to `scores()`."""

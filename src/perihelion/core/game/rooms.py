@@ -46,8 +46,9 @@ class ViewRoom(Protocol[S_contra]):
     def breakdown(self, view: S_contra, language: str, /) -> list[ScoreRow]:
         """The score pad for that view. Points add up to `scores()`."""
 
-    def outcome(self, view: S_contra, language: str, /) -> str:
-        """How the game ended, who won and why, in a sentence; called only when it is over."""
+    def why_won(self, view: S_contra, language: str, /) -> str:
+        """Why the winners have won, as it follows "Ana wins: "; for one player alone, how the game
+        ended. Called only when it is over."""
 
 
 class SceneRoom(Protocol[S_contra]):

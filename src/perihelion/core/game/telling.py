@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from perihelion.core.sentence import unmarked
+from perihelion.core.game.ending import called
 from perihelion.core.state import ScoreRow, Seat, State
 
 if TYPE_CHECKING:
@@ -24,15 +24,11 @@ def tell(
     game: Game[Any], state: State, move: int, seat: Seat, language: str, names: Sequence[str]
 ) -> str:
     """The move in a sentence, as `Game.tell` promises it."""
-    given = [*names, *[""] * (game.seats_of(state) - len(names))]
-    called = [
-        unmarked(name) or game.texts.say(language, f"seat-{number}")
-        for number, name in enumerate(given)
-    ]
+    who = called(game, game.seats_of(state), names, language)
     if game.telling is not None:
-        return game.telling.tell(state, move, seat, called, language)
+        return game.telling.tell(state, move, seat, who, language)
     sentence = _labels(game, state, move, seat, language)
-    return f"{called[state.actor]}: {sentence}" if state.actor >= 0 else sentence
+    return f"{who[state.actor]}: {sentence}" if state.actor >= 0 else sentence
 
 
 def _labels(game: Game[Any], state: State, move: int, seat: Seat, language: str) -> str:

@@ -115,6 +115,8 @@ class Scene:
     gradients: tuple[Gradient, ...] = ()
     origin: Point = (0, 0)
     areas: list[Area] = field(default_factory=list)
+    decisive: list[str] = field(default_factory=list)
+    """At the end of a game: the ids of the shapes that decided it. They glow on the page."""
 
     def _repr_svg_(self) -> str:
         from perihelion.core.scene.svg import svg

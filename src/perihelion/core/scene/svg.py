@@ -32,8 +32,9 @@ def svg_lines(scene: Scene, theme: str = "") -> list[str]:
     if scene.gradients:
         out.append(_gradients(scene.gradients, colours))
     layers: dict[str, list[str]] = {layer: [] for layer in LAYERS}
+    decisive = frozenset(scene.decisive)
     for shape in scene.shapes:
-        layers[shape.layer].append(_shape(shape, colours))
+        layers[shape.layer].append(_shape(shape, colours, shape.id in decisive))
     for layer, shapes in layers.items():
         out += [f'<g class="{layer}">', *shapes, "</g>"]
     if scene.areas and not theme:  # only a page can open them
@@ -60,7 +61,7 @@ def variables(scene: Scene, theme: str) -> str:
 
 
 @lru_cache(maxsize=MAX_CACHED)
-def _shape(shape: Shape, colours: _Colours) -> str:
+def _shape(shape: Shape, colours: _Colours, decisive: bool) -> str:
     place = f"translate({number(shape.at[0])} {number(shape.at[1])})"
     if shape.turn:
         place += f" rotate({shape.turn})"
@@ -68,8 +69,9 @@ def _shape(shape: Shape, colours: _Colours) -> str:
         size = number(shape.scale)
         place += f" scale({size} {'-' if shape.flip else ''}{size})"
     attributes = f'id="{escape(shape.id)}" transform="{place}"'
-    if shape.look:
-        attributes += f' class="{escape(shape.look)}"'
+    classes = " ".join(filter(None, (shape.look, "decisive" if decisive else "")))
+    if classes:
+        attributes += f' class="{escape(classes)}"'
     if shape.word:
         attributes += f' data-word="{escape(shape.word)}"'
     if shape.label:

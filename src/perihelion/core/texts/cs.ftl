@@ -13,6 +13,14 @@ option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
 option-value = Volba „{ $name }“ nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $known }.
 move-number = Povolený tah s číslem { $move } tu není.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = Vítězíte
+outcome-one = { $name } vítězí
+outcome-shared = O vítězství se dělí { $names }
+outcome-names = { $names } a { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Pořadí: { $ranked }.
+
 edition-unknown = Edice „{ $name }“ tu není. Na výběr: { $known }.
 edition-syntax = { $file }: toto není TOML: { $reason }
 edition-missing = { $file }: chybí { $key }.
@@ -54,6 +62,40 @@ edition-wrong-count = { $file }: { $key } má { $count ->
    *[other] { $count } položek
 } místo { $due }.
 
+# Lessons and figures. Each error names the file, the step and the field.
+lesson-syntax = { $file }: toto není TOML: { $reason }
+lesson-unknown-field = { $file }, krok „{ $step }“: pole { $field } neexistuje. K dispozici: { $known }.
+lesson-missing = { $file }, krok „{ $step }“: chybí { $field }.
+lesson-type = { $file }, krok „{ $step }“: { $field } musí být { $kind ->
+    [text] text
+    [texts] seznam textů
+    [number] celé číslo
+    [numbers] seznam celých čísel
+    [yes-or-no] true nebo false
+    [list] seznam
+    [pairs] seznam dvojic
+    [table] tabulka
+   *[tables] seznam tabulek
+}.
+lesson-twice = { $file }, krok „{ $step }“: { $field }: dva kroky mají stejné jméno.
+lesson-setup = { $file }, krok „{ $step }“: { $field }: takto nelze hru připravit: { $reason }
+lesson-not-here = { $file }, krok „{ $step }“: { $field } patří jen ke kroku se start = true nebo se záznamem.
+lesson-no-record = { $file }, krok „{ $step }“: { $field }: soubor „{ $value }“ neexistuje.
+lesson-one-task = { $file }, krok „{ $step }“: { $field }: krok se ptá na jednu věc a tento už má { $other }.
+lesson-first-answer = { $file }, krok „{ $step }“: { $field } musí začínat celým tahem bez „*“.
+lesson-not-among = { $file }, krok „{ $step }“: { $field } musí být mezi nabízenými odpověďmi, ale ne všechny.
+lesson-move = { $file }, krok „{ $step }“: { $field }: „{ $words }“ nelze zahrát: { $reason }
+lesson-no-such-move = { $file }, krok „{ $step }“: { $field }: žádný přípustný tah není „{ $words }“.
+lesson-not-achieved = { $file }, krok „{ $step }“: { $field }: „{ $words }“ nedělá to, co žádá wins nebo touches.
+lesson-nobody-moves = { $file }, krok „{ $step }“: { $field }: v této pozici není nikdo na tahu.
+lesson-shape = { $file }, krok „{ $step }“: { $field }: na obrázku není tvar ani oblast „{ $value }“.
+lesson-no-label = { $file }, krok „{ $step }“: { $field }: tvar „{ $value }“ nemá jméno pro čtečku obrazovky.
+lesson-rule = { $file }, krok „{ $step }“: { $field }: příručka nemá pravidlo „{ $value }“.
+lesson-number = { $file }, krok „{ $step }“: { $field } je { $value }, ale program počítá { $ours }.
+lesson-contradiction = { $file }, krok „{ $step }“: { $field }: „{ $value }“ je správná odpověď.
+lesson-text-missing = { $file }: chybí text „{ $key }“.
+lesson-text-unused = { $file }: text „{ $key }“ nepatří k žádnému kroku.
+
 record-first-line = Záznam musí začínat řádkem „{ $expected }“.
 record-cut-off = Záznam se tu přerušuje; chybějí mu závěrečné řádky.
 record-seal = Záznam byl po zapsání změněn: jeho pečeť nesouhlasí.
@@ -84,6 +126,7 @@ cli-heading-arguments = argumenty
 cli-heading-options = volby
 cli-help-games = vypíše hry, počty hráčů a volby
 cli-help-rules = vypíše pravidla hry
+cli-help-lessons = zkontrolovat lekce hry podle jejích pravidel a textů
 cli-help-count = spočítá povolené posloupnosti tahů včetně výsledků náhody
 cli-help-random = zahraje náhodnou partii a vypíše její záznam
 cli-help-replay = ověří každý tah záznamu a řekne, jak partie skončila
@@ -93,6 +136,7 @@ cli-help-export = zapíše záznamy do datové tabulky: řádek za každou pozic
 cli-help-import = udělá z takové tabulky znovu záznamy
 cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
 cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
+cli-help-solve = vyřeší malou hru úplně a zapíše důkaz
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí server pro hraní v prohlížeči
 cli-help-worker = spustí proces, který přemýšlí za boty všech serverů
@@ -107,9 +151,13 @@ cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interp
 cli-arg-lang = jazyk: { $known }
 cli-arg-game = název hry
 cli-arg-games = název hry, nebo „research“ pro rozhraní; bez něj všechny hry
+cli-arg-lessons-action = co udělat: check
+cli-arg-lessons-game = jméno hry; bez něj všechny hry
 cli-arg-file = záznam; „-“ čte standardní vstup
 cli-arg-record = začít od konce tohoto záznamu; „-“ čte standardní vstup
 cli-arg-depth = kolik tahů má posloupnost
+cli-arg-solve-moves = vzdát to po tolika vyzkoušených tazích
+cli-arg-out-proof = kam zapsat důkaz, komprimovaný pomocí xz
 cli-arg-seats = kolik hráčů hraje
 cli-arg-option = volba hry ve tvaru název=hodnota; lze opakovat
 cli-arg-edition = soubor s vlastní edicí nebo název některé dodané; „-“ čte standardní vstup
@@ -174,6 +222,12 @@ cli-no-seat = Místo { $seat } tu není. Místa jsou očíslována od 1 do { $se
 cli-other-game = Toto je záznam hry { $found }, ne hry { $game }.
 cli-record-decides = { $name } nelze zadat spolu se záznamem: určuje to už záznam.
 cli-no-handbook = Pravidla hry { $game } nejsou v tomto jazyce k dispozici.
+cli-lessons = { $game }: { $steps ->
+    [one] { $steps } krok
+    [few] { $steps } kroky
+   *[other] { $steps } kroků
+}, čtení na { $minutes } min
+cli-lessons-none = { $game }: žádné lekce
 cli-at-range = --at nemůže být { $at }: záznam má { $moves ->
     [one] jen { $moves } tah
     [few] jen { $moves } tahy
@@ -280,6 +334,8 @@ cli-bench-no-peers = Chybí některé knihovny ke srovnání; přidá je „pip 
 cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 
 # The analysis of a record.
+cli-solved = Při nejlepší hře vyhrává { $winner }. Prohledané pozice: { $searched }; tahy v důkazu: { $positions }.
+cli-solved-shared = Při nejlepší hře nevyhraje nikdo. Prohledané pozice: { $searched }; tahy v obou důkazech: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Posuzuje se { $moves } tah
     [few] Posuzují se { $moves } tahy
@@ -290,6 +346,9 @@ cli-analysis-move = tah
 cli-analysis-chance = šance na výhru
 cli-analysis-points = očekávaný výsledek
 cli-analysis-better = lepší
+cli-analysis-lost = stálo { $low } až { $high }
+cli-analysis-line-best = potom { $moves }
+cli-analysis-line = zahráno: potom { $moves }
 cli-analysis-accuracy = přesnost
 cli-analysis-cost = ztraceno chybami
 cli-analysis-luck = štěstí

@@ -13,6 +13,14 @@ option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = You win
+outcome-one = { $name } wins
+outcome-shared = { $names } share the victory
+outcome-names = { $names } and { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Ranking: { $ranked }.
+
 edition-unknown = There is no edition “{ $name }”. Available: { $known }.
 edition-syntax = { $file }: this is not TOML: { $reason }
 edition-missing = { $file }: { $key } is missing.
@@ -51,6 +59,40 @@ edition-wrong-count = { $file }: { $key } has { $count ->
    *[other] { $count } entries
 } instead of { $due }.
 
+# Lessons and figures. Each error names the file, the step and the field.
+lesson-syntax = { $file }: this is not TOML: { $reason }
+lesson-unknown-field = { $file }, step “{ $step }”: { $field } is not a field. Available: { $known }.
+lesson-missing = { $file }, step “{ $step }”: { $field } is missing.
+lesson-type = { $file }, step “{ $step }”: { $field } must be { $kind ->
+    [text] a text
+    [texts] a list of texts
+    [number] a whole number
+    [numbers] a list of whole numbers
+    [yes-or-no] true or false
+    [list] a list
+    [pairs] a list of pairs
+    [table] a table
+   *[tables] a list of tables
+}.
+lesson-twice = { $file }, step “{ $step }”: { $field }: there are two steps of this name.
+lesson-setup = { $file }, step “{ $step }”: { $field }: no game can be set up like this: { $reason }
+lesson-not-here = { $file }, step “{ $step }”: { $field } is only for a step with start = true or with a record.
+lesson-no-record = { $file }, step “{ $step }”: { $field }: there is no file “{ $value }”.
+lesson-one-task = { $file }, step “{ $step }”: { $field }: a step asks one thing, and this one already has { $other }.
+lesson-first-answer = { $file }, step “{ $step }”: { $field } must begin with a whole move, without “*”.
+lesson-not-among = { $file }, step “{ $step }”: { $field } must be among the answers on offer, and not all of them.
+lesson-move = { $file }, step “{ $step }”: { $field }: “{ $words }” cannot be played: { $reason }
+lesson-no-such-move = { $file }, step “{ $step }”: { $field }: no legal move is “{ $words }”.
+lesson-not-achieved = { $file }, step “{ $step }”: { $field }: “{ $words }” does not do what wins or touches asks for.
+lesson-nobody-moves = { $file }, step “{ $step }”: { $field }: nobody is to move in this position.
+lesson-shape = { $file }, step “{ $step }”: { $field }: the picture has no shape or area “{ $value }”.
+lesson-no-label = { $file }, step “{ $step }”: { $field }: the shape “{ $value }” has no name for a screen reader.
+lesson-rule = { $file }, step “{ $step }”: { $field }: the handbook has no rule “{ $value }”.
+lesson-number = { $file }, step “{ $step }”: { $field } is { $value }, but the engine gives { $ours }.
+lesson-contradiction = { $file }, step “{ $step }”: { $field }: “{ $value }” is the right answer.
+lesson-text-missing = { $file }: the text “{ $key }” is missing.
+lesson-text-unused = { $file }: the text “{ $key }” belongs to no step.
+
 record-first-line = A record must begin with the line “{ $expected }”.
 record-cut-off = The record ends here; its closing lines are missing.
 record-seal = The record was changed after it was written: its checksum does not match.
@@ -81,6 +123,7 @@ cli-heading-arguments = arguments
 cli-heading-options = options
 cli-help-games = list the games, their players and their options
 cli-help-rules = print the rules of a game
+cli-help-lessons = check the lessons of a game against its rules and texts
 cli-help-count = count the legal sequences of moves, outcomes of chance included
 cli-help-random = play a random game and print its record
 cli-help-replay = check every move of a record and say how the game ended
@@ -90,6 +133,7 @@ cli-help-export = export records to a data table, one row per position
 cli-help-import = rebuild records from such a table
 cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
+cli-help-solve = solve a small game completely and write the proof
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = start the server and play in the browser
 cli-help-worker = run a worker process for the bots of all servers
@@ -104,9 +148,13 @@ cli-arg-version = show the version, and whether the rules run compiled or interp
 cli-arg-lang = the language: { $known }
 cli-arg-game = the name of a game
 cli-arg-games = the name of a game, or “research” for the interfaces; without it, every game
+cli-arg-lessons-action = what to do: check
+cli-arg-lessons-game = the name of a game; without it, every game
 cli-arg-file = a record; “-” reads standard input
 cli-arg-record = start from the end of this record; “-” reads standard input
 cli-arg-depth = how many moves a sequence has
+cli-arg-solve-moves = give up after trying this many moves
+cli-arg-out-proof = where to write the proof, compressed with xz
 cli-arg-seats = number of players
 cli-arg-option = an option of the game as name=value; may be repeated
 cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
@@ -171,6 +219,11 @@ cli-no-seat = There is no seat { $seat }. The seats are numbered from 1 to { $se
 cli-other-game = This is a record of { $found }, not of { $game }.
 cli-record-decides = { $name } cannot be combined with a record, which already sets it.
 cli-no-handbook = The rules of { $game } are not available in this language.
+cli-lessons = { $game }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, { $minutes } minutes to read
+cli-lessons-none = { $game }: no lessons
 cli-at-range = --at cannot be { $at }: the record has { $moves ->
     [one] only { $moves } move
    *[other] only { $moves } moves
@@ -260,6 +313,8 @@ cli-bench-no-peers = Some libraries to compare with are not installed; “pip in
 cli-bench-written = The figures are in { $file }.
 
 # The analysis of a record.
+cli-solved = { $winner } wins with best play. Positions searched: { $searched }; moves in the proof: { $positions }.
+cli-solved-shared = Nobody wins with best play. Positions searched: { $searched }; moves in both proofs: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
    *[other] Analysing { $moves } moves
@@ -269,6 +324,9 @@ cli-analysis-move = move
 cli-analysis-chance = chance to win
 cli-analysis-points = expected score
 cli-analysis-better = better
+cli-analysis-lost = gave away { $low } to { $high }
+cli-analysis-line-best = then { $moves }
+cli-analysis-line = played: then { $moves }
 cli-analysis-accuracy = accuracy
 cli-analysis-cost = lost by mistakes
 cli-analysis-luck = luck

@@ -13,6 +13,14 @@ option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
 option-value = Opcja „{ $name }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 move-number = Nie ma tu dozwolonego ruchu o numerze { $move }.
 
+# The end of a game. What the game says of it follows after a colon.
+outcome-you = Wygrywasz
+outcome-one = { $name } wygrywa
+outcome-shared = Zwycięstwem dzielą się { $names }
+outcome-names = { $names } i { $last }
+ranked = { $place }. { $name } ({ $points })
+ranking = Kolejność: { $ranked }.
+
 edition-unknown = Nie ma edycji „{ $name }”. Do wyboru: { $known }.
 edition-syntax = { $file }: to nie jest TOML: { $reason }
 edition-missing = { $file }: brakuje { $key }.
@@ -56,6 +64,40 @@ edition-wrong-count = { $file }: { $key } ma { $count ->
    *[other] { $count } pozycji
 } zamiast { $due }.
 
+# Lessons and figures. Each error names the file, the step and the field.
+lesson-syntax = { $file }: to nie jest TOML: { $reason }
+lesson-unknown-field = { $file }, krok „{ $step }”: nie ma pola { $field }. Dostępne: { $known }.
+lesson-missing = { $file }, krok „{ $step }”: brakuje { $field }.
+lesson-type = { $file }, krok „{ $step }”: { $field } musi być typu: { $kind ->
+    [text] tekst
+    [texts] lista tekstów
+    [number] liczba całkowita
+    [numbers] lista liczb całkowitych
+    [yes-or-no] true albo false
+    [list] lista
+    [pairs] lista par
+    [table] tabela
+   *[tables] lista tabel
+}.
+lesson-twice = { $file }, krok „{ $step }”: { $field }: dwa kroki mają tę samą nazwę.
+lesson-setup = { $file }, krok „{ $step }”: { $field }: tak nie można przygotować gry: { $reason }
+lesson-not-here = { $file }, krok „{ $step }”: { $field } pasuje tylko do kroku ze start = true albo z zapisem.
+lesson-no-record = { $file }, krok „{ $step }”: { $field }: nie ma pliku „{ $value }”.
+lesson-one-task = { $file }, krok „{ $step }”: { $field }: krok pyta o jedną rzecz, a ten ma już { $other }.
+lesson-first-answer = { $file }, krok „{ $step }”: { $field } musi zaczynać się od całego ruchu, bez „*”.
+lesson-not-among = { $file }, krok „{ $step }”: { $field } musi być wśród podanych odpowiedzi, ale nie wszystkie.
+lesson-move = { $file }, krok „{ $step }”: { $field }: nie można zagrać „{ $words }”: { $reason }
+lesson-no-such-move = { $file }, krok „{ $step }”: { $field }: żaden dozwolony ruch to nie „{ $words }”.
+lesson-not-achieved = { $file }, krok „{ $step }”: { $field }: „{ $words }” nie robi tego, czego żąda wins albo touches.
+lesson-nobody-moves = { $file }, krok „{ $step }”: { $field }: w tej pozycji nikt nie ma ruchu.
+lesson-shape = { $file }, krok „{ $step }”: { $field }: na obrazku nie ma kształtu ani obszaru „{ $value }”.
+lesson-no-label = { $file }, krok „{ $step }”: { $field }: kształt „{ $value }” nie ma nazwy dla czytnika ekranu.
+lesson-rule = { $file }, krok „{ $step }”: { $field }: podręcznik nie ma reguły „{ $value }”.
+lesson-number = { $file }, krok „{ $step }”: { $field } to { $value }, ale program liczy { $ours }.
+lesson-contradiction = { $file }, krok „{ $step }”: { $field }: „{ $value }” to dobra odpowiedź.
+lesson-text-missing = { $file }: brakuje tekstu „{ $key }”.
+lesson-text-unused = { $file }: tekst „{ $key }” nie należy do żadnego kroku.
+
 record-first-line = Zapis musi zaczynać się od wiersza „{ $expected }”.
 record-cut-off = Zapis tu się urywa; brakuje jego końcowych wierszy.
 record-seal = Zapis zmieniono po jego utworzeniu: pieczęć się nie zgadza.
@@ -86,6 +128,7 @@ cli-heading-arguments = argumenty
 cli-heading-options = opcje
 cli-help-games = wypisuje gry, liczby graczy i opcje
 cli-help-rules = wypisuje zasady gry
+cli-help-lessons = sprawdzić lekcje gry według jej zasad i tekstów
 cli-help-count = liczy dozwolone ciągi ruchów razem z wynikami losowań
 cli-help-random = rozgrywa losową partię i wypisuje jej zapis
 cli-help-replay = sprawdza każdy ruch zapisu i mówi, jak skończyła się partia
@@ -95,6 +138,7 @@ cli-help-export = zapisuje partie do tabeli danych: jeden wiersz na pozycję
 cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-selfplay = rozgrywa partie botów i zapisuje każdą decyzję jako dane do nauki
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
+cli-help-solve = rozwiązuje małą grę w całości i zapisuje dowód
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia serwer do gry w przeglądarce
 cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
@@ -109,9 +153,13 @@ cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy
 cli-arg-lang = język: { $known }
 cli-arg-game = nazwa gry
 cli-arg-games = nazwa gry albo „research” dla interfejsów; bez niej wszystkie gry
+cli-arg-lessons-action = co zrobić: check
+cli-arg-lessons-game = nazwa gry; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście
 cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejście
 cli-arg-depth = ile ruchów ma ciąg
+cli-arg-solve-moves = przerwij po wypróbowaniu tylu ruchów
+cli-arg-out-proof = gdzie zapisać dowód skompresowany programem xz
 cli-arg-seats = ilu graczy gra
 cli-arg-option = opcja gry w postaci nazwa=wartość; można powtarzać
 cli-arg-edition = plik z własną edycją albo nazwa jednej z dołączonych; „-” czyta standardowe wejście
@@ -176,6 +224,12 @@ cli-no-seat = Nie ma miejsca { $seat }. Miejsca są ponumerowane od 1 do { $seat
 cli-other-game = To jest zapis gry { $found }, a nie gry { $game }.
 cli-record-decides = { $name } nie można podać razem z zapisem: określa to już zapis.
 cli-no-handbook = Zasady gry { $game } nie są dostępne w tym języku.
+cli-lessons = { $game }: { $steps ->
+    [one] { $steps } krok
+    [few] { $steps } kroki
+   *[other] { $steps } kroków
+}, czytanie: { $minutes } min
+cli-lessons-none = { $game }: brak lekcji
 cli-at-range = --at nie może wynosić { $at }: zapis ma { $moves ->
     [one] tylko { $moves } ruch
     [few] tylko { $moves } ruchy
@@ -286,6 +340,8 @@ cli-bench-no-peers = Nie wszystkie programy do porównania są zainstalowane; do
 cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 
 # The analysis of a record.
+cli-solved = Przy najlepszej grze wygrywa { $winner }. Przeszukane pozycje: { $searched }; ruchy w dowodzie: { $positions }.
+cli-solved-shared = Przy najlepszej grze nie wygrywa nikt. Przeszukane pozycje: { $searched }; ruchy w obu dowodach: { $positions }.
 cli-analysis-title = { $moves ->
     [one] Ocena { $moves } ruchu
    *[other] Ocena { $moves } ruchów
@@ -295,6 +351,9 @@ cli-analysis-move = ruch
 cli-analysis-chance = szansa na wygraną
 cli-analysis-points = spodziewany wynik
 cli-analysis-better = lepszy
+cli-analysis-lost = strata { $low } do { $high }
+cli-analysis-line-best = potem { $moves }
+cli-analysis-line = zagrano: potem { $moves }
 cli-analysis-accuracy = dokładność
 cli-analysis-cost = stracono
 cli-analysis-luck = szczęście

@@ -13,12 +13,16 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Final, final
 
+from perihelion.core.native import i64, is_compiled
 from perihelion.core.numbers.sets import members
 from perihelion.games.nebula import edition
 from perihelion.games.nebula.edition import NUMERALS, Components
 
 NONE: Final = -1
 UNKNOWN: Final = -2
+EVERY_OTHER: Final[i64] = 0x555555555555555
+IN_PAIRS: Final[i64] = 0x333333333333333
+IN_FOURS: Final[i64] = 0xF0F0F0F0F0F0F0F
 
 # What a card asks for. Many kinds of cards ask for the same in other cells.
 EXACT: Final = 0  # a set of cells full, with exactly n colours
@@ -244,3 +248,27 @@ def _links(cells: int, links: list[tuple[int, int]]) -> list[int]:
         linked[a] |= 1 << b
         linked[b] |= 1 << a
     return linked
+
+
+def ones(cells: i64) -> int:
+    """How many members a set has whose numbers fit a word, as those of cells do. Compiled,
+    `int.bit_count` is a method call, and adding neighbouring counts is not."""
+    if not COMPILED:
+        return int(cells).bit_count()
+    cells -= cells >> 1 & EVERY_OTHER
+    cells = (cells & IN_PAIRS) + (cells >> 2 & IN_PAIRS)
+    cells = cells + (cells >> 4) & IN_FOURS
+    cells += cells >> 8
+    cells += cells >> 16
+    cells += cells >> 32
+    return cells & 127
+
+
+def lowest(word: i64) -> i64:
+    """The number of the lowest bit of a word that is set."""
+    if not COMPILED:
+        return int(word & -word).bit_length() - 1
+    return ones((word & -word) - 1)
+
+
+COMPILED: Final[bool] = is_compiled(ones)

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
-from perihelion.games.nebula.board import NONE, SPREAD, Card
+from perihelion.games.nebula.board import NONE, SPREAD, Card, ones
 from perihelion.games.nebula.rules.scoring import constellation_reward, points
 from perihelion.games.nebula.rules.stages import CHAOS, GIVE, LEFT, PLACE, TOP, WAY
 from perihelion.games.nebula.rules.tasks import progress
@@ -51,7 +51,7 @@ class Heuristics:
 def prospect(state: State, seat: int) -> float:
     """The points a player has, and a part of those that are on the way."""
     galaxy = state.galaxies[seat]
-    value = float(sum(points(state, seat))) + STAR * galaxy.occupied.bit_count()
+    value = float(sum(points(state, seat))) + STAR * ones(galaxy.occupied)
     value += _tasks(state, seat) + _constellations(state, seat)
     wishes = desires(state, seat)
     for kind, number in enumerate(galaxy.observatory):
@@ -116,7 +116,7 @@ def _constellations(state: State, seat: int) -> float:
     value = 0.0
     for constellation, cells in enumerate(board.constellations):
         if cells & ~occupied:
-            part = (cells & occupied).bit_count() / cells.bit_count()
+            part = ones(cells & occupied) / ones(cells)
             value += HOPE * constellation_reward(state, constellation) * part * part
     return value
 
@@ -174,7 +174,7 @@ def _pull(state: State, seat: int) -> list[float]:
         if card != NONE and board.public[card].colour == NONE:
             sets += board.public[card].sets
     for cells in sets:
-        part = (cells & occupied).bit_count() / cells.bit_count()
+        part = ones(cells & occupied) / ones(cells)
         for cell in members(cells & ~occupied):
             pull[cell] += part
     for cell in members(occupied):

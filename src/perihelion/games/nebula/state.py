@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from perihelion.core.native import i64
 from perihelion.core.numbers.packing import Reader, packed, same
-from perihelion.core.numbers.sets import members, nth_member
 from perihelion.core.state import OVER
-from perihelion.games.nebula.board import NONE, Board
+from perihelion.games.nebula.board import NONE, Board, lowest, ones
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
 from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.scoring import points
@@ -39,27 +39,43 @@ class State(Position):
         return twin
 
     def moves(self) -> list[int]:
-        base = self.base
-        return [base + number for number in members(self.offered)]
+        moves: list[int] = []
+        for index in range(self.offered):
+            base = self.bases[index]
+            word = self.parts[index]
+            while word:
+                moves.append(base + lowest(word))
+                word &= word - 1
+        return moves
 
     def count(self) -> int:
-        return self.offered.bit_count()
+        return self.total
 
     def nth(self, k: int) -> int:
-        return self.base + nth_member(self.offered, k)
+        left: i64 = k
+        for index in range(self.offered):
+            word = self.parts[index]
+            here: i64 = ones(word)
+            if left < here:
+                for _ in range(left):
+                    word &= word - 1
+                return self.bases[index] + lowest(word)
+            left -= here
+        raise IndexError("no such move")
 
     def weights(self) -> list[int]:
         """Stars weigh as many as the bag holds of their kind; cards are all alike."""
         if DEAL_PUBLIC <= self.stage <= DEAL_PERSONAL:
             return [1] * self.count()
-        return [self.bag[kind] for kind in members(self.offered)]
+        draw = self.board.draw
+        return [self.bag[move - draw] for move in self.moves()]
 
     def play(self, move: int) -> None:
         self._apply(move)
         self.offer()
         # Q32: where there is only one possibility nobody is asked.
-        while self.actor >= 0 and self.offered & (self.offered - 1) == 0:
-            self._apply(self.base + self.offered.bit_length() - 1)
+        while self.actor >= 0 and self.total == 1:
+            self._apply(self.nth(0))
             self.offer()
 
     def _apply(self, move: int) -> None:

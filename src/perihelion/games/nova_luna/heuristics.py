@@ -9,14 +9,14 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
-from perihelion.core.native import i64
+from perihelion.core.native import i64, vec
 from perihelion.core.state import OVER
-from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import EMPTY, FREE, Mosaic
+from perihelion.games.nova_luna.board import GUARD, Board
+from perihelion.games.nova_luna.rules import EMPTY, Mosaic, place_of
 from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State
 
-# What a task is worth that still misses so many tiles.
-PROMISE: Final = (1.0, 0.1, 0.03, 0.01, 0.0)
+GUARDS: Final[i64] = GUARD
+EACH: Final[i64] = 0x01010101  # a byte for each colour
 TIME_A_TOKEN: Final = 3.4
 FRESH_WHEEL: Final = 0.9  # what the best of three new tiles adds, its time deducted
 USUAL_SOLO: Final = 110.0
@@ -34,14 +34,20 @@ FIRST_SHORT: Final = 3.0
 
 def missing(need: i64, have: i64) -> i64:
     """How many tiles a task misses, all colours together."""
-    total: i64 = 0
-    while need:
-        short = (need & 255) - (have & 255)
-        if short > 0:
-            total += short
-        need >>= 8
-        have >>= 8
-    return total
+    apart = (need | GUARDS) - have
+    guards = apart & GUARDS  # those left stand over colours of which there are not too many
+    return (apart & guards - (guards >> 7)) * EACH >> 24 & 255
+
+
+def promise(short: i64) -> float:
+    """What a task is worth that still misses so many tiles."""
+    if short == 0:
+        return 1.0
+    if short == 1:
+        return 0.1
+    if short == 2:
+        return 0.03
+    return 0.01 if short == 3 else 0.0
 
 
 @final
@@ -50,36 +56,37 @@ class Appraisal:
     that: a new tile only makes the groups around it one, and changes what counts for the open
     tasks of tiles that touch it."""
 
-    __slots__ = ("board", "have", "mosaic", "total", "worths")
+    __slots__ = ("board", "mosaic", "total", "worths")
 
     def __init__(self, board: Board, mosaic: Mosaic) -> None:
         self.board: Board = board
         self.mosaic: Mosaic = mosaic
-        self.have: list[int] = []  # by tile: what counts for its tasks, if one is open
-        self.worths: list[float] = []  # by tile: its tasks, the covered ones included
+        # By tile: its tasks, the covered ones included.
+        self.worths: vec[float] = vec[float]([0.0] * len(mosaic.tiles))
         self.total: float = 0.0
         for laid, tile in enumerate(mosaic.tiles):
             if mosaic.open >> laid & 1:
-                have = mosaic.counting(board, laid)
-                worth = self._worth(laid, have)
+                worth = self._worth(laid, mosaic.have[laid])
             else:
-                have = 0
                 worth = float(len(board.tasks[tile]))
-            self.have.append(have)
-            self.worths.append(worth)
+            self.worths[laid] = worth
             self.total += worth
 
-    def _worth(self, laid: int, have: int) -> float:
+    def _worth(self, laid: int, have: i64) -> float:
         """What the tasks of a tile are worth if this counts for them."""
         mosaic = self.mosaic
         covered = mosaic.covered[laid]
         worth = 0.0
         for task, need in enumerate(self.board.tasks[mosaic.tiles[laid]]):
-            worth += 1.0 if covered >> task & 1 else PROMISE[missing(need, have)]
+            worth += 1.0 if covered >> task & 1 else promise(missing(need, have))
         return worth
 
     def gain(self, tile: int, cell: int) -> float:
-        """What a tile on a cell would add."""
+        """What a tile on a free cell would add."""
+        return self._gain(tile, self.mosaic.edges[place_of(self.mosaic.free, cell)])
+
+    def _gain(self, tile: int, beside: list[int]) -> float:
+        """What a tile beside these would add."""
         board = self.board
         mosaic = self.mosaic
         colour = board.colour[tile]
@@ -89,10 +96,7 @@ class Appraisal:
         seen = 0  # all groups beside the cell
         changed = 0  # the tiles that would touch it
         have = 0
-        for near in board.near[cell]:
-            other = mosaic.at.get(near, FREE)
-            if other < 0:
-                continue
+        for other in beside:
             changed |= 1 << other
             group = mosaic.group[other]
             if seen >> group & 1:
@@ -108,7 +112,7 @@ class Appraisal:
         have += (size - 1) * unit
         added = 0.0
         for need in board.tasks[tile]:
-            added += PROMISE[missing(need, have)]
+            added += promise(missing(need, have))
         changed &= mosaic.open
         while changed:
             bit = changed & -changed
@@ -116,7 +120,7 @@ class Appraisal:
             laid = bit.bit_length() - 1
             more = size - self._counted(laid, colour, merged)
             if more:
-                worth = self._worth(laid, self.have[laid] + more * unit)
+                worth = self._worth(laid, mosaic.have[laid] + more * unit)
                 added += worth - self.worths[laid]
         return added
 
@@ -135,8 +139,8 @@ class Appraisal:
 
     def best_gain(self, tile: int) -> float:
         best = -1.0
-        for cell in self.mosaic.free:
-            added = self.gain(tile, cell)
+        for beside in self.mosaic.edges:
+            added = self._gain(tile, beside)
             if added > best:
                 best = added
         return best
@@ -245,15 +249,12 @@ def _plain_score(state: State) -> float:
     score = float(state.second_time())
     score += state.notes()[0] if state.phase == 2 else score
     score += PLAIN_TOKEN * left + FIRST_TOKEN * first
-    promise = FIRST_PROMISE if first else PLAIN_PROMISE
+    promised = FIRST_PROMISE if first else PLAIN_PROMISE
     for laid, tile in enumerate(mosaic.tiles):
         covered = mosaic.covered[laid]
-        have = -1
         for task, need in enumerate(board.tasks[tile]):
             if not covered >> task & 1:
-                if have < 0:
-                    have = mosaic.counting(board, laid)
-                score -= promise[missing(need, have)]
+                score -= promised[missing(need, mosaic.have[laid])]
     if first:
         score += FIRST_SHORT * max(0, first - state.on_wheel)
     elif state.phase == 2:

@@ -3,12 +3,12 @@ are the rules'."""
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from typing import Final, final
 
+from perihelion.core.native import is_compiled
 from perihelion.games.nova_luna.board import GUARD, Board
 
-FREE: Final = -1
 EMPTY: Final = -1
 
 
@@ -21,13 +21,14 @@ class Mosaic:
     """
 
     __slots__ = (
-        "at",
         "beside",
         "cells",
         "covered",
+        "edges",
         "free",
         "group",
         "groups",
+        "have",
         "open",
         "tiles",
         "tokens",
@@ -37,30 +38,31 @@ class Mosaic:
     def __init__(self) -> None:
         self.tiles: list[int] = []
         self.cells: list[int] = []
-        self.at: dict[int, int] = {}  # the tile on a cell, or FREE where the next one may go
-        self.free: list[int] = []  # the cells where the next tile may go (R24), in order
+        self.free: list[int] = []  # the cells where the next tile may go (R24), in order,
+        self.edges: list[list[int]] = []  # ... and the tiles beside each
         self.beside: list[list[int]] = []  # the tiles that share a side
         self.group: list[int] = []
         self.groups: list[list[int]] = []  # the tiles of a group
         self.touching: list[int] = []  # the set of tiles that touch a group
         self.open: int = 0  # the set of tiles with a task not yet covered
+        self.have: list[int] = []  # what counts for the tasks of a tile, if one is open
         self.covered: list[int] = []  # the set of covered tasks of a tile
         self.tokens: list[int] = []  # where each token went: four times the tile plus the task
 
     def begin(self, board: Board) -> None:
-        self.at[board.origin] = FREE  # Q21
-        self.free.append(board.origin)
+        self.free.append(board.origin)  # Q21
+        self.edges.append([])
 
     def copy(self) -> Mosaic:
         twin = Mosaic()
         twin.tiles, twin.cells = self.tiles[:], self.cells[:]
-        twin.at = self.at.copy()
         twin.free = self.free[:]
-        twin.beside = self.beside[:]  # lay replaces the inner lists, never changes them
+        twin.edges = self.edges[:]  # lay replaces the inner lists, never changes them
+        twin.beside = self.beside[:]  # as above
         twin.group = self.group[:]
         twin.groups = self.groups[:]  # as above
         twin.touching = self.touching[:]
-        twin.open = self.open
+        twin.open, twin.have = self.open, self.have[:]
         twin.covered, twin.tokens = self.covered[:], self.tokens[:]
         return twin
 
@@ -72,6 +74,7 @@ class Mosaic:
         self.cells.append(cell)
         self.beside.append(beside)
         self.covered.append(0)
+        self.have.append(0)
         if board.tasks[tile]:
             self.open |= 1 << new
         self._join(board, new, beside)
@@ -79,20 +82,32 @@ class Mosaic:
 
     def _settle(self, board: Board, cell: int) -> list[int]:
         """Occupy a cell, free those around it, and return the tiles beside it."""
-        at = self.at
         free = self.free
-        beside: list[int] = []
-        del free[bisect_left(free, cell)]
-        at[cell] = len(self.tiles)
+        edges = self.edges
+        new = len(self.tiles)
+        place = place_of(free, cell)
+        beside = edges[place]
+        free.pop(place)
+        edges.pop(place)
         for near in board.near[cell]:
-            if near not in at:
-                at[near] = FREE
-                insort(free, near)
-            else:
-                other = at[near]
-                if other >= 0:
-                    beside.append(other)
+            place = place_of(free, near)
+            if place < len(free) and free[place] == near:
+                edges[place] = [*edges[place], new]
+            elif not self._occupied(beside, near):
+                free.insert(place, near)
+                edges.insert(place, [new])
         return beside
+
+    def _occupied(self, beside: list[int], cell: int) -> bool:
+        """Whether one of these tiles lies on the cell."""
+        for tile in beside:  # noqa: SIM110 (a generator is slow)
+            if self.cells[tile] == cell:
+                return True
+        return False
+
+    def tile_at(self, cell: int) -> int:
+        """The tile that lies on a cell, or EMPTY."""
+        return self.cells.index(cell) if cell in self.cells else EMPTY
 
     def _join(self, board: Board, new: int, beside: list[int]) -> None:
         """Merge the groups of its colour that the new tile touches (R32)."""
@@ -140,7 +155,9 @@ class Mosaic:
             bit = changed & -changed
             changed ^= bit
             tile = bit.bit_length() - 1
-            guarded = self.counting(board, tile) | GUARD
+            have = self.counting(board, tile)
+            self.have[tile] = have
+            guarded = have | GUARD
             covered = self.covered[tile]
             everything = True
             for task, need in enumerate(board.tasks[self.tiles[tile]]):
@@ -168,6 +185,24 @@ class Mosaic:
         for tile in self.tiles[:tiles]:
             total += board.time[tile]
         return total
+
+
+def place_of(numbers: list[int], number: int) -> int:
+    """Where a number is in an ascending list, or would be."""
+    if not COMPILED:
+        return bisect_left(numbers, number)
+    low = 0
+    high = len(numbers)
+    while low < high:
+        middle = (low + high) >> 1
+        if numbers[middle] < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+COMPILED: Final[bool] = is_compiled(place_of)
 
 
 def choices(board: Board, wheel: list[int], moon: int) -> list[int]:

@@ -50,8 +50,8 @@ def stacks(state: State) -> dict[int, list[int]]:
     return towers
 
 
-def outcome(view: State, language: str) -> str:
-    """Who won and why; of equal tokens, by the turn order (R40)."""
+def why_won(view: State, language: str) -> str:
+    """What decided; of equal tokens, the turn order (R40)."""
     if view.phase:
         score = view.scores()[0]
         great = "yes" if score < view.board.great_below else "no"
@@ -61,7 +61,6 @@ def outcome(view: State, language: str) -> str:
     return TEXTS.say(
         language,
         f"ending-{view.ending()}",
-        winner=winner,
         left=left,
         tie="yes" if view.supply.count(left) > 1 else "no",
     )

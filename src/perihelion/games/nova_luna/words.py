@@ -136,7 +136,7 @@ def moment(view: State) -> dict[str, object]:
 def place_label(view: State, cell: int, tasks: int, language: str) -> str:
     """A place for the tile in hand, beside which tiles, and how many tasks it would fulfil."""
     mosaic = view.mosaics[view.actor]
-    beside = [mosaic.at[near] for near in view.board.near[cell] if mosaic.at.get(near, -1) >= 0]
+    beside = [laid for near in view.board.near[cell] if (laid := mosaic.tile_at(near)) != EMPTY]
     return TEXTS.say(
         language,
         "place",
@@ -200,7 +200,7 @@ def _parse_place(state: State, word: str) -> int:
     _due(state, PLACE)
     cell = state.board.index.get((int(spelt[1]), int(spelt[2])), -1)
     mosaic = state.mosaics[state.actor]
-    laid = mosaic.at.get(cell, EMPTY)
+    laid = mosaic.tile_at(cell)
     if laid != EMPTY:
         _illegal("occupied", "R24", tile=mosaic.tiles[laid] + 1)
     if cell not in state.offered:

@@ -141,6 +141,10 @@ class Board:
         self.no_moves: Final[vec[i64]] = vec[i64]([0] * -(-self.moves // self.word_bits))
         self.cell_bits: Final[int] = word_bits(self.all.bit_length(), compiled)
         self.cell_words: Final[int] = -(-self.all.bit_length() // self.cell_bits)
+        self.all_words: Final[vec[i64]] = self.cell_rows([self.all])
+        self.no_cells: Final[vec[i64]] = self.cell_rows([0])
+        self.side_words: Final[vec[i64]] = self.cell_rows([s for pair in self.pairs for s in pair])
+        self.cell_at: Final[vec[i64]] = vec[i64](self._at)  # by place of its bit
         self.most_networks: Final[int] = 2 * self.tiles  # of a colour: every tile a new one
         every = (1 << self.placements) - 1
         self.every: Final[vec[i64]] = self.rows([every] * 7)

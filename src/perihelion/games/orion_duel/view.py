@@ -73,9 +73,10 @@ def breakdown(view: State, language: str) -> list[ScoreRow]:
     return rows
 
 
-def outcome(view: State, language: str) -> str:
-    """Who won, by the rule that ended the game and the conditions that decided."""
-    said: dict[str, object] = {"winner": winner(view)}
+def why_won(view: State, language: str) -> str:
+    """The rule that ended the game and the conditions that decided."""
+    low, high = sorted(view.scores())
+    said: dict[str, object] = {"most": high, "least": low, "even": "yes" if low == high else "no"}
     if view.ending() == "R25":
         said["why"] = ", ".join(_decided(view, view.winner, language))
         said["met"] = view.conditions(view.winner)

@@ -1,6 +1,7 @@
 """The tables of Pacal's Rocket: squares, rays, patterns, and the numbers of all moves.
 
 Squares are numbered row by row from the top left; a set of squares is an int with a bit for each.
+Sets that every flight needs are arrays of words (`core.native`), which hold whole rows.
 
 A build is known by the square it stands on and by the stones it spends (Q33): that pair is a
 *work*. The moves are, in this order and each range for all squares where it needs one: put the
@@ -14,12 +15,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final, final
 
-from perihelion.core.native import i64, vec
+from perihelion.core.native import WORD_BITS, append, i64, is_compiled, split_words, vec
 from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket.edition import COLUMNS, LAKE, PLAYERS, TALLEST, Components
 
 SHIPS: Final = 5
 STEPS: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+WORKS_OF_PATTERN: Final = 64  # four squares, each with a stone or without, each the site
 
 
 @final
@@ -50,8 +52,13 @@ class PatternTable:
         for pair, some in enumerate(by_pair):
             self.start[pair + 1] = self.start[pair] + len(some)
         squares = [[*members(pattern.cells), cells, cells] for pattern in self.patterns]
+        self.first: Final[vec[i64]] = vec[i64]([some[0] for some in squares])
+        self.second: Final[vec[i64]] = vec[i64]([some[1] for some in squares])
         self.third: Final[vec[i64]] = vec[i64]([some[2] for some in squares])
         self.fourth: Final[vec[i64]] = vec[i64]([some[3] for some in squares])
+        # By pattern, set of its squares with a stone and site: the work, or -1 as long as nobody
+        # has asked for it (see rules/building.py).
+        self.works: Final[vec[i64]] = vec[i64]([i64(-1)] * (len(squares) * WORKS_OF_PATTERN))
 
 
 @final
@@ -103,9 +110,7 @@ class Board:
         self.rays: Final[list[list[list[int]]]] = [
             [self._ray(cell, down, right) for down, right in STEPS] for cell in range(self.cells)
         ]
-        self.cross: Final[list[int]] = [sum(self.set_of(ray) for ray in rays) for rays in self.rays]
-        self.not_first_column: Final[int] = self._beside_column(0)
-        self.not_last_column: Final[int] = self._beside_column(self.columns - 1)
+        self._make_words()
 
         self.colours: Final[list[str]] = parts.colours
         self.energy_stones: Final[int] = parts.energy_stones
@@ -141,6 +146,9 @@ class Board:
         for pattern in self.patterns:
             self._note_works(pattern.cells)
         self.works: Final[int] = len(self.work_site)
+        self.single_work: Final[list[int]] = [
+            self.work_of.get(self.bit[cell] * self.cells + cell, -1) for cell in range(self.cells)
+        ]
 
         self.start: Final[int] = 0
         self.straight: Final[int] = self.cells
@@ -155,6 +163,43 @@ class Board:
         self.leave: Final[int] = self.keep + 1
         self.build: Final[int] = self.leave + 1
         self.moves: Final[int] = self.build + TALLEST * self.works
+        self.rolls: Final[list[int]] = list(range(self.roll, self.roll + len(self.sides)))
+        self.throws: Final[dict[int, list[int]]] = {}  # see rules/throwing.py
+
+    def _make_words(self) -> None:
+        """Squares and rays for sets that are stored as words."""
+        bits = WORD_BITS // self.columns * self.columns if COMPILED else self.cells
+        words = (self.cells + bits - 1) // bits
+        cells = range(self.cells)
+        self.bits: i64 = bits
+        self.words: i64 = words
+        self.row_bits: i64 = self.columns
+        self.word_of: vec[i64] = vec[i64]([i64(cell // bits) for cell in cells])
+        self.spot: vec[i64] = vec[i64]([i64(1 << cell % bits) for cell in cells])
+        self.ray_start: vec[i64] = vec[i64]([i64(0)])
+        self.ray_cells: vec[i64] = vec[i64]([])
+        for rays in self.rays:
+            for ray in rays:
+                for cell in ray:
+                    self.ray_cells = append(self.ray_cells, i64(cell))
+                self.ray_start = append(self.ray_start, i64(len(self.ray_cells)))
+        self.no_ends: vec[i64] = vec[i64]([i64(0)] * (3 * words))
+        self.not_first: vec[i64] = self.in_words(self._beside_column(0))
+        self.not_last: vec[i64] = self.in_words(self._beside_column(self.columns - 1))
+        self.holy_words: vec[i64] = self.in_words(self.holy)
+        self.cross_words: vec[i64] = vec[i64]([])
+        for rays in self.rays:
+            cross = self.set_of([cell for ray in rays for cell in ray])
+            for word in split_words(cross, bits, words):
+                self.cross_words = append(self.cross_words, i64(word))
+        self.open_words: vec[i64] = vec[i64]([])  # by number of players
+        for squares in self.open:
+            for word in split_words(squares, bits, words):
+                self.open_words = append(self.open_words, i64(word))
+
+    def in_words(self, cells: int) -> vec[i64]:
+        """A set of squares as words."""
+        return vec[i64]([i64(word) for word in split_words(cells, self.bits, self.words)])
 
     def _note_partners(self, pattern: Pattern) -> None:
         for cell in members(pattern.cells):
@@ -266,3 +311,6 @@ def union(sets: list[int], chosen: list[int]) -> int:
     for index in chosen:
         joined |= sets[index]
     return joined
+
+
+COMPILED: Final[bool] = is_compiled(union)

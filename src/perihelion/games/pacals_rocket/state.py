@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.native import extend, i64, vec
 from perihelion.core.numbers.packing import Reader, packed, same
-from perihelion.core.numbers.sets import members, nth_member
+from perihelion.core.numbers.sets import members
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.rules.building import builds
 from perihelion.games.pacals_rocket.rules.city import City
-from perihelion.games.pacals_rocket.rules.flight import straight_ends, turning_ends
+from perihelion.games.pacals_rocket.rules.flight import flight_ends
 from perihelion.games.pacals_rocket.rules.scoring import final as final_scoring
+from perihelion.games.pacals_rocket.rules.sets import joined, nth_cell, size
 from perihelion.games.pacals_rocket.rules.terms import TERMS, Terms
 from perihelion.games.pacals_rocket.rules.throwing import throw, throws
 
@@ -35,6 +37,8 @@ class State:
         "board",
         "bonus",
         "city",
+        "ends",
+        "flights",
         "last_round",
         "offer",
         "round",
@@ -42,11 +46,8 @@ class State:
         "side",
         "stage",
         "starter",
-        "straight",
-        "targets",
         "terms",
         "turn",
-        "turning",
     )
 
     def __init__(self, board: Board, terms: Terms, city: City) -> None:
@@ -63,11 +64,11 @@ class State:
         self.last_round: bool = False  # R43
         self.bonus: int = -1  # who built the penultimate pyramid (R42)
         self.rule: str = ""
-        # What may be done: the ends of flights in a line and with turns, the targets of a god
-        # stone; for every other decision the moves themselves.
-        self.straight: int = 0
-        self.turning: int = 0
-        self.targets: int = 0
+        # What may be done: the ends of flights in a line and with turns and the targets of a god
+        # stone, as three sets, and how many flights that makes; for every other decision the
+        # moves themselves. Both are replaced, never changed.
+        self.ends: vec[i64] = board.no_ends
+        self.flights: i64 = 0
         self.offer: list[int] = []
 
     def __eq__(self, other: object) -> bool:
@@ -81,10 +82,24 @@ class State:
         twin.actor, twin.stage, twin.round = self.actor, self.stage, self.round
         twin.starter, twin.turn, twin.side = self.starter, self.turn, self.side
         twin.allowance, twin.last_round, twin.bonus = self.allowance, self.last_round, self.bonus
-        twin.rule, twin.straight, twin.turning = self.rule, self.straight, self.turning
-        twin.targets = self.targets
-        twin.offer = self.offer  # play replaces it, never changes it
+        twin.rule, twin.ends, twin.flights = self.rule, self.ends, self.flights
+        twin.offer = self.offer
         return twin
+
+    @property
+    def straight(self) -> int:
+        """Where flights in a line end, as a set of squares."""
+        return joined(self.board, self.ends, 0)
+
+    @property
+    def turning(self) -> int:
+        """Where flights with turns end."""
+        return joined(self.board, self.ends, self.board.words)
+
+    @property
+    def targets(self) -> int:
+        """Where a god stone takes the ship."""
+        return joined(self.board, self.ends, 2 * self.board.words)
 
     def moves(self) -> list[int]:
         if self.stage != FLY:
@@ -102,23 +117,26 @@ class State:
     def count(self) -> int:
         if self.stage != FLY:
             return len(self.offer)
-        flights = self.straight.bit_count() + self.turning.bit_count()
-        return flights + len(self.city.god_kinds(self.actor)) * self.targets.bit_count()
+        return self.flights
 
     def nth(self, k: int) -> int:
         if self.stage != FLY:
             return self.offer[k]
         board = self.board
-        lines = self.straight.bit_count()
-        if k < lines:
-            return self.line_range() + nth_member(self.straight, k)
-        k -= lines
-        turns = self.turning.bit_count()
-        if k < turns:
-            return board.turning + nth_member(self.turning, k)
-        number, k = divmod(k - turns, self.targets.bit_count())
-        kind = self.city.god_kinds(self.actor)[number]
-        return board.god + kind * board.cells + nth_member(self.targets, k)
+        ends = self.ends
+        left: i64 = k
+        lines = size(board, ends, 0)
+        if left < lines:
+            return self.line_range() + nth_cell(board, ends, 0, left)
+        left -= lines
+        turns = size(board, ends, board.words)
+        if left < turns:
+            return board.turning + nth_cell(board, ends, board.words, left)
+        left -= turns
+        targets = size(board, ends, 2 * board.words)
+        kind = self.city.god_kinds(self.actor)[left // targets]
+        first = board.god + kind * board.cells
+        return first + nth_cell(board, ends, 2 * board.words, left % targets)
 
     def weights(self) -> list[int]:
         """How many sides of the die show each outcome (Q3)."""
@@ -169,7 +187,7 @@ class State:
         elif stage in (OWN, OTHER):
             self.offer = throws(self.city, self.actor, stage == OWN)
         elif stage == ROLL:
-            self.offer = list(range(board.roll, board.roll + len(board.sides)))
+            self.offer = board.rolls
         elif stage == PLACE:
             free = board.holy & ~self.city.docked
             self.offer = [board.start + cell for cell in members(free)]
@@ -178,27 +196,20 @@ class State:
 
     def _offer_flights(self) -> None:
         board = self.board
-        city = self.city
-        at = city.ships[self.actor]
-        free = city.free()
+        words = board.words
+        pips = 0 if self.arrows() else board.pips[self.side]
+        ends = flight_ends(self.city, self.actor, pips, self.round == 1)
+        kinds = len(self.city.god_kinds(self.actor))
+        targets = size(board, ends, 2 * words)
         self.allowance = 2
-        self.turning = 0
-        self.targets = free
-        if self.arrows():
-            self.straight = board.cross[at] & free  # R15
-        else:
-            pips = board.pips[self.side]
-            passable = free | board.bit[at]
-            self.straight = straight_ends(board, passable, at, pips)
-            if self.round > 1:
-                self.turning = turning_ends(board, passable, at, pips)
-        if self.round == 1:  # R16, Q10
-            self.straight &= ~board.holy
-            self.targets = 0 if self.straight else free & ~board.holy
-        if not self.straight and not self.turning and not city.god_kinds(self.actor):  # R19
+        self.flights = size(board, ends, 0) + size(board, ends, words)
+        if self.flights == 0 and kinds == 0:  # R19
             self.allowance = 0
-            self.straight = self.targets
-            self.targets = 0
+            self.flights = targets
+            ends = extend(ends[2 * words :], board.no_ends[: 2 * words])
+        else:
+            self.flights += kinds * targets
+        self.ends = ends
 
     def _place(self, cell: int) -> None:
         self.city.land(self.actor, cell)
@@ -219,7 +230,8 @@ class State:
     def _fly(self, move: int) -> None:
         board = self.board
         me = self.actor
-        kind, cell = divmod(move, board.cells)
+        kind = move // board.cells
+        cell = move % board.cells
         if move >= board.god:
             kinds = len(board.god_values)
             self.city.gods[me * kinds + kind - board.god // board.cells] -= 1  # R17
@@ -240,10 +252,11 @@ class State:
             self._end_turn()
             return
         me = self.actor
-        size, work = divmod(move - board.build, board.works)
+        storeys = (move - board.build) // board.works + 1
+        work = (move - board.build) % board.works
         site = board.work_site[work]
         self.city.spend(me, site, board.work_stones[work])
-        self.city.raise_pyramid(me, site, size + 1)
+        self.city.raise_pyramid(me, site, storeys)
         if self.city.in_supply(me) == 1:  # R42, R44, Q21
             self.city.points[me] += board.bonus
             self.bonus = me

@@ -129,33 +129,9 @@ def breakdown(view: State, language: str) -> list[ScoreRow]:
     return rows
 
 
-def outcome(view: State, language: str) -> str:
-    """Who won, by the rule that ended the game; with more than two players also the places."""
-    best = [seat for seat, place in enumerate(view.standings()) if place == 1]
-    ended = TEXTS.say(
-        language,
-        f"ending-{view.ending()}",
-        winners=", ".join(TEXTS.say(language, f"seat-{seat}") for seat in best),
-        number=len(best),
-        points=max(view.scores()),
-    )
-    return f"{ended} {_ranking(view, language)}" if view.terms.seats > 2 else ended
-
-
-def _ranking(view: State, language: str) -> str:
-    places = view.standings()
-    scores = view.scores()
-    ranked = [
-        TEXTS.say(
-            language,
-            "ranked",
-            place=places[seat],
-            name=TEXTS.say(language, f"seat-{seat}"),
-            points=scores[seat],
-        )
-        for seat in sorted(range(view.terms.seats), key=places.__getitem__)
-    ]
-    return TEXTS.say(language, "ranking", ranked=", ".join(ranked))
+def why_won(view: State, language: str) -> str:
+    """The winners' points, then the rule that ended the game."""
+    return TEXTS.say(language, f"ending-{view.ending()}", points=max(view.scores()))
 
 
 def _say(language: str, key: str, **args: object) -> str:

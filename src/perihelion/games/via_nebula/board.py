@@ -1,11 +1,13 @@
 """The tables of Via Nebula: all that is fixed in one game.
 
 Spaces are numbered by terrain: meadows first, then ruins, mist, petrified forest, forbidden; a set
-of spaces is an int with a bit for each. So the meadows alone are the low bits of any such set.
+of spaces is an int with a bit for each. So the meadows alone are the low bits of any such set. Sets
+that change from move to move are arrays of words (`core.native`), `words` of them with `bits` each.
 
 Amounts of the five kinds are packed into one int, eight bits a kind: adding two of them adds all
 kinds at once. Where only the presence of a resource matters, a set of (kind, meadow) pairs has the
-bit `kind * meadows + meadow`; `lanes` times a set of meadows repeats it for every kind.
+bit `kind * meadows + meadow`. Its words hold `lanes_per_word` kinds each; `lanes` times a set of
+meadows repeats it for every kind of a word.
 
 A building place is one half of a ruins space (R17); with two players the whole of it (R59).
 Contracts are numbered, neutral ones first; a set of them is an int as well.
@@ -15,6 +17,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.native import WORD_BITS, i64, is_compiled, split_words, vec
 from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula.edition import EFFECTS, TERRAINS, Components, Contract, Space
 
@@ -104,7 +107,7 @@ class Board:
         self.beside: Final[list[list[int]]] = neighbours(spaces)
         self.near: Final[list[int]] = [set_of(cells) for cells in self.beside]
         # What the heuristics have worked out before, by what it follows from.
-        self.fronts: Final[dict[tuple[int, int, int], list[int]]] = {}
+        self.fronts: Final[dict[tuple[int, int], list[list[int]]]] = {}
         self.lacking: Final[dict[int, int]] = {}
         self.spaces: Final[int] = len(spaces)
         first = [self.terrain.index(terrain) for terrain in range(len(TERRAIN_NAMES))]
@@ -132,7 +135,6 @@ class Board:
         self.unit: Final[list[int]] = [1 << LANE * kind for kind in range(len(self.kinds))]
         self.one_of_each: Final[int] = sum(self.unit)
         self.high: Final[int] = self.one_of_each << (LANE - 1)
-        self.lanes: Final[int] = sum(1 << self.meadows * kind for kind in range(len(self.kinds)))
         self.lane_bits: Final[int] = self.meadows * len(self.kinds)
 
         self.token_names: Final[list[str]] = [token.name for token in parts.tokens]
@@ -181,6 +183,37 @@ class Board:
         for size in sizes:
             self.pool_start.append(self.pool_start[-1] + size)
         self._number_moves()
+        self._make_words()
+
+    def _make_words(self) -> None:
+        """The tables of sets as words."""
+        # Interpreted, one word is wide enough for any set of numbers of moves.
+        bits = WORD_BITS if COMPILED else self.moves
+        assert self.meadows <= bits, "the meadows do not fit a word"
+        words = (self.spaces + bits - 1) // bits
+        self.bits: i64 = bits
+        self.words: i64 = words
+        most = max(self.spaces, self.lane_bits)
+        self.bit: vec[i64] = vec[i64]([i64(1 << number % bits) for number in range(most)])
+        self.near_words: vec[i64] = vec[i64](
+            [i64(word) for near in self.near for word in split_words(near, bits, words)]
+        )
+        self.mist_words: vec[i64] = vec[i64](
+            [i64(word) for word in split_words(self.mist_set, bits, words)]
+        )
+        self.forest_words: vec[i64] = vec[i64](
+            [i64(word) for word in split_words(self.forest_set, bits, words)]
+        )
+        self.ruin_words: vec[i64] = vec[i64](
+            [i64(word) for word in split_words(self.ruin_set, bits, words)]
+        )
+        self.meadow_word: i64 = self.meadow_set
+        kinds = len(self.kinds)
+        lanes = min(kinds, bits // self.meadows) if self.meadows else kinds
+        self.lanes_per_word: i64 = lanes
+        self.pair_words: i64 = (kinds + lanes - 1) // lanes
+        self.pair_bits: i64 = lanes * self.meadows
+        self.lanes: i64 = sum([1 << self.meadows * kind for kind in range(lanes)])
 
     def _number_moves(self) -> None:
         """Each kind of move has a range of numbers; within it, a space, place, card or pair."""
@@ -285,3 +318,6 @@ def total(amounts: int) -> int:
         pieces += amounts & 255
         amounts >>= LANE
     return pieces
+
+
+COMPILED: Final[bool] = is_compiled(total)

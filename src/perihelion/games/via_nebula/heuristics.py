@@ -12,6 +12,7 @@ from typing import Final, final
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import EXTRA_ACTION, LANE, PER_CONTRACT, Board, total
+from perihelion.games.via_nebula.rules.contracts import missing
 from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN
 from perihelion.games.via_nebula.state import State
 
@@ -22,6 +23,7 @@ TILE: Final = 0.8  # actions counted for a space to explore: ways are shared
 TOKEN: Final = 1.2  # actions counted for opening a token
 OUT_OF_REACH: Final = 9.0
 MOST_CACHED: Final = 4096
+MOST_GROUNDS: Final = 512
 
 # What a position is worth in points. The weights were fitted to the results of games between
 # bots that searched: docs/strength.md says how well they foretell games they had not seen.
@@ -37,25 +39,34 @@ SCALE: Final = 3.3  # points that make a lead of one in the logarithm of the odd
 OPENNESS: Final = 0.3  # how much of that a lead counts before anybody has built
 
 
-def fronts(state: State, start: int) -> list[int]:
-    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring; cached by
-    the tiles and empty meadows, because most moves leave them as they are."""
-    cached = state.board.fronts
-    key = (state.tiles, state.open, start)
-    borders = cached.get(key)
-    if borders is None:
-        if len(cached) >= MOST_CACHED:
-            cached.clear()
-        borders = cached[key] = _fronts(state, start)
+def fronts(state: State, ground: list[list[int]], start: int) -> list[int]:
+    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring."""
+    borders = ground[start]
+    if not borders:
+        borders = ground[start] = _fronts(state, start)
     return borders
+
+
+def ground_of(state: State) -> list[list[int]]:
+    """By space: its fronts as far as they are known; cached by the tiles and empty meadows, because
+    most moves leave them as they are."""
+    cached = state.board.fronts
+    key = (state.tiles, state.open)
+    ground = cached.get(key)
+    if ground is None:
+        if len(cached) >= MOST_GROUNDS:
+            cached.clear()
+        ground = cached[key] = [NO_FRONTS] * state.board.spaces
+    return ground
 
 
 def _fronts(state: State, start: int) -> list[int]:
     board = state.board
     near = board.near
     networks = state.borders
-    mist = board.mist_set & ~state.tiles
-    forest = board.forest_set & ~state.tiles
+    tiles = state.tiles
+    mist = board.mist_set & ~tiles
+    forest = board.forest_set & ~tiles
     border = near[start]
     for network in networks:
         if network >> start & 1:
@@ -77,6 +88,9 @@ def _fronts(state: State, start: int) -> list[int]:
     return borders
 
 
+NO_FRONTS: Final[list[int]] = []
+
+
 @final
 class Plan:
     """The best contract for a site: its value now, and which amounts it lacks."""
@@ -89,16 +103,15 @@ class Plan:
 
 @final
 class Sources:
-    """By kind: the meadows with resources of it, and those with a token of it."""
+    """By kind: the meadows with resources of it, and those with a token of it; and the fronts."""
 
-    __slots__ = ("goods", "tokens")
+    __slots__ = ("goods", "ground", "tokens")
 
     def __init__(self, state: State) -> None:
         board = state.board
         kinds = range(len(board.kinds))
-        self.goods: list[int] = [
-            state.goods >> kind * board.meadows & board.meadow_set for kind in kinds
-        ]
+        self.ground: list[list[int]] = ground_of(state)
+        self.goods: list[int] = [state.lying(kind) for kind in kinds]
         self.tokens: list[int] = [0] * len(kinds)
         for meadow in members(state.tokens):
             self.tokens[board.token_kind[state.token_at[meadow]]] |= 1 << meadow
@@ -112,7 +125,7 @@ class Outlook:
 
     def __init__(self, state: State, ruin: int, sources: Sources) -> None:
         meadows = state.board.meadow_set
-        self.fronts: list[int] = fronts(state, ruin)
+        self.fronts: list[int] = fronts(state, sources.ground, ruin)
         self.meadows: list[int] = [front & meadows for front in self.fronts]
         self.reach: list[float] = []  # by kind
         for goods, tokens in zip(sources.goods, sources.tokens, strict=True):
@@ -151,36 +164,8 @@ def missing_for(board: Board, card: int, held: int) -> int:
     if key not in cached:
         if len(cached) >= MOST_CACHED:
             cached.clear()
-        cached[key] = _missing_for(board, card, held)
+        cached[key] = missing(board, card, held)
     return cached[key]
-
-
-def _missing_for(board: Board, card: int, held: int) -> int:
-    kinds = len(board.kinds)
-    lacking = 0
-    if board.different[card]:
-        due = board.different[card]
-        for kind in range(kinds):
-            if held >> LANE * kind & 255:
-                due -= 1
-        for kind in range(kinds):
-            if due > 0 and not held >> LANE * kind & 255:
-                lacking += board.unit[kind]
-                due -= 1
-        return lacking
-    if board.equal[card]:
-        most = 0
-        best = 0
-        for kind in range(kinds):
-            if held >> LANE * kind & 255 > most:
-                most = held >> LANE * kind & 255
-                best = kind
-        return board.unit[best] * max(0, board.equal[card] - most)
-    for kind in range(kinds):
-        short = (board.cost[card] >> LANE * kind & 255) - (held >> LANE * kind & 255)
-        if short > 0:
-            lacking += board.unit[kind] * short
-    return lacking
 
 
 def best_plan(state: State, seat: int, place: int, outlook: Outlook, taken: int) -> Plan:
@@ -303,7 +288,7 @@ class Prior:
         for cost, meadows in enumerate(outlook.meadows):
             for meadow in members(meadows & sources):
                 self.meadows |= 1 << meadow
-                back = fronts(state, meadow)
+                back = fronts(state, self.sources.ground, meadow)
                 for spent in range(cost):
                     self.cells |= outlook.fronts[spent] & back[cost - 1 - spent] & board.mist_set
                 for spent in range(cost - 1):
@@ -338,7 +323,7 @@ class Prior:
     def _site(self, ruin: int) -> float:
         """Ruins with many resources close by."""
         state = self.state
-        close = fronts(state, ruin)[2] & state.board.meadow_set
+        close = fronts(state, self.sources.ground, ruin)[2] & state.board.meadow_set
         kinds = len([1 for tokens in self.sources.tokens if tokens & close])
         return 1.5 + 0.2 * kinds + 0.1 * close.bit_count() - len(state.sites[state.turn])
 

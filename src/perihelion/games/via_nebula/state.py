@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from perihelion.core.native import i64
 from perihelion.core.numbers.packing import Reader, packed, same
-from perihelion.core.numbers.sets import members, nth_member
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board, total
 from perihelion.games.via_nebula.edition import SIDES
@@ -13,7 +13,7 @@ from perihelion.games.via_nebula.rules import scoring
 from perihelion.games.via_nebula.rules.abilities import draw_plan, perform, refill
 from perihelion.games.via_nebula.rules.actions import act
 from perihelion.games.via_nebula.rules.offers import offer_moves
-from perihelion.games.via_nebula.rules.position import Position
+from perihelion.games.via_nebula.rules.position import Position, lowest, ones
 from perihelion.games.via_nebula.rules.settling import settle
 from perihelion.games.via_nebula.rules.setup import begin, draw
 from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN, REFILL
@@ -39,7 +39,8 @@ class State(Position):
         twin.stage, twin.actor, twin.first = self.stage, self.actor, self.first
         twin.turn, twin.actions, twin.done = self.turn, self.actions, self.done
         twin.idle, twin.end_holder, twin.card = self.idle, self.end_holder, self.card
-        twin.gap, twin.left, twin.lifted, twin.tiles = self.gap, self.left, self.lifted, self.tiles
+        twin.gap, twin.left, twin.lifted = self.gap, self.left, self.lifted
+        twin.tile_words = self.tile_words[:]
         twin.tile_reserve, twin.reserve, twin.pile = self.tile_reserve, self.reserve, self.pile
         twin.box, twin.token_box, twin.loose_tokens = self.box, self.token_box, self.loose_tokens
         twin.display, twin.token_at, twin.stock = self.display[:], self.token_at[:], self.stock[:]
@@ -50,44 +51,54 @@ class State(Position):
         twin.owned_tokens, twin.contracts = self.owned_tokens[:], self.contracts[:]
         twin.hand, twin.unknown_private = self.hand[:], self.unknown_private[:]
         twin.unknown_neutral = self.unknown_neutral[:]
-        twin.tokens, twin.goods, twin.open = self.tokens, self.goods, self.open
-        twin.open_near = self.open_near
-        twin.borders = self.borders  # replaced, never changed
+        twin.tokens, twin.goods_words = self.tokens, self.goods_words[:]
+        twin.open_words, twin.open_near = self.open_words[:], self.open_near[:]
+        twin.networks, twin.border_words = self.networks, self.border_words[:]
         twin.reach = self.reach[:]
         twin.free_ruins, twin.display_set = self.free_ruins, self.display_set
         twin.fits, twin.sites, twin.manned = self.fits[:], self.sites[:], self.manned[:]
         twin.built_near, twin.own_near = self.built_near[:], self.own_near[:]
-        twin.bases = self.bases  # replaced by every offer
-        twin.parts, twin.total = self.parts, self.total
+        twin.bases, twin.parts = self.bases[:], self.parts[:]
+        twin.offered, twin.total = self.offered, self.total
         return twin
 
     def moves(self) -> list[int]:
         numbers: list[int] = []
-        for base, part in zip(self.bases, self.parts, strict=True):
-            for number in members(part):
-                numbers.append(base + number)
+        for index in range(self.offered):
+            base = self.bases[index]
+            word = self.parts[index]
+            while word:
+                numbers.append(base + lowest(word))
+                word &= word - 1
         return numbers
 
     def move_set(self) -> int:
         moves = 0
-        for base, part in zip(self.bases, self.parts, strict=True):
-            moves |= part << base
+        for index in range(self.offered):
+            base: int = self.bases[index]
+            part: int = self.parts[index]
+            moves |= part << base if base >= 0 else part >> -base
         return moves
 
     def count(self) -> int:
         return self.total
 
     def nth(self, k: int) -> int:
-        for index, part in enumerate(self.parts):
-            here = part.bit_count()
-            if k < here:
-                return self.bases[index] + nth_member(part, k)
-            k -= here
+        left: i64 = k
+        for index in range(self.offered):
+            word = self.parts[index]
+            here = ones(word)
+            if left < here:
+                for _ in range(left):
+                    word &= word - 1
+                return self.bases[index] + lowest(word)
+            left -= here
         raise IndexError("no such move")
 
     def legal(self, move: int) -> bool:
-        for base, part in zip(self.bases, self.parts, strict=True):
-            if move >= base and part >> (move - base) & 1:
+        for index in range(self.offered):
+            number = move - self.bases[index]
+            if 0 <= number < self.board.bits and self.parts[index] >> number & 1:
                 return True
         return False
 

@@ -229,35 +229,17 @@ def breakdown(view: State, language: str) -> list[ScoreRow]:
     ]
 
 
-def outcome(view: State, language: str) -> str:
-    """R69, in a sentence."""
-    scores = view.scores()
-    places = view.standings()
-    best = [seat for seat, place in enumerate(places) if place == 1]
-    tied = scores.count(scores[best[0]]) > len(best)
-    said = TEXTS.say(
+def why_won(view: State, language: str) -> str:
+    """The winners' points and what broke a tie (R69), then why the game ended."""
+    scores, places = view.scores(), view.standings()
+    best = scores[places.index(1)]
+    tied = scores.count(best) > places.count(1)
+    return TEXTS.say(
         language,
         f"ending-{view.ending()}",
-        winners=", ".join(TEXTS.say(language, f"seat-{seat}") for seat in best),
-        count=len(best),
-        points=scores[best[0]],
+        points=best,
         tied="yes" if tied else "no",
     )
-    return f"{said} {_ranking(scores, places, language)}" if len(scores) > 2 else said
-
-
-def _ranking(scores: list[int], places: list[int], language: str) -> str:
-    ranks = [
-        TEXTS.say(
-            language,
-            "ranked",
-            place=places[seat],
-            player=TEXTS.say(language, f"seat-{seat}"),
-            points=scores[seat],
-        )
-        for seat in sorted(range(len(places)), key=places.__getitem__)
-    ]
-    return TEXTS.say(language, "ranking", ranks=", ".join(ranks))
 
 
 def _ending_line(view: State, name: str, effect: int, rule: str, language: str) -> ScoreRow:

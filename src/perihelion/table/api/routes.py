@@ -25,6 +25,7 @@ from perihelion.table.log.opening import NO_SALT
 from perihelion.table.log.terms import Terms
 from perihelion.table.names import LONGEST_NAME, clean_name
 from perihelion.table.pages import deletion, personal_data, players
+from perihelion.table.pages.club.people import check_blocks
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.paths import register_numbers
 from perihelion.table.play import actions
@@ -190,6 +191,7 @@ async def seat(request: Request) -> Response:
     commitment = _commitment(given)
     live = await _registry(request).table(request.path_params["table"])
     place = request.path_params["seat"]
+    await check_blocks(_registry(request), live, player.holder)
     await actions.take_seat(live, place, player.holder, player.name, commitment=commitment)
     _registry(request).announce(live)
     return JSONResponse(table_state(live, player.holder, request.query_params))
@@ -227,6 +229,22 @@ async def resign(request: Request) -> Response:
     live = await _table(request, player)
     await actions.resign(live, player.holder)
     return JSONResponse({"number": live.timeline.number})
+
+
+async def rematch(request: Request) -> Response:
+    """Offer or accept the next game with the same people, or decline it."""
+    player = await authenticate(request)
+    given = await bodies.read(request, {"wanted"})
+    if "wanted" not in given:
+        raise Refused("message/malformed")
+    wanted = bodies.truth(given, "wanted")
+    live = await _table(request, player)
+    if not wanted:
+        await actions.decline_next(live, player.holder)
+    elif await actions.want_next(live, player.holder):
+        share = share_of(request.client.host if request.client else "", player.holder)
+        live = await actions.next_table(_registry(request), live, share)
+    return JSONResponse(table_state(live, player.holder, request.query_params))
 
 
 async def events(request: Request) -> Response:
@@ -324,6 +342,7 @@ ROUTES: Final = Mount(
         _route("/tables/{table}/salt", salt, "POST"),
         _route("/tables/{table}/undo", undo, "POST"),
         _route("/tables/{table}/resign", resign, "POST"),
+        _route("/tables/{table}/rematch", rematch, "POST"),
         _route("/tables/{table}/seats/{seat:number}", seat, "POST"),
     ],
 )

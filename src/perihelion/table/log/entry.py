@@ -27,6 +27,10 @@ REVEAL: Final = "reveal"
 DEAL: Final = "deal"
 VOID: Final = "void"
 
+DECLINED: Final = "no"
+WITHDRAWN: Final = "withdrawn"
+"""Words of an entry NEXT; without words the seat wants the next game."""
+
 PERSON: Final = "person"
 OPEN: Final = "open"
 RESERVED: Final = "reserved"

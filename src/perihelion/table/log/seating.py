@@ -24,6 +24,7 @@ from perihelion.table.log.entry import (
     RESIGN,
     RESUME,
     SIT,
+    VOID,
     Chair,
     Entry,
 )
@@ -43,6 +44,9 @@ class Seating:
         """Seats whose person has no page open, with the time since when."""
         self.flagged: Final[set[int]] = set()
         """Seats whose time has run out."""
+        self.movers: Final[set[tuple[int, str]]] = set()
+        """Who has made a move of their own in this deal: the seat and its holder. The moves of a
+        bot that stands in are not theirs."""
         self.paused = False
         self.pause_votes: Final[set[int]] = set()
         """Seats that want to pause or, at a paused table, to resume."""
@@ -65,6 +69,10 @@ class Seating:
         elif entry.kind == MOVE and seat >= 0:
             self.pause_votes.clear()
             self.gone.pop(seat, None)
+            if self.chairs[seat].kind == PERSON:
+                self.movers.add((seat, self.chairs[seat].holder))
+        elif entry.kind == VOID:
+            self.movers.clear()
         self._count_votes()
 
     def after(self, entries: Sequence[Entry]) -> Seating:
@@ -72,6 +80,7 @@ class Seating:
         other = Seating([*self.chairs])
         other.gone.update(self.gone)
         other.flagged.update(self.flagged)
+        other.movers.update(self.movers)
         other.paused = self.paused
         other.pause_votes.update(self.pause_votes)
         for entry in entries:
@@ -92,6 +101,17 @@ class Seating:
             for seat, chair in enumerate(self.chairs)
             if chair.kind == PERSON and not forgotten(chair)
         )
+
+    @property
+    def begun(self) -> bool:
+        """Whether people have moved on two seats. Before that a game counts for nobody."""
+        return len({seat for seat, _ in self.movers}) > 1
+
+    @property
+    def deserted(self) -> bool:
+        """Whether bots stand in for all people who were here. They do not play on alone."""
+        kept = any(chair.kind == BOT and chair.holder for chair in self.chairs)
+        return kept and not self.people
 
     @property
     def vacant(self) -> list[int]:

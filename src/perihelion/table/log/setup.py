@@ -14,7 +14,7 @@ from perihelion.table.log.dealing import PendingMoves, SealedSource
 from perihelion.table.log.entry import BROUGHT, COMMIT, MOVE, Chair, Entry, Header
 from perihelion.table.log.opening import NO_SALT, Opening, salting_seats
 from perihelion.table.log.seating import Seating
-from perihelion.table.log.terms import SEALED_SALTS, Terms
+from perihelion.table.log.terms import SEALED_SALTS, Terms, settled
 
 
 def new_header(
@@ -53,7 +53,7 @@ def new_table(
     log = commitment_entries(chairs, commitments, now)
     waits = not Opening(False, now).after(log).ready(Seating([*chairs]))
     kinds = tuple(chair.kind for chair in chairs)
-    agreed = replace(terms, seats=kinds, scheme=SEALED_SALTS, waits=waits)
+    agreed = replace(settled(terms, len(chairs)), seats=kinds, scheme=SEALED_SALTS, waits=waits)
     header = replace(new_header(game, edition, options, now), terms=agreed.plain())
     if not waits:
         draws = PendingMoves(game, state, 0, now)

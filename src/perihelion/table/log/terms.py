@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final
 
 from perihelion import bots
@@ -13,6 +13,7 @@ from perihelion.table.errors import Refused
 OPENS: Final = "open"
 STANDS_IN: Final = "bot"
 LOSES: Final = "loss"
+WAITS: Final = "wait"
 MOST_WINS: Final = 9
 MOST_MINUTES: Final = 180
 MOST_DAYS: Final = 30
@@ -41,6 +42,9 @@ class Terms:
     """No clock (""), "10+5" (minutes, plus seconds per decision) or "3d" (days per decision)."""
     late: str = STANDS_IN
     """What happens to a seat out of time: a bot steps in or, with two seats, the game is lost."""
+    away: str = STANDS_IN
+    """What happens, with minutes on the clock, to a player who is away: a bot plays on after a
+    minute until they return, or nothing, and only the clock counts."""
     left: str = OPENS
     """What happens to a seat whose person leaves: it is open again, or a bot takes it."""
     bot: str = bots.DEFAULT
@@ -77,6 +81,17 @@ def read(plain: Mapping[str, Any]) -> Terms:
     for name in ("won", "seats"):
         known[name] = tuple(known.get(name, ()))
     return Terms(**known)
+
+
+def settled(terms: Terms, seats: int) -> Terms:
+    """The terms as they apply at a table of so many seats. A rated table of two has no stand-in
+    bots: time decides. At a larger one a bot plays on for whoever is out, and that player comes
+    last."""
+    lost = seats == 2 and (terms.rated or terms.late == LOSES)
+    late = LOSES if lost else STANDS_IN
+    if terms.rated:
+        return replace(terms, late=late, left=OPENS, away=WAITS)
+    return replace(terms, late=late)
 
 
 def control(clock: str) -> Control | None:

@@ -19,6 +19,7 @@ from perihelion.table.log.entry import (
     AGAIN,
     BROUGHT,
     DEAL,
+    DECLINED,
     END,
     FLAG,
     MOVE,
@@ -57,9 +58,10 @@ class PlayedMove:
 class Timeline:
     """The moves from the start to the current position."""
 
-    def __init__(self, game: AnyGame, start: Any) -> None:
+    def __init__(self, game: AnyGame, start: Any, rated: bool = False) -> None:
         self.game: Final = game
         self.start: Final = start
+        self.rated: Final = rated
         self.steps: list[PlayedMove] = []
         self.state: Any = start
         self.number = 0
@@ -69,10 +71,13 @@ class Timeline:
         self.agreed_end = False
         self.lost: Entry | None = None
         """The entry that lost a game of two: resigned, out of time or absent."""
-        self.resigned: list[int] = []
-        """The seats that resigned in a larger game, in order; bots play on for them."""
+        self.resigned: dict[int, str] = {}
+        """The seats that gave up in a larger game, in order, each with the kind of the entry: they
+        resigned or, in a rated game, ran out of time. Bots play on for them."""
         self.ready: set[int] = set()
         """The seats that want the next game."""
+        self.declined: set[int] = set()
+        """The seats that do not."""
         self.next = ""
         """The id of the next game's table."""
         self.salts: list[Salt] = []
@@ -100,10 +105,10 @@ class Timeline:
             self.agreed_end = True
         elif ends_game(entry):
             self.lost = entry
-        elif entry.kind == RESIGN:
-            self.resigned.append(entry.seat)
+        elif entry.kind == RESIGN or (self.rated and entry.kind in (FLAG, ABSENT)):
+            self.resigned[entry.seat] = entry.kind
         elif entry.kind == NEXT:
-            self.ready.add(entry.seat)
+            self._vote_on_next(entry)
         elif entry.kind == AGAIN:
             self.next = entry.words
         elif entry.kind == SALT:
@@ -116,6 +121,16 @@ class Timeline:
             self.adopt(PlayedMove(entry, self.state, move, after))
         if entry.kind in (UNDO, END, DEAL, VOID) or self.lost is entry:
             self.fresh = entry.number
+
+    def _vote_on_next(self, entry: Entry) -> None:
+        if not entry.words:
+            self.ready.add(entry.seat)
+            self.declined.discard(entry.seat)
+        else:
+            if entry.words == DECLINED:
+                self.declined.add(entry.seat)
+                self.ready.clear()
+            self.ready.discard(entry.seat)
 
     def adopt(self, step: PlayedMove) -> None:
         """Add a move that was already made, without parsing it again."""
@@ -136,7 +151,8 @@ class Timeline:
         """A copy of the timeline with these entries applied."""
         other = copy(self)
         other.steps, other.salts = [*self.steps], [*self.salts]
-        other.resigned, other.ready = [*self.resigned], {*self.ready}
+        other.resigned, other.ready = {**self.resigned}, {*self.ready}
+        other.declined = {*self.declined}
         other.undone_draws = [*self.undone_draws]
         for entry in entries:
             other.apply(entry)
@@ -144,7 +160,7 @@ class Timeline:
 
     def until(self, moves: int) -> Timeline:
         """The timeline as it was after so many of its moves, which must not be all of them."""
-        other = Timeline(self.game, self.start)
+        other = Timeline(self.game, self.start, self.rated)
         other.steps = self.steps[:moves]
         other.state = self.steps[moves].before
         other.number = other.fresh = other.steps[-1].entry.number if moves else 0
@@ -169,7 +185,7 @@ class Timeline:
         return tuple(reversed(redraws))
 
     def places(self, standings: list[int]) -> list[int]:
-        """The final places: as in `standings`, but seats that resigned come last, the earliest
+        """The final places: as in `standings`, but seats that gave up come last, the earliest
         at the very end."""
         if self.lost is not None:
             return [1 + (seat == self.lost.seat) for seat in range(_seats(self))]
@@ -185,7 +201,7 @@ class Timeline:
         """The timeline after the entries of its log up to number `last`. Moves that still count are
         shared, not played again."""
         known = {step.entry.number: step for step in self.steps}
-        earlier = Timeline(self.game, self.start)
+        earlier = Timeline(self.game, self.start, self.rated)
         for entry in log[:last]:
             step = known.get(entry.number)
             if step is not None and step.before is earlier.state:
@@ -222,20 +238,31 @@ def undo_of(timeline: Timeline, mine: frozenset[int], bots: frozenset[int]) -> U
     """The undo of the last real choice of one of my seats; a forced move is no choice. It is free
     until new information has appeared: a chance outcome or another seat's decision. After that
     all other people at the table must agree; bots always do."""
-    keep = len(timeline.steps)
-    others: set[int] = set()
-    fresh = False
-    while keep:
-        keep -= 1
-        seat = timeline.steps[keep].entry.seat
-        if seat in mine and timeline.steps[keep].before.count() > 1:
-            players = frozenset(range(_seats(timeline))) - mine - bots
-            return Undo(keep, players if fresh or others else frozenset())
-        if seat == CHANCE:
-            fresh = True
-        elif seat not in mine:
-            others.add(seat)
+    for keep in reversed(range(len(timeline.steps))):
+        step = timeline.steps[keep]
+        if step.entry.seat in mine and step.before.count() > 1:
+            return _undo_from(timeline, keep, mine, bots)
     return None
+
+
+def undo_to(
+    timeline: Timeline, number: int, mine: frozenset[int], bots: frozenset[int]
+) -> Undo | None:
+    """The undo of the decision with this number and all moves after it, under the same conditions.
+    None if it is no decision that counts, or if nothing of mine would be undone."""
+    last = undo_of(timeline, mine, bots)
+    steps = timeline.steps
+    keep = next((k for k, step in enumerate(steps) if step.entry.number == number), None)
+    if last is None or keep is None or keep > last.keep or steps[keep].entry.seat == CHANCE:
+        return None
+    return _undo_from(timeline, keep, mine, bots)
+
+
+def _undo_from(timeline: Timeline, keep: int, mine: frozenset[int], bots: frozenset[int]) -> Undo:
+    """The undo of all but the first `keep` moves."""
+    if all(step.entry.seat in mine for step in timeline.steps[keep:]):
+        return Undo(keep, frozenset())
+    return Undo(keep, frozenset(range(_seats(timeline))) - mine - bots)
 
 
 def _seats(timeline: Timeline) -> int:

@@ -20,9 +20,9 @@ from perihelion.table.pages.layout import page, registry_of, request_share
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.analysis import AnalysisView
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.study.analysis import AnalysisView
 from perihelion.table.show.wire import AdvisedMove
 from perihelion.table.thinking.scheduler import SUGGESTION
 
@@ -32,7 +32,7 @@ FRESH: Final = {"Cache-Control": "no-store"}
 
 async def analysis(request: Request) -> Response:
     """The analysis page; with POST, request an analysis."""
-    live, visitor = await _open(request)
+    live, visitor = await open_analysis(request)
     if request.method == "POST":
         form = await read_form(request)
         budget = _budget(form.get("budget", QUICK))
@@ -54,7 +54,7 @@ async def analysis(request: Request) -> Response:
 
 async def report(request: Request) -> Response:
     """The analysis so far, as JSON for the page."""
-    live, _ = await _open(request)
+    live, _ = await open_analysis(request)
     budget = _budget(request.query_params.get("budget", QUICK))
     asked = await asyncio.to_thread(
         registry_of(request).analysis_store.asked, live.header.id, budget
@@ -66,16 +66,25 @@ async def report(request: Request) -> Response:
 
 async def step(request: Request) -> Response:
     """One judged move with its picture, as JSON."""
-    live, _ = await _open(request)
+    live, _ = await open_analysis(request)
     view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
     return JSONResponse(view.step(request.path_params["number"]), headers=FRESH)
 
 
+async def line(request: Request) -> Response:
+    """One move of the line of the best or the played move, with its picture, as JSON."""
+    live, _ = await open_analysis(request)
+    view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
+    given = request.path_params
+    shown = view.line_step(given["number"], given["which"], given["at"])
+    return JSONResponse(shown, headers=FRESH)
+
+
 async def branch(request: Request) -> Response:
     """Create a table that continues from a position of this one, alone or against a bot."""
-    live, visitor = await _open(request)
+    live, visitor = await open_analysis(request)
     form = await read_form(request)
-    timeline = _timeline_at(live, form.get("at"))
+    timeline = timeline_at(live, form.get("at"))
     if timeline.state.actor == OVER:
         raise Refused("table/over")
     names = [chair.name for chair in live.chairs]
@@ -126,7 +135,7 @@ async def advice(request: Request) -> Response:
     return JSONResponse(advised, headers=FRESH)
 
 
-async def _open(request: Request) -> tuple[LiveTable, Visitor]:
+async def open_analysis(request: Request) -> tuple[LiveTable, Visitor]:
     """The table, if the visitor may analyse it."""
     registry = registry_of(request)
     visitor = visitor_of(request)
@@ -150,7 +159,7 @@ def _budget(name: str) -> str:
     return name
 
 
-def _timeline_at(live: LiveTable, at: str) -> Timeline:
+def timeline_at(live: LiveTable, at: str) -> Timeline:
     if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.timeline.number:
         raise Refused("study/no-move")
     return live.timeline.earlier(live.log, int(at))

@@ -8,9 +8,11 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from perihelion import catalogue
+from perihelion.core.lessons import steps
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.forms import read_form
 from perihelion.table.pages import lobby
+from perihelion.table.pages.club import my_games
 from perihelion.table.pages.layout import page, registry_of, titles
 from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
 
@@ -18,13 +20,14 @@ from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
 async def home(request: Request) -> Response:
     visitor = visitor_of(request)
     listings = registry_of(request).listings
-    running = await asyncio.to_thread(listings.held_by, visitor.holder, False, 12)
     recent = await asyncio.to_thread(listings.held_by, visitor.holder, True, 12)
     return page(
         request,
         "home.html",
         games=catalogue.games(),
-        running=running,
+        cards=await my_games.cards(request),
+        offers=await my_games.offers(request),
+        taught=[game for game in catalogue.games() if steps(game)],
         recent=recent,
         lobby=await lobby.open_tables(request),
         names=titles(visitor.language),

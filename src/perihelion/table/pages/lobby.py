@@ -9,18 +9,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.core.game import Json
-from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log import terms
 from perihelion.table.log.entry import OPEN, RESERVED, Chair, Header
 from perihelion.table.log.seating import has_player_page, key_matches, seat_key
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
+from perihelion.table.pages.club.people import check_blocks
 from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
-from perihelion.table.play import actions, series
+from perihelion.table.play import actions
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.club.agreement import agreement, clock_words
 from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
 
@@ -65,17 +66,6 @@ def _shown(header: Header, chairs: list[Chair], visitor: Visitor) -> Json:
     }
 
 
-def clock_words(clock: str, language: str) -> str:
-    """A clock such as "10+5" in words."""
-    control = terms.control(clock)
-    if control is None:
-        return TEXTS.say(language, "clock-none")
-    if control.each:
-        return TEXTS.say(language, "clock-days", days=int(control.base / terms.DAY))
-    minutes = int(control.base / 60)
-    return TEXTS.say(language, "clock-real", minutes=minutes, seconds=int(control.increment))
-
-
 async def join(request: Request) -> Response:
     """The page of an invitation: take a seat or, if none is left, watch."""
     visitor = visitor_of(request)
@@ -93,7 +83,7 @@ async def join(request: Request) -> Response:
         table=table,
         game=table.game,
         name=table.game.texts.say(visitor.language, "name"),
-        clock=clock_words(table.terms.clock, visitor.language),
+        terms=agreement(table, visitor.language),
         key=key,
         known=profile.name if profile else "",
         people=[chair.name for chair in table.chairs if chair.name and chair.holder],
@@ -134,22 +124,24 @@ async def seat(request: Request) -> Response:
     table = await registry_of(request).table(request.path_params["table"])
     name = await account.display_name(request, visitor, clean_name(form.get("name")))
     key = form.get("key")
+    await check_blocks(registry_of(request), table, visitor.holder)
     await actions.take_seat(table, request.path_params["seat"], visitor.holder, name, key)
     registry_of(request).announce(table)
     return see(request, f"/table/{table.header.id}", visitor)
 
 
 async def rematch(request: Request) -> Response:
-    """Go to the next game with the same people; in a series all must want it."""
+    """Offer or accept the next game with the same people, and go there once all want it; with
+    `answer` no, decline it or withdraw the offer, and go back."""
     registry = registry_of(request)
     table = await registry.table(request.path_params["table"])
     visitor = visitor_of(request)
-    if not any(visitor.holder == chair.holder for chair in table.chairs):
-        raise Refused("seat/not-yours")
-    if not table.timeline.over:
-        raise Refused("table/not-over")
-    asks = not table.timeline.next and series.goes_on(table)
-    if asks and not await actions.want_next(table, visitor.holder):
+    form = await read_form(request)
+    if form.get("answer") == "no":
+        await actions.decline_next(table, visitor.holder)
+        home = form.get("from") == "home"
+        return see(request, "/" if home else f"/table/{table.header.id}", visitor)
+    if not await actions.want_next(table, visitor.holder):
         return see(request, f"/table/{table.header.id}", visitor)
-    after = await registry.rematch(table, request_share(request, visitor))
+    after = await actions.next_table(registry, table, request_share(request, visitor))
     return see(request, f"/table/{after.header.id}", visitor)

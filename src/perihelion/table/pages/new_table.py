@@ -13,10 +13,12 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
-from perihelion.table.pages import account, lobby, table_form
+from perihelion.table.pages import account, players, table_form
+from perihelion.table.pages.club import people
 from perihelion.table.pages.layout import page, registry_of, request_share, see
 from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.show.club.agreement import clock_words
 from perihelion.table.texts import TEXTS
 
 LONGEST_RECORD: Final = 400_000
@@ -32,12 +34,19 @@ async def new(request: Request) -> Response:
     known = await account.display_name(request, visitor, "")
     if request.query_params.get("rated") == "on":
         form = table_form.rated_form(game, known)
+    public = request.query_params.get("challenge", "")
+    if public:
+        form = table_form.challenge_form(game, known) | {"challenge": public}
     if request.method == "POST":
         form = dict((await read_form(request, MOST_FIELDS, LONGEST_FORM)).fields)
         try:
             name = await account.display_name(request, visitor, table_form.name_in_form(form))
-            wanted = table_form.read_form(game, form, visitor.holder, name)
             registry = registry_of(request)
+            public = form.get("challenge", "")
+            other, called = "", ""
+            if public:
+                other, called = await people.challenged(registry, visitor.holder, public)
+            wanted = table_form.read_form(game, form, visitor.holder, name, called)
             edition: Edition | str | None = wanted.edition
             if own := table_form.edition_text(form):
                 edition = await registry.edition_reader.read(game, own, "edition.toml")
@@ -51,6 +60,9 @@ async def new(request: Request) -> Response:
                 commitments={},
                 share=request_share(request, visitor),
             )
+            if wanted.challenged is not None:
+                challenge = (table.header.id, wanted.challenged, other, visitor.holder)
+                await asyncio.to_thread(registry.challenges.add, *challenge)
             if form.get("advice") in ("on", "off"):
                 allowed = form["advice"] == "on"
                 await asyncio.to_thread(
@@ -72,12 +84,21 @@ async def new(request: Request) -> Response:
         ],
         default_bot=bots.DEFAULT,
         known=known,
-        clocks=[(clock, lobby.clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
+        clocks=[(clock, clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
         series=table_form.SERIES,
         form=form,
         problem=problem,
+        challenged=await _challenged(request, public),
         editions=provenance(game),
     )
+
+
+async def _challenged(request: Request, public: str) -> str:
+    """The name of the player to be challenged, or ""."""
+    if not public:
+        return ""
+    _, profile = await players.by_public_id(registry_of(request), public)
+    return profile.name or TEXTS.say(visitor_of(request).language, "nameless")
 
 
 async def load(request: Request) -> Response:

@@ -32,17 +32,22 @@ from perihelion.table.store.ratings import RATING_LOCK
 from perihelion.table.store.schema import (
     ABANDONED,
     BRANCHES,
+    CHALLENGES,
     DEVICES,
     JUDGEMENTS,
     LOG,
     MAILBOXES,
+    NOTES,
     PASSES,
     PROFILES,
     RATINGS,
+    RELATIONS,
     REPORTS,
     RESULTS,
     SEATS,
+    SEEKS,
     STUDIES,
+    STUDY_TREES,
     TABLES,
     TALK,
     TOKENS,
@@ -70,9 +75,14 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(PASSES, ("until",)),
     PersonalTable(TOKENS, ("name", "created")),
     PersonalTable(MAILBOXES, ("address", "language", "confirmed", "turns")),
+    PersonalTable(STUDY_TREES, ("id", "table_id", "at", "title", "tree", "changed")),
     PersonalTable(SEATS, ("table_id", "seat", "kind", "name"), ANONYMISED),
     PersonalTable(REPORTS, ("line", "at")),
     PersonalTable(TALK, ("number", "table_id", "seat", "phrase", "words", "at")),
+    PersonalTable(NOTES, ("table_id", "words", "at")),
+    PersonalTable(RELATIONS, ("kind", "at")),
+    PersonalTable(CHALLENGES, ("table_id", "seat", "declined", "at")),
+    PersonalTable(SEEKS, ("game", "clock", "points", "since")),
     PersonalTable(RATINGS, ("game", "mu", "sigma", "games", "won")),
     PersonalTable(ABANDONED, ("table_id", "game", "at")),
     PersonalTable(RESULTS, ("table_id", "seat", "game", "place", "mu", "sigma", "at"), ANONYMISED),
@@ -190,6 +200,8 @@ def _forget(engine: Engine, holder: str, at: float) -> dict[str, int]:
         for own in PERSONAL_TABLES:
             if own.on_deletion == DELETED:
                 connection.execute(delete(own.table).where(own.table.c.holder == holder))
+        connection.execute(delete(RELATIONS).where(RELATIONS.c.other == holder))
+        connection.execute(delete(CHALLENGES).where(CHALLENGES.c.by == holder))
         for thought in (TABLES, STUDIES):
             theirs = thought.c.share.endswith(f"/{digest_of(holder)}")
             connection.execute(update(thought).where(theirs).values(share=NO_SHARE))

@@ -20,7 +20,7 @@ from perihelion.core.game import Json
 from perihelion.core.scene.svg import svg
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
-from perihelion.table.log.entry import Chair, Header
+from perihelion.table.log.entry import BOT, Chair, Header
 from perihelion.table.log.seating import forgotten, has_player_page
 from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
@@ -55,6 +55,11 @@ class FinishedGame(NamedTuple):
     @property
     def others(self) -> list[tuple[int, Chair]]:
         return [(seat, chair) for seat, chair in enumerate(self.chairs) if seat != self.seat]
+
+    @property
+    def bot_finished(self) -> bool:
+        """Whether a bot played to the end for one of the people."""
+        return any(chair.kind == BOT and chair.holder for chair in self.chairs)
 
     def plain(self) -> Json:
         return {
@@ -130,6 +135,8 @@ async def player(request: Request) -> Response:
         running=running,
         names=titles(visitor.language),
         who=_who(visitor.language),
+        playable=[game.name for game in catalogue.games() if game.seats[-1] > 1],
+        relation=await asyncio.to_thread(registry.relations.kind, visitor.holder, holder),
     )
 
 
@@ -171,7 +178,7 @@ async def changes(request: Request) -> Response:
 async def by_public_id(registry: TableRegistry, public: str) -> tuple[str, Profile]:
     """The holder and profile of a public id; Refused if it is unknown."""
     person = None
-    if public.isascii():
+    if public.isascii() and public.isprintable():  # PostgreSQL takes no null character
         person = await asyncio.to_thread(registry.identities.by_public_id, public)
     if person is None:
         raise Refused("player/unknown")

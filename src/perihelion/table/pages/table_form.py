@@ -11,11 +11,12 @@ from perihelion import bots
 from perihelion.core.game import AnyGame, check_seats
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
-from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, Terms, control
+from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, WAITS, Terms, control
 from perihelion.table.names import clean_name
 
 CLOCKS: Final = ("", "3+2", "5+5", "10+5", "20+10", "30+15", "60+30", "1d", "2d", "3d", "7d", "14d")
 """The clocks on offer, as in `Terms.clock`."""
+CHALLENGED: Final = "challenged"
 SERIES: Final = (1, 2, 3, 5)
 """How many wins may decide a series."""
 
@@ -30,16 +31,24 @@ class TableRequest:
     options: dict[str, object]
     terms: Terms
     public: bool
+    challenged: int | None = None
+    """The seat that is kept for the player who is challenged."""
 
 
 def read_form(
-    game: AnyGame, form: Mapping[str, Any], holder: str, own_name: str = ""
+    game: AnyGame, form: Mapping[str, Any], holder: str, own_name: str = "", challenged: str = ""
 ) -> TableRequest:
-    """Read a form; seats are `seat-0` …: me, guest, open, reserved, or bot:NAME; names are
-    `name-0` …"""
+    """Read a form; seats are `seat-0` …: me, guest, open, reserved, challenged, or bot:NAME; names
+    are `name-0` …; `challenged` is the name of the player who is challenged."""
     seats = _number(str(form.get("seats", "")))
     check_seats(game, seats)
     chairs = [_chair(form, seat, holder, own_name) for seat in range(seats)]
+    kept = [seat for seat in range(seats) if form.get(f"seat-{seat}") == CHALLENGED]
+    if len(kept) > 1 or (kept and "challenge" not in form):
+        raise Refused("message/malformed")
+    invited = chairs[kept[0]] if kept else None
+    if invited is not None:
+        invited.name = challenged
     terms = _terms(form)
     if form.get("shuffle") == "on":
         secrets.SystemRandom().shuffle(chairs)
@@ -47,8 +56,9 @@ def read_form(
         name: str(form[f"option-{name}"]) for name in game.options if f"option-{name}" in form
     }
     public = form.get("public") == "on"
+    seat = next((seat for seat, chair in enumerate(chairs) if chair is invited), None)
     return TableRequest(
-        chairs, str(form.get("edition") or "") or None, dict(options), terms, public
+        chairs, str(form.get("edition") or "") or None, dict(options), terms, public, seat
     )
 
 
@@ -56,6 +66,12 @@ def edition_text(form: Mapping[str, Any]) -> str:
     """The text of a custom edition in a form, or ""."""
     text = str(form.get("edition-text") or "").strip()
     return text and text + "\n"
+
+
+def challenge_form(game: AnyGame, name: str) -> dict[str, str]:
+    """The form filled in for a challenge: the visitor, the other, and open seats."""
+    seats = {f"seat-{seat}": OPEN for seat in range(2, game.seats[-1])}
+    return {"name-0": name, "seat-1": CHALLENGED, **seats}
 
 
 def rated_form(game: AnyGame, name: str) -> dict[str, str]:
@@ -71,7 +87,8 @@ def _chair(form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Ch
         return Chair(PERSON, name or own_name, holder=holder)
     if kind == "guest":
         return Chair(PERSON, name, holder=holder)
-    if kind in (OPEN, RESERVED):
+    if kind in (OPEN, RESERVED, CHALLENGED):
+        kind = OPEN if kind == OPEN else RESERVED
         return Chair(kind, name)
     bot = kind.removeprefix("bot:")
     bots.named(bot)
@@ -101,6 +118,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         watch=form.get("watch", "on") == "on",
         clock=clock,
         late=LOSES if form.get("late") == LOSES else STANDS_IN,
+        away=STANDS_IN if form.get("away") == STANDS_IN else WAITS,
         left=STANDS_IN if form.get("left") == STANDS_IN else OPENS,
         bot=bot,
         wins=wins,

@@ -13,11 +13,13 @@ from perihelion import bots
 from perihelion.core.scene import TALL, WIDE
 from perihelion.table.log.entry import BOT
 from perihelion.table.pages import account, lobby
+from perihelion.table.pages.club import notes
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_watch
 from perihelion.table.play.chat import PHRASES
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.club.agreement import agreement
 from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.pictures import PictureService
@@ -60,33 +62,11 @@ async def table(request: Request) -> Response:
             for seat in range(len(live.chairs))
         ],
         known=await account.display_name(request, visitor, ""),
-        terms=_terms(live, visitor.language),
+        terms=agreement(live, visitor.language),
         invitations=lobby.invitations(request, live, visitor.language) if mine else [],
+        note=await notes.of(request, live),
         watch_link=f"{request.base_url}table/{live.header.id}",
     )
-
-
-def _terms(live: LiveTable, language: str) -> list[tuple[str, str]]:
-    """What was agreed when the table was set up, each with its label: edition, options, terms."""
-    texts, terms = live.game.texts, live.terms
-    edition = live.header.edition
-    rows = [(TEXTS.say(language, "new-edition"), edition)]
-    if texts.has(language, f"edition-{edition}"):
-        rows = [(TEXTS.say(language, "new-edition"), texts.say(language, f"edition-{edition}"))]
-    for option in live.game.options.values():
-        value = live.header.options.get(option.name, option.default)
-        spelt = str(value).lower() if isinstance(value, bool) else str(value)
-        label = texts.say(language, f"option-{option.name}")
-        rows.append((label, texts.say(language, f"option-{option.name}-{spelt}")))
-    said = {
-        "new-clock": lobby.clock_words(terms.clock, language),
-        "new-wins": TEXTS.say(language, "new-wins-of", wins=terms.wins),
-        "new-watch": TEXTS.say(language, "new-watch-on" if terms.watch else "new-watch-off"),
-        "new-late": TEXTS.say(language, f"new-late-{terms.late}"),
-        "new-left": TEXTS.say(language, f"new-left-{terms.left}"),
-        "new-stand-in": bots.label(terms.bot, language),
-    }
-    return rows + [(TEXTS.say(language, key), text) for key, text in said.items()]
 
 
 async def position(request: Request) -> Response:

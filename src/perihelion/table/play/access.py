@@ -1,4 +1,5 @@
-"""Who may watch a table, analyse it, or ask the engine during play. All such checks are here.
+"""Who may watch a table, play at it, analyse it, or ask the engine during play. All such checks
+are here.
 
 Everybody who may watch a table may analyse its finished game. While the game goes on, only a
 person who plays alone or against bots may, and only where nothing is hidden: the engine's
@@ -23,6 +24,16 @@ def may_watch(table: LiveTable, holder: str) -> bool:
 def check_watch(table: LiveTable, holder: str) -> None:
     if not may_watch(table, holder):
         raise Refused("table/closed")
+
+
+def playing_seats(table: LiveTable, holder: str) -> frozenset[int]:
+    """The seats that this holder plays; Refused if there is none, or the game is over."""
+    if table.timeline.over:
+        raise Refused("table/over")
+    seats = table.seats_of(holder)
+    if not seats:
+        raise Refused("seat/not-yours")
+    return seats
 
 
 def may_advise(table: LiveTable, holder: str, allowed: bool | None) -> bool:

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Final, final
 
 from perihelion.table.errors import Refused
-from perihelion.table.log.entry import Entry
+from perihelion.table.log.entry import END, Entry
 
 if TYPE_CHECKING:
     from perihelion.table.play.live_table import LiveTable
@@ -49,5 +49,13 @@ class ClockAlarm:
         self.set()
 
     def _late(self) -> list[Entry]:
-        late = self.table.time.late()
-        return [] if late is None else [self.table.entry(*late)]
+        """What follows for a seat that is late. The game ends if nobody is left who plays or may
+        come back."""
+        table = self.table
+        entries = [
+            table.entry(kind, seat, words, after)
+            for after, (kind, seat, words) in enumerate(table.time.late())
+        ]
+        if entries and table.nobody_left(entries):
+            entries.append(table.entry(END, entries[0].seat, after=len(entries)))
+        return entries

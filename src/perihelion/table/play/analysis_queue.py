@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Final, NamedTuple, final
 
-from perihelion.bots.analysis import Judgement, Step, budget, judge, steps
+from perihelion.bots.analysis import QUICK, Judgement, Step, budget, judge, steps
 from perihelion.core.game import Json
 from perihelion.core.position import Position, read
 from perihelion.processes.aio import AsyncPool
@@ -24,7 +24,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.thinking.backlog import Backlog
 from perihelion.table.thinking.costs import Work
-from perihelion.table.thinking.scheduler import UNATTENDED, Claim, Scheduler
+from perihelion.table.thinking.scheduler import SUGGESTION, UNATTENDED, Claim, Scheduler
 from perihelion.table.thinking.share import NO_SHARE
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -78,6 +78,13 @@ class AnalysisQueue:
         """Analyse the table as it stands, if that is not done yet."""
         await asyncio.to_thread(self.store.ask, table, budget_name, share)
         await self._add(Job(table, budget_name), share)
+
+    async def verdict(self, live: LiveTable, step: Step, share: str) -> Judgement:
+        """Judge one step now, for somebody who waits for it."""
+        claim = Claim(Work(live.game.name, QUICK), share, SUGGESTION)
+        async with self.scheduler.turn(claim) as turn:
+            judgement, turn.seconds = await self._judge(live, step, QUICK)
+            return judgement
 
     def close(self) -> None:
         self._backlog.close()

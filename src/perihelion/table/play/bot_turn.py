@@ -46,7 +46,8 @@ class BotTurn:
         share think or wait, this one is woken later."""
         table = self.table
         actor = table.timeline.state.actor
-        goes_on = table.opening.dealt and not table.timeline.over and not table.seating.paused
+        stopped = table.timeline.over or table.seating.paused or table.seating.deserted
+        goes_on = table.opening.dealt and not stopped
         if not goes_on or actor not in table.bots or self.thinking:
             return
         share, backlog = self._share(), self.backlog
@@ -65,11 +66,13 @@ class BotTurn:
         if self.table.timeline.number == number:
             self.table.wake()
 
-    def stop(self) -> None:
-        """Interrupt the bot that thinks; its process ends."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Interrupt the bot that thinks; its process ends. Returns the task to wait for, if any."""
+        if self._task is None:
+            return []
+        task, self._task = self._task, None
+        task.cancel()
+        return [task]
 
     def _share(self) -> str:
         """Whose share of the thinking this table uses: that of its maker or, if it is not known,

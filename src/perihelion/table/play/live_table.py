@@ -65,12 +65,12 @@ class LiveTable:
         self.bus: Final = bus or LocalBus()
         self.header: Final = header
         self.uptime: Final = uptime or Uptime(store.engine)
-        self.terms: Final = terms.read(header.terms)
+        self.terms: Final = terms.settled(terms.read(header.terms), len(chairs))
         self.log: Final[list[Entry]] = []
         self.game: Final = catalogue.game(header.game)
         self.edition: Final = edition_of(self.game, header)
         start = self.game.start(len(chairs), self.edition, **header.options)
-        self.timeline: Final = Timeline(self.game, start)
+        self.timeline: Final = Timeline(self.game, start, self.terms.rated)
         self.seating: Final = Seating(starting_chairs(chairs, self.terms.seats))
         self.opening: Final = Opening(not self.terms.waits, header.created)
         self.time: Final = TableClock(
@@ -101,12 +101,20 @@ class LiveTable:
     def returnable(self, holder: str) -> list[int]:
         """The seats that a holder may take back from the bot that stepped in: not those that
         resigned or ran out of time."""
-        out_of_time = self.seating.flagged if self.terms.real_time else frozenset[int]()
-        return [
-            seat
-            for seat in self.seating.kept_for(holder)
-            if seat not in out_of_time and seat not in self.timeline.resigned
-        ]
+        kept = self.seating.kept_for(holder)
+        return [seat for seat in kept if _returnable(seat, self.terms, self.seating, self.timeline)]
+
+    def nobody_left(self, entries: list[Entry]) -> bool:
+        """Whether after these entries bots sit for all people, and nobody may come back."""
+        seating, timeline = self.seating.after(entries), self.timeline.after(entries)
+        return (
+            seating.deserted
+            and not timeline.over
+            and not any(
+                chair.holder and _returnable(seat, self.terms, seating, timeline)
+                for seat, chair in enumerate(seating.chairs)
+            )
+        )
 
     @property
     def bots(self) -> frozenset[int]:
@@ -240,10 +248,10 @@ class LiveTable:
         mail_check = None if over else self.time.next_mail_check()
         result = None
         if over and self.terms.rated and not self.timeline.over:
-            result = rated.rated_result(self.header, self.timeline, self.chairs, self.log, entries)
+            result = rated.rated_result(self.header, self.timeline, self.seating, self.log, entries)
         abandoned = []
         if self.terms.rated and self.opening.dealt:
-            abandoned = rated.abandoned_deals(self.header, self.timeline, self.chairs, entries)
+            abandoned = rated.abandoned_deals(self.header, self.timeline, self.seating, entries)
         return Append(self.header.id, entries, over, due, chairs, mail_check, result, abandoned)
 
     def _unknown_entries(self) -> list[Entry]:
@@ -330,3 +338,8 @@ class LiveTable:
             elif was_out_of_sync:
                 self.notify()
                 self.wake()
+
+
+def _returnable(seat: int, agreed: terms.Terms, seating: Seating, timeline: Timeline) -> bool:
+    out_of_time = agreed.real_time and seat in seating.flagged
+    return not out_of_time and seat not in timeline.resigned

@@ -1,8 +1,9 @@
 """Rated games: the conditions for a rated table, and its result.
 
-The players of a rated table are different people, each with a name. A player who leaves a game
-that has begun has resigned, and so has one whose seat a bot plays at the end. Who leaves between
-the deal and the beginning loses nothing, but it is recorded: it may have been because of the deal.
+The players of a rated table are different people, each with a name. A game counts once two of
+them have made a move of their own; a bot's move is nobody's. A player who leaves such a game has
+resigned, and so has one whose seat a bot plays at the end. Who leaves or does not move between the
+deal and the beginning loses the seat only, but it is recorded: it may be because of the deal.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from perihelion.table.log.entry import (
     Entry,
     Header,
 )
-from perihelion.table.log.seating import SEAT_KINDS, chair_after, forgotten
-from perihelion.table.log.timeline import Timeline
+from perihelion.table.log.seating import Seating, forgotten
+from perihelion.table.log.timeline import Timeline, ends_game
 from perihelion.table.store.ratings import AbandonedDeal, Placement, RatedResult
 
 GIVES_UP = (RESIGN, FLAG, ABSENT)
@@ -55,18 +56,17 @@ def check_newcomer(chairs: Sequence[Chair], holder: str, name: str) -> None:
 def rated_result(
     header: Header,
     timeline: Timeline,
-    chairs: Sequence[Chair],
+    seating: Seating,
     log: Sequence[Entry],
     last: Sequence[Entry],
 ) -> RatedResult | None:
-    """The result of a game that the entries `last` end; None if it does not count."""
-    timeline = timeline.after(last)
-    seated = list(chairs)
-    for entry in last:
-        if entry.kind in SEAT_KINDS:
-            seated[entry.seat] = chair_after(seated[entry.seat], entry)
+    """The result of a game that the entries `last` end; None if it does not count: it had not
+    begun, or bots played it to the end."""
+    timeline, seating = timeline.after(last), seating.after(last)
+    seated = seating.chairs
     people = [s for s, chair in enumerate(seated) if chair.holder and not forgotten(chair)]
-    if not timeline.begun or len(people) < 2:
+    bots_alone = seating.deserted and not any(map(ends_game, last))
+    if not seating.begun or bots_alone or len(people) < 2:
         return None
     places = timeline.places(timeline.state.standings())
     gone = _gone(seated, [*log, *last])
@@ -81,11 +81,12 @@ def rated_result(
 
 
 def abandoned_deals(
-    header: Header, timeline: Timeline, chairs: Sequence[Chair], entries: Sequence[Entry]
+    header: Header, timeline: Timeline, seating: Seating, entries: Sequence[Entry]
 ) -> list[AbandonedDeal]:
     """The people who give up a deal with these entries before it counts. They have seen it."""
-    if timeline.begun or timeline.over:
+    if seating.begun or timeline.over:
         return []
+    chairs = seating.chairs
     return [
         AbandonedDeal(header.id, chairs[entry.seat].holder, header.game, entry.at)
         for entry in entries

@@ -21,23 +21,27 @@ from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.limits import ConcurrencyLimit, RateLimits
-from perihelion.table.log.entry import AGAIN, PERSON, Chair, Entry, Header
+from perihelion.table.log.entry import PERSON, Chair, Entry, Header
 from perihelion.table.log.setup import log_of_record, new_header, new_table
 from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
-from perihelion.table.play import rated, series
+from perihelion.table.play import rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.club.challenges import Challenges
+from perihelion.table.store.club.notes import Notes
+from perihelion.table.store.club.queue import Queue
+from perihelion.table.store.club.relations import Relations
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
 from perihelion.table.store.ratings import RatingStore
-from perihelion.table.store.store import Stale, Store
+from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
@@ -91,6 +95,10 @@ class TableRegistry:
         self.edition_reader: Final = EditionReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
+        self.notes: Final = Notes(store.engine, now)
+        self.relations: Final = Relations(store.engine, now)
+        self.challenges: Final = Challenges(store.engine, now)
+        self.queue: Final = Queue(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
@@ -268,34 +276,6 @@ class TableRegistry:
         log = await asyncio.to_thread(log_of_record, record, header)
         return await self._add(header, chairs, log)
 
-    async def rematch(self, table: LiveTable, share: str = NO_SHARE) -> LiveTable:
-        """The table's one follow-up game with the same people, created if needed; its bots use the
-        share of whoever was first to ask for it."""
-        follower = await asyncio.to_thread(self.store.rematch_of, table.header.id)
-        if follower is None:
-            try:
-                after = await self.create(
-                    table.game,
-                    series.chairs(table),
-                    table.edition,
-                    series.options(table),
-                    series.terms(table),
-                    table.header.public,
-                    table.header.id,
-                    series.commitments(table),
-                    share,
-                )
-                follower = after.header.id
-            except Stale:  # another process was faster
-                follower = await asyncio.to_thread(self.store.rematch_of, table.header.id)
-        assert follower is not None
-        again = follower
-        if not table.timeline.next:
-            await table.retry_on_conflict(
-                lambda: [] if table.timeline.next else [table.entry(AGAIN, 0, again)]
-            )
-        return await self.table(follower)
-
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> LiveTable:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
@@ -323,9 +303,12 @@ class TableRegistry:
         """Stop serving; writes in progress are finished first."""
         await self.sync.stop()
         self.backlog.close()
+        interrupted: list[asyncio.Task[None]] = []
         for table in self._open.values():
             async with table.lock:
-                table.bot_turn.stop()
+                interrupted += table.bot_turn.stop()
+        # A bot that still waits for a worker would call the closed connection a failure.
+        await asyncio.gather(*interrupted, return_exceptions=True)
         try:
             await self.bus.close()
         finally:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from perihelion.core.game import CHANCE
 from perihelion.table.log import clock as clocks
-from perihelion.table.log.entry import ABSENT, FLAG, LEAVE, MOVE, REVEAL, SIT, Entry
+from perihelion.table.log.entry import ABSENT, FLAG, LEAVE, MOVE, REVEAL, SIT, VOID, Entry
 from perihelion.table.log.opening import Opening
 from perihelion.table.log.seating import Seating
-from perihelion.table.log.terms import LOSES, Terms
+from perihelion.table.log.terms import LOSES, SEALED_SALTS, STANDS_IN, Terms
 from perihelion.table.log.timeline import Timeline
 from perihelion.table.store.uptime import Uptime
 
+LateEntry: TypeAlias = tuple[str, int, str]
+"""The kind, the seat and the words of an entry that follows from time alone."""
 ABSENT_SECONDS: Final = 60.0
 """How long a player may be away from a game in real time."""
 MAIL_DELAY_SECONDS: Final = 60.0
@@ -51,18 +53,26 @@ class TableClock:
         self._advance(decided, entry.at)
 
     def _advance(self, decided: int | None, at: float) -> None:
-        """Time runs for people only, and only while all seats are taken. Before play begins, days
-        run for who is to add salt, as they do for a decision; minutes do not."""
+        """Time runs for people only, and only while all seats are taken. Minutes do not run before
+        the first person has moved nor, until a second one has, while anybody is away. Days run also
+        for who is to add salt or to move first, but who lets them pass loses the seat only."""
         if self.clock is None or self.control is None:
             return
         actor = self.timeline.state.actor
         if not self.opening.dealt:
             awaited = self.opening.awaited(self.seating) if self.control.each else []
             actor = awaited[0] if awaited else CHANCE
-        stopped = self.timeline.over or self.seating.paused or self.seating.vacant
+        stopped = self.timeline.over or self.seating.paused or self.seating.vacant or self._early
         running = actor if not stopped and actor in self.seating.people else None
         gaps = self.uptime.gaps
         self.clock = clocks.advance(self.clock, self.control, at, decided, running, gaps)
+
+    @property
+    def _early(self) -> bool:
+        """Whether it is too early for minutes to run."""
+        if self.control is None or self.control.each or self.seating.begun:
+            return False
+        return not self.seating.movers or bool(self.seating.gone)
 
     @property
     def out_of_time(self) -> bool:
@@ -72,26 +82,44 @@ class TableClock:
             return False
         return self._remaining(clock, clock.running) <= 0
 
-    def late(self) -> tuple[str, int, str] | None:
-        """The entry for a seat out of time or away too long: its kind, the seat, the bot. Before
-        play begins the seat is open again."""
+    def late(self) -> list[LateEntry]:
+        """The entries for a seat out of time or away too long: the kind, the seat, the bot of each.
+        Before the game has begun the seat is open again."""
         if self.timeline.over or self.seating.paused or self.clock is None:
-            return None
+            return []
         if self.clock.running is not None and self.out_of_time:
-            if not self.opening.dealt:
-                return LEAVE, self.clock.running, ""
-            return FLAG, self.clock.running, self.replacement_bot()
+            if self.loses_seat_only:
+                return self.freed(self.clock.running)
+            return [(FLAG, self.clock.running, self.replacement_bot())]
         now, gaps = self.uptime.now(), self.uptime.gaps
-        for seat, since in self.seating.gone.items():
-            away = clocks.elapsed(since, now, gaps)
-            if away >= ABSENT_SECONDS and not self.seating.vacant:
-                return (ABSENT, seat, self.terms.bot) if self.opening.dealt else (LEAVE, seat, "")
-        return None
+        for seat, since in self._absent():
+            if clocks.elapsed(since, now, gaps) >= ABSENT_SECONDS:
+                dealt = self.opening.dealt
+                return [(ABSENT, seat, self.terms.bot)] if dealt else self.freed(seat)
+        return []
+
+    def _absent(self) -> list[tuple[int, float]]:
+        """The seats that lose their person by being away, and since when they are."""
+        counts = self.terms.away == STANDS_IN or not self.opening.dealt
+        return list(self.seating.gone.items()) if counts and not self.seating.vacant else []
+
+    @property
+    def loses_seat_only(self) -> bool:
+        """Whether it is too early to lose more than the seat by being late."""
+        if not self.opening.dealt:
+            return True
+        days = self.control is not None and self.control.each
+        started = self.seating.begun if self.terms.rated else bool(self.seating.movers or not days)
+        return not started and self.terms.scheme == SEALED_SALTS
+
+    def freed(self, seat: int) -> list[LateEntry]:
+        """The entries that open a seat again, and give up the deal that its person saw."""
+        void: list[LateEntry] = [(VOID, CHANCE, "")] if self.opening.dealt else []
+        return [(LEAVE, seat, ""), *void]
 
     def replacement_bot(self) -> str:
         """The bot that plays on for a seat out of time; "" if the game is lost instead."""
-        lost = self.terms.late == LOSES and len(self.seating.chairs) == 2
-        return "" if lost else self.terms.bot
+        return "" if self.terms.late == LOSES else self.terms.bot
 
     def due(self) -> float | None:
         """When the next seat is out of time, if nothing is written before."""
@@ -99,9 +127,7 @@ class TableClock:
             return None
         gaps = self.uptime.gaps
         ends = [clocks.runs_out(self.clock, gaps)]
-        if not self.seating.vacant:
-            gone = self.seating.gone.values()
-            ends += [clocks.time_after(since, ABSENT_SECONDS, gaps) for since in gone]
+        ends += [clocks.time_after(since, ABSENT_SECONDS, gaps) for _, since in self._absent()]
         return min((end for end in ends if end is not None), default=None)
 
     def earliest_timeout(self) -> float | None:

@@ -4,34 +4,40 @@ from __future__ import annotations
 
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import UNDO
-from perihelion.table.log.timeline import Undo, undo_of
+from perihelion.table.log.timeline import Undo, undo_of, undo_to
 from perihelion.table.play.live_table import LiveTable
 
 
-def possible_undo(table: LiveTable, seats: frozenset[int]) -> Undo | None:
-    """The undo that these seats may ask for; None once the game is over. At a rated table it always
-    needs the consent of another person."""
+def possible_undo(table: LiveTable, seats: frozenset[int], to: int | None = None) -> Undo | None:
+    """The undo that these seats may ask for: of their last decision, or back to before the decision
+    with the number `to`. None once the game is over. At a rated table it always needs the consent
+    of another person."""
     if table.timeline.over:
         return None
-    wanted = undo_of(table.timeline, seats, table.consenting)
+    if to is None:
+        wanted = undo_of(table.timeline, seats, table.consenting)
+    else:
+        wanted = undo_to(table.timeline, to, seats, table.consenting)
     if wanted is not None and table.terms.rated:
         others = table.seating.people - seats
         return Undo(wanted.keep, others) if others else None
     return wanted
 
 
-async def request_undo(table: LiveTable, holder: str, number: int) -> None:
-    """Take back the last decision, at once or when the others agree."""
+async def request_undo(table: LiveTable, holder: str, number: int, to: int | None = None) -> None:
+    """Take back the last decision, or all moves from the decision with the number `to` on: at once,
+    or when the others agree."""
     async with table.lock:
         table.check_number(number)
         if table.seating.paused:
             raise Refused("table/paused")
         if table.timeline.over:  # the dealer's secret is shown, and with it every further draw
             raise Refused("table/over")
-        wanted = possible_undo(table, table.seats_of(holder))
-        if wanted is None:
+        mine = table.seats_of(holder)
+        last, wanted = possible_undo(table, mine), possible_undo(table, mine, to)
+        if last is None or wanted is None:
             raise Refused("undo/nothing")
-        await _undo_or_ask(table, table.timeline.steps[wanted.keep].entry.seat, wanted)
+        await _undo_or_ask(table, table.timeline.steps[last.keep].entry.seat, wanted)
 
 
 async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> None:

@@ -6,10 +6,11 @@ is alive; a process that opens a table asks the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Protocol, final
 
 from perihelion.core.game import Json
+from perihelion.table.log.entry import PERSON, Chair
 from perihelion.table.store.uptime import Uptime
 
 
@@ -55,6 +56,11 @@ class Viewers:
     def has(self, holder: str) -> bool:
         """Whether this holder has the table open, in any process."""
         return holder in self.names()
+
+    def seated(self, chairs: Sequence[Chair]) -> list[bool]:
+        """For each chair whether its person has the table open, in any process."""
+        names = self.names()
+        return [chair.kind == PERSON and chair.holder in names for chair in chairs]
 
     def names(self) -> dict[str, str]:
         """The name of every viewer, by holder."""

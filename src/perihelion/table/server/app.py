@@ -36,6 +36,10 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
+from perihelion.table.pages.club import my_games, notes, people, queue
+from perihelion.table.pages.club.turns import TurnIndex
+from perihelion.table.pages.learn import lessons
+from perihelion.table.pages.study import studies
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server import health
@@ -75,6 +79,7 @@ def application(
         if app.state.mailer is not None:
             app.state.mailer.open()
         app.state.pictures = PictureService()
+        app.state.turns = TurnIndex(app.state.registry)
         yield
         app.state.pictures.close()
         if app.state.mailer is not None:
@@ -88,6 +93,11 @@ def application(
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/load", new_table.load, methods=["GET", "POST"]),
             Route("/rules/{game}", rules.rules),
+            Route("/learn/{game}", lessons.lessons),
+            Route("/learn/{game}/{step:number}", lessons.step),
+            Route("/learn/{game}/{step:number}/answer", lessons.answer),
+            Route("/learn/{game}/{step:number}/why", lessons.why),
+            Route("/learn/{game}/{step:number}/preview", lessons.preview),
             Route("/about", home.about),
             Route("/health", health.health),
             Route("/ready", health.ready),
@@ -96,6 +106,15 @@ def application(
             Route("/join/{table}", lobby.join),
             Route("/join/{table}/{key}", lobby.join),
             Route("/you", account.you, methods=["GET", "POST"]),
+            Route("/you/turns", my_games.turns),
+            Route("/friends", people.friends),
+            Route("/player/{player}/relation", people.relate, methods=["POST"]),
+            Route("/challenge/{table}/decline", people.decline, methods=["POST"]),
+            Route("/queue", queue.queue, methods=["GET", "POST"]),
+            Route("/queue/state", queue.state),
+            Route("/queue/leave", queue.leave, methods=["POST"]),
+            Route("/table/{table}/note", notes.note, methods=["POST"]),
+            Route("/next", my_games.next_turn),
             Route("/you/pass", account.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", account.use_pass, methods=["GET", "POST"]),
             Route("/you/revoke", account.revoke, methods=["POST"]),
@@ -115,6 +134,7 @@ def application(
             Route("/table/{table}", tables.table),
             Route("/table/{table}/position", tables.position),
             Route("/table/{table}/picture.png", tables.picture),
+            Route("/table/{table}/small.svg", my_games.small_picture),
             Route("/table/{table}/record.txt", tables.record),
             Route("/table/{table}/player/{seat:number}", players.seated),
             Route("/table/{table}/ratings", players.changes),
@@ -124,8 +144,22 @@ def application(
             Route("/table/{table}/analysis", analysis.analysis, methods=["GET", "POST"]),
             Route("/table/{table}/analysis/found", analysis.report),
             Route("/table/{table}/analysis/{number:number}", analysis.step),
+            Route(
+                "/table/{table}/analysis/{number:number}/{which}/{at:number}",
+                analysis.line,
+            ),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
+            Route("/table/{table}/study", studies.create, methods=["POST"]),
+            Route("/studies", studies.studies),
+            Route("/study/{study}", studies.study, methods=["GET", "POST"]),
+            Route("/study/{study}/nodes", studies.nodes),
+            Route("/study/{study}/{node:number}", studies.node),
+            Route("/study/{study}/{node:number}/ask", studies.ask),
+            Route("/study/{study}/{node:number}/move", studies.move, methods=["POST"]),
+            Route("/study/{study}/{node:number}/comment", studies.comment, methods=["POST"]),
+            Route("/study/{study}/{node:number}/delete", studies.delete, methods=["POST"]),
+            Route("/study/{study}/{node:number}/verdict", studies.verdict, methods=["POST"]),
             WebSocketRoute("/table/{table}/socket", socket),
             Mount("/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", RevalidatedFiles(directory=WEB, check_dir=False)),

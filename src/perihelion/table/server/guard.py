@@ -37,7 +37,9 @@ BODY_SECONDS: Final = 30.0
 EVENTS: Final = "/api/v1/events"
 PLAYERS: Final = "/api/v1/players"
 """It asks for no token, so a token gives no larger allowance."""
-MAKES_TABLE: Final = re.compile(r"/new/[^/]*|/load|/table/[^/]*/(rematch|branch)|/api/v1/tables")
+MAKES_TABLE: Final = re.compile(
+    r"/new/[^/]*|/load|/table/[^/]*/(rematch|branch)|/api/v1/tables(/[^/]*/rematch)?"
+)
 _HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 

@@ -18,7 +18,8 @@ async def perform(order: Json, table: LiveTable, holder: str, name: str) -> None
         case "move":
             await table.move(holder, number, text_field(order, "words"))
         case "undo":
-            await request_undo(table, holder, number)
+            to = number_field(order, "to") if "to" in order else None
+            await request_undo(table, holder, number, to)
         case "answer":
             await answer_undo(table, holder, number, order.get("yes") is True)
         case "end":

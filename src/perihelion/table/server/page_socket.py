@@ -93,7 +93,7 @@ class PageSocket:
         self.diff: Final = SnapshotDiff()
         self.wants_answer = False
         """Whether to send the position even if it has not changed."""
-        self.watchers: tuple[int, list[str]] | None = None
+        self.presence: tuple[int, list[str], list[bool]] | None = None
         self.message_limit: Final = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.refusal_limit: Final = RateLimit(REFUSALS_A_SECOND, REFUSALS_AT_ONCE)
         self.chat_limit: Final = RateLimit(CHAT_LINES_A_SECOND, CHAT_LINES_AT_ONCE)
@@ -179,14 +179,15 @@ class PageSocket:
         self.wants_answer = False
         if message:
             await self.websocket.send_text(message)
-        watchers = spectators(self.table)
-        if watchers != self.watchers:
-            self.watchers = watchers
-            count, names = watchers
+        presence = (*spectators(self.table), self.table.viewers.seated(self.table.chairs))
+        if presence != self.presence:
+            self.presence = presence
+            count, names, here = presence
             text = TEXTS.say(
                 self.language, "watching", count=count, named=len(names), names=", ".join(names)
             )
-            await self._send({"watching": {"count": count, "say": text if count else ""}})
+            said = text if count else ""
+            await self._send({"watching": {"count": count, "say": said, "here": here}})
         if self.table.seating.gone.keys() & self.table.seats_of(self.holder):
             with suppress(Refused):
                 await actions.record_return(self.table, self.holder)
@@ -239,9 +240,11 @@ class PageSocket:
         return as_json({"words": SnapshotBuilder(self.table, self._perspective()).words(same)})
 
     def _perspective(self) -> Perspective:
-        kept = tuple(self.table.returnable(self.holder))
+        kept = self.table.seating.kept_for(self.holder)
+        if not self.table.timeline.over:
+            kept = self.table.returnable(self.holder)
         seats = self.table.seats_of(self.holder)
-        return Perspective(seats, self.language, self.revealed, self.form, kept)
+        return Perspective(seats, self.language, self.revealed, self.form, tuple(kept))
 
     async def _handle(self, message: str) -> None:
         try:

@@ -29,6 +29,8 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
         "over": timeline.over,
         "rated": table.terms.rated,
         "fair": fair_play(table, mine),
+        "ready": sorted(timeline.ready),
+        "next": timeline.next,
         "scores": view.scores(),
         "places": timeline.places(view.standings()) if timeline.over else [],
     }

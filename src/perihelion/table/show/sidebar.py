@@ -12,7 +12,7 @@ from perihelion.table.play import actions, series
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.events import events
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.wire import ClockState, NextGame, SidebarState
+from perihelion.table.show.wire import AbsenceClaim, ClockState, NextGame, SidebarState
 from perihelion.table.texts import TEXTS
 
 LOW_SHARE = 0.1
@@ -25,9 +25,6 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
     seating, timeline = table.seating, table.timeline
     playing = bool(perspective.seats) and not timeline.over
     people = seating.people
-    due = actions.claim_from(table)
-    awaited = actions.waited_for(table)
-    waits = playing and awaited is not None and awaited not in perspective.seats
     return {
         "open": seating.vacant if not timeline.over else [],
         "notes": [_note(table, seat, language) for seat in range(len(table.chairs))],
@@ -36,9 +33,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "pause": _pause(table, perspective, name),
         "wish": bool(seating.pause_votes & perspective.seats),
         "back": [name(seat) for seat in perspective.kept] if not timeline.over else [],
-        "claim": {"since": due * 1000, "who": name(awaited), "opening": not table.opening.dealt}
-        if waits and due and awaited is not None
-        else None,
+        "claim": _claim(table, perspective, name) if playing else None,
         "may": {
             "leave": playing,
             "resign": playing and len(table.chairs) > 1 and table.opening.dealt,
@@ -89,6 +84,26 @@ def _note(table: LiveTable, seat: int, language: str) -> str:
     return ""
 
 
+def _claim(
+    table: LiveTable, perspective: Perspective, name: Callable[[int], str]
+) -> AbsenceClaim | None:
+    """What the viewer may do about the player that the table waits for, and from when on."""
+    due, awaited = actions.claim_from(table), actions.waited_for(table)
+    if due is None or awaited is None or awaited in perspective.seats:
+        return None
+    if table.terms.rated and table.seating.paused:
+        key = "claim-paused"
+    elif actions.frees_seat(table):
+        key = "claim-opening"
+    else:
+        key = "claim" if table.time.replacement_bot() else "claim-win"
+    return {
+        "since": due * 1000,
+        "say": TEXTS.say(perspective.language, f"{key}-lead", name=name(awaited)),
+        "button": TEXTS.say(perspective.language, key),
+    }
+
+
 def _pause(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> str:
     pause_votes = sorted(table.seating.pause_votes)
     if not pause_votes or table.timeline.over:
@@ -110,15 +125,26 @@ def _series(table: LiveTable, language: str, name: Callable[[int], str]) -> str:
 
 
 def _ready(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> NextGame:
-    """The state of the next game: whether it belongs to the series, and whom it waits for."""
-    goes_on = table.timeline.over and series.goes_on(table)
-    waiting = sorted(table.seating.people - table.timeline.ready)
-    asked = goes_on and table.timeline.ready and not table.timeline.next
-    names = ", ".join(name(seat) for seat in waiting)
+    """The state of the next game: whether it belongs to the series, who wants it, and whom it waits
+    for."""
+    timeline = table.timeline
+    asked = actions.people_asked(table) if timeline.over else frozenset[int]()
+    mine = asked & {*perspective.seats, *perspective.kept}
+    open_offer = bool(timeline.ready) and not timeline.next
+    say = ""
+    if open_offer:
+        waits = mine <= timeline.ready
+        seats = sorted(asked - timeline.ready if waits else timeline.ready)
+        names = ", ".join(name(seat) for seat in seats)
+        key = "next-waits" if waits else "next-offered"
+        say = TEXTS.say(perspective.language, key, names=names, count=len(seats))
+    elif timeline.declined and not timeline.next:
+        names = ", ".join(name(seat) for seat in sorted(timeline.declined))
+        say = TEXTS.say(perspective.language, "next-declined", names=names)
     return {
-        "series": goes_on,
-        "mine": bool(perspective.seats) and perspective.seats <= table.timeline.ready,
-        "say": TEXTS.say(perspective.language, "next-waits", names=names, count=len(waiting))
-        if asked
-        else "",
+        "series": timeline.over and series.goes_on(table),
+        "mine": bool(mine) and mine <= timeline.ready,
+        "may": bool(mine) and not timeline.next and not timeline.declined - mine,
+        "offered": open_offer and bool(mine - timeline.ready),
+        "say": say,
     }

@@ -4,6 +4,7 @@ only, so that no secret leaks."""
 from __future__ import annotations
 
 import asyncio
+from functools import cached_property
 from typing import Final, Literal, final
 
 from perihelion import bots
@@ -14,9 +15,10 @@ from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg_lines
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN, Chair
 from perihelion.table.log.seating import has_player_page
-from perihelion.table.log.timeline import PlayedMove, Timeline
+from perihelion.table.log.timeline import PlayedMove, Timeline, Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
+from perihelion.table.show import ending
 from perihelion.table.show.diff import Snapshot, as_json
 from perihelion.table.show.fair_play import fair_play, proof
 from perihelion.table.show.perspective import Perspective
@@ -108,10 +110,11 @@ class SnapshotBuilder:
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "plan": self._plan(),
             "seats": self._seats(),
-            "told": self._told(self.timeline.steps[-1]) if self.timeline.steps else "",
+            "told": self.told(self.timeline.steps[-1]) if self.timeline.steps else "",
             "pad": self._pad(),
             "over": self._outcome(),
             "undo": self._undo(),
+            "undo_until": self._undo_until(),
             "asked": self._asked(),
             "curtain": self.curtain,
             "fair": fair_play(self.table, self.perspective.seats),
@@ -179,7 +182,7 @@ class SnapshotBuilder:
             "number": step.entry.number,
             "seat": step.entry.seat,
             "words": self._seen(step),
-            "say": self._told(step),
+            "say": self.told(step),
             "touches": self._touched(step),
         }
 
@@ -192,7 +195,8 @@ class SnapshotBuilder:
     def _seen(self, step: PlayedMove) -> str:
         return step.seen(self.game, self.seat)
 
-    def _told(self, step: PlayedMove) -> str:
+    def told(self, step: PlayedMove) -> str:
+        """A move in a sentence, as the viewer may know it."""
         language = self.perspective.language
         return self.game.tell(step.before, step.move, self.seat, language, self.names)
 
@@ -209,7 +213,8 @@ class SnapshotBuilder:
         language = self.perspective.language
         actor = self.timeline.state.actor
         if self.timeline.over:
-            return TEXTS.say(language, "prompt-over")
+            ranking = ending.ranking(self.timeline, self.view, language, self.names)
+            return " ".join(filter(None, (self._outcome(), ranking)))
         if self.waiting and self.table.seating.vacant:
             return TEXTS.say(language, "prompt-waits-seats", count=len(self.table.seating.vacant))
         awaited = self.table.opening.awaited(self.table.seating) if self.waiting else []
@@ -250,34 +255,34 @@ class SnapshotBuilder:
         ]
 
     def _outcome(self) -> str:
-        if not self.timeline.over:
-            return ""
-        if self.timeline.agreed_end:
-            return TEXTS.say(self.perspective.language, "ended-by-agreement")
-        if self.timeline.lost is not None:
-            loser = self.timeline.lost.seat
-            names = {"name": self.name(loser), "winner": self.name(1 - loser)}
-            return TEXTS.say(self.perspective.language, f"lost-{self.timeline.lost.kind}", **names)
-        sentences = [self.game.outcome(self.view, self.perspective.language)]
-        for seat in self.timeline.resigned:
-            sentences.append(TEXTS.say(self.perspective.language, "resigned", name=self.name(seat)))
-        return " ".join(sentences)
+        how, deserted = self.perspective, self.table.seating.deserted
+        return ending.outcome(self.timeline, self.view, how, self.names, self.name, deserted)
 
     def _undo(self) -> Literal["", "free", "ask"]:
         """Whether an undo is free, needs consent, or is not possible."""
-        if not self.current or not self.perspective.seats:
+        if self._possible_undo is None:
             return ""
-        wanted = possible_undo(self.table, self.perspective.seats)
-        if wanted is None or self.table.seating.paused:
-            return ""
-        return "ask" if wanted.consent else "free"
+        return "ask" if self._possible_undo.consent else "free"
+
+    def _undo_until(self) -> int:
+        wanted = self._possible_undo
+        return self.timeline.steps[wanted.keep].entry.number if wanted else 0
+
+    @cached_property
+    def _possible_undo(self) -> Undo | None:
+        if not self.current or not self.perspective.seats or self.table.seating.paused:
+            return None
+        return possible_undo(self.table, self.perspective.seats)
 
     def _asked(self) -> UndoRequest | None:
         if self.table.asked is None or not self.current:
             return None
         asker, wanted = self.table.asked
+        last = undo_of(self.timeline, frozenset({asker}), frozenset())
+        key = "undo-asked" if last and last.keep == wanted.keep else "undo-asked-to"
+        move = self.told(self.timeline.steps[wanted.keep])
         return {
-            "by": self.name(asker),
+            "say": TEXTS.say(self.perspective.language, key, name=self.name(asker), move=move),
             "answer": bool(wanted.consent & self.perspective.seats),
         }
 
@@ -328,8 +333,8 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         return None
     record.adopt([step.move for step in steps], words)
     record.fair = proof(table)
-    record.gave_up = dict.fromkeys(table.timeline.resigned, RESIGNED)
+    why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
+    record.gave_up = {seat: why[kind] for seat, kind in table.timeline.resigned.items()}
     if table.timeline.lost is not None:
-        why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
         record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
     return record

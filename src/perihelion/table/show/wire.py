@@ -73,12 +73,11 @@ class ClockState(TypedDict):
 
 
 class AbsenceClaim(TypedDict):
-    """Who may be declared absent, and from when on."""
+    """What the viewer may do about a player who keeps the table waiting, and from when on."""
 
     since: float
-    who: str
-    opening: bool
-    """Whether play has not begun, so that the seat would be open again."""
+    say: str
+    button: str
 
 
 class Permissions(TypedDict):
@@ -95,7 +94,11 @@ class NextGame(TypedDict):
 
     series: bool
     mine: bool
-    """Whether all seats of the viewer are ready."""
+    """Whether all seats of the viewer want it."""
+    may: bool
+    """Whether the viewer may offer or accept it."""
+    offered: bool
+    """Whether the viewer is to answer an offer."""
     say: str
 
 
@@ -125,9 +128,10 @@ class SidebarState(TypedDict):
 
 
 class UndoRequest(TypedDict):
-    """Who asks to take a move back, and whether the viewer is to answer."""
+    """What somebody asks to take back, and whether the viewer is to answer."""
 
-    by: str
+    say: str
+    """The question, with icons between brackets."""
     answer: bool
 
 
@@ -189,6 +193,8 @@ class Details(TypedDict):
     pad: list[PadRow]
     over: str
     undo: Literal["", "free", "ask"]
+    undo_until: int
+    """The number of the last decision that an undo may lead back to; 0 if there is none."""
     asked: UndoRequest | None
     curtain: int | None
     fair: FairPlay
@@ -212,10 +218,12 @@ class ServerTime(TypedDict):
 
 
 class Watching(TypedDict):
-    """How many people watch who do not play."""
+    """How many people watch who do not play, and which players have the table open."""
 
     count: int
     say: str
+    here: list[bool]
+    """For each seat whether its person is there."""
 
 
 class Refusal(TypedDict):
@@ -240,70 +248,6 @@ class Preview(TypedDict):
     words: str
     say: str
     gains: list[GainRow]
-
-
-class JudgedMove(TypedDict):
-    """A move of an analysis; `grade` and all after it are empty until it is judged."""
-
-    number: int
-    last: int
-    at: int
-    actor: int
-    who: str
-    mine: bool
-    words: str
-    grade: str
-    mark: str
-    called: str
-    proven: str
-    cost: str
-    chances: list[str]
-
-
-class SeatSummary(TypedDict):
-    """How well one seat played."""
-
-    name: str
-    glyph: str
-    accuracy: str
-    cost: str
-    luck: str
-    mistakes: list[int]
-    mine: bool
-
-
-class Report(TypedDict):
-    """All that is known of a game so far."""
-
-    asked: bool
-    """Whether anybody has asked for an analysis."""
-    judged: int
-    """How many of its parts are done."""
-    parts: int
-    alone: bool
-    graph: str
-    seats: list[SeatSummary]
-    moves: list[JudgedMove]
-
-
-class Candidate(TypedDict):
-    """A move that was played, or looked at instead."""
-
-    words: str
-    said: str
-    value: str
-    proven: str
-    touches: list[str]
-
-
-class MoveDetails(JudgedMove):
-    """One move with its picture, what was played and what was better."""
-
-    svg: str
-    said: str
-    played: Candidate | None
-    better: list[Candidate]
-    luck: list[str]
 
 
 class AdvisedMove(Preview):

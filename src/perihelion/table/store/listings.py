@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, exists, select
 
-from perihelion.table.log.entry import OPEN, Chair, Header
-from perihelion.table.store.schema import RESULTS, SEATS, TABLES
+from perihelion.table.log.entry import NEXT, OPEN, Chair, Header
+from perihelion.table.store.schema import LOG, RESULTS, SEATS, TABLES
 from perihelion.table.store.store import HEADER_COLUMNS, read_chairs
 
 
@@ -36,6 +36,19 @@ class TableListings:
         with self.engine.connect() as connection:
             query = select(TABLES.c.id).where(TABLES.c.id.in_(held), goes_on)
             rows = connection.execute(query.order_by(TABLES.c.created.desc()).limit(most))
+            return [row[0] for row in rows]
+
+    def offered(self, holder: str, since: float, most: int) -> list[str]:
+        """The tables of this holder whose game ended after `since` and where somebody has voted for
+        a next game that does not exist yet; the newest first."""
+        held = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
+        recent = TABLES.c.over & (TABLES.c.ended >= since)
+        votes = exists().where(LOG.c.table_id == TABLES.c.id, LOG.c.kind == NEXT)
+        later = TABLES.alias()
+        followed = exists().where(later.c.follows == TABLES.c.id)
+        query = select(TABLES.c.id).where(TABLES.c.id.in_(held), recent, votes, ~followed)
+        with self.engine.connect() as connection:
+            rows = connection.execute(query.order_by(TABLES.c.ended.desc()).limit(most))
             return [row[0] for row in rows]
 
     def finished_games(

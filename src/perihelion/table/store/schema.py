@@ -1,5 +1,5 @@
 """The database schema: game tables, their seats and append-only logs, analyses; people, ratings,
-mail; and the server's uptime."""
+mail; notes, friends, challenges and the queue; and the server's uptime."""
 
 from __future__ import annotations
 
@@ -182,6 +182,19 @@ JUDGEMENTS: Final = Table(
     Column("judgement", JSON, nullable=False),
 )
 
+STUDY_TREES: Final = Table(
+    "study_trees",  # moves that people try from a position of a table
+    METADATA,
+    Column("id", String(24), primary_key=True),  # random: whoever has it may read
+    Column("holder", String(64), nullable=False, index=True),  # who may change it
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("at", Integer, nullable=False),  # the log entry after which it starts
+    Column("title", String(80), nullable=False),
+    Column("tree", JSON, nullable=False),
+    Column("version", Integer, nullable=False),  # decides races between two pages of the holder
+    Column("changed", Float, nullable=False),
+)
+
 BRANCHES: Final = Table(
     "branches",
     METADATA,
@@ -219,4 +232,45 @@ LETTERS: Final = Table(
     Column("kind", String(8), primary_key=True),
     Column("due", Float, index=True),  # when to try; null once sent
     Column("tries", Integer, nullable=False),
+)
+
+NOTES: Final = Table(
+    "notes",  # what a person writes for themself about a game
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("words", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+RELATIONS: Final = Table(
+    "relations",  # whom a person calls a friend or blocks; the other is not told
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("other", String(64), primary_key=True, index=True),
+    Column("kind", String(8), nullable=False),  # friend, block
+    Column("at", Float, nullable=False),
+)
+
+CHALLENGES: Final = Table(
+    "challenges",  # reserved seats that a certain person was invited to
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("holder", String(64), nullable=False, index=True),  # who is challenged
+    Column("by", String(64), nullable=False, index=True),
+    Column("declined", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+SEEKS: Final = Table(
+    "seeks",  # people who wait for an opponent
+    METADATA,
+    Column("holder", String(64), primary_key=True),  # so each waits for one game at a time
+    Column("game", String(40), nullable=False, index=True),
+    Column("clock", String(8), nullable=False),
+    Column("points", Integer, nullable=False),  # the rating when they began to wait
+    Column("since", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # when their page last asked
+    Column("match", String(32), nullable=False),  # "", or the table that was made for them
 )

@@ -43,6 +43,21 @@ pref-notation-off = Sentences
 pref-notation-on = Notation
 save = Save
 
+# Lessons.
+home-learn = Learn
+learn-title = Learn { $game }
+learn-steps = Steps
+learn-step = Step { $number }: { $title }
+learn-next = Go on
+learn-previous = Back
+learn-again = Try again
+learn-show = Show me
+learn-right = Right!
+learn-wrong = Not quite.
+learn-finish = Your first game
+learn-finish-lead = You know enough to play. Your first opponent is the gentlest bot, and it is in no hurry: the page says at every turn what you may do, you can take moves back, and a suggestion is one click away.
+learn-play = Play the first game
+
 # Home.
 home-title = What shall we play?
 home-lead = Play on one device, against bots, or with friends by sharing a link. If a move is not allowed, you see which rule forbids it.
@@ -51,6 +66,63 @@ home-rules = Rules
 home-running = Games in progress
 home-recent = Recently finished games
 home-none = Nothing here yet.
+home-mine = Your games
+card-with = with { $names }
+card-alone = on your own
+card-turn = { $name } to move
+card-waits-seats = Waiting for players
+left-days = { $days ->
+    [one] { $days } day left
+   *[other] { $days } days left
+}
+left-hours = { $hours ->
+    [one] { $hours } hour left
+   *[other] { $hours } hours left
+}
+left-minutes = { $minutes ->
+    [one] { $minutes } minute left
+   *[other] { $minutes } minutes left
+}
+offer-rematch = { $count ->
+    [one] { $names } offers you a rematch: { $game }
+   *[other] { $names } offer you a rematch: { $game }
+}
+offer-open = Open
+nav-turns = games where it is your turn
+next-turn = Next game where it is your turn (@@)
+note = Private note
+note-lead = Only you can see this.
+friends = Friends
+friends-lead = Only you can see these lists. Open a player’s page to add them, challenge them or block them.
+friends-none = No friends yet.
+friend-add = Add friend
+friend-remove = Remove friend
+block = Block
+block-end = Unblock
+blocked = Blocked players
+challenge = Challenge:
+challenge-lead = You challenge { $name }. They see the challenge and its terms wherever they are on this site.
+challenge-look = See the terms
+offer-challenge = { $count ->
+    [one] { $names } challenges you: { $game }, { $clock }
+   *[other] { $names } challenge you: { $game }, { $clock }
+}
+card-declined = { $names } declined the challenge
+queue-find = Find an opponent
+queue-lead = Play a rated game of two against somebody of about your strength.
+queue-enter = Find an opponent now
+queue-waits = Looking for an opponent: { $game }…
+queue-keep-open = Keep this page open. The longer you wait, the larger the difference in strength may be.
+queue-leave = Stop looking
+queue-waiting = { $count ->
+    [one] { $count } person waiting
+   *[other] { $count } people waiting
+}
+bot-finished = finished by a bot
+refused-player-blocked = This player cannot be challenged by you.
+refused-player-too-many = Your lists are full.
+refused-seat-blocked = You cannot join this table.
+refused-challenge-too-many = This player has not answered your other challenges yet.
 players = { $least ->
     [1] { $most ->
         [1] 1 player
@@ -97,18 +169,29 @@ prompt = { $name }: { $doing }
 prompt-chance = Random draw…
 prompt-waits-seats = Waiting for players. Nothing is dealt before all seats are taken.
 prompt-waits-salt = Waiting for { $names } to open this page. Then the cards are dealt.
-prompt-over = The game is over.
 ended-by-agreement = Game ended by agreement.
 thinking = The bot is thinking…
 take-seat = Play as { $seat }
 board = Board
 choices = Available moves
+choose-first = First choose: { $choices }.
 back = Back
 turn-piece = Rotate
+flip-piece = Flip
+keys = Keyboard
+keys-arrows = Go to the next thing that can be chosen
+keys-enter = Choose it, or confirm the move
+keys-turn = Rotate the piece (with Shift: the other way)
+keys-flip = Flip the piece
+keys-back = Take back the last choice
+keys-undo = Undo
+keys-zoom = Zoom in, zoom out, show everything
 place = Confirm
 undo = Undo
 undo-ask = Request undo
 undo-asked = { $name } wants to undo their last move.
+undo-asked-to = { $name } wants to go back to before this move: { $move }
+undo-to = Back to here
 undo-waiting = Waiting for the other players to accept.
 yes = Accept
 no = Decline
@@ -133,6 +216,8 @@ curtain-show = Show the board
 lost = Connection lost. Reconnecting…
 lost-clock = Your clock keeps running.
 unsent = There is no connection, so this was not sent. Please try again when you are connected.
+unsure = The connection was lost. Your last click may not have arrived: please check, and try again.
+unsent-stale = The connection was lost before your move arrived, and the position has changed since.
 signed-out = This browser was signed out. Open the page again to watch.
 end-game = End game
 end-really = End this game?
@@ -191,6 +276,17 @@ new-clock = Clock
 new-late = When a player runs out of time
 new-late-bot = A bot takes over
 new-late-loss = That player loses (two-player games)
+new-away = When a player is offline (games with minutes)
+new-away-wait = Only the clock counts
+new-away-bot = After a minute a bot plays until they return
+late-loss = That player loses
+late-last = A bot plays on, and that player finishes last
+late-claim = { $what }, if the others ask for it after a day without a move
+new-left-loss = That player loses once the game counts
+rated-yes = Yes
+rated-no = No
+edition-custom = { $name }, changed by the host of this table
+edition-custom-text = Show the changed edition
 new-left = When a player leaves
 new-left-open = The seat stays open
 new-left-bot = A bot takes over
@@ -247,6 +343,7 @@ leave-really = Leave the table and give up your seat?
 resign = Resign
 resign-really = Resign this game?
 resigned = { $name } resigned and finishes last.
+bots-finished = Bots played this game to the end; it counts for nobody.
 lost-resign = { $name } resigned. { $winner } wins.
 lost-flag = { $name } ran out of time. { $winner } wins.
 lost-absent = { $name } did not come back. { $winner } wins.
@@ -259,7 +356,7 @@ pause-wished = { $names } would like to pause.
 resume-wished = The game is paused. { $names } would like to resume.
 claim-lead = { $name } has not moved for a day.
 claim = Replace with a bot
-claim-opening-lead = { $name } has not opened the page.
+claim-opening-lead = { $name } has not come, or has not made the first move.
 claim-opening = Free the seat
 series = First to { $wins } wins: { $score }
 series-won = { $name } wins the match: { $score }
@@ -269,6 +366,22 @@ next-there = The next game is ready.
 next-go = Go to the next game
 clock-low = low on time
 clock-left = Time left
+seat-here = online
+seat-away = offline
+claim-win-lead = { $name } has not moved for a day.
+claim-win = Claim the win
+claim-paused-lead = The game has been paused for a day. { $name } is to move.
+claim-paused = Resume
+gave-up = { $name } did not play on and finishes last.
+rematch-accept = Accept rematch
+rematch-withdraw = Withdraw offer
+next-offered = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
+next-declined = { $names } declined to play again.
+refused-rematch-declined = The other player declined. Only they can offer a rematch now.
+refused-rematch-undecided = Not everybody has agreed to play again yet.
 
 # Who somebody is.
 you-title = Profile
@@ -311,7 +424,7 @@ pass-yes = Yes, that’s me
 nav-players = Players
 rated = Rated
 rated-see = Leaderboard
-rated-lead = The result affects every player’s rating. Names, results and ratings are public. Each player takes one seat. There are no bots and no engine suggestions, undo needs everyone’s consent, and leaving a game in progress counts as a loss.
+rated-lead = The result affects every player’s rating. Names, results and ratings are public. Each player takes one seat. There are no engine suggestions, and undo needs everyone’s consent. The game counts once two players have moved: before that, whoever leaves or does not move loses the seat only; after that, leaving counts as a loss. With two players, whoever runs out of time loses; with more, a bot plays on and that player finishes last. Without a clock, the same can be claimed after a day without a move.
 rated-change = { $name }: { $points } ({ $change })
 new-rated = Rated game
 ladder = Leaderboard
@@ -431,7 +544,10 @@ study-move = Move
 study-played = Played:
 study-better = Better:
 study-also = Also considered:
+study-line = How the game would go on
 study-luck-here = Luck:
+study-lost = { $cost }% ({ $low } to { $high })
+study-lost-points = { $cost } points ({ $low } to { $high })
 study-next-mistake = Next mistake
 study-mine = Only my mistakes
 study-all-mistakes = Mistakes only
@@ -442,6 +558,20 @@ study-accuracy = Accuracy
 study-cost = Lost by mistakes
 study-luck = Luck
 study-totals-help = Each move is judged by what the player could know at the time. “Lost by mistakes” adds up what weaker moves cost; luck compares the actual draws with the average draw.
+study-start = Start of the study
+study-named = { $game }, after { $moves } moves
+study-tree = Moves tried
+study-comment = Comment
+study-remove = Delete this move and what follows
+study-link = Link for others to read along
+study-manage = Name or delete this study
+study-name = Name
+study-delete = Delete the study
+study-begin = Try moves from here
+study-thinking = Judging this move…
+study-best = Best here:
+studies-title = My studies
+studies-none = You have no studies yet. Open the analysis or replay of a game and try moves from any position.
 chance = Chance
 percent = { $number }%
 branch = Continue from here
@@ -516,6 +646,10 @@ refused-mail-too-many = Several links have already been sent. Check your inbox o
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to undo.
 refused-study-not-yet = This game can be analysed when it is over.
+refused-study-full = This study has as many moves as it can hold. Delete some, or start another study.
+refused-study-too-many = You have as many studies as one person can keep. Delete some first.
+refused-study-none = There is no such study.
+refused-study-not-yours = Only the person who made this study can change it.
 refused-study-no-move = There is no such move in this game.
 refused-advice-not-here = Suggestions are not allowed at this table.
 refused-message-malformed = Invalid request.

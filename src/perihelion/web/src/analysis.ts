@@ -3,11 +3,11 @@
 import { Board } from "./board";
 import { announce, find, make, showProblem } from "./dom";
 import { highlight } from "./highlight";
-import { firstDecision, isMistake, mistakesToReview, nextMistake } from "./report";
-import type { Candidate, JudgedMove, MoveDetails, Report } from "./wire";
+import { firstDecision, isDoubted, isMistake, mistakesToReview, nextMistake } from "./report";
+import type { Candidate, JudgedMove, LineStep, MoveDetails, Report } from "./wire";
 
 /** How soon to ask again while the analysis goes on, in milliseconds. */
-const REFRESH_AFTER = 1500;
+const REFRESH_AFTER = 600;
 
 export class Analysis {
   private readonly id = document.body.dataset.table ?? "";
@@ -189,7 +189,8 @@ export class Analysis {
     this.shownGrade = step.grade;
     this.board.show(step.svg);
     this.showStep(step);
-    find<HTMLInputElement>("#branch-at").value = String(step.at);
+    for (const field of ["#branch-at", "#study-at"])
+      find<HTMLInputElement>(field).value = String(step.at);
     find<HTMLAnchorElement>("#replay").href = `/table/${this.id}/${step.at}`;
     history.replaceState(null, "", `?budget=${this.budget}&at=${move.number}`);
   }
@@ -199,28 +200,36 @@ export class Analysis {
     title.replaceChildren(`${step.last}. ${step.who}: ${step.words} `);
     if (step.called)
       title.append(make("span", `${step.mark} ${step.called}`, { class: `grade ${step.grade}` }));
+    if (step.cost) title.append(" ", make("span", step.cost, { class: "quiet" }));
     if (step.proven) title.append(" ", make("span", step.proven, { class: "proven" }));
     find("#said").textContent = step.said;
     const list = find("#compare");
+    const doubted = isDoubted(step);
     const best = step.better[0];
     const rows: HTMLElement[] = [];
     if (step.played) {
-      rows.push(this.candidateItem("played", list.dataset.played ?? "", step.played));
-      highlight(step.played.touches, "played");
+      const look = doubted ? "played" : "played fine";
+      rows.push(this.candidateItem(step, look, list.dataset.played ?? "", step.played));
+      highlight(step.played.touches, doubted ? "played" : "better");
     }
     step.better.forEach((move, number) => {
-      const better = number === 0 && isMistake(step);
+      const better = number === 0 && doubted;
       const name = (better ? list.dataset.better : list.dataset.also) ?? "";
-      rows.push(this.candidateItem(number === 0 ? "better" : "also", name, move));
+      rows.push(this.candidateItem(step, better ? "better" : "also", name, move));
     });
-    if (best) highlight(best.touches, "better");
+    if (best && doubted) highlight(best.touches, "better");
     list.replaceChildren(...rows);
     const luck = find("#luck");
     luck.textContent = step.luck.length ? `${luck.dataset.text ?? ""} ${step.luck.join(", ")}` : "";
     announce([title.textContent, best && isMistake(step) ? rows[1]?.textContent : ""].join(". "));
   }
 
-  private candidateItem(look: string, name: string, move: Candidate): HTMLElement {
+  private candidateItem(
+    step: MoveDetails,
+    look: string,
+    name: string,
+    move: Candidate,
+  ): HTMLElement {
     const item = make("li", "", { class: look });
     item.append(
       make("span", name, { class: "key" }),
@@ -228,8 +237,41 @@ export class Analysis {
       make("strong", move.value),
     );
     if (move.proven) item.append(" ", make("span", move.proven, { class: "proven" }));
-    if (look !== "played") item.append(" ", make("small", move.said, { class: "quiet" }));
+    if (!look.startsWith("played")) item.append(" ", make("small", move.said, { class: "quiet" }));
+    if (move.line.length > 1)
+      item.append(this.lineItems(step, look.startsWith("played") ? "played" : "best", move));
     return item;
+  }
+
+  /** The moves that the search expects; each is a button that shows it on the board. */
+  private lineItems(step: MoveDetails, which: string, move: Candidate): HTMLElement {
+    const list = make("ol", "", { class: "line" });
+    list.setAttribute("aria-label", find("#compare").dataset.line ?? "");
+    move.line.forEach(({ say }, at) => {
+      const button = make("button", say, { type: "button" });
+      button.addEventListener("click", () => void this.showLine(step, which, at, button));
+      const item = make("li");
+      item.append(button);
+      list.append(item);
+    });
+    return list;
+  }
+
+  private async showLine(
+    step: MoveDetails,
+    which: string,
+    at: number,
+    button: HTMLElement,
+  ): Promise<void> {
+    const path = `${step.number}/${which}/${at}?budget=${this.budget}`;
+    const shown = await this.fetch<LineStep>(path);
+    if (!shown || !button.isConnected) return;
+    for (const old of document.querySelectorAll(".line [aria-current]"))
+      old.removeAttribute("aria-current");
+    button.setAttribute("aria-current", "step");
+    this.board.show(shown.svg);
+    highlight(shown.touches, "better");
+    announce(shown.say);
   }
 
   private async fetch<T>(path: string): Promise<T | undefined> {

@@ -38,7 +38,8 @@ function patched<T>(before: T[], diff: ListDiff<T>): T[] {
   );
 }
 
-function choiceTree(nodes: ChoiceNode[]): Choice {
+/** The tree of choices from its nodes, parents first. */
+export function choiceTree(nodes: ChoiceNode[]): Choice {
   const root: Choice = { word: "", label: "" };
   const byWords = new Map([["", root]]);
   for (const { words, label, touches, cyclic } of nodes) {

@@ -63,6 +63,7 @@ export function showLog(position: Position, link: (number: number) => string): v
     const draws = turn.lines.filter((line) => line.seat === CHANCE).length;
     if (turn.seat === CHANCE || draws > 3) item.append(folded(lines, turn, list));
     else item.append(...lines);
+    if (turn.seat !== CHANCE && first <= position.undo_until) item.append(backTo(first, list));
     items.push(item);
   }
   items.push(...between(events, after, Infinity).map(eventItem));
@@ -71,6 +72,27 @@ export function showLog(position: Position, link: (number: number) => string): v
   list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : list.scrollHeight;
   list.onpointerover = (event) => point(event.target, position);
   list.onpointerleave = () => clearOutlines("pointed");
+}
+
+/** A button that asks to go back to before a turn, by the number of its first move. */
+function backTo(number: number, list: HTMLElement): HTMLElement {
+  const text = list.dataset.back ?? "";
+  return make("button", "↶", {
+    type: "button",
+    class: "back-to",
+    "data-to": String(number),
+    "aria-label": text,
+    title: text,
+  });
+}
+
+/** Call `back` with the number of the turn whose button is pressed. */
+export function watchLog(back: (number: number) => void): void {
+  find("#log").addEventListener("click", (event) => {
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLElement>("[data-to]");
+    if (button) back(Number(button.dataset.to));
+  });
 }
 
 /** Outline what the last turns of the others have touched. */

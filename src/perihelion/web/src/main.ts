@@ -2,10 +2,14 @@
 
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
+import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
+import { Study } from "./study";
 import { Table } from "./table";
+import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
   case "table":
@@ -15,16 +19,28 @@ switch (document.body.dataset.page) {
   case "home":
     refreshLobby();
     break;
+  case "lesson":
+    void new Lesson().start();
+    break;
   case "replay":
     void new Replay().start();
     break;
   case "analysis":
     void new Analysis().start();
     break;
+  case "queue":
+    watchQueue();
+    break;
+  case "study":
+    void new Study().start();
+    watchCopyButtons();
+    break;
   case "new":
     watchSetupForm();
     break;
 }
+
+watchTurns();
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset.time) * 1000);

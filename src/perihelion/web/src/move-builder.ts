@@ -55,6 +55,23 @@ export class MoveBuilder {
     return this.last.cyclic ? (this.last.next?.length ?? 0) : 0;
   }
 
+  /** Whether what is held can be turned without turning it over. */
+  get spins(): boolean {
+    const side = sideOf(this.held);
+    return this.group.filter((choice) => sideOf(choice) === side).length > 1;
+  }
+
+  /** Whether what is held has another side. */
+  get flips(): boolean {
+    const side = sideOf(this.held);
+    return this.group.some((choice) => sideOf(choice) !== side);
+  }
+
+  /** The words of the cyclic group that is held, none where nothing rotates. */
+  private get group(): Choice[] {
+    return this.last.cyclic ? (this.last.next ?? []) : [];
+  }
+
   /** The held word of a cyclic group. */
   get held(): Choice | undefined {
     return this.last.cyclic ? this.last.next?.[this.rotation] : undefined;

@@ -1,24 +1,26 @@
 /** Lets a person enter a move: on the board, by buttons, by keyboard or by typing its words. */
 
 import { Board } from "./board";
-import { announce, find, showNote, showProblem } from "./dom";
+import { announce, find, showProblem } from "./dom";
+import { Explanations } from "./explanations";
 import { Gains } from "./gains";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
-import { buttonOffers, showButtons, showCompletions } from "./offers";
+import { buttonOffers, showButtons, showCompletions, watchTyping } from "./offers";
 import { Picks } from "./picks";
-import type { Choice, Position } from "./position";
+import type { Choice, PlayablePosition } from "./position";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
 /** How long a position is shown before its only move is played. */
 const FORCED_AFTER = 700;
 
 export class MoveInput {
-  private position: Position | undefined;
+  private position: PlayablePosition | undefined;
   private readonly builder = new MoveBuilder(NO_CHOICES);
   private readonly board: Board;
   private readonly picks = new Picks();
   readonly gains: Gains;
+  readonly explanations = new Explanations();
   private hoveredPick: string | undefined;
   /** The moves of what was picked that are still to be played, or to be confirmed. */
   private row: string[] = [];
@@ -33,7 +35,7 @@ export class MoveInput {
     this.board = new Board(find("#board"), {
       choose: (word, touch) => this.choose(word, touch),
       refuse: (word, label) => this.refuse(word, label),
-      describe: (label) => this.describe(label),
+      describe: (label) => this.explanations.describe(label),
       hover: (word) => this.hover(word),
       rotate: (by) => this.rotate(by),
       pickable: (id) => this.mayPlay && this.picks.has(id),
@@ -41,21 +43,18 @@ export class MoveInput {
       hoverPick: (id) => this.hoverPick(id),
     });
     find("#back").addEventListener("click", () => this.back());
-    find("#turn").addEventListener("click", () => this.rotate(1));
+    find("#turn").addEventListener("click", () => this.rotate(1, "spin"));
+    find("#flip").addEventListener("click", () => this.rotate(1, "flip"));
     find("#place").addEventListener("click", () => this.confirm());
-    find<HTMLFormElement>("#type").addEventListener("submit", (event) => {
-      event.preventDefault();
-      const input = find<HTMLInputElement>("#type input");
-      if (input.value.trim()) this.play(input.value);
-      input.value = "";
-    });
+    watchTyping((words) => this.play(words));
   }
 
   /** Show a position and offer its moves. */
-  show(position: Position): void {
+  show(position: PlayablePosition): void {
     const moved = this.position?.number !== position.number;
     this.position = position;
     this.gains.forget();
+    this.explanations.prompt = position.prompt;
     // A piece that was dropped here stays here; it does not fly in from where it was.
     this.board.show(position.svg, this.sent);
     this.builder.restart(position.choices ?? NO_CHOICES);
@@ -103,7 +102,7 @@ export class MoveInput {
     return true;
   }
 
-  private playForced(position: Position): void {
+  private playForced(position: PlayablePosition): void {
     const move = position.choices ? MoveBuilder.onlyMove(position.choices) : undefined;
     if (!move || document.body.dataset.forced !== "on") return;
     setTimeout(() => {
@@ -128,7 +127,8 @@ export class MoveInput {
     for (const shape of find("#board").querySelectorAll<SVGElement>("[data-word]"))
       shape.classList.toggle("chosen", chosen.includes(shape.dataset.word ?? ""));
     find("#back").hidden = !this.builder.canGoBack && !this.pending && !this.picks.chosen.length;
-    find("#turn").hidden = this.builder.rotations < 2;
+    find("#turn").hidden = !this.builder.spins;
+    find("#flip").hidden = !this.builder.flips;
     find("#place").hidden = !this.pending && !this.row.length;
     this.preview();
     this.countPicks();
@@ -218,7 +218,7 @@ export class MoveInput {
   /** For a word not on offer: choose the one word that leads to it, or ask the server why not. */
   private refuse(word: string, label: string): void {
     if (!this.position?.yours || this.sent) {
-      this.describe(label);
+      this.explanations.describe(label);
       return;
     }
     const leading = this.builder.leadingTo(word);
@@ -226,14 +226,14 @@ export class MoveInput {
       this.builder.add(leading[0]);
       this.offer();
       this.choose(word, false);
-    } else if (leading.length) showProblem(this.position.prompt);
-    else if (this.builder.switchTo(word)) this.switched();
-    else this.order("why", { words: this.builder.wordsWith(word) });
-  }
-
-  /** Say what a thing is that cannot be chosen, and what may be done now. */
-  private describe(label: string): void {
-    showNote(label, this.position?.prompt ?? "");
+    } else if (leading.length) {
+      const choices = leading.map((first) => this.builder.offer(first)?.choice.label ?? "");
+      this.explanations.sayFirst(choices, label);
+    } else if (this.builder.switchTo(word)) this.switched();
+    else {
+      this.explanations.ask(label);
+      this.order("why", { words: this.builder.wordsWith(word) });
+    }
   }
 
   /** Something else was taken in hand. */

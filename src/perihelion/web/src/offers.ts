@@ -2,6 +2,7 @@
 
 import { find, make } from "./dom";
 import type { Offer } from "./move-builder";
+import { icon } from "./sentence";
 
 const MOST_BUTTONS = 6;
 const MOST_COMPLETIONS = 60;
@@ -35,18 +36,46 @@ export function showButtons(
   );
 }
 
-/** A little picture of the piece with a word, for a button; undefined if it has none. */
+/** A little picture for the button of a word: its piece, or the icon of that name, if there is one. */
 function iconOf(word: string): SVGSVGElement | undefined {
-  const shape = find("#board").querySelector<SVGGElement>(`[data-word="${CSS.escape(word)}"]`);
+  const shape = pieceOf(word);
   const { x, y, width, height } = shape?.getBBox() ?? new DOMRect();
-  // What lies on the ground is a place; the piece that is taken from there lies above it.
-  if (!shape || !width || !height || shape.closest(".ground")) return undefined;
-  const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  icon.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  icon.setAttribute("class", `choice-icon game-${document.body.dataset.game ?? ""}`);
-  icon.setAttribute("aria-hidden", "true");
-  for (const part of shape.children) icon.append(part.cloneNode(true));
-  return icon;
+  if (!shape || !width || !height) {
+    const known = document.body.dataset.icons?.split(" ").includes(word);
+    return known ? icon(word, "choice-icon") : undefined;
+  }
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  picture.setAttribute("class", `choice-icon game-${document.body.dataset.game ?? ""}`);
+  picture.setAttribute("aria-hidden", "true");
+  for (const part of shape.children) picture.append(part.cloneNode(true));
+  return picture;
+}
+
+/** The piece with a word, or the piece that lies on the place with it, or that place itself. */
+function pieceOf(word: string): SVGGElement | undefined {
+  const board = find("#board");
+  const shapes = [...board.querySelectorAll<SVGGElement>(`[data-word="${CSS.escape(word)}"]`)];
+  const [place] = shapes;
+  const piece = shapes.find((shape) => !shape.closest(".ground"));
+  if (piece || !place) return piece;
+  const box = place.getBoundingClientRect();
+  const lying = [...board.querySelectorAll<SVGGElement>(".pieces > g")].filter((one) => {
+    const { left, width, top, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
+  return lying.at(-1) ?? place;
+}
+
+/** Call `play` with the words of a move that somebody has typed. */
+export function watchTyping(play: (words: string) => void): void {
+  find<HTMLFormElement>("#type").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const input = find<HTMLInputElement>("#type input");
+    if (input.value.trim()) play(input.value);
+    input.value = "";
+  });
 }
 
 /** Offer completions for whoever types; `whole` gives the words up to one that may follow. */

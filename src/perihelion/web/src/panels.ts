@@ -72,3 +72,17 @@ function showPad(position: Position): void {
   for (const seat of position.seats) total.append(make("td", String(seat.score)));
   pad.replaceChildren(head, ...rows, total);
 }
+
+/** Say how the game ended, with the places of more than two players. */
+export function showOutcome(position: Position): void {
+  find("#outcome").textContent = position.over;
+  const ranked = position.over && position.seats.length > 2 ? [...position.seats] : [];
+  ranked.sort((one, other) => one.place - other.place);
+  find("#ranking").replaceChildren(
+    ...ranked.map((seat) => {
+      const item = seatItem(seat);
+      item.prepend(make("span", `${seat.place}.`, { class: "place" }), " ");
+      return item;
+    }),
+  );
+}

@@ -16,3 +16,9 @@ export interface Position extends Details {
   choices: Choice | null;
   log: LogLine[];
 }
+
+/** What is needed of a position to show it and to enter a move. */
+export type PlayablePosition = Pick<
+  Position,
+  "number" | "yours" | "prompt" | "plan" | "svg" | "choices"
+>;

@@ -88,7 +88,6 @@ export class Replay {
     showPanels({ ...position, log: this.log }, (other) => `/table/${this.id}/${other}`);
     const shown = position.log[position.log.length - 1];
     outline(shown?.touches ?? [], "last");
-    find("#outcome").textContent = position.over;
     const slider = find<HTMLInputElement>("#slider");
     slider.max = String(last);
     slider.value = String(to);
@@ -97,8 +96,8 @@ export class Replay {
     const address = `/table/${this.id}/${number}`;
     find<HTMLAnchorElement>("#link").href = address;
     find<HTMLAnchorElement>("#picture").href = `/table/${this.id}/picture.png?at=${number}`;
-    const branch = document.querySelector<HTMLInputElement>("#branch-at");
-    if (branch) branch.value = String(number);
+    for (const field of document.querySelectorAll<HTMLInputElement>("#branch-at, #study-at"))
+      field.value = String(number);
     if (remember) history.replaceState(null, "", address);
     announce(plain(position.told));
   }

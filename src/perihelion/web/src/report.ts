@@ -8,6 +8,11 @@ export function isMistake(move: Pick<JudgedMove, "grade">): boolean {
   return MISTAKES.includes(move.grade);
 }
 
+/** Whether another move was better, or may have been. */
+export function isDoubted(move: Pick<JudgedMove, "grade">): boolean {
+  return isMistake(move) || move.grade === "doubtful";
+}
+
 /** The indices of the mistakes to learn from: the person's own, or all if the person only watches. */
 export function mistakesToReview(moves: readonly JudgedMove[]): number[] {
   const playing = moves.some((move) => move.mine);

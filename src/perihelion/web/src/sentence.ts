@@ -22,10 +22,11 @@ export function drawn(sentence: string): Node[] {
   );
 }
 
-function icon(name: string): SVGSVGElement {
+/** An icon of the game by its name. */
+export function icon(name: string, look = "icon"): SVGSVGElement {
   const game = document.body.dataset.game ?? "";
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", `icon game-${game}`);
+  svg.setAttribute("class", `${look} game-${game}`);
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `/games/${game}/icons.svg#icon-${name}`);

@@ -1,9 +1,10 @@
 /** Beside the game: clocks, invitations, pauses, the next game, and leaving or resigning. */
 
 import { formatTime, remaining, ServerTime } from "./clock";
-import { announce, fill, find } from "./dom";
+import { announce, find } from "./dom";
 import type { Message, SendOrder } from "./messages";
 import type { Position } from "./position";
+import { showPresence } from "./presence";
 import { ask } from "./question";
 import { warn } from "./sound";
 import type { ClockState, SidebarState } from "./wire";
@@ -22,6 +23,7 @@ export function pauseAction(
 export class Sidebar {
   private readonly time = new ServerTime();
   private position: Position | undefined;
+  private here: readonly boolean[] = [];
   /** The seat and the decision that were last warned of little time. */
   private warned = "";
 
@@ -49,6 +51,8 @@ export class Sidebar {
   receive({ time, watching }: Message): void {
     if (time) this.time.addSample(time.sent, time.now);
     if (!watching) return;
+    this.here = watching.here;
+    if (this.position) showPresence(this.here, this.position);
     find("#watching").textContent = watching.say;
     find("#watching").hidden = !watching.say;
   }
@@ -67,6 +71,7 @@ export class Sidebar {
     }
     const invite = document.querySelector<HTMLElement>("#invite");
     if (invite) invite.hidden = !state.open.length;
+    showPresence(this.here, position);
     this.tick();
   }
 
@@ -107,11 +112,14 @@ export class Sidebar {
     find("#next").hidden = !state.next;
     if (state.next) find<HTMLAnchorElement>("#next a").href = state.next;
     find("#ready").textContent = state.ready.say;
-    const again = find("#again");
+    const { may, mine, offered, series } = state.ready;
     const button = find("#again button");
-    button.textContent = button.dataset[state.ready.series ? "series" : "rematch"] ?? "";
-    const playing = this.position?.seats.some((seat) => seat.mine) ?? false;
-    again.hidden = !playing || state.next !== "" || (state.ready.series && state.ready.mine);
+    button.textContent = button.dataset[offered ? "accept" : series ? "series" : "rematch"] ?? "";
+    button.hidden = mine;
+    const no = find("#again [name=answer]");
+    no.textContent = no.dataset[mine ? "withdraw" : "decline"] ?? "";
+    no.hidden = !mine && !offered;
+    find("#again").hidden = !may;
   }
 
   /** Update the clocks, and warn the person when little time is left. */
@@ -121,10 +129,8 @@ export class Sidebar {
     const now = this.time.now();
     const claim = state.claim;
     find("#claim").hidden = !claim || now < claim.since;
-    const lead = find("#claim p");
-    const text = claim?.opening ? "opening" : "text";
-    lead.textContent = fill(lead.dataset[text], claim?.who ?? "");
-    find("#claim button").textContent = find("#claim button").dataset[text] ?? "";
+    find("#claim p").textContent = claim?.say ?? "";
+    find("#claim button").textContent = claim?.button ?? "";
     if (state.clock) this.showClocks(state.clock, now);
   }
 

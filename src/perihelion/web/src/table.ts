@@ -6,12 +6,13 @@ import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
-import { outlineLast } from "./log";
+import { outlineLast, watchLog } from "./log";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
 import { Pace, paceOf } from "./pace";
-import { showPanels } from "./panels";
+import { showOutcome, showPanels } from "./panels";
+import { PendingOrder } from "./pending";
 import type { Position } from "./position";
 import { watchDialog } from "./question";
 import { showRatingChanges } from "./ratings";
@@ -39,6 +40,7 @@ export class Table {
     paceOf(document.body.dataset.pace),
   );
   private readonly received = new ReceivedPosition();
+  private readonly pending = new PendingOrder();
   private readonly id = document.body.dataset.table ?? "";
   private readonly input = new MoveInput((name, details) => this.order(name, details));
   private readonly sidebar = new Sidebar((name, details) => this.order(name, details));
@@ -70,6 +72,7 @@ export class Table {
         lost.textContent = lost.dataset[LOST_TEXTS[code] ?? "lost"] ?? "";
         lost.hidden = connected;
         this.input.forgetSent();
+        if (!connected && this.pending.disconnected()) showProblem(lost.dataset.unsure ?? "");
       },
       () => ({ do: "time", sent: performance.now() }),
     );
@@ -79,6 +82,7 @@ export class Table {
 
   private listen(): void {
     find("#undo").addEventListener("click", () => this.order("undo"));
+    watchLog((to) => this.order("undo", { to }));
     find("#curtain button").addEventListener("click", () => this.order("reveal"));
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
@@ -105,11 +109,13 @@ export class Table {
   private receive(message: Message): void {
     if (message.chat) this.chat.add(message.chat, this.position);
     if (message.position) this.arrive(this.received.apply(message.position));
+    if (message.time) this.pending.answered(message.time.sent);
+    if (message.refused) this.pending.refused();
     if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
-    const refusal = message.refused ?? message.why;
-    if (!refusal) return;
-    showProblem(refusal.say, refusal.rule);
+    if (message.why) this.input.explanations.answer(message.why);
+    if (!message.refused) return;
+    showProblem(message.refused.say, message.refused.rule);
     this.input.refused();
   }
 
@@ -117,11 +123,19 @@ export class Table {
   private arrive(position: Position): void {
     const before = this.newest;
     this.newest = position;
+    this.sendAgain(position);
     this.fairness.show(position); // the others wait for our salt: it does not wait for the picture
     const last = position.log[position.log.length - 1];
     const mine = position.seats[last?.seat ?? -1]?.mine ?? false;
     const further = before && position.moves > before.moves;
     this.pace.add(position, !further || (mine && !this.pace.busy));
+  }
+
+  /** Make the move again that was lost with the connection, or say that it cannot be made. */
+  private sendAgain(position: Position): void {
+    const order = this.pending.position(position);
+    if (order === "stale") showProblem(find("#lost").dataset.stale ?? "");
+    else if (order) this.order(order.do, order);
   }
 
   private show(position: Position): void {
@@ -143,7 +157,7 @@ export class Table {
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);
-    this.showOutcome(position);
+    this.showEnd(position);
   }
 
   private showCurtain(position: Position): void {
@@ -161,9 +175,9 @@ export class Table {
     asked.hidden = position.asked === null;
     const text = find("#asked p");
     const answer = position.asked?.answer ?? false;
-    text.textContent = answer
-      ? fill(text.dataset.text, position.asked?.by ?? "")
-      : (text.dataset.wait ?? "");
+    text.replaceChildren(
+      ...drawn(answer ? (position.asked?.say ?? "") : (text.dataset.wait ?? "")),
+    );
     for (const button of asked.querySelectorAll("button")) button.hidden = !answer;
   }
 
@@ -175,15 +189,15 @@ export class Table {
 
   private announceMove(position: Position): void {
     const turn = position.yours ? find("#prompt").dataset.yours : position.prompt;
-    announce([plain(position.told), position.over || turn].filter(Boolean).join(" "));
+    announce([plain(position.told), turn].filter(Boolean).join(" "));
     chime(position.over !== "");
   }
 
-  private showOutcome(position: Position): void {
+  private showEnd(position: Position): void {
     const over = find("#over");
     const justEnded = over.hidden && position.over !== "";
     over.hidden = position.over === "";
-    find("#outcome").textContent = position.over;
+    showOutcome(position);
     if (!justEnded) return;
     over.scrollIntoView({ block: "nearest" });
     selectTab("pad");
@@ -191,7 +205,9 @@ export class Table {
   }
 
   private order(name: string, details: Record<string, unknown> = {}): void {
-    const sent = this.socket.send({ do: name, number: this.newest?.number ?? 0, ...details });
+    const order = { do: name, number: this.newest?.number ?? 0, ...details };
+    const sent = this.socket.send(order);
+    if (sent) this.pending.sent(order, performance.now());
     if (sent || name === "form") return;
     showProblem(find("#lost").dataset.unsent ?? "");
     this.input.refused();

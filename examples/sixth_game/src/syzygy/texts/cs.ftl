@@ -21,9 +21,9 @@ hint = { $stage ->
     [over] Odkud body přišly? Prozradí to bodovací tabulka.
    *[move] Bodují planety ve stejné a v protilehlé hodině. Myslete i na to, co po vás zůstane: planetou, kterou jste právě posunuli, další hráč táhnout nesmí. Kometa dovolí letět pozpátku.
 }
-outcome-points = Nejvíc bodů má { $winner } a vítězí.
-outcome-comets = Body jsou vyrovnané; víc komet má { $winner } a vítězí.
-outcome-shared = Vyrovnané jsou body i komety: o vítězství se hráči dělí.
+won-points = nejvíc bodů ({ $points }).
+won-comets = bodů je stejně ({ $points }), ale zbývá víc komet.
+won-shared = body i komety jsou vyrovnané.
 score-conjunctions = Konjunkce
 score-oppositions = Opozice
 score-parades = Přehlídky

@@ -21,9 +21,9 @@ hint = { $stage ->
     [over] Where did the points come from? The score pad tells.
    *[move] You score for planets in the same hour and in the opposite one. Look also at what you leave: the next player cannot move the planet you have just moved. A comet lets one fly backwards.
 }
-outcome-points = { $winner } has the most points and wins.
-outcome-comets = The points are equal; { $winner } has more comets left and wins.
-outcome-shared = Points and comets are equal: the victory is shared.
+won-points = the most points ({ $points }).
+won-comets = the points are equal ({ $points }), but more comets are left.
+won-shared = points and comets are equal.
 score-conjunctions = Conjunctions
 score-oppositions = Oppositions
 score-parades = Parades

@@ -21,9 +21,9 @@ hint = { $stage ->
     [over] Skąd wzięły się punkty? Pokazuje to tabela wyników.
    *[move] Punktują planety na tej samej i na przeciwległej godzinie. Zwróć też uwagę, co zostawiasz: następny gracz nie może ruszyć planety, którą właśnie przesuniesz. Kometa pozwala lecieć wstecz.
 }
-outcome-points = { $winner } ma najwięcej punktów i wygrywa.
-outcome-comets = Punktów jest tyle samo; { $winner } ma więcej komet i wygrywa.
-outcome-shared = Punktów i komet jest tyle samo: zwycięstwo jest wspólne.
+won-points = najwięcej punktów ({ $points }).
+won-comets = punktów jest tyle samo ({ $points }), ale zostało więcej komet.
+won-shared = punktów i komet jest tyle samo.
 score-conjunctions = Koniunkcje
 score-oppositions = Opozycje
 score-parades = Parady

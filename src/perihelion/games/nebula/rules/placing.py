@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.core.state import CHANCE
-from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.board import NONE, ones
 from perihelion.games.nebula.rules import closing
 from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.stages import PLACE, SOURCE, SUPERNOVA, VALUE
@@ -22,15 +22,15 @@ def offer(position: Position) -> None:
     position.actor = position.turn
     galaxy = position.galaxies[position.turn]
     if stage == PLACE:
-        legal = 1 << board.stop  # Q2
+        position.clear_offer()
         kinds = allowed(position)
         for colour in range(board.colours):
             if kinds >> colour & 1 and galaxy.observatory[colour]:
-                legal |= galaxy.open(colour) << (colour * board.cells)
+                position.offer_more(colour * board.cells, galaxy.open(colour))
         room = galaxy.holes < len(board.bar)  # Q14
         if room and kinds >> board.hole_kind & 1 and galaxy.observatory[board.hole_kind]:
-            legal |= 1 << board.hole
-        position.offer_from(0, legal)
+            position.offer_more(board.hole, 1)
+        position.offer_more(board.stop, 1)  # Q2
     elif stage == SOURCE:
         sources = position.kinds_of(galaxy.observatory)
         if position.in_bag(NONE):
@@ -46,7 +46,7 @@ def offer(position: Position) -> None:
 def allowed(position: Position) -> int:
     """The kinds of stars that may still be placed this turn, as a set (R25, R26, Q3 to Q6)."""
     board = position.board
-    placed = position.used.bit_count()
+    placed = ones(position.used)
     unused = ((1 << len(board.kinds)) - 1) & ~position.used
     if placed < board.placed or (position.matched and placed < board.placed_with_supernova):
         return unused

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from perihelion.core.native import WORD_BITS, append, i64, vec
 from perihelion.core.state import OVER
-from perihelion.games.nebula.board import NONE, Board
+from perihelion.games.nebula.board import COMPILED, NONE, Board, ones
 from perihelion.games.nebula.rules.galaxy import Galaxy
 from perihelion.games.nebula.rules.stages import FILL
 from perihelion.games.nebula.rules.values import Values
 
+FULL_WORD: Final = (1 << WORD_BITS) - 1
+
 
 class Position:
-    """What can be seen of a game, and `legal`, the set of legal moves, which everything asks."""
+    """What can be seen of a game, and the legal moves, which everything asks.
+
+    The legal moves are a list of parts, each a word with the number of the move that its bit 0
+    stands for. The list is filled anew in its place; `offered` says how much of it counts.
+    """
 
     __slots__ = (
         "actor",
         "advanced",
         "bag",
-        "base",
+        "bases",
         "board",
         "box",
         "by_moment",
@@ -32,6 +41,7 @@ class Position:
         "matched",
         "offered",
         "old",
+        "parts",
         "pending",
         "personal",
         "public",
@@ -42,6 +52,7 @@ class Position:
         "stage",
         "steps_left",
         "supernova",
+        "total",
         "track",
         "turn",
         "used",
@@ -57,9 +68,10 @@ class Position:
         self.refill_at: int = 0
         self.ending_markers: int = 0
         self.actor: int = OVER
-        # A legal move is `base` and a member of `offered`: sets of moves are narrow that way.
-        self.base: int = 0
-        self.offered: int = 0
+        self.bases: vec[i64] = vec[i64]([])
+        self.parts: vec[i64] = vec[i64]([])
+        self.offered: i64 = 0
+        self.total: i64 = 0
         self.stage: int = FILL
         self.turn: int = 0  # whose turn it is, or who is dealt to
         self.round: int = 0
@@ -90,7 +102,8 @@ class Position:
     def copy_to(self, twin: Position) -> None:
         twin.refill_at, twin.ending_markers = self.refill_at, self.ending_markers
         twin.actor, twin.stage = self.actor, self.stage
-        twin.base, twin.offered = self.base, self.offered
+        twin.bases, twin.parts = self.bases[:], self.parts[:]
+        twin.offered, twin.total = self.offered, self.total
         twin.turn, twin.round = self.turn, self.round
         twin.bag, twin.box, twin.rays = self.bag[:], self.box[:], self.rays[:]
         twin.clocks = self.clocks[:]
@@ -109,12 +122,38 @@ class Position:
     @property
     def legal(self) -> int:
         """The set of legal moves."""
-        return self.offered << self.base
+        moves = 0
+        for index in range(self.offered):
+            base: int = self.bases[index]
+            part: int = self.parts[index]
+            moves |= part << base
+        return moves
 
-    def offer_from(self, base: int, offered: int) -> None:
+    def offer_from(self, base: int, numbers: int) -> None:
         """Make these the legal moves: a base, and what may be added to it."""
-        self.base = base
-        self.offered = offered
+        self.clear_offer()
+        while numbers > FULL_WORD and COMPILED:
+            self.offer_more(base, numbers & FULL_WORD)
+            numbers >>= WORD_BITS
+            base += WORD_BITS
+        self.offer_more(base, numbers)
+
+    def clear_offer(self) -> None:
+        self.offered = 0
+        self.total = 0
+
+    def offer_more(self, base: i64, word: i64) -> None:
+        """Add legal moves, of higher numbers than those so far."""
+        if word:
+            at = self.offered
+            if at < len(self.parts):
+                self.bases[at] = base
+                self.parts[at] = word
+            else:
+                self.bases = append(self.bases, base)
+                self.parts = append(self.parts, word)
+            self.offered = at + 1
+            self.total += ones(word)
 
     def in_bag(self, old: int) -> int:
         """The kinds in the bag as a set, but for the old supernova's if there are others
@@ -148,7 +187,7 @@ class Position:
         """How many markers lie on the public tasks."""
         number = 0
         for place, later in enumerate(self.later):
-            number += later.bit_count()
+            number += ones(later)
             if self.first[place] != NONE:
                 number += 1
         return number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.games.nebula.board import ones
 from perihelion.games.nebula.rules.position import Position
 from perihelion.games.nebula.rules.tasks import done, occurrences
 
@@ -77,7 +78,7 @@ def colour_points(position: Position, seat: int) -> int:
     board = position.board
     total = 0
     for colour, stars in enumerate(position.galaxies[seat].stars):
-        total += stars.bit_count() * position.values.reward(board, board.marker[0] + colour)
+        total += ones(stars) * position.values.reward(board, board.marker[0] + colour)
     return total
 
 

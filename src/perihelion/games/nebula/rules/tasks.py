@@ -17,6 +17,7 @@ from perihelion.games.nebula.board import (
     TOUCH,
     Board,
     Card,
+    ones,
 )
 from perihelion.games.nebula.rules.galaxy import Galaxy
 
@@ -37,23 +38,23 @@ def progress(board: Board, card: Card, galaxies: list[Galaxy], seat: int) -> tup
     if asks == SPREAD:
         return spread(galaxy.stars[card.colour], card)
     if asks == DIFFERENT:
-        return colours_on(galaxy, card.sets[0]), card.sets[0].bit_count()
+        return colours_on(galaxy, card.sets[0]), ones(card.sets[0])
     if asks == EACH:
         have = 0
         for stars in galaxy.stars:
-            have += min(stars.bit_count(), card.n)
+            have += min(ones(stars), card.n)
         return have, card.n * board.colours
     if asks == TOUCH:
         return touched(galaxy.stars[card.colour], card.sets), len(card.sets)
     if asks == COUNT:
-        return (galaxy.stars[card.colour] & card.sets[0]).bit_count(), card.n
+        return ones(galaxy.stars[card.colour] & card.sets[0]), card.n
     if asks == HOLES:
         most = 0
         for other, rival in enumerate(galaxies):
             if other != seat and rival.holes > most:
                 most = rival.holes
         return galaxy.holes, most
-    return galaxy.occupied.bit_count(), board.cells - card.n
+    return ones(galaxy.occupied), board.cells - card.n
 
 
 def colours_on(galaxy: Galaxy, cells: int) -> int:
@@ -67,8 +68,8 @@ def colours_on(galaxy: Galaxy, cells: int) -> int:
 def exact(galaxy: Galaxy, cells: int, n: int) -> tuple[int, int]:
     """All cells less the stars that are still to be put, at least: on empty cells, or over
     stars of colours that are too many (or too few)."""
-    need = cells.bit_count()
-    empty = (cells & ~galaxy.occupied).bit_count()
+    need = ones(cells)
+    empty = ones(cells & ~galaxy.occupied)
     colours = colours_on(galaxy, cells)
     lacking = empty + colours - n if colours > n else max(empty, n - colours)
     return need - lacking, need
@@ -79,11 +80,11 @@ def fullest(galaxy: Galaxy, sets: list[int]) -> tuple[int, int]:
     best = sets[0]
     fewest = 1 << 30
     for cells in sets:
-        empty = (cells & ~galaxy.occupied).bit_count()
+        empty = ones(cells & ~galaxy.occupied)
         if empty < fewest:
             fewest = empty
             best = cells
-    need = best.bit_count()
+    need = ones(best)
     return need - fewest, need
 
 
@@ -91,7 +92,7 @@ def spread(stars: int, card: Card) -> tuple[int, int]:
     """The best constellations by their stars of the colour, up to n in each."""
     counts: list[int] = []
     for cells in card.sets:
-        counts.append(min((stars & cells).bit_count(), card.n))
+        counts.append(min(ones(stars & cells), card.n))
     counts.sort(reverse=True)
     have = 0
     for count in counts[: card.groups]:
@@ -115,11 +116,11 @@ def occurrences(board: Board, card: Card, galaxy: Galaxy, tasks: int) -> int:
     if asks == TOUCH:
         return touched(galaxy.stars[card.colour], card.sets)
     if asks == COUNT:
-        return (galaxy.stars[card.colour] & card.sets[0]).bit_count()
+        return ones(galaxy.stars[card.colour] & card.sets[0])
     if asks == SAME:
         most = 0
         for stars in galaxy.stars:
-            most = max(most, (stars & card.sets[0]).bit_count())
+            most = max(most, ones(stars & card.sets[0]))
         return most
     if asks == SURROUND:
         number = 0

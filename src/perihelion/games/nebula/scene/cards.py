@@ -15,10 +15,12 @@ from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS, card_text
 
 DIAGRAM = 98
-"""How wide the little galaxy on a task is."""
+"""How wide the little galaxy on a low task is."""
+HIGH = 150
+"""A task as high as this has room for larger letters and a larger galaxy."""
 MINI = 32
 """How large the personal task of another player is."""
-LETTER = 0.52
+LETTER = 0.53
 """How wide a letter is on average, for a size of 1."""
 
 
@@ -61,7 +63,12 @@ def sentence(words: str, width: float, size: float, at: Point) -> list[Mark]:
 
 def room(size: tuple[float, float]) -> tuple[float, float]:
     """How wide the sentence of a task of this size may be, and the size of its letters."""
-    return size[0] - DIAGRAM - 45, 17 if size[1] < 150 else 19
+    return size[0] - _diagram(size) - 45, 17 if size[1] < HIGH else 19
+
+
+def _diagram(size: tuple[float, float]) -> float:
+    """How wide the little galaxy on a task of this size is."""
+    return DIAGRAM if size[1] < HIGH else 1.08 * DIAGRAM
 
 
 def _task_face(
@@ -79,15 +86,17 @@ def _task_face(
     if not said:
         return [
             *diagram(board, card, looked, (left + 56, 0), 0.086, 24),
-            text(count, 30, (-left - 40, top + 28), fill=ink, font_weight=600),
+            text(count, 30, (-left - 12, top + 28), fill=ink, font_weight=600, text_anchor="end"),
         ]
     width, letters = room(size)
+    wide = _diagram(size)
     start = -left - width - 8
     numbers = {"fill": ink, "font_weight": 600, "text_anchor": "start"}
     return [
-        *diagram(board, card, looked, (left + 62, 0), DIAGRAM / 1000, 19),
+        *diagram(board, card, looked, (left + 12 + wide / 2, 0), wide / 1000, 20),
         text(count, 27, (start, top + 23), **numbers),
-        *sentence(said, width, letters, (start, top + 32 + letters)),
+        # The font that pictures in files are drawn with has no other diamond.
+        *sentence(said.replace("◇", "◊"), width, letters, (start, top + 32 + letters)),
     ]
 
 

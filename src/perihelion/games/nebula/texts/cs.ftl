@@ -71,13 +71,17 @@ reason-constellations = Někdo dokončil tři souhvězdí.
 reason-bag = Sáček je prázdný.
 reason-markers = Na veřejných úkolech leží dost hvězdiček.
 ending-R37 = { $how ->
-    [shared] O vítězství se dělí { $names }: { $points ->
+    [shared] { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     } a stejně černých děr.
-    [holes] Vítězí { $names }: při shodě bodů ({ $points }) má více černých děr ({ $holes }).
-   *[points] Vítězí { $names }: { $points ->
+    [holes] { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } a při shodě více černých děr ({ $holes }).
+   *[points] { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
@@ -311,8 +315,8 @@ tell-dealt = { $text ->
 tell-public = Odkrývá se ⟦task⟧ veřejný úkol „{ $text }“.
 tell-advanced = Odkrývá se ⟦task⟧ karta pro pokročilé „{ $text }“.
 tell-drawn-cluster = Do hvězdokupy přichází ⟦{ $kind }⟧ { $star }.
-tell-drawn-supernova = Novou supernovou je ⟦{ $kind }⟧ { $star }.
-tell-drawn-start = { $player } začíná a má { $stars }.
+tell-drawn-supernova = Supernovou je teď ⟦{ $kind }⟧ { $star }.
+tell-drawn-start = { $player } má na začátek { $stars }.
 tell-drawn-chaos = Chaos přináší: ⟦{ $kind }⟧ { $star }.
 
 # Obraz.

@@ -65,9 +65,18 @@ reason-constellations = Somebody has completed three constellations.
 reason-bag = The bag is empty.
 reason-markers = Enough markers are on the public tasks.
 ending-R37 = { $how ->
-    [shared] { $names } share the victory with { $points } points and the same number of black holes.
-    [holes] { $names } wins the tie on { $points } points with more black holes ({ $holes }).
-   *[points] { $names } wins with { $points } points.
+    [shared] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each, and the same number of black holes.
+    [holes] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and, in the tie, more black holes ({ $holes }).
+   *[points] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 and = {" and "}
 
@@ -264,7 +273,7 @@ tell-dealt = { $text ->
 tell-public = The ⟦task⟧ public task “{ $text }” is turned up.
 tell-advanced = The ⟦task⟧ advanced card “{ $text }” is turned up.
 tell-drawn-cluster = A cluster gets ⟦{ $kind }⟧ { $star }.
-tell-drawn-supernova = The new supernova is ⟦{ $kind }⟧ { $star }.
+tell-drawn-supernova = The supernova is now ⟦{ $kind }⟧ { $star }.
 tell-drawn-start = { $player } starts with { $stars }.
 tell-drawn-chaos = Chaos brings ⟦{ $kind }⟧ { $star }.
 

@@ -74,14 +74,19 @@ reason-constellations = Ktoś ukończył trzy gwiazdozbiory.
 reason-bag = Woreczek jest pusty.
 reason-markers = Na zadaniach publicznych leży dość znaczników.
 ending-R37 = { $how ->
-    [shared] Zwycięstwem dzielą się { $names }: { $points ->
+    [shared] { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     } i tyle samo czarnych dziur.
-    [holes] Wygrywa { $names }: punktów ma tyle samo ({ $points }), ale więcej czarnych dziur ({ $holes }).
-   *[points] Wygrywa { $names }: { $points ->
+    [holes] { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, a przy remisie więcej czarnych dziur ({ $holes }).
+   *[points] { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -245,9 +250,17 @@ card-max_empty = Najwyżej { $n ->
 card-constellation_exact_colours = Gwiazdozbiór { $where } ukończony w dokładnie { $n } kolorach
 card-orbit_exact_colours = Orbita { $where } ukończona w dokładnie { $n } kolorach
 card-orbit_all_different = Orbita { $where } ukończona, każda gwiazda innego koloru
-card-each_colour_min = Co najmniej { $n } gwiazdy każdego koloru
-card-colour_in_constellations = Co najmniej { $n } { $stars } w każdym z { $groups } gwiazdozbiorów
-card-adjacent_orbits = { $n } sąsiednie ukończone orbity
+card-each_colour_min = Każdego koloru co najmniej { $n ->
+    [one] { $n } gwiazda
+    [few] { $n } gwiazdy
+   *[many] { $n } gwiazd
+}
+card-colour_in_constellations = W każdym z { $groups } gwiazdozbiorów co najmniej { $n }× { $star }
+card-adjacent_orbits = { $n ->
+    [one] { $n } ukończona orbita
+    [few] { $n } sąsiednie ukończone orbity
+   *[many] { $n } sąsiednich ukończonych orbit
+}
 card-opposite_constellations = Dwa przeciwległe ukończone gwiazdozbiory
 card-adjacent_constellations = Dwa sąsiednie ukończone gwiazdozbiory
 card-all_indirect_cells = Zajęte wszystkie końce połączeń pośrednich
@@ -315,8 +328,8 @@ tell-dealt = { $text ->
 tell-public = Odkryte zostaje ⟦task⟧ zadanie publiczne „{ $text }”.
 tell-advanced = Odkryta zostaje ⟦task⟧ karta dla zaawansowanych „{ $text }”.
 tell-drawn-cluster = Do gromady trafia ⟦{ $kind }⟧ { $star }.
-tell-drawn-supernova = Nową supernową jest ⟦{ $kind }⟧ { $star }.
-tell-drawn-start = { $player } na początek dostaje { $stars }.
+tell-drawn-supernova = Supernową jest teraz ⟦{ $kind }⟧ { $star }.
+tell-drawn-start = { $player } dostaje na początek { $stars }.
 tell-drawn-chaos = Chaos przynosi: ⟦{ $kind }⟧ { $star }.
 
 # Obraz.

@@ -3,11 +3,11 @@
 from perihelion.games.nebula.view.position import (
     describe,
     guess,
-    outcome,
     reasons,
     view,
+    why_won,
     winners,
 )
 from perihelion.games.nebula.view.score_pad import breakdown
 
-__all__ = ["breakdown", "describe", "guess", "outcome", "reasons", "view", "winners"]
+__all__ = ["breakdown", "describe", "guess", "reasons", "view", "why_won", "winners"]

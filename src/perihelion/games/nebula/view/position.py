@@ -194,26 +194,13 @@ def _personal(board: Board, card: int) -> str | None:
     return None if card == NONE else board.personal[card].name
 
 
-def outcome(view: State, language: str) -> str:
-    """Why the game ended, and who won by what."""
+def why_won(view: State, language: str) -> str:
+    """The winners' points and what broke a tie, then why the game ended."""
     won = winners(view)
     scores = view.scores()
     best = scores[won[0]]
-    names = TEXTS.say(language, "and").join(TEXTS.say(language, f"seat-{seat}") for seat in won)
     how = "shared" if len(won) > 1 else "holes" if scores.count(best) > 1 else "points"
-    sentences = [TEXTS.say(language, f"reason-{name}") for name in reasons(view)]
     holes = view.galaxies[won[0]].holes
-    sentences.append(
-        TEXTS.say(language, "ending-R37", how=how, names=names, points=best, holes=holes)
-    )
-    if view.seats > 2:
-        sentences.append(_ranking(view, language))
+    sentences = [TEXTS.say(language, "ending-R37", how=how, points=best, holes=holes)]
+    sentences += [TEXTS.say(language, f"reason-{name}") for name in reasons(view)]
     return " ".join(sentences)
-
-
-def _ranking(view: State, language: str) -> str:
-    """All players by place, with their points."""
-    scores = view.scores()
-    places = sorted(zip(view.standings(), range(view.seats), strict=True))
-    listed = [f"{p}. {TEXTS.say(language, f'seat-{seat}')} {scores[seat]}" for p, seat in places]
-    return ", ".join(listed) + "."

@@ -10,6 +10,7 @@ from typing import Final
 from perihelion.core.scene import Mark, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark as draw
 from perihelion.core.scene.drawing import plate, star_field, text
+from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
 from perihelion.games.nova_luna.scene.layout import Layout
@@ -24,7 +25,7 @@ ICONS: Final = art.icons()
 
 def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     """The position as the seat sees it."""
-    plan = layout.LAYOUTS[form]
+    plan = layout.plan(form, view.seats)
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     places = mosaics.places(view, plan, seat or 0)
     picture.shapes += [_sky(plan), *wheel.ground(view, plan, language)]
@@ -41,7 +42,22 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     for player, place in places.items():
         picture.shapes += mosaics.tokens(view, player, place)
         picture.shapes += mosaics.last_tile(view, player, place)
+    picture.decisive += _decisive(view)
     return picture
+
+
+def _decisive(view: State) -> list[str]:
+    """The last token on its tile (R37), or who has the fewest left (R38); alone, the notes."""
+    if view.actor != GAME_OVER:
+        return []
+    if view.phase:
+        return ["sheet"]
+    winner = view.standings().index(1)
+    colour, mosaic = view.board.player_colours[winner], view.mosaics[winner]
+    if view.ending() != "R37":
+        return [f"player-{colour}"]
+    tile = mosaic.tiles[mosaic.tokens[-1] // 4]
+    return [f"tile-{tile + 1}", f"token-{colour}-{len(mosaic.tokens)}"]
 
 
 @cached_drawing

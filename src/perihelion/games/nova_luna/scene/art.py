@@ -65,8 +65,8 @@ def tile_marks(colour: int, time: int) -> tuple[Mark, ...]:
         mark("rect", "", fill=name, stroke=dark, stroke_width=2, **box),
         mark("rect", "", fill="none", stroke="plate-edge", stroke_opacity=0.28, **inner),
         glyph(colour, (0, 0), 9, fill=dark, fill_opacity=0.7),
-        circle(20, (-CORNER, -CORNER), fill="plate"),
-        text(str(time), 34, (-CORNER, -CORNER), fill="plate-edge", font_weight=600),
+        circle(21, (-CORNER, -CORNER), fill="plate"),
+        text(str(time), 38, (-CORNER, -CORNER), fill="plate-edge", font_weight=600),
     )
 
 

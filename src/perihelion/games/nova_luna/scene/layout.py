@@ -1,12 +1,12 @@
-"""Where things lie in the picture: in a wide one the wheel and the other players left of the own
-mosaic, in a tall one above it."""
+"""Where things lie in the picture: in a wide one the wheel left of the own mosaic, and the other
+players below the wheel, or below both if they are several; in a tall one both above it."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
-from perihelion.core.scene import TALL, WIDE, Box, Point
+from perihelion.core.scene import TALL, Box, Point
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import Mosaic
 
@@ -58,24 +58,31 @@ class Layout(NamedTuple):
         return Box(x, y + place * (share + GAP), width, share)
 
 
-LAYOUTS: Final = {
-    WIDE: Layout(
-        1400,
-        1050,
-        wheel=(332, 332),
-        others=Box(14, 664, 636, 372),
-        strip=Box(664, 14, 722, 104),
-        own=Box(664, 130, 722, 906),
-    ),
-    TALL: Layout(
-        1000,
-        1430,
-        wheel=(328, 330),
-        others=Box(662, 14, 324, 630),
-        strip=Box(14, 658, 972, 104),
-        own=Box(14, 774, 972, 642),
-    ),
-}
+_WHEEL: Final = (332, 328)
+_TALL: Final = Layout(
+    1000,
+    1430,
+    wheel=(328, 330),
+    others=Box(662, 14, 324, 630),
+    strip=Box(14, 658, 972, 104),
+    own=Box(14, 774, 972, 642),
+)
+_WIDE: Final = Layout(
+    1400,
+    1050,
+    wheel=_WHEEL,
+    others=Box(14, 656, 636, 382),
+    strip=Box(664, 14, 722, 104),
+    own=Box(664, 130, 722, 906),
+)
+_WIDE_FOR_MANY: Final = _WIDE._replace(others=Box(14, 656, 1372, 382), own=Box(664, 130, 722, 514))
+
+
+def plan(form: str, seats: int) -> Layout:
+    """The places of a form for that many players."""
+    if form == TALL:
+        return _TALL
+    return _WIDE_FOR_MANY if seats > 2 else _WIDE
 
 
 class Grid(NamedTuple):

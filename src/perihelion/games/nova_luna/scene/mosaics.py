@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from perihelion.core.scene import OVER, PIECES, Area, Box, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark, plate, square, text
@@ -20,6 +20,10 @@ from perihelion.games.nova_luna.words import (
     tile_label,
 )
 
+HEAD: Final = 46  # of the panel of another player: name, tokens and how many there are
+HAND: Final = 80  # beside such a mosaic, for the tile that the player has taken
+NAME: Final = 196  # of which so much is for the name
+
 
 class Place(NamedTuple):
     """Where a player's things lie: the own ones large, in a strip and below it."""
@@ -32,13 +36,14 @@ class Place(NamedTuple):
 def places(view: State, plan: Layout, large: int) -> dict[int, Place]:
     """The place of each player; the mosaic of the seat `large` is the large one."""
     others = [(large + k) % view.seats for k in range(1, view.seats)]
-    found = {}
+    placed = {}
     for k, seat in enumerate(others):
         box = plan.panel(k, len(others))
-        inner = Box(box.x + 10, box.y + 72, box.width - 20, box.height - 80)
-        found[seat] = Place(False, box, inner)
-    found[large] = Place(True, plan.strip, plan.own)
-    return found
+        aside = HAND if view.hand != NOTHING and view.actor == seat else 0
+        inner = Box(box.x + 8, box.y + HEAD, box.width - 16 - aside, box.height - HEAD - 8)
+        placed[seat] = Place(False, box, inner)
+    placed[large] = Place(True, plan.strip, plan.own)
+    return placed
 
 
 def grid(view: State, seat: int, place: Place) -> Grid:
@@ -87,7 +92,7 @@ def _panel(
     name = TEXTS.say(language, f"seat-{seat}")
     size = 30 if place.own else 25
     marks.append(text(name, size, (20, 28), fill="ink", font_weight=600, text_anchor="start"))
-    at = (box.width - (120 if place.own else 78), 28)
+    at = (box.width - (120 if place.own else 18), 28)
     marks.append(text(str(left), size + 4, at, fill="ink", font_weight=600, text_anchor="end"))
     label = TEXTS.say(language, "player", player=name, left=left, tiles=tiles)
     name = f"player-{board.player_colours[seat]}"
@@ -155,7 +160,8 @@ def _laid(
 @cached_drawing
 def _in_hand(board: Board, tile: int, hand: Point | None, panel: Box, language: str) -> list[Shape]:
     """The tile just taken: in the own strip, or in the panel of another player."""
-    at, scale = (hand, 0.92) if hand else ((panel.x + panel.width - 40, panel.y + 40), 0.66)
+    beside = (panel.x + panel.width - HAND / 2 - 4, panel.y + HEAD + HAND / 2)
+    at, scale = (hand, 0.92) if hand else (beside, 0.72)
     label = tile_label(board, tile, language)
     return [
         _tile(board, tile, at, scale, label, "in-hand"),
@@ -269,13 +275,13 @@ def corner(at: Point, scale: float, task: int) -> Point:
 def _in_supply(
     board: Board, seat: int, place: Place, number: int, tokens: int, solo: bool
 ) -> Shape:
-    """The row of tokens below the name, the next one to be placed at its right end; alone, the
-    small pile lies apart (R41)."""
+    """The row of tokens below the name or beside it, the next one to be placed at its right end;
+    alone, the small pile lies apart (R41)."""
     box = place.panel
     rank = tokens - number if number else 0
     if not place.own:
-        x = box.x + 28 + rank * (box.width - 120) / tokens
-        return _token(board, seat, number, (x, box.y + 56), 0.42)
+        step = min(24, (box.width - NAME - 70) / tokens)
+        return _token(board, seat, number, (box.x + NAME + rank * step, box.y + 28), 0.48)
     step = (box.width - 180) / tokens
     x = box.x + 32 + rank * step
     if solo and number <= board.small_pile:

@@ -1,9 +1,9 @@
 name = Nova Luna
 tagline = Berte destičky, jak měsíc obíhá, a skládejte je tak, aby jedna pomáhala druhé.
-seat-0 = Bílý hráč
-seat-1 = Oranžový hráč
-seat-2 = Modrý hráč
-seat-3 = Černý hráč
+seat-0 = Bílý
+seat-1 = Oranžový
+seat-2 = Modrý
+seat-3 = Černý
 
 # Volby, jejich hodnoty a co znamenají.
 option-tokens = Žetony každého hráče (v sólové hře vždy všechny)
@@ -39,23 +39,13 @@ hint = { $stage ->
     [place] Za každý splněný úkol umístíte jeden žeton. Destičky jedné barvy, které spolu sousedí stranou, se počítají dohromady. Dobré místo poslouží úkolům na několika destičkách zároveň.
    *[over] Podívejte se na úkoly, které zůstaly otevřené: která barva chyběla?
 }
-ending-R37 = { $winner ->
-    [0] Bílý hráč umístil svůj poslední žeton a vítězí.
-    [1] Oranžový hráč umístil svůj poslední žeton a vítězí.
-    [2] Modrý hráč umístil svůj poslední žeton a vítězí.
-   *[3] Černý hráč umístil svůj poslední žeton a vítězí.
-}
-ending-R38 = Destičky došly. Vítězí { $winner ->
-    [0] bílý hráč
-    [1] oranžový hráč
-    [2] modrý hráč
-   *[3] černý hráč
-}, { $left ->
-    [one] zbývá mu { $left } žeton
-    [few] zbývají mu { $left } žetony
-   *[other] zbývá mu { $left } žetonů
+ending-R37 = všechny žetony jsou umístěné.
+ending-R38 = destičky došly a { $left ->
+    [one] zbývá jen { $left } žeton
+    [few] zbývají { $left } žetony
+   *[other] zbývá { $left } žetonů
 }{ $tie ->
-    [yes] {" "}a z hráčů se stejným počtem by byl na tahu nejdříve.
+    [yes] ; při shodě rozhoduje pořadí na tahu.
    *[no] .
 }
 ending-R50 = { $great ->

@@ -29,32 +29,22 @@ hint = { $stage ->
     [stack] The first token drawn is at the bottom. The player whose token is on top begins.
     [refill] { $solo ->
         [0] A refill gives you more choice, but the next player too. Keep the wheel if one of the tiles suits you.
-       *[other] You have placed the tokens of the small pile. Every further tile of phase 1 counts twice, so end it soon, unless a cheap tile fulfils a lot.
+       *[other] You have placed the tokens of the small pile. Every further tile of phase 1 counts twice, so end it soon, unless a cheap tile completes a lot.
     }
     [fill] Empty slots are filled clockwise from the moon; tiles that are left stay.
     [take] { $solo ->
         [0] The first player to place all their tokens wins. The number on a tile is its time: your token moves that many spaces. The player furthest back always goes next, so cheap tiles can bring you several turns in a row.
-       *[other] The lowest score wins: pay little time and leave no token unplaced. The number on a tile is its time. Look for tiles that fulfil several tasks, their own and those of their neighbours.
+       *[other] The lowest score wins: pay little time and leave no token unplaced. The number on a tile is its time. Look for tiles that complete several tasks, their own and those of their neighbours.
     }
     [place] Every completed task lets you place one of your tokens. Adjacent tiles of the same colour count together. A good place serves the tasks of several tiles at once.
    *[over] Look at the tasks you did not complete: which colour was missing?
 }
-ending-R37 = { $winner ->
-    [0] The white player has placed the last token and wins.
-    [1] The orange player has placed the last token and wins.
-    [2] The blue player has placed the last token and wins.
-   *[3] The black player has placed the last token and wins.
-}
-ending-R38 = No tile is left. { $winner ->
-    [0] The white player
-    [1] The orange player
-    [2] The blue player
-   *[3] The black player
-} wins with { $left ->
-    [one] { $left } token left
-   *[other] { $left } tokens left
+ending-R37 = every token is placed.
+ending-R38 = the tiles have run out, and { $left ->
+    [one] only { $left } token is left
+   *[other] { $left } tokens are left
 }{ $tie ->
-    [yes] {" "}and wins the tie by turn order.
+    [yes] ; the turn order breaks the tie.
    *[no] .
 }
 ending-R50 = { $great ->
@@ -115,8 +105,8 @@ place = { $cell }{ $count ->
    *[other] , beside tiles { $beside }
 }{ $tasks ->
     [0] {""}
-    [one] , fulfils { $tasks } task
-   *[other] , fulfils { $tasks } tasks
+    [one] , completes { $tasks } task
+   *[other] , completes { $tasks } tasks
 }
 
 # Moves as people say them. A name in brackets is a little picture.
@@ -150,7 +140,7 @@ tell-draw = A ⟦{ $colour }⟧ { $colour ->
     [turquoise] turquoise
    *[yellow] yellow
 } tile with time { $time } comes onto the wheel.
-tell-stack = The ⟦{ $token }⟧ token of { $player } goes on top of the starting stack.
+tell-stack = { $player }’s ⟦{ $token }⟧ token goes on top of the starting stack.
 
 # The picture.
 wheel = { $tiles ->

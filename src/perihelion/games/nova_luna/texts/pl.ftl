@@ -1,9 +1,9 @@
 name = Nova Luna
 tagline = Bierz kafelki, gdy księżyc krąży, i układaj je tak, by jeden pomagał drugiemu.
-seat-0 = Gracz biały
-seat-1 = Gracz pomarańczowy
-seat-2 = Gracz niebieski
-seat-3 = Gracz czarny
+seat-0 = Biały
+seat-1 = Pomarańczowy
+seat-2 = Niebieski
+seat-3 = Czarny
 
 # Opcje, ich wartości i co znaczą.
 option-tokens = Żetony każdego gracza (w grze solo zawsze wszystkie)
@@ -39,23 +39,13 @@ hint = { $stage ->
     [place] Za każde zrealizowane zadanie umieszczasz jeden żeton. Kafelki jednego koloru stykające się bokami liczą się razem. Dobre miejsce służy zadaniom z kilku kafelków naraz.
    *[over] Przyjrzyj się zadaniom, które zostały otwarte: którego koloru zabrakło?
 }
-ending-R37 = { $winner ->
-    [0] Gracz biały umieścił ostatni żeton i wygrywa.
-    [1] Gracz pomarańczowy umieścił ostatni żeton i wygrywa.
-    [2] Gracz niebieski umieścił ostatni żeton i wygrywa.
-   *[3] Gracz czarny umieścił ostatni żeton i wygrywa.
-}
-ending-R38 = Kafelki się skończyły. Wygrywa gracz { $winner ->
-    [0] biały
-    [1] pomarańczowy
-    [2] niebieski
-   *[3] czarny
-}, { $left ->
-    [one] został mu { $left } żeton
-    [few] zostały mu { $left } żetony
-   *[other] zostało mu { $left } żetonów
+ending-R37 = wszystkie żetony są umieszczone.
+ending-R38 = kafelki się skończyły i { $left ->
+    [one] został tylko { $left } żeton
+    [few] zostały { $left } żetony
+   *[other] zostało { $left } żetonów
 }{ $tie ->
-    [yes] , a spośród graczy z tą samą liczbą to on najwcześniej rozegrałby turę.
+    [yes] ; przy remisie decyduje kolejność tur.
    *[no] .
 }
 ending-R50 = { $great ->

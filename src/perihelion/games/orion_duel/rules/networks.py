@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.native import i64, vec
+from perihelion.core.native import append, i64, vec
 from perihelion.games.orion_duel.board import LONGEST, Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.rules.sets import join, narrow_ones
@@ -123,15 +123,21 @@ class Networks:
         sides = self.records[record + SIDES]
         return sides & sides >> len(board.pairs)
 
-    def _listed(self, board: Board, colour: int) -> list[int]:
+    def _listed(self, board: Board, colour: int) -> vec[i64]:
         """The records of a colour's networks, the one that grew last at the end."""
-        first = 1 + colour * board.most_networks
-        by_turn: dict[int, int] = {}
+        records = self.records
+        first: i64 = 1 + colour * board.most_networks
+        listed = vec[i64]([])
         for network in range(first, first + self.begun[colour]):
             record = network * self.size
-            if not self.records[record + MERGED]:
-                by_turn[int(self.records[record + GROWN])] = int(record)
-        return [by_turn[turn] for turn in sorted(by_turn)]
+            if not records[record + MERGED]:
+                listed = append(listed, record)
+                at = len(listed) - 1
+                while at > 0 and records[listed[at - 1] + GROWN] > records[record + GROWN]:
+                    listed[at] = listed[at - 1]
+                    at -= 1
+                listed[at] = record
+        return listed
 
     def met(self, board: Board, colour: int) -> list[int]:
         """What each network of a colour has met, as `grow` says it."""
@@ -155,6 +161,21 @@ class Networks:
             tokens = self.records[record + TOKENS]
             score += tokens % BLACK_HOLE - tokens // BLACK_HOLE
         return int(score)
+
+    def cell_sets(self, board: Board, colour: int) -> vec[i64]:
+        """The set of cells of each network of a colour, as words one after another."""
+        sets = vec[i64]([])
+        for record in self._listed(board, colour):
+            for at in range(record + CELLS, record + CELLS + board.cell_words):
+                sets = append(sets, self.records[at])
+        return sets
+
+    def token_counts(self, board: Board, colour: int) -> vec[i64]:
+        """The tokens in each of these: galaxies, and 256 for each black hole."""
+        counts = vec[i64]([])
+        for record in self._listed(board, colour):
+            counts = append(counts, self.records[record + TOKENS])
+        return counts
 
     def cells(self, board: Board, colour: int) -> list[int]:
         """The set of cells of each network of a colour."""

@@ -13,6 +13,7 @@ from perihelion.core.scene.drawing import path, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.orion_duel.board import Board
+from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.scene import art, layout, rack, sky
 from perihelion.games.orion_duel.scene.layout import Layout
 from perihelion.games.orion_duel.scene.preview import touches
@@ -41,6 +42,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
         *_winning_networks(view, plan),
     ]
     picture.areas += rack.areas(view, plan, looking, language)
+    picture.decisive += _decisive(view)
     return picture
 
 
@@ -64,7 +66,8 @@ def _cells(view: State, plan: Layout, language: str) -> list[Shape]:
 def _cell(board: Board, plan: Layout, cell: int, token: str, colour: str, language: str) -> Shape:
     name = board.names[cell]
     edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
-    written = [text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)] if plan.names else []
+    free = plan.names and token == "none"  # a token would cover half of the name
+    written = [text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)] if free else []
     return Shape(
         f"cell-{name}",
         (*art.cell_marks(edge), *written),
@@ -177,6 +180,30 @@ def _last_move(view: State, plan: Layout) -> list[Shape]:
     return [_outline(view.board, plan, "last-move", cells, "last", 3.5)]
 
 
+def _decisive(view: State) -> list[str]:
+    """What the winner won by (R25): the networks, what they link and the tokens in them."""
+    if view.actor != GAME_OVER or view.rule != "R25":
+        return []
+    board = view.board
+    ids: list[str] = []
+    for colour in (0, 1):
+        wins = CONSTELLATIONS | GALAXIES if colour == view.winner else BLACK_HOLES
+        met = view.grown.met(board, colour)
+        for number, network in enumerate(view.networks[colour]):
+            decided = met[number] & wins
+            if decided:
+                ids.append(f"network-{COLOURS[colour]}-{number}-glow")
+            if decided & CONSTELLATIONS:
+                for ends, names in zip(board.pairs, board.pair_names, strict=True):
+                    if all(network & end for end in ends):
+                        ids += [f"side-{name}" for name in names]
+            if decided & GALAXIES:
+                ids += [f"galaxy-{name}" for name in board.named(network & view.galaxies)]
+            if decided & BLACK_HOLES:
+                ids += [f"hole-{name}" for name in board.named(network & view.black_holes)]
+    return ids
+
+
 def _winning_networks(view: State, plan: Layout) -> list[Shape]:
     """At the end: each network that meets a condition for somebody (R21-R23)."""
     if view.actor != GAME_OVER or view.rule != "R25":
@@ -184,9 +211,9 @@ def _winning_networks(view: State, plan: Layout) -> list[Shape]:
     shapes: list[Shape] = []
     for colour in (0, 1):
         met = view.grown.met(view.board, colour)
-        for network, conditions in zip(view.networks[colour], met, strict=True):
-            if conditions:
-                name = f"network-{COLOURS[colour]}-{len(shapes) // 2}"
+        for number, network in enumerate(view.networks[colour]):
+            if met[number]:
+                name = f"network-{COLOURS[colour]}-{number}"
                 glow = _outline(view.board, plan, f"{name}-glow", network, "win", 16, 0.35)
                 shapes += [glow, _outline(view.board, plan, name, network, "win", 6)]
     return shapes

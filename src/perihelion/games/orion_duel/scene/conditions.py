@@ -16,7 +16,7 @@ def badges(view: State, owner: int, plan: Layout, own: bool, language: str) -> l
         _condition(
             owner,
             plan.condition(own, place),
-            18 if plan.upright else 24,
+            (0.84, 23) if plan.upright else (1, 24),
             name,
             bool(view.met[owner] & flag),
             _progress(view, owner, name),
@@ -36,12 +36,13 @@ def badges(view: State, owner: int, plan: Layout, own: bool, language: str) -> l
 def _condition(
     owner: int,
     at: Point,
-    size: float,
+    sizes: tuple[float, float],
     name: str,
     met: bool,
     progress: tuple[int, int],
     language: str,
 ) -> Shape:
+    scale, letters = sizes
     ink = "ink" if met else "faint"
     done, due = progress
     said = {"condition": name, "met": "yes" if met else "no", "done": done, "due": due}
@@ -55,9 +56,10 @@ def _condition(
                 stroke_width=5 if met else 1.5,
             ),
             *_badge(name, ink),
-            text(f"{done}/{due}" if due else "", size, (0, 40), fill=ink),
+            text(f"{done}/{due}" if due else "", letters, (0, 42), fill=ink),
         ),
         at=at,
+        scale=scale,
         label=TEXTS.say(language, "badge", **said),
     )
 

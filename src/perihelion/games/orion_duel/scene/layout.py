@@ -58,7 +58,7 @@ class Layout(NamedTuple):
         """The middle of the badge of one of the three conditions."""
         x, y, width, height = self.rack(own)
         if self.upright:
-            return (x + width / 2 + 46 * (place - 1), y + height - 64)
+            return (x + width / 2 + 44 * (place - 1), y + height - 62)
         return (x + 700 + 72 * place, y + 60)
 
     def supply(self, own: bool) -> Point:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perihelion.core.scene import PIECES, Area, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark, number, path, plate, text
 from perihelion.core.state import CHANCE
@@ -17,6 +19,8 @@ from perihelion.games.orion_duel.state import (
     State,
 )
 from perihelion.games.orion_duel.words import TEXTS
+
+LETTER: Final = 0.57  # how wide a letter of a name is, for a size of 1
 
 
 def racks(view: State, plan: Layout, looking: int, language: str) -> list[Shape]:
@@ -62,10 +66,7 @@ def _panel(
     box = plan.rack(own)
     edge, thick = (colour, 4) if active else ("cell-edge", 1.5)
     marks: list[Mark] = [plate(box.width, box.height, edge, thick, fill="dusk", opacity=0.9, rx=22)]
-    name = TEXTS.say(language, f"seat-{owner}")
-    right = box.width - 46
-    marks.append(text(name, 24, (right, 26), fill="ink", text_anchor="end", font_weight=600))
-    marks += art.glyph(colour, (right + 22, 26), 0.75, colour)
+    marks += _title(TEXTS.say(language, f"seat-{owner}"), colour, box.width)
     for kind, left in enumerate(stock):
         slot = plan.slot(own, kind, len(stock))
         x, y = slot.x - box.x + slot.width / 2, slot.y - box.y + slot.height
@@ -86,6 +87,17 @@ def _panel(
         label=TEXTS.say(language, "rack", colour=colour, tiles=sum(stock)),
         word=colour if choosing else "",
     )
+
+
+def _title(name: str, colour: str, width: float) -> list[Mark]:
+    """The name of a player, with the glyph of the colour where there is room for it."""
+    right = width - 46
+    size = min(24, (width - 12) / (LETTER * len(name)))
+    bold = {"fill": "ink", "font_weight": 600}
+    if LETTER * size * len(name) > right - 8:
+        return [text(name, size, (width / 2, 26), **bold)]
+    glyph = art.glyph(colour, (right + 22, 26), 0.75, colour)
+    return [text(name, size, (right, 26), text_anchor="end", **bold), *glyph]
 
 
 @cached_drawing

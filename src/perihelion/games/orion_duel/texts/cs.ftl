@@ -42,10 +42,7 @@ hint = { $stage ->
     [4] Zvítězíte, když propojíte protilehlá souhvězdí, spojíte čtyři galaxie v jedné síti své barvy nebo dostanete tři černé díry do jedné sítě soupeřovy barvy. Na volná pole smíte destičku položit kamkoli. Jen hex, který zakryje galaxii nebo černou díru, musí navazovat na dřívější hexy své barvy. Pozor na druhou barvu na svých destičkách: každý hex se počítá pro svou barvu, ať ho položil kdokoli.
    *[5] Prohlédněte si sítě: která podmínka rozhodla?
 }
-ending-R25 = { $winner ->
-    [blue] Vítězí Modrý: { $why }.
-   *[orange] Vítězí Oranžový: { $why }.
-}{ $others ->
+ending-R25 = { $why }.{ $others ->
     [0] {""}
    *[other] {" "}Splněné podmínky: { $met } ku { $others }.
 }
@@ -58,15 +55,11 @@ decided-black_holes = černé díry v jedné { $colour ->
     [blue] modré
    *[orange] oranžové
 } síti: { $tokens }
-ending-R27 = { $winner ->
-    [blue] Všechny destičky jsou na plánu. Modrý má vyšší skóre a vítězí.
-    [orange] Všechny destičky jsou na plánu. Oranžový má vyšší skóre a vítězí.
-   *[shared] Všechny destičky jsou na plánu a skóre je shodné: hráči se o vítězství dělí.
+ending-R27 = { $even ->
+    [yes] všechny destičky jsou na plánu a skóre je shodné.
+   *[no] všechny destičky jsou na plánu, skóre je { $most } : { $least }.
 }
-ending-R28 = { $winner ->
-    [blue] Oranžový nemůže umístit žádnou destičku, a tak vítězí Modrý.
-   *[orange] Modrý nemůže umístit žádnou destičku, a tak vítězí Oranžový.
-}
+ending-R28 = soupeř nemůže umístit žádnou destičku.
 met = splněno
 condition-constellations = Propojená protilehlá souhvězdí
 condition-galaxies = Čtyři galaxie v jedné síti vlastní barvy
@@ -133,14 +126,20 @@ tell-tile = { $player } pokládá { $kind ->
    *[other] ⟦{ $colour }⟧ dílek
 } na { $cells }{ $galaxies ->
     [0] {""}
-    [one] , zakrývá { $galaxies } ⟦galaxy⟧ galaxii
-    [few] , zakrývá { $galaxies } ⟦galaxy⟧ galaxie
-   *[other] , zakrývá { $galaxies } ⟦galaxy⟧ galaxií
+    [one] {" "}a zakrývá ⟦galaxy⟧ galaxii
+    [few] {" "}a zakrývá { $galaxies } ⟦galaxy⟧ galaxie
+   *[other] {" "}a zakrývá { $galaxies } ⟦galaxy⟧ galaxií
+}{ $holes ->
+    [0] {""}
+   *[other] { $galaxies ->
+        [0] {" "}a zakrývá
+       *[other] {" "}i
+    }
 }{ $holes ->
     [0] .
-    [one] , vespod { $holes } ⟦hole⟧ černá díra.
-    [few] , vespod { $holes } ⟦hole⟧ černé díry.
-   *[other] , vespod { $holes } ⟦hole⟧ černých děr.
+    [one] {" "}⟦hole⟧ černou díru.
+    [few] {" "}{ $holes } ⟦hole⟧ černé díry.
+   *[other] {" "}{ $holes } ⟦hole⟧ černých děr.
 }
 tell-token = { $player } pokládá { $token ->
     [galaxy] ⟦galaxy⟧ galaxii

@@ -42,10 +42,7 @@ hint = { $stage ->
     [4] You win by linking two opposite constellations, by four galaxies in one network of your colour, or by three black holes in one network of your opponent’s colour. A tile may go anywhere on free cells. Only a hex that covers a galaxy or a black hole must connect to earlier hexes of its colour. Watch the other colour on your tiles: every hex counts for its colour, whoever placed it.
    *[5] Look at the networks: which condition decided?
 }
-ending-R25 = { $winner ->
-    [blue] Blue wins: { $why }.
-   *[orange] Orange wins: { $why }.
-}{ $others ->
+ending-R25 = { $why }.{ $others ->
     [0] {""}
    *[other] {" "}Conditions met: { $met } to { $others }.
 }
@@ -58,15 +55,11 @@ decided-black_holes = { $tokens } black holes are in one { $colour ->
     [blue] blue
    *[orange] orange
 } network
-ending-R27 = { $winner ->
-    [blue] All tiles have been placed. Blue has the higher score and wins.
-    [orange] All tiles have been placed. Orange has the higher score and wins.
-   *[shared] All tiles have been placed and the scores are equal: the victory is shared.
+ending-R27 = { $even ->
+    [yes] all tiles are placed, and the scores are equal.
+   *[no] all tiles are placed, and the score is { $most } to { $least }.
 }
-ending-R28 = { $winner ->
-    [blue] Orange cannot place any tile, so Blue wins.
-   *[orange] Blue cannot place any tile, so Orange wins.
-}
+ending-R28 = the opponent cannot place any tile.
 met = met
 condition-constellations = Opposite constellations linked
 condition-galaxies = Four galaxies in one network of your colour
@@ -123,12 +116,18 @@ tell-tile = { $player } places { $kind ->
    *[other] a ⟦{ $colour }⟧ tile
 } on { $cells }{ $galaxies ->
     [0] {""}
-    [one] , covering { $galaxies } ⟦galaxy⟧ galaxy
+    [one] , covering a ⟦galaxy⟧ galaxy
    *[other] , covering { $galaxies } ⟦galaxy⟧ galaxies
 }{ $holes ->
+    [0] {""}
+   *[other] { $galaxies ->
+        [0] , covering
+       *[other] {" "}and
+    }
+}{ $holes ->
     [0] .
-    [one] , with { $holes } ⟦hole⟧ black hole below it.
-   *[other] , with { $holes } ⟦hole⟧ black holes below it.
+    [one] {" "}a ⟦hole⟧ black hole.
+   *[other] {" "}{ $holes } ⟦hole⟧ black holes.
 }
 tell-token = { $player } places { $token ->
     [galaxy] a ⟦galaxy⟧ galaxy

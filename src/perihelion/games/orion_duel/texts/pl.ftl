@@ -42,10 +42,7 @@ hint = { $stage ->
     [4] Wygrywasz, gdy połączysz przeciwległe gwiazdozbiory, zbierzesz cztery galaktyki w jednej sieci swojego koloru albo trzy czarne dziury znajdą się w jednej sieci koloru przeciwnika. Na wolnych polach płytkę można położyć wszędzie. Tylko heks, który zakrywa galaktykę albo czarną dziurę, musi łączyć się z wcześniejszymi heksami swojego koloru. Uważaj na drugi kolor na swoich płytkach: każdy heks liczy się dla swojego koloru, bez względu na to, kto go położył.
    *[5] Przyjrzyj się sieciom: który warunek rozstrzygnął?
 }
-ending-R25 = { $winner ->
-    [blue] Wygrywa Niebieski: { $why }.
-   *[orange] Wygrywa Pomarańczowy: { $why }.
-}{ $others ->
+ending-R25 = { $why }.{ $others ->
     [0] {""}
    *[other] {" "}Spełnione warunki: { $met } do { $others }.
 }
@@ -58,15 +55,11 @@ decided-black_holes = czarne dziury w jednej { $colour ->
     [blue] niebieskiej
    *[orange] pomarańczowej
 } sieci: { $tokens }
-ending-R27 = { $winner ->
-    [blue] Wszystkie płytki leżą na planszy. Niebieski ma wyższy wynik i wygrywa.
-    [orange] Wszystkie płytki leżą na planszy. Pomarańczowy ma wyższy wynik i wygrywa.
-   *[shared] Wszystkie płytki leżą na planszy, a wyniki są równe: gracze dzielą się zwycięstwem.
+ending-R27 = { $even ->
+    [yes] wszystkie płytki leżą na planszy, a wyniki są równe.
+   *[no] wszystkie płytki leżą na planszy, wynik { $most } : { $least }.
 }
-ending-R28 = { $winner ->
-    [blue] Pomarańczowy nie może umieścić żadnej płytki, więc wygrywa Niebieski.
-   *[orange] Niebieski nie może umieścić żadnej płytki, więc wygrywa Pomarańczowy.
-}
+ending-R28 = przeciwnik nie może umieścić żadnej płytki.
 met = spełniono
 condition-constellations = Połączone przeciwległe gwiazdozbiory
 condition-galaxies = Cztery galaktyki w jednej sieci własnego koloru
@@ -134,14 +127,20 @@ tell-tile = { $player } kładzie { $kind ->
    *[other] ⟦{ $colour }⟧ płytkę
 } na { $cells }{ $galaxies ->
     [0] {""}
-    [one] , zakrywając { $galaxies } ⟦galaxy⟧ galaktykę
-    [few] , zakrywając { $galaxies } ⟦galaxy⟧ galaktyki
-   *[other] , zakrywając { $galaxies } ⟦galaxy⟧ galaktyk
+    [one] {" "}i zakrywa ⟦galaxy⟧ galaktykę
+    [few] {" "}i zakrywa { $galaxies } ⟦galaxy⟧ galaktyki
+   *[other] {" "}i zakrywa { $galaxies } ⟦galaxy⟧ galaktyk
+}{ $holes ->
+    [0] {""}
+   *[other] { $galaxies ->
+        [0] {" "}i zakrywa
+       *[other] {" "}oraz
+    }
 }{ $holes ->
     [0] .
-    [one] , pod spodem { $holes } ⟦hole⟧ czarna dziura.
-    [few] , pod spodem { $holes } ⟦hole⟧ czarne dziury.
-   *[other] , pod spodem { $holes } ⟦hole⟧ czarnych dziur.
+    [one] {" "}⟦hole⟧ czarną dziurę.
+    [few] {" "}{ $holes } ⟦hole⟧ czarne dziury.
+   *[other] {" "}{ $holes } ⟦hole⟧ czarnych dziur.
 }
 tell-token = { $player } kładzie { $token ->
     [galaxy] ⟦galaxy⟧ galaktykę

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.native import i64, vec
+from perihelion.core.native import append, i64, vec
 from perihelion.core.numbers.sets import members
-from perihelion.games.pacals_rocket.board import Board, Pattern
+from perihelion.games.pacals_rocket.board import (
+    WORKS_OF_PATTERN,
+    Board,
+    Pattern,
+    PatternTable,
+)
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.terms import Terms
@@ -18,21 +23,28 @@ STONE: Final = 2
 def patterns(board: Board, tilted: bool, stones: int, pyramids: int) -> list[Pattern]:
     """The patterns of several squares that own stones and pyramids form (R29, R33): at least one
     square holds a stone."""
-    formed: list[Pattern] = []
     if not stones:
-        return formed
+        return []
     table = board.tilted if tilted else board.upright
     elements = members(stones | pyramids)
     lies = _lying(board, stones, elements)
+    return [table.patterns[at] for at in _formed(board, table, elements, lies)]
+
+
+def _formed(board: Board, table: PatternTable, elements: list[int], lies: vec[i64]) -> vec[i64]:
+    """The same as numbers in their table."""
+    formed = vec[i64]([])
     width: i64 = board.cells
     for number, first in enumerate(elements):
+        row = first * width
+        here = lies[first]
         for second in elements[number + 1 :]:
-            pair = first * width + second
+            pair = row + second
             for at in range(table.start[pair], table.start[pair + 1]):
                 third = lies[table.third[at]]
                 fourth = lies[table.fourth[at]]
-                if third and fourth and (lies[first] | lies[second] | third | fourth) & STONE:
-                    formed.append(table.patterns[at])
+                if third and fourth and (here | lies[second] | third | fourth) & STONE:
+                    formed = append(formed, at)
     return formed
 
 
@@ -74,20 +86,81 @@ def builds(city: City, terms: Terms, seat: int) -> list[int]:
     """The builds open to a player, in the order of their numbers; equal results once (Q33)."""
     board = city.board
     stones = city.stones[seat]
-    pyramids = city.pyramids[seat]
-    moves: set[int] = set()
+    moves: list[int] = []
+    if not stones:
+        return moves
     if city.left[seat * TALLEST]:
         for site in members(stones):
-            moves.add(build_move(board, 1, site, board.bit[site]))
-    for pattern in patterns(board, terms.tilted, stones, pyramids):
-        spent = pattern.cells & stones
-        allowed = sizes(city, seat, pattern.earns)
-        for site in members(sites(terms, pattern, stones, pyramids)):
-            for size in allowed:
-                if size > city.heights[site]:  # Q19
-                    moves.add(build_move(board, size, site, spent))
-    return sorted(moves)
+            moves.append(board.build + board.single_work[site])
+    table = board.tilted if terms.tilted else board.upright
+    elements = members(stones | city.pyramids[seat])
+    lies = _lying(board, stones, elements)
+    formed = _formed(board, table, elements, lies)
+    if len(formed):
+        for at in formed:
+            _add_builds(city, terms.masters, seat, table, at, lies, moves)
+        return _each_once(moves)
+    return moves
 
 
-def build_move(board: Board, size: int, site: int, stones: int) -> int:
-    return board.build + (size - 1) * board.works + board.work_of[stones * board.cells + site]
+def _add_builds(
+    city: City,
+    masters: bool,
+    seat: int,
+    table: PatternTable,
+    at: i64,
+    lies: vec[i64],
+    moves: list[int],
+) -> None:
+    """The builds of one pattern, where `sites` allows them."""
+    board = city.board
+    squares = (table.first[at], table.second[at], table.third[at], table.fourth[at])
+    laid: i64 = 0  # its squares with a stone,
+    leaning: i64 = 0  # ... and those with a pyramid
+    bit: i64 = 1
+    for square in squares:
+        if square < board.cells:
+            if lies[square] == STONE:
+                laid |= bit
+            else:
+                leaning |= bit
+        bit += bit
+    allowed = (laid | leaning) if not masters or not leaning else leaning
+    if masters and leaning & (leaning - 1):
+        return
+    for size in sizes(city, seat, table.patterns[at].earns):
+        first = board.build + (size - 1) * board.works
+        bit = 1
+        for index, site in enumerate(squares):
+            if allowed & bit and size > city.heights[site]:  # Q19
+                moves.append(first + _work(board, table, at, laid, index))
+            bit += bit
+
+
+def _work(board: Board, table: PatternTable, at: i64, laid: i64, index: i64) -> i64:
+    """The work that spends these stones of a pattern, with the site at an index; kept in a table,
+    because its key is wide."""
+    spot = at * WORKS_OF_PATTERN + laid * 4 + index
+    if table.works[spot] < 0:
+        squares = (table.first[at], table.second[at], table.third[at], table.fourth[at])
+        stones = 0
+        site = 0
+        for number, square in enumerate(squares):
+            if laid >> number & 1:
+                stones |= board.bit[square]
+            if number == index:
+                site = int(square)
+        table.works[spot] = board.work_of[stones * board.cells + site]
+    return table.works[spot]
+
+
+def _each_once(moves: list[int]) -> list[int]:
+    """In ascending order; several patterns may allow the same build."""
+    moves.sort()
+    once: list[int] = []
+    last = -1
+    for move in moves:
+        if move != last:
+            once.append(move)
+            last = move
+    return once

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from perihelion.core.native import i64, vec
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST
+from perihelion.games.pacals_rocket.rules.sets import joined
 
 
 @final
@@ -17,8 +19,8 @@ class City:
 
     __slots__ = (
         "board",
-        "built",
-        "docked",
+        "built_words",
+        "docked_words",
         "gods",
         "heights",
         "left",
@@ -36,8 +38,8 @@ class City:
     def __init__(self, board: Board, seats: int) -> None:
         self.board: Board = board
         self.seats: int = seats
-        self.docked: int = 0  # squares with a ship
-        self.built: int = 0  # squares with a pyramid
+        self.docked_words: vec[i64] = vec[i64]([i64(0)] * board.words)  # squares with a ship
+        self.built_words: vec[i64] = vec[i64]([i64(0)] * board.words)  # squares with a pyramid
         self.ships: list[int] = []
         self.supply: list[int] = []
         self.stones: list[int] = []
@@ -68,17 +70,35 @@ class City:
 
     def copy(self) -> City:
         twin = City(self.board, self.seats)
-        twin.docked, twin.built = self.docked, self.built
+        twin.docked_words, twin.built_words = self.docked_words[:], self.built_words[:]
         twin.ships, twin.supply, twin.stones = self.ships[:], self.supply[:], self.stones[:]
         twin.load, twin.pyramids, twin.heights = self.load[:], self.pyramids[:], self.heights[:]
         twin.left, twin.gods, twin.storeys = self.left[:], self.gods[:], self.storeys[:]
         twin.taken, twin.points = self.taken[:], self.points[:]
         return twin
 
+    @property
+    def docked(self) -> int:
+        """The squares with a ship."""
+        return joined(self.board, self.docked_words, 0)
+
+    @property
+    def built(self) -> int:
+        """The squares with a pyramid."""
+        return joined(self.board, self.built_words, 0)
+
     def free(self) -> int:
         """R18: open squares without ship and pyramid."""
-        land = self.board.open[self.seats]
-        return land ^ land & (self.built | self.docked)  # `land & ~…` is slow on wide sets
+        return joined(self.board, self.free_words(), 0)
+
+    def free_words(self) -> vec[i64]:
+        """The same as words."""
+        words = self.board.words
+        free = self.built_words[:]
+        for word in range(words):
+            land = self.board.open_words[self.seats * words + word]
+            free[word] = land & ~(free[word] | self.docked_words[word])
+        return free
 
     def god_kinds(self, seat: int) -> list[int]:
         """Which god stones a player can choose from, as numbers of their values."""
@@ -91,22 +111,24 @@ class City:
 
     def lift(self, ship: int) -> None:
         """R11, R27: what lay in the ship becomes visible, but equal stones go home (Q13)."""
-        bit = self.board.bit[self.ships[ship]]
-        self.docked ^= bit
+        board = self.board
+        cell = self.ships[ship]
+        self.docked_words[board.word_of[cell]] ^= board.spot[cell]
         for colour in range(self.seats):
             inside = self.load[ship * self.seats + colour]
             if inside:
                 self.load[ship * self.seats + colour] = 0
                 if inside == 1:
-                    self.stones[colour] |= bit
+                    self.stones[colour] |= board.bit[cell]
                 else:
                     self.supply[colour] += inside
 
     def land(self, ship: int, cell: int) -> None:
         """The ship hides what lies on the square (R24, Q12)."""
-        bit = self.board.bit[cell]
+        board = self.board
+        bit = board.bit[cell]
         self.ships[ship] = cell
-        self.docked |= bit
+        self.docked_words[board.word_of[cell]] |= board.spot[cell]
         for colour in range(self.seats):
             if self.stones[colour] & bit:
                 self.stones[colour] ^= bit
@@ -131,7 +153,7 @@ class City:
         self.left[seat * TALLEST + size - 1] -= 1
         self.heights[site] = size
         self.pyramids[seat] |= board.bit[site]
-        self.built |= board.bit[site]
+        self.built_words[board.word_of[site]] |= board.spot[site]
         district = board.district[site]
         place = seat * board.districts + district
         gained = self.gain(seat, district, size - old)
@@ -174,9 +196,11 @@ class City:
 
     def recount(self) -> None:
         """Work out the sets that follow from the lists."""
-        self.built = 0
-        self.docked = 0
+        built = 0
+        docked = 0
         for seat in range(self.seats):
-            self.built |= self.pyramids[seat]
+            built |= self.pyramids[seat]
             if self.ships[seat] >= 0:
-                self.docked |= self.board.bit[self.ships[seat]]
+                docked |= self.board.bit[self.ships[seat]]
+        self.built_words = self.board.in_words(built)
+        self.docked_words = self.board.in_words(docked)

@@ -10,6 +10,7 @@ from typing import Final
 from perihelion.core.numbers.sets import members
 from perihelion.core.scene import PIECES, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import rect, star_field
+from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.scene import art, ground, layout, panels
@@ -41,7 +42,22 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
         *ground.ways(view, plan),
     ]
     picture.areas += panels.areas(view, plan, seat or 0, language)
+    picture.decisive += _decisive(view)
     return picture
+
+
+def _decisive(view: State) -> list[str]:
+    """The districts that the winners rule alone, or their panels if they rule none."""
+    if view.actor != GAME_OVER:
+        return []
+    board = view.board
+    ids: list[str] = []
+    for seat, place in enumerate(view.standings()):
+        if place == 1:
+            ruled = [d for d, ruler in enumerate(ground.rulers(view)) if ruler == seat]
+            ids += [f"border-{board.district_ids[district]}" for district in ruled]
+            ids += [f"panel-{board.colours[seat]}"] if not ruled else []
+    return ids
 
 
 @cached_drawing

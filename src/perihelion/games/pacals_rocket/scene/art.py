@@ -38,7 +38,7 @@ def chip(seat: int, words: str, at: Point, radius: float) -> list[Mark]:
     paint = PAINTS[seat]
     return [
         _badge(seat, radius, at, fill=paint, stroke=f"{paint}-edge", stroke_width=1.5),
-        text(words, 24, at, fill=f"{paint}-ink", font_weight=600),
+        text(words, 27, at, fill=f"{paint}-ink", font_weight=600),
     ]
 
 
@@ -90,15 +90,15 @@ def pyramid_marks(seat: int, storeys: int, numbered: bool = True) -> tuple[Mark,
         marks.append(emblem(seat, 11.5, fill=paint))
     else:
         marks.append(_badge(seat, 14, fill=paint))
-        marks.append(text(str(storeys), 27, fill=f"{paint}-ink", font_weight=600))
+        marks.append(text(str(storeys), 31, fill=f"{paint}-ink", font_weight=600))
     return tuple(marks)
 
 
-def trace_mark(at: Point) -> Mark:
-    """Where a pyramid stood that has been used up."""
+def trace_mark(at: Point, half: float) -> Mark:
+    """Where pyramids stood that have been used up."""
     x, y = at
     drawn = {"stroke": "rim", "stroke_width": 1.6, "stroke_dasharray": "4 5", "fill": "none"}
-    return rect(36, 36, (x - 18, y - 18), **drawn)
+    return rect(2 * half, 2 * half, (x - half, y - half), **drawn)
 
 
 def _square(half: float, **paint: object) -> Mark:
@@ -128,11 +128,11 @@ def god_marks(value: int, used: bool) -> tuple[Mark, ...]:
     """A god stone: a sun with rays, or only its trace when it was given up."""
     if used:
         trace = circle(22, fill="none", stroke="rim", stroke_width=2, stroke_dasharray="4 5")
-        return (trace, text(str(value), 24, fill="faint"))
+        return (trace, text(str(value), 27, fill="faint"))
     return (
         polygon(spikes(12, 27, 21, 0), fill="gold"),
         circle(18, fill="hollow", stroke="gold", stroke_width=1.5),
-        text(str(value), 25, fill="gold-ink", font_weight=600),
+        text(str(value), 27, fill="gold-ink", font_weight=600),
     )
 
 

@@ -82,10 +82,10 @@ def names(board: Board, plan: Layout) -> Shape:
     marks = []
     for column in range(board.columns):
         x, y = layout.corner(board, 0, column + 0.5)
-        marks.append(text(board.names[column][0], 24, (x, y - 18), fill="faint"))
+        marks.append(text(board.names[column][0], 27, (x, y - 18), fill="faint"))
     for row in range(board.rows):
         x, y = layout.corner(board, row + 0.5, 0)
-        marks.append(text(board.names[row * board.columns][1:], 24, (x - 24, y), fill="faint"))
+        marks.append(text(board.names[row * board.columns][1:], 26.5, (x - 22, y), fill="faint"))
     return Shape("coordinates", tuple(marks), at=plan.city)
 
 
@@ -106,15 +106,22 @@ def river(board: Board, plan: Layout) -> Shape:
 def borders(view: State, plan: Layout) -> list[Shape]:
     """Each district's border, in the colour of the player who rules it alone."""
     board = view.board
-    shapes = []
+    return [
+        _border(board, plan, district, ruler)
+        for district, ruler in enumerate(rulers(view))
+        if district not in board.covered[view.terms.seats]
+    ]
+
+
+def rulers(view: State) -> list[int]:
+    """The player who rules each district alone, or -1."""
+    board = view.board
+    alone = []
     for district in range(board.districts):
-        if district in board.covered[view.terms.seats]:
-            continue
         storeys = view.city.storeys[district :: board.districts]
         leads = storeys.count(max(storeys)) == 1
-        ruler = storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1
-        shapes.append(_border(board, plan, district, ruler))
-    return shapes
+        alone.append(storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1)
+    return alone
 
 
 @cached_drawing
@@ -148,15 +155,19 @@ def _plaque(
 ) -> Shape:
     order = sorted((seat for seat, n in enumerate(storeys) if n), key=lambda s: -storeys[s])
     x, y = layout.plaque(board, district)
-    width = 40 + 33 * len(order)
+    wide = [36 if storeys[seat] < 10 else 44 for seat in order]
+    width = 40 + sum(wide)
     left = -width / 2
     marks: list[Mark] = [
         plate(width, 36, "gold", 1.6, (left, -18), fill="night", opacity=0.92),
         circle(16, (left + 18, 0), fill="night", stroke="none"),
-        text(str(board.values[district]), 26, (left + 19, 0), fill="gold", font_weight=600),
+        text(str(board.values[district]), 28, (left + 19, 0), fill="gold", font_weight=600),
     ]
-    for place, seat in enumerate(order):
-        marks += art.chip(seat, str(storeys[seat]), (left + 53 + 33 * place, 0), 14)
+    x_chip = left + 36.0
+    for seat, room in zip(order, wide, strict=True):
+        at = (x_chip + room / 2, 0)
+        marks += art.chip(seat, str(storeys[seat]), at, 15 if room < 40 else 19)
+        x_chip += room
     return Shape(
         f"plaque-{board.district_ids[district]}",
         tuple(marks),
@@ -195,7 +206,7 @@ def _way(board: Board, plan: Layout, cell: int, stones: int) -> Shape:
     return Shape(
         f"way-{board.names[cell]}",
         art.way_marks(stones),
-        at=(x, y - 29 * scale),
+        at=(x, y - 16 * scale),
         scale=scale,
         layer=OVER,
     )

@@ -13,6 +13,7 @@ CELL: Final = 84  # of a square as the pieces are drawn; see `scale`
 GAP: Final = 12
 GOD: Final = 27  # the radius of a god stone
 BASE: Final = 36  # half of the largest pyramid
+LOW: Final = 170  # the panel of another player that is lower has two lines
 # Each colour has its own spot on a square, so that five stones find room.
 SPOTS: Final[tuple[Point, ...]] = ((-21, -16), (21, -16), (-21, 20), (21, 20), (0, 2))
 
@@ -36,7 +37,7 @@ class OwnPanel(NamedTuple):
 
 class RivalPanel(NamedTuple):
     """Where things lie in the panel of another player, seen from its corner: in two lines if it is
-    low and wide, else in three."""
+    low, else in three."""
 
     title: float
     """The height of the line with name and points."""
@@ -49,26 +50,27 @@ class RivalPanel(NamedTuple):
     stones: Point
     gods: Point
     god_step: float
+    god_scale: float
 
 
 def rival_spots(box: Box, god: float) -> RivalPanel:
     """The places in the panel of another player, with god stones of that size."""
     width, height = box.width, box.height
-    half = GOD * god
-    if width > 3.6 * height:
-        line, below = half + 7, height - 26
-        step, side = (width - 110) / TALLEST, 17.0
-        stones, gods = (width - 88, below), (width - 262, line)
+    half = GOD * (0.7 if height < LOW else god)
+    apart = 2 * half + 4
+    if height < LOW:
+        line, below = height * 0.27, height * 0.73
+        stones, gods = (width - 80, below), (width - 78 - 2 * apart - half, line)
+        step = (width - 106) / TALLEST
+        side = min((step - 26) / 2, height * 0.2)
     else:
-        line, last = 28.0, height - half - 7
+        line, below, last = 22 + height * 0.06, height * 0.47, height * 0.81
+        stones, gods = (34, last), (width - 18 - 2 * apart - half, last)
         step = (width - 20) / TALLEST
-        room = last - half - line - 13
-        side = min((step - 27) / 2, room / 2 - 6, 25)
-        below = line + 13 + room / 2
-        stones, gods = (28, last), (134, last)
+        side = min((step - 26) / 2, height * 0.15)
     pyramid = (12 + side, below)
-    harbour = (width - 90, line)
-    return RivalPanel(line, harbour, pyramid, step, side / BASE, stones, gods, half * 2 + 4)
+    harbour = (width - 106, line) if height >= LOW else (gods[0] - half - 26, line)
+    return RivalPanel(line, harbour, pyramid, step, side / BASE, stones, gods, apart, half / GOD)
 
 
 class Layout(NamedTuple):
@@ -90,7 +92,7 @@ class Layout(NamedTuple):
         x, y, width, height = self.rivals
         others = seats - 1
         if width < height:
-            share = min(_share(height, others), 190)
+            share = min(_share(height, others), 260)
             return Box(x, y + (place - 1) * (share + GAP), width, share)
         across = others if others < 4 else 2
         down = -(-others // across)
@@ -132,11 +134,11 @@ LAYOUTS: Final = {
             supply=(34, 282),
             stones=(176, 298),
             gods=(240, 298),
-            die=(340, 100),
-            round=(340, 34),
+            die=(332, 104),
+            round=(332, 34),
         ),
         rivals=Box(986, 18, 400, 596),
-        god=0.74,
+        god=0.8,
     ),
     TALL: Layout(
         1000,

@@ -12,6 +12,7 @@ from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.scene import art
 from perihelion.games.pacals_rocket.scene.layout import (
     BASE,
+    LOW,
     Layout,
     OwnPanel,
     RivalPanel,
@@ -131,11 +132,11 @@ def _own_panel(
         marks.append(text(f"/ {goal}", 27, spots.goal, fill="faint"))
     for size, left in enumerate(held.left, 1):
         x, y = _stack(spots, size)
-        marks.append(text(f"×{left}", 25, (x, y + 53), fill="ink" if left else "faint"))
+        marks.append(text(f"×{left}", 27, (x, y + 53), fill="ink" if left else "faint"))
         if not left:
-            marks.append(art.trace_mark((x, y)))
-    marks.append(text(f"×{held.stones}", 25, spots.stones, fill="ink"))
-    marks.append(text(TEXTS.say(language, "round", round=turn), 24, spots.round, fill="faint"))
+            marks.append(art.trace_mark((x, y), 18))
+    marks.append(text(f"×{held.stones}", 27, spots.stones, fill="ink"))
+    marks.append(text(TEXTS.say(language, "round", round=turn), 27, spots.round, fill="faint"))
     return Shape(
         f"panel-{board.colours[held.seat]}",
         tuple(marks),
@@ -240,7 +241,7 @@ def _god(
 def _other(view: State, seat: int, box: Box, god: float, language: str) -> list[Shape]:
     """A smaller panel: name and points, pyramids left, stones and god stones."""
     spots = rival_spots(box, god)
-    gods = _gods(view, seat, _in(box, spots.gods), spots.god_step, god, language)
+    gods = _gods(view, seat, _in(box, spots.gods), spots.god_step, spots.god_scale, language)
     return [*_other_panel(view.board, _holding(view, seat), box, spots, language), *gods]
 
 
@@ -251,7 +252,7 @@ def _other_panel(
     seat = held.seat
     marks: list[Mark] = [
         _frame(seat, held.active, box.width, box.height),
-        *held.title((14, spots.title), 25, language),
+        *held.title((14, spots.title), 24 if box.height < LOW else 27, language),
         text(
             str(held.points),
             36,
@@ -265,8 +266,11 @@ def _other_panel(
     x, y = spots.pyramid
     for size, left in enumerate(held.left, 1):
         spot = x + spots.step * (size - 1)
-        ink = "ink" if left else "faint"
-        marks.append(text(str(left), 24, (spot + BASE * spots.scale + 12, y), fill=ink))
+        if not left:
+            marks.append(art.trace_mark((spot, y), BASE * spots.scale * 0.7))
+            continue
+        beside = (spot + BASE * spots.scale + 13, y)
+        marks.append(text(str(left), 27, beside, fill="ink"))
         drawn = Shape(
             f"stock-{board.colours[seat]}-{size}",
             art.pyramid_marks(seat, size, numbered=False),
@@ -275,9 +279,9 @@ def _other_panel(
         )
         shapes.append(drawn)
     x, y = spots.stones
-    marks.append(polygon(ring(3, 12, -90, (x, y + 1)), fill=art.PAINTS[seat], stroke="none"))
+    marks.append(polygon(ring(3, 14, -90, (x, y + 2)), fill=art.PAINTS[seat], stroke="none"))
     marks.append(
-        text(f"×{held.stones}", 25, (x + 18, y), fill="ink", text_anchor="start"),
+        text(f"×{held.stones}", 27, (x + 17, y), fill="ink", text_anchor="start"),
     )
     name = f"panel-{board.colours[seat]}"
     panel = Shape(name, tuple(marks), at=(box.x, box.y), label=held.summary(language))

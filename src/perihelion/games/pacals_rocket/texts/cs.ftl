@@ -73,21 +73,16 @@ hint = { $case ->
     [no-build] Sestavy se skládají z vašich viditelných kamenů: sousední, v řadě se stejnými mezerami, do čtverce.
    *[over] Prohlédněte si okrsky a břehy: kde se získávaly body?
 }
-winner = { $number ->
-    [one] Vítězí { $winners }
-   *[other] O vítězství se dělí { $winners }
-} ({ $points ->
+winning-points = { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
-})
-ending-R42 = Jeden z hráčů postavil předposlední pyramidu. { winner }.
-ending-R43 = Poslední kolo je dohráno. { winner }.
-ending-R44 = Jeden z hráčů postavil v posledním kole předposlední pyramidu. { winner }.
-ending-R56 = Bylo dosaženo počtu bodů, který ukončuje hru. { winner }.
-ending-Q34 = Dohodnutý počet tahů je odehrán. { winner }.
-ranking = Pořadí: { $ranked }.
-ranked = { $place }. { $name } { $points }
+}
+ending-R42 = { winning-points }. Jeden z hráčů postavil předposlední pyramidu.
+ending-R43 = { winning-points }. Poslední kolo je dohráno.
+ending-R44 = { winning-points }. Jeden z hráčů postavil v posledním kole předposlední pyramidu.
+ending-R56 = { winning-points }. Bylo dosaženo počtu bodů, který ukončuje hru.
+ending-Q34 = { winning-points }. Dohodnutý počet tahů je odehrán.
 score-taken = První stavby v okrscích a převzetí okrsků
 score-bonus = Předposlední pyramida
 score-water = Břehy řeky a jezera
@@ -182,14 +177,14 @@ inside = { $count ->
 
 # Tahy, jak je lidé říkají. Jméno v závorkách je obrázek.
 tell-roll = { $shown ->
-    [arrows] Na ⟦die⟧ kostce jsou šipky.
+    [arrows] Na ⟦die⟧ kostce padají šipky.
    *[other] Na ⟦die⟧ kostce padá { $shown }.
 }
 tell-fly = { $player } { $kind ->
     [place] staví ⟦ship-{ $me }⟧ loď na { $cell }.
-    [turning] letí s ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
+    [turning] letí ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
     [stuck] přesouvá ⟦ship-{ $me }⟧ loď, která nemá kudy ven, na { $cell }.
-   *[straight] letí s ⟦ship-{ $me }⟧ lodí přímo na { $cell }.
+   *[straight] letí ⟦ship-{ $me }⟧ lodí rovně na { $cell }.
 }
 tell-god = { $player } odevzdává ⟦god⟧ božský kámen { $value } a přesouvá ⟦ship-{ $me }⟧ loď na { $cell }.
 tell-throw = { $player } vhazuje { $cell ->
@@ -216,19 +211,19 @@ tell-build = { $player } staví { $storeys ->
    *[other] pětipatrovou
 } ⟦pyramid-{ $me }⟧ pyramidu na { $cell }{ $old ->
     [0] {""}
-    [one] , místo jednopatrové
-    [2] , místo dvoupatrové
-    [3] , místo třípatrové
-   *[other] , místo čtyřpatrové
-}, za { $stones ->
+    [one] {" "}místo jednopatrové
+    [2] {" "}místo dvoupatrové
+    [3] {" "}místo třípatrové
+   *[other] {" "}místo čtyřpatrové
+} za { $stones ->
     [one] jeden ⟦stone-{ $me }⟧ kámen
     [few] { $stones } ⟦stone-{ $me }⟧ kameny
    *[other] { $stones } ⟦stone-{ $me }⟧ kamenů
 }{ $points ->
     [0] .
-    [one] , a získává { $points } bod.
-    [few] , a získává { $points } body.
-   *[other] , a získává { $points } bodů.
+    [one] {" "}a získává { $points } bod.
+    [few] {" "}a získává { $points } body.
+   *[other] {" "}a získává { $points } bodů.
 }
 
 # Obrázek.

@@ -73,20 +73,15 @@ hint = { $case ->
     [no-build] Patterns need your visible stones: neighbours, rows with equal gaps, squares.
    *[over] Look at the districts and the banks: where were the points won?
 }
-winner = { $number ->
-    [one] { $winners } wins
-   *[other] { $winners } share the victory
-} with { $points ->
+winning-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ending-R42 = A player has built their second-to-last pyramid. { winner }.
-ending-R43 = The last round is over. { winner }.
-ending-R44 = A player built their second-to-last pyramid in the final round. { winner }.
-ending-R56 = A player has reached the points that end the game. { winner }.
-ending-Q34 = The turn limit has been reached. { winner }.
-ranking = Final ranking: { $ranked }.
-ranked = { $place }. { $name } { $points }
+ending-R42 = { winning-points }. A player has built their second-to-last pyramid.
+ending-R43 = { winning-points }. The last round is over.
+ending-R44 = { winning-points }. A player built their second-to-last pyramid in the final round.
+ending-R56 = { winning-points }. A player has reached the points that end the game.
+ending-Q34 = { winning-points }. The turn limit has been reached.
 score-taken = Districts claimed or taken over
 score-bonus = Second-to-last pyramid
 score-water = Banks of river and lake
@@ -176,7 +171,7 @@ tell-roll = { $shown ->
 }
 tell-fly = { $player } { $kind ->
     [place] puts the ⟦ship-{ $me }⟧ ship on { $cell }.
-    [turning] flies the ⟦ship-{ $me }⟧ ship to { $cell }, with turns.
+    [turning] flies the ⟦ship-{ $me }⟧ ship with turns to { $cell }.
     [stuck] sets the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
    *[straight] flies the ⟦ship-{ $me }⟧ ship straight to { $cell }.
 }
@@ -197,20 +192,20 @@ tell-nothing = { $player } { $kind ->
     [own] drops no stone into their own ⟦ship-{ $me }⟧ ship.
    *[other] drops no stone into another ship.
 }
-tell-build = { $player } builds a ⟦pyramid-{ $me }⟧ pyramid of { $storeys ->
-    [one] one storey
-   *[other] { $storeys } storeys
-} on { $cell }{ $old ->
+tell-build = { $player } builds a { $storeys ->
+    [one] one-storey
+   *[other] { $storeys }-storey
+} ⟦pyramid-{ $me }⟧ pyramid on { $cell }{ $old ->
     [0] {""}
-    [one] , replacing one of one storey
-   *[other] , replacing one of { $old } storeys
-}, for { $stones ->
+    [one] {" "}in place of a one-storey one
+   *[other] {" "}in place of a { $old }-storey one
+} for { $stones ->
     [one] one ⟦stone-{ $me }⟧ stone
    *[other] { $stones } ⟦stone-{ $me }⟧ stones
 }{ $points ->
     [0] .
-    [one] , and scores { $points } point.
-   *[other] , and scores { $points } points.
+    [one] {" "}and scores { $points } point.
+   *[other] {" "}and scores { $points } points.
 }
 
 # The picture.

@@ -73,22 +73,17 @@ hint = { $case ->
     [no-build] Układy składają się z twoich widocznych kamieni: sąsiednich, w rzędzie o równych odstępach, w kwadracie.
    *[over] Przyjrzyj się dzielnicom i brzegom: gdzie zdobywano punkty?
 }
-winner = { $number ->
-    [one] Wygrywa { $winners }
-   *[other] Zwycięstwem dzielą się { $winners }
-} ({ $points ->
+winning-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
-})
-ending-R42 = Jeden z graczy zbudował przedostatnią piramidę. { winner }.
-ending-R43 = Ostatnia runda dobiegła końca. { winner }.
-ending-R44 = W ostatniej rundzie jeden z graczy zbudował przedostatnią piramidę. { winner }.
-ending-R56 = Osiągnięto liczbę punktów, która kończy grę. { winner }.
-ending-Q34 = Rozegrano umówioną liczbę tur. { winner }.
-ranking = Kolejność: { $ranked }.
-ranked = { $place }. { $name } { $points }
+}
+ending-R42 = { winning-points }. Jeden z graczy zbudował przedostatnią piramidę.
+ending-R43 = { winning-points }. Ostatnia runda dobiegła końca.
+ending-R44 = { winning-points }. W ostatniej rundzie jeden z graczy zbudował przedostatnią piramidę.
+ending-R56 = { winning-points }. Osiągnięto liczbę punktów, która kończy grę.
+ending-Q34 = { winning-points }. Rozegrano umówioną liczbę tur.
 score-taken = Pierwsze budowle w dzielnicach i przejęcia dzielnic
 score-bonus = Przedostatnia piramida
 score-water = Brzegi rzeki i jeziora
@@ -195,7 +190,7 @@ tell-fly = { $player } { $kind ->
     [place] stawia ⟦ship-{ $me }⟧ statek na { $cell }.
     [turning] leci ⟦ship-{ $me }⟧ statkiem z zakrętami na { $cell }.
     [stuck] przenosi zablokowany ⟦ship-{ $me }⟧ statek na { $cell }.
-   *[straight] leci ⟦ship-{ $me }⟧ statkiem po prostej na { $cell }.
+   *[straight] leci ⟦ship-{ $me }⟧ statkiem prosto na { $cell }.
 }
 tell-god = { $player } oddaje ⟦god⟧ kamień bogów { $value } i przenosi ⟦ship-{ $me }⟧ statek na { $cell }.
 tell-throw = { $player } wrzuca { $cell ->
@@ -222,21 +217,21 @@ tell-build = { $player } buduje { $storeys ->
    *[other] pięciopiętrową
 } ⟦pyramid-{ $me }⟧ piramidę na { $cell }{ $old ->
     [0] {""}
-    [one] , w miejsce jednopiętrowej
-    [2] , w miejsce dwupiętrowej
-    [3] , w miejsce trzypiętrowej
-   *[other] , w miejsce czteropiętrowej
-}, za { $stones ->
+    [one] {" "}w miejsce jednopiętrowej
+    [2] {" "}w miejsce dwupiętrowej
+    [3] {" "}w miejsce trzypiętrowej
+   *[other] {" "}w miejsce czteropiętrowej
+} za { $stones ->
     [one] jeden ⟦stone-{ $me }⟧ kamień
     [few] { $stones } ⟦stone-{ $me }⟧ kamienie
     [many] { $stones } ⟦stone-{ $me }⟧ kamieni
    *[other] { $stones } ⟦stone-{ $me }⟧ kamienia
 }{ $points ->
     [0] .
-    [one] , i zdobywa { $points } punkt.
-    [few] , i zdobywa { $points } punkty.
-    [many] , i zdobywa { $points } punktów.
-   *[other] , i zdobywa { $points } punktu.
+    [one] {" "}i zdobywa { $points } punkt.
+    [few] {" "}i zdobywa { $points } punkty.
+    [many] {" "}i zdobywa { $points } punktów.
+   *[other] {" "}i zdobywa { $points } punktu.
 }
 
 # Obraz.

@@ -158,13 +158,12 @@ class Writer:
         return False
 
     def _site(self, row: vec[i16], at: i64, ruin: int) -> None:
-        board = self.state.board
         row[at] = KIND + SITE
         row[at + 1] = self.ruins + ruin
-        goods = self.state.goods & self.state.reach[ruin]
+        sources = self.state.sources(ruin)
         within = 0
         for kind in range(self.tables.kinds):
-            if goods >> kind * board.meadows & board.meadow_set:
+            if self.state.lying(kind) & sources:
                 within += 1
         row[at + 2] = WITHIN + min(within, STEPS - 1)
         row[at + 3] = self.sites + len(self.outlook.sites)

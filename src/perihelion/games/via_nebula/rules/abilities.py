@@ -122,7 +122,7 @@ def lay_tile(position: Position, cell: int, from_reserve: bool) -> None:
     else:
         position.guild_tiles[me] -= 1
         move_piece(position, board.tile_pool, board.at_guild + me, cell)
-    position.tiles |= 1 << cell
+    position.tile_words[cell // board.bits] |= board.bit[cell]
     open_space(position, cell)
 
 
@@ -201,8 +201,11 @@ def _swap(position: Position, move: int) -> None:
 
 def _land(position: Position, cell: int) -> None:
     """Q21: the printed space shows again where the tile was."""
-    old = 1 << position.lifted
-    move_piece(position, position.board.tile_pool, position.lifted, cell)
-    position.tiles ^= old | 1 << cell
-    rebuild(position, position.open ^ old ^ 1 << cell)
+    board = position.board
+    move_piece(position, board.tile_pool, position.lifted, cell)
+    open_words = position.open_words
+    for space in (position.lifted, cell):
+        position.tile_words[space // board.bits] ^= board.bit[space]
+        open_words[space // board.bits] ^= board.bit[space]
+    rebuild(position, open_words)
     position.lifted = -1

@@ -6,7 +6,7 @@ from perihelion.games.via_nebula.rules.abilities import lay_tile, use_ability
 from perihelion.games.via_nebula.rules.contracts import fits, payment
 from perihelion.games.via_nebula.rules.exploitations import exploit, take
 from perihelion.games.via_nebula.rules.pieces import move_amounts, move_piece
-from perihelion.games.via_nebula.rules.position import Position
+from perihelion.games.via_nebula.rules.position import Position, add_near
 from perihelion.games.via_nebula.rules.turns import end_turn, go_on
 
 
@@ -20,12 +20,12 @@ def act(position: Position, move: int) -> None:
     elif move < board.transport:
         _explore(position, move - board.explore + board.first_mist)
     elif move < board.build:
-        place, pair = divmod(move - board.transport, board.lane_bits)
-        kind, meadow = divmod(pair, board.meadows)
-        _transport(position, meadow, kind, place)
+        pair = (move - board.transport) % board.lane_bits
+        place = (move - board.transport) // board.lane_bits
+        _transport(position, pair % board.meadows, pair // board.meadows, place)
     elif move < board.stop:
-        place, card = divmod(move - board.build, board.cards)
-        _erect(position, place, card)
+        place = (move - board.build) // board.cards
+        _erect(position, place, (move - board.build) % board.cards)
     else:
         end_turn(position)  # Q36
 
@@ -44,7 +44,7 @@ def _place_craftsman(position: Position, meadow: int) -> None:
     position.craftsmen[me] -= 1
     position.craftsman_at[meadow] = me
     position.manned[me] |= 1 << meadow
-    position.own_near[me] |= board.near[meadow]
+    add_near(board, position.own_near, me, meadow)
     position.owned_tokens[me] |= 1 << exploit(position, meadow)
     _spend(position, 1)
 
@@ -63,8 +63,8 @@ def _place_site(position: Position, ruin: int) -> None:
     if place == last or position.places[last] >= 0:
         position.free_ruins &= ~(1 << cell)
     position.sites[me] = sorted([*position.sites[me], place])
-    position.built_near[me] |= board.near[cell]
-    position.own_near[me] |= board.near[cell]
+    add_near(board, position.built_near, me, cell)
+    add_near(board, position.own_near, me, cell)
     _spend(position, 1)
 
 

@@ -55,3 +55,32 @@ def most_of_a_kind(amounts: int) -> int:
             most = amounts & 255
         amounts >>= LANE
     return most
+
+
+def missing(board: Board, card: int, held: int) -> int:
+    """Amounts that a site still lacks; flexible contracts take what comes first."""
+    kinds = len(board.kinds)
+    lacking = 0
+    if board.different[card]:
+        due = board.different[card]
+        for kind in range(kinds):
+            if held >> LANE * kind & 255:
+                due -= 1
+        for kind in range(kinds):
+            if due > 0 and not held >> LANE * kind & 255:
+                lacking += board.unit[kind]
+                due -= 1
+        return lacking
+    if board.equal[card]:
+        most = 0
+        best = 0
+        for kind in range(kinds):
+            if held >> LANE * kind & 255 > most:
+                most = held >> LANE * kind & 255
+                best = kind
+        return board.unit[best] * max(0, board.equal[card] - most)
+    for kind in range(kinds):
+        short = (board.cost[card] >> LANE * kind & 255) - (held >> LANE * kind & 255)
+        if short > 0:
+            lacking += board.unit[kind] * short
+    return lacking

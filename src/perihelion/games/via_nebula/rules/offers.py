@@ -1,27 +1,47 @@
 """What may be done now: the legal moves of every stage, written here and nowhere else.
 
-The legal moves of a position are a list of parts, each a set of numbers with the number of the
-move that its bit 0 stands for.
+The legal moves of a position are a list of parts, each a word with the number of the move that its
+bit 0 stands for. The list is filled anew in its place; `offered` says how much of it counts.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
+from perihelion.core.native import WORD_BITS, append, i64
 from perihelion.core.numbers.sets import members
-from perihelion.games.via_nebula.board import LANE, LAY_FOREST, Board, span
+from perihelion.games.via_nebula.board import COMPILED, LANE, LAY_FOREST, Board, span
 from perihelion.games.via_nebula.rules import stages
-from perihelion.games.via_nebula.rules.position import Position
+from perihelion.games.via_nebula.rules.position import Position, ones
+
+FULL_WORD: Final = (1 << WORD_BITS) - 1
 
 
-def offer(position: Position, base: int, numbers: int) -> None:
-    if numbers:
-        position.bases.append(base)
-        position.parts.append(numbers)
-        position.total += numbers.bit_count()
+def offer(position: Position, base: i64, numbers: int) -> None:
+    """Offer a set of any size, word by word."""
+    while numbers > FULL_WORD and COMPILED:
+        offer_word(position, base, numbers & FULL_WORD)
+        numbers >>= WORD_BITS
+        base += WORD_BITS
+    offer_word(position, base, numbers)
+
+
+def offer_word(position: Position, base: i64, word: i64) -> None:
+    """Offer the moves of one word, if there are any."""
+    if word:
+        at = position.offered
+        if at < len(position.parts):
+            position.bases[at] = base
+            position.parts[at] = word
+        else:
+            position.bases = append(position.bases, base)
+            position.parts = append(position.parts, word)
+        position.offered = at + 1
+        position.total += ones(word)
 
 
 def clear(position: Position) -> None:
-    position.bases = []
-    position.parts = []
+    position.offered = 0
     position.total = 0
 
 
@@ -30,48 +50,47 @@ def offer_actions(position: Position) -> None:
     board = position.board
     me = position.turn
     sites = position.sites[me]
-    bases: list[int] = []
-    parts: list[int] = []
-    total = 0
-    if position.craftsmen[me] and position.tokens:  # R14
-        bases.append(board.craftsman)
-        parts.append(position.tokens)
-        total = position.tokens.bit_count()
+    clear(position)
+    if position.craftsmen[me]:  # R14
+        offer_word(position, board.craftsman, position.tokens)
     on_board = len(sites)
-    if (
-        on_board < board.sites and on_board < position.buildings[me] and position.free_ruins
-    ):  # R16, R18
-        bases.append(board.site - board.first_ruin)
-        parts.append(position.free_ruins)
-        total += position.free_ruins.bit_count()
+    if on_board < board.sites and on_board < position.buildings[me]:  # R16, R18
+        offer(position, board.site - board.first_ruin, position.free_ruins)
     if position.guild_tiles[me] or position.tile_reserve:  # R19, R24
-        wild = board.mist_set
-        if position.actions >= board.forest_cost:  # R22
-            wild |= board.forest_set
-        wild &= (position.open_near | position.own_near[me]) & ~position.tiles  # R20
-        if wild:
-            bases.append(board.explore - board.first_mist)
-            parts.append(wild)
-            total += wild.bit_count()
+        _offer_explorations(position, board, me)
     cards = position.display_set | position.hand[me]
     for place in sites:
-        goods = position.goods & position.reach[board.ruin_of[place] - board.first_ruin]  # R25, R26
-        if goods:
-            bases.append(board.transport + place * board.lane_bits)
-            parts.append(goods)
-            total += goods.bit_count()
+        _offer_transports(position, board, place)
         ready = position.fits[place] & cards  # R31
         if ready:
-            bases.append(board.build + place * board.cards)
-            parts.append(ready)
-            total += ready.bit_count()
-    if total and position.done >= board.actions:  # Q36
-        bases.append(board.stop)
-        parts.append(1)
-        total += 1
-    position.bases = bases
-    position.parts = parts
-    position.total = total
+            offer(position, board.build + place * board.cards, ready)
+    if position.total and position.done >= board.actions:  # Q36
+        offer_word(position, board.stop, 1)
+
+
+def _offer_explorations(position: Position, board: Board, me: i64) -> None:
+    base: i64 = board.explore - board.first_mist
+    row = me * board.words
+    forest = position.actions >= board.forest_cost  # R22
+    for word in range(board.words):
+        wild = board.mist_words[word]
+        if forest:
+            wild |= board.forest_words[word]
+        wild &= position.open_near[word] | position.own_near[row + word]  # R20
+        wild &= ~position.tile_words[word]
+        if wild:
+            offer_word(position, base, wild)
+        base += board.bits
+
+
+def _offer_transports(position: Position, board: Board, place: i64) -> None:
+    """R25, R26."""
+    base = board.transport + place * board.lane_bits
+    reach = position.reach[board.ruin_of[place] - board.first_ruin]
+    for goods in position.goods_words:
+        if goods & reach:
+            offer_word(position, base, goods & reach)
+        base += board.pair_bits
 
 
 def kinds_in(amounts: int) -> int:
@@ -98,7 +117,11 @@ def offer_returns(position: Position) -> None:
     """R48, R49: from own exploitations, own sites and the own storage (Q18)."""
     board = position.board
     me = position.turn
-    offer(position, board.give_meadow, position.goods & position.manned[me] * board.lanes)
+    pairs: i64 = position.manned[me] * board.lanes
+    base: i64 = board.give_meadow
+    for goods in position.goods_words:
+        offer_word(position, base, goods & pairs)
+        base += board.pair_bits
     for place in position.sites[me]:
         kinds = kinds_in(position.site_goods[place])
         offer(position, board.give_site + place * len(board.kinds), kinds)
@@ -125,8 +148,9 @@ def _offer_swaps_at(position: Position, board: Board, base: int, where: int, amo
 def offer_lift(position: Position) -> None:
     """R50: any meadow tile, if there is a mist space to move it to (Q21)."""
     board = position.board
-    if board.mist_set & ~position.tiles:
-        offer(position, board.lift - board.first_mist, position.tiles)
+    tiles = position.tiles
+    if board.mist_set & ~tiles:
+        offer(position, board.lift - board.first_mist, tiles)
 
 
 def offer_landing(position: Position) -> None:

@@ -8,7 +8,8 @@ space, a building place, or a storage, guild board or reserve.
 
 from __future__ import annotations
 
-from perihelion.games.via_nebula.board import LANE
+from perihelion.core.native import i64
+from perihelion.games.via_nebula.board import COMPILED, LANE
 from perihelion.games.via_nebula.rules.position import Position
 
 
@@ -16,7 +17,13 @@ def move_piece(position: Position, pool: int, origin: int, target: int) -> None:
     """The first piece of its pool that lies at the origin."""
     start = position.board.pool_start
     where = position.where
-    where[where.index(origin, start[pool], start[pool + 1])] = target
+    if not COMPILED:
+        where[where.index(origin, start[pool], start[pool + 1])] = target
+        return
+    piece: i64 = start[pool]
+    while where[piece] != origin:
+        piece += 1
+    where[piece] = target
 
 
 def move_amounts(position: Position, amounts: int, origin: int, target: int) -> None:

@@ -65,6 +65,7 @@ def finish(position: Position) -> None:
                 move_amounts(position, position.stock[meadow], meadow, store)
                 position.storage[seat] += position.stock[meadow]
                 position.stock[meadow] = 0
-                position.goods ^= position.goods & board.lanes << meadow
+                for word in range(board.pair_words):
+                    position.goods_words[word] &= ~(board.lanes << meadow)
                 open_space(position, meadow)
     position.fits = [fits(board, amounts) for amounts in position.site_goods]

@@ -9,54 +9,98 @@ closes a space again; then all is worked out anew.
 
 from __future__ import annotations
 
-from perihelion.core.numbers.sets import members
+from perihelion.core.native import append, i64, vec
 from perihelion.games.via_nebula.board import Board
-from perihelion.games.via_nebula.rules.position import Position
+from perihelion.games.via_nebula.rules.position import Position, lowest
 
 
-def open_space(position: Position, cell: int) -> None:
+def open_space(position: Position, cell: i64) -> None:
     """A space becomes an empty meadow: networks that touch it become one."""
     board = position.board
-    border = board.near[cell]
-    space = 1 << cell
-    position.open |= space
-    position.open_near |= border
-    kept: list[int] = []
-    for other in position.borders:
-        if other & space:
-            border |= other
-        else:
-            kept.append(other)
-    kept.append(border)
-    position.borders = kept
-    ruins = border & board.ruin_set
-    if ruins:
-        meadows = (border & board.meadow_set) * board.lanes
-        reach = position.reach
+    words = board.words
+    bit = board.bit[cell]
+    word = cell // board.bits
+    position.open_words[word] |= bit
+    row = _network_at(position, words, word, bit) * words
+    near = board.near_words
+    start = cell * words
+    borders = position.border_words
+    open_near = position.open_near
+    for word in range(words):
+        beside = near[start + word]
+        borders[row + word] |= beside
+        open_near[word] |= beside
+    _supply(position, board, row)
+
+
+def _network_at(position: Position, words: i64, word: i64, bit: i64) -> i64:
+    """The network that touches the space with this bit: several become one, the first of them; if
+    there is none, a new one."""
+    borders = position.border_words
+    last = position.networks - 1
+    joined: i64 = -1
+    network: i64 = 0
+    while network <= last:
+        if borders[network * words + word] & bit:
+            if joined < 0:
+                joined = network
+            else:
+                for k in range(words):
+                    borders[joined * words + k] |= borders[network * words + k]
+                    borders[network * words + k] = borders[last * words + k]
+                last -= 1
+                continue
+        network += 1
+    if joined < 0:
+        last += 1
+        joined = last
+        for k in range(joined * words, joined * words + words):
+            if k < len(borders):
+                borders[k] = 0
+            else:
+                borders = append(borders, i64(0))
+        position.border_words = borders
+    position.networks = last + 1
+    return joined
+
+
+def _supply(position: Position, board: Board, row: i64) -> None:
+    """The meadows at a network's border reach all ruins there."""
+    borders = position.border_words
+    reach = position.reach
+    meadows = (borders[row] & board.meadow_word) * board.lanes
+    first: i64 = -board.first_ruin
+    for word in range(board.words):
+        ruins = borders[row + word] & board.ruin_words[word]
         while ruins:
-            low = ruins & -ruins
-            ruins ^= low
-            reach[low.bit_length() - 1 - board.first_ruin] |= meadows
+            reach[first + lowest(ruins)] |= meadows
+            ruins &= ruins - 1
+        first += board.bits
 
 
-def rebuild(position: Position, open_spaces: int) -> None:
+def rebuild(position: Position, open_words: vec[i64]) -> None:
     """Networks and reach from nothing, for a set of empty meadows."""
-    position.open = 0
-    position.open_near = 0
-    position.borders = []
-    position.reach = first_reach(position.board)
-    for cell in members(open_spaces):
-        open_space(position, cell)
+    board = position.board
+    position.open_words = vec[i64]([i64(0)] * board.words)
+    position.open_near = vec[i64]([i64(0)] * board.words)
+    position.networks = 0
+    position.reach = first_reach(board)
+    first: i64 = 0
+    for spaces in open_words:
+        while spaces:
+            open_space(position, first + lowest(spaces))
+            spaces &= spaces - 1
+        first += board.bits
 
 
-def first_reach(board: Board) -> list[int]:
+def first_reach(board: Board) -> vec[i64]:
     """What each ruins space reaches over no empty meadow at all (Q3)."""
-    if not board.readings.touching:
-        return [0] * board.ruins
-    return [
-        (board.near[ruin] & board.meadow_set) * board.lanes
-        for ruin in range(board.first_ruin, board.first_mist)
-    ]
+    reach = vec[i64]([i64(0)] * board.ruins)
+    if board.readings.touching:
+        for ruin in range(board.ruins):
+            near = board.near[board.first_ruin + ruin] & board.meadow_set
+            reach[ruin] = near * board.lanes
+    return reach
 
 
 def cheapest_way(board: Board, passable: int, start: int, end: int) -> list[int]:

@@ -9,10 +9,10 @@ from typing import Final
 
 from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark, rect, text
-from perihelion.core.state import Seat
+from perihelion.core.state import OVER, Seat
 from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, cards, guild, land, layout, panels
-from perihelion.games.via_nebula.scene.ids import reserve_id, tile_id
+from perihelion.games.via_nebula.scene.ids import BUILDING, piece_id, reserve_id, tile_id
 from perihelion.games.via_nebula.scene.layout import Layout
 from perihelion.games.via_nebula.scene.preview import touches
 from perihelion.games.via_nebula.state import State
@@ -22,7 +22,7 @@ __all__ = ["ICONS", "scene", "touches"]
 
 ICONS: Final = art.icons()
 STEP: Final = 128  # from one heap to the next
-HEAP: Final = 5  # pieces of a kind drawn in the general reserve: those that would leave it next
+HEAP: Final = 4  # pieces of a kind drawn in the general reserve: those that would leave it next
 
 
 def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
@@ -46,7 +46,25 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     own = panels.panel(plan, below, below, view.board.seats)
     picture.areas += guild.areas(view, plan, below, language)
     picture.areas += cards.areas(view, plan, own, language)
+    picture.decisive += _decisive(view)
     return picture
+
+
+def _decisive(view: State) -> list[str]:
+    """The buildings of the winners, or their guild boards if they have built nothing, and the card
+    that ended the game (R61)."""
+    if view.actor != OVER:
+        return []
+    board = view.board
+    ids = ["end-card"] if view.end_holder >= 0 else []
+    for seat, place in enumerate(view.standings()):
+        if place == 1:
+            pool = board.first_pool + 3 * seat + BUILDING
+            pieces = range(board.pool_start[pool], board.pool_start[pool + 1])
+            built = [piece for piece in pieces if view.where[piece] < board.at_storage]
+            ids += [piece_id(board, seat, BUILDING, piece) for piece in built]
+            ids += [f"guild-{board.colours[seat]}"] if not built else []
+    return ids
 
 
 def _sayable(view: State, seat: Seat) -> set[str]:
@@ -104,11 +122,11 @@ def _goods(board: Board, kind: int, left: int, at: Point, language: str) -> Shap
 @cached_drawing
 def _tile_reserve(left: int, at: Point, language: str) -> Shape:
     label = TEXTS.say(language, "tile-reserve", count=left)
-    return Shape("tile-reserve", _plate(104, left), at, label=label)
+    return Shape("tile-reserve", _plate(118, left), at, label=label)
 
 
 def _plate(width: float, left: int) -> tuple[Mark, ...]:
     return (
         rect(width, 44, (-30, -22), rx=12, fill="panel", stroke="panel-edge", stroke_width=1.5),
-        text(f"×{left}", 25, (width - 38, 0), fill="ink", text_anchor="end"),
+        text(f"×{left}", 30, (width - 38, 0), fill="ink", text_anchor="end"),
     )

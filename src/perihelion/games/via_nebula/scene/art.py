@@ -204,13 +204,13 @@ def building_marks(colour: str) -> tuple[Mark, ...]:
 def site_marks(colour: str, half: bool) -> tuple[Mark, ...]:
     """A plate with posts, as large as its part of the ruins."""
     wide = HALF_WIDTH * (0.42 if half else 0.86)
-    high = SIZE * (0.6 if half else 0.55)
+    high = SIZE * 0.5
     box = centred(2 * wide, 2 * high, 7)
     paper = {"fill": "panel", "fill_opacity": 0.86, "stroke": f"{colour}-edge"}
     plate = mark("rect", "", stroke_width=6.5, **paper, **box)
     rim = mark("rect", "", fill="none", stroke=colour, stroke_width=3.6, **box)
-    flag = circle(8, (0, -high), fill=colour, stroke=f"{colour}-edge", stroke_width=1.6)
-    return (plate, rim, flag, glyph(colour, (0, -high), 4.2))
+    flag = circle(10, (0, -high), fill=colour, stroke=f"{colour}-edge", stroke_width=1.6)
+    return (plate, rim, flag, glyph(colour, (0, -high), 5.4))
 
 
 def piece_marks(seat: int, half: bool) -> tuple[tuple[Mark, ...], ...]:
@@ -225,8 +225,8 @@ def token_marks(kind: str, amount: int, points: int) -> tuple[Mark, ...]:
     return (
         circle(34, fill="coin", stroke="coin-edge", stroke_width=3),
         *(_moved(m, (1, -15)) for m in resource_marks(kind)),
-        text(str(amount), 27, (-16, 12), fill="coin-ink", font_weight=600),
-        *star(points, (14, 12), 14.5, 25),
+        text(str(amount), 30, (-17, 12), fill="coin-ink", font_weight=600),
+        *star(points, (14, 12), 15.5, 30),
     )
 
 
@@ -284,6 +284,13 @@ def icons() -> dict[str, Marks]:
         drawn[f"site-{seat}"] = tuple(small(site, (0, 7), 1.2))
         drawn[f"building-{seat}"] = tuple(small(building, (0, 1), 2.3))
     drawn["tile"] = tile_marks()
+    arrow = {"fill": "none", "stroke": "ink", "stroke_width": 8, "stroke_linecap": "round"}
+    log = small(resource_marks("wood"), (0, 16), 2.6)
+    drawn["transport"] = (*log, path("M-34 -28H30M14 -44L32 -28L14 -12", **arrow))
+    house: dict[str, object] = {"fill": "coin", "stroke": "coin-edge", "stroke_width": 6}
+    drawn["build"] = (path("M-34 44V-6L0 -42L34 -6V44Z", **house),)
+    drawn["stop"] = (path("M-32 4L-10 28L34 -26", **{**arrow, "stroke_width": 12}),)
+    drawn["decline"] = (path("M-28 -28L28 28M28 -28L-28 28", **{**arrow, "stroke_width": 12}),)
     drawn["explorer"] = tuple(small(explorer_marks(), (0, -6), 2.4))
     drawn["token"] = (
         circle(44, fill="coin", stroke="coin-edge", stroke_width=6),

@@ -18,7 +18,7 @@ from perihelion.games.via_nebula.words import TEXTS
 from perihelion.games.via_nebula.words.labels import card_label
 
 NAME: Final = 25  # sizes of the letters on a card
-ABILITY: Final = 25
+ABILITY: Final = 24.4
 LINE: Final = 18  # characters in a line of an ability
 LONG: Final = 16  # letters of a name that are squeezed into a line
 
@@ -183,7 +183,7 @@ def pile_and_end_card(view: State, plan: Layout, language: str) -> list[Shape]:
 def _pile(left: int, at: Point, language: str) -> Shape:
     marks = (
         rect(34, 38, (-26, -19), rx=5, fill="back", stroke="back-line", stroke_width=2),
-        text(f"×{left}", 25, (16, 0), fill="ink", text_anchor="start"),
+        text(f"×{left}", 30, (16, 0), fill="ink", text_anchor="start"),
     )
     return Shape("pile", marks, at, label=TEXTS.say(language, "pile", count=left))
 
@@ -193,7 +193,7 @@ def end_card(board: Board, at: Point, language: str) -> Shape:
     marks = (
         rect(82, 46, (-41, -23), rx=8, fill="card", stroke="gold", stroke_width=3),
         path("M-30 13V-14h5V13M-25 -14l20 7l-20 7", fill="clay", stroke="card-ink", stroke_width=2),
-        *art.star(board.end_card_points, (18, 0), 18.6),
+        *art.star(board.end_card_points, (18, 0), 18.6, 30),
     )
     label = TEXTS.say(language, "end-card", points=board.end_card_points)
     return Shape("end-card", marks, at, label=label, layer=PIECES)

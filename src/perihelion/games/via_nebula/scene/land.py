@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Mark, Point, Shape, cached_drawing
+from collections import Counter
+
+from perihelion.core.scene import PIECES, WIDE, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import text
 from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.scene import art
@@ -24,17 +26,27 @@ from perihelion.games.via_nebula.words.labels import place_label, space_label
 
 def spaces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     board = view.board
+    covered = _covered(view)
     return [
         _space(
             board,
             plan,
             space,
             space < board.meadows and bool(view.open >> space & 1),
+            plan.form == WIDE or space not in covered,
             board.names[space] in sayable,
             space_label(view, space, language),
         )
         for space in _reading_order(board)
     ]
+
+
+def _covered(view: State) -> set[int]:
+    """The spaces with pieces that would cover half of a large name."""
+    board = view.board
+    first = board.pool_start[board.first_pool]
+    on_board = [where for where in view.where[first:] if where < board.at_storage]
+    return {w if w < board.at_place else board.ruin_of[w - board.at_place] for w in on_board}
 
 
 @cached_drawing
@@ -43,14 +55,16 @@ def _reading_order(board: Board) -> list[int]:
 
 
 @cached_drawing
-def _space(board: Board, plan: Layout, space: int, empty: bool, sayable: bool, label: str) -> Shape:
+def _space(
+    board: Board, plan: Layout, space: int, empty: bool, named: bool, sayable: bool, label: str
+) -> Shape:
     name = board.names[space]
     terrain = "open" if empty else TERRAIN_NAMES[board.terrain[space]]
     ink = {"forbidden": "coin", "open": "open-ink"}.get(terrain, "ink")
     marks = art.terrain_marks(terrain, board.capacity > 1)
     return Shape(
         space_id(board, space),
-        (*marks, _name(name, plan, ink)),
+        (*marks, _name(name, plan, ink)) if named else marks,
         at=plan.centre(board, space),
         label=label,
         word=name if terrain != "forbidden" or sayable else "",
@@ -127,6 +141,8 @@ def resources(view: State, plan: Layout, language: str, sayable: set[str]) -> li
     """Resources on exploitations and sites."""
     board = view.board
     lying: dict[int, int] = {}
+    first = board.pool_start[0]
+    counts = Counter(view.where[first : board.pool_start[len(board.kinds)]])
     shapes = []
     for kind in range(len(board.kinds)):
         for number in range(board.pool_start[kind], board.pool_start[kind + 1]):
@@ -143,8 +159,8 @@ def resources(view: State, plan: Layout, language: str, sayable: set[str]) -> li
             else:
                 spot = board.place_names[where - board.at_place]
                 label = place_label(view, where - board.at_place, language)
-                at = on_site(board, plan.place(board, where - board.at_place), order)
-                scale = 0.68
+                middle = plan.place(board, where - board.at_place)
+                at, scale = on_site(board, middle, order, counts[where])
             word = spot if where < board.at_place or spot in sayable else ""
             shapes.append(resource(board, kind, number, at, scale, label, word))
     return shapes
@@ -189,7 +205,7 @@ def _craftsman(board: Board, plan: Layout, seat: int, number: int, space: int, l
     x, y = plan.centre(board, space)
     name = piece_id(board, seat, CRAFTSMAN, number)
     marks = art.piece_marks(seat, board.capacity > 1)[CRAFTSMAN]
-    return Shape(name, marks, (x, y + 15), scale=0.85, label=label, layer=PIECES)
+    return Shape(name, marks, (x, y + 3), scale=0.85, label=label, layer=PIECES)
 
 
 @cached_drawing

@@ -49,8 +49,10 @@ class Layout(NamedTuple):
         return (x, self.board[1] + SIZE + board.row[space] * 1.5 * SIZE)
 
     def place(self, board: Board, number: int) -> Point:
-        """The middle of a building place: of a half of the ruins, or of the whole."""
+        """The middle of a building place: of a half of the ruins, or of the whole. It lies higher
+        than the middle of the space, whose name stands below it."""
         x, y = self.centre(board, board.ruin_of[number])
+        y -= 6
         if board.capacity == 1:
             return (x, y)
         return (x + (-0.46 if number % 2 == 0 else 0.46) * HALF_WIDTH, y)
@@ -122,11 +124,21 @@ def on_meadow(at: Point, number: int) -> Point:
     return (at[0] + dx, at[1] + dy + 3 * (number // len(spots)))
 
 
-def on_site(board: Board, at: Point, number: int) -> Point:
-    columns = 2 if board.capacity > 1 else 3
+def on_site(board: Board, at: Point, number: int, count: int) -> tuple[Point, float]:
+    """The place of one of so many resources on a site, and its scale: as large as they all fit."""
+    if board.capacity == 1 and count <= 2:
+        columns, step, scale = 2, 31.0, 1.15
+    elif board.capacity == 1:
+        columns, step, scale = (3, 22.0, 0.9) if count <= 6 else (4, 17.0, 0.62)
+    elif count <= 2:
+        columns, step, scale = 1, 21.0, 0.9
+    else:
+        columns, step, scale = 2, 16.0, 0.64
+    rows = -(-count // columns)
     row, column = divmod(number, columns)
-    x = at[0] + (column - (columns - 1) / 2) * 17
-    return (x, at[1] - 15 + 15 * (row % 4) + 2 * (row // 4))
+    x = at[0] + (column - (min(count, columns) - 1) / 2) * step
+    down = min(step, 42 / rows)
+    return (x, at[1] + 1 + (row - (rows - 1) / 2) * down), scale
 
 
 def in_row(box: Box, number: int, count: int, width: float) -> Point:

@@ -83,36 +83,16 @@ hint = { $stage ->
     [16] Nová zakázka je otevřená všem.
    *[17] Podívejte se na bodování: které zakázky a kteří průzkumníci rozhodli?
 }
-ending-R61 = { $count ->
-    [one] Hru ukončila pátá budova. Vítězí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }{ $tied ->
-        [yes] {" "}a méně surovin ve skladu
-       *[no] {""}
-    }.
-   *[other] Hru ukončila pátá budova. O vítězství se dělí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }.
+winning-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}{ $tied ->
+    [yes] {" "}a méně surovin ve skladu
+   *[no] {""}
 }
-ending-Q27 = { $count ->
-    [one] Nikdo už nemůže nic udělat. Vítězí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }{ $tied ->
-        [yes] {" "}a méně surovin ve skladu
-       *[no] {""}
-    }.
-   *[other] Nikdo už nemůže nic udělat. O vítězství se dělí { $winners }: { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }.
-}
+ending-R61 = { winning-points }. Hru ukončila pátá budova.
+ending-Q27 = { winning-points }. Nikdo už nemůže nic udělat.
 score-tokens = Žetony nalezišť
 score-contracts = Zakázky
 score-architect = Architekt: splněné zakázky
@@ -123,8 +103,6 @@ score-explorers = Viditelní průzkumníci
 score-end-card = Karta konce hry
 score-storage = Suroviny ve skladu
 visible = { $count }/{ $of }
-ranked = { $place }. { $player } ({ $points })
-ranking = Pořadí: { $ranks }.
 progress = { contract } na { $place }: { $have }/{ $size } surovin
 
 # Věci a jejich jména.
@@ -345,9 +323,13 @@ tell-site = { $player } zakládá ⟦site-{ $seat }⟧ staveniště na { $space 
 tell-explore = { $player } prozkoumává { $terrain ->
     [petrified_forest] zkamenělý les
    *[mist] mlhu
-} na { $space } a pokládá ⟦tile⟧ dílek louky{ $explorer ->
-    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
-   *[no] .
+} na { $space }{ $explorer ->
+    [yes] , pokládá ⟦tile⟧ dílek louky a odkrývá ⟦explorer⟧ průzkumníka za { $points ->
+        [one] { $points } bod.
+        [few] { $points } body.
+       *[other] { $points } bodů.
+    }
+   *[no] {" "}a pokládá ⟦tile⟧ dílek louky.
 }
 tell-transport = { $player } veze { $goods } z { $space } na ⟦site-{ $seat }⟧ staveniště na { $place }.
 tell-build = { $player } staví ⟦building-{ $seat }⟧ budovu na { $place } a plní zakázku ⟦contract⟧ „{ $name }“{ $points ->
@@ -385,7 +367,11 @@ tell-lay = { $player } pokládá ⟦tile⟧ dílek louky na { $terrain ->
     [petrified_forest] zkamenělý les na { $space }
    *[forbidden] zakázané pole { $space }
 }{ $explorer ->
-    [yes] ; odkrývá tím ⟦explorer⟧ průzkumníka, body: { $points }.
+    [yes] {" "}a odkrývá ⟦explorer⟧ průzkumníka za { $points ->
+        [one] { $points } bod.
+        [few] { $points } body.
+       *[other] { $points } bodů.
+    }
    *[no] .
 }
 tell-harvest = { $player } mění ⟦token⟧ žeton na { $space } v neutrální naleziště: { $goods }.

@@ -81,32 +81,15 @@ hint = { $stage ->
     [16] The new contract is open to everybody.
    *[17] Look at the score pad: which contracts and explorers decided?
 }
-ending-R61 = { $count ->
-    [one] A fifth building ended the game. { $winners } wins with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $tied ->
-        [yes] {" "}and fewer resources in storage
-       *[no] {""}
-    }.
-   *[other] A fifth building ended the game. { $winners } share the victory with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } each.
+winning-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $tied ->
+    [yes] {" "}and fewer resources in storage
+   *[no] {""}
 }
-ending-Q27 = { $count ->
-    [one] Nobody can act any more. { $winners } wins with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $tied ->
-        [yes] {" "}and fewer resources in storage
-       *[no] {""}
-    }.
-   *[other] Nobody can act any more. { $winners } share the victory with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } each.
-}
+ending-R61 = { winning-points }. A fifth building ended the game.
+ending-Q27 = { winning-points }. Nobody can act any more.
 score-tokens = Exploitation tokens
 score-contracts = Contracts
 score-architect = Architect: fulfilled contracts
@@ -117,8 +100,6 @@ score-explorers = Visible explorers
 score-end-card = End-of-game card
 score-storage = Resources in storage
 visible = { $count } of { $of }
-ranked = { $place }. { $player } ({ $points })
-ranking = Ranking: { $ranks }.
 progress = { contract } at { $place }: { $have } of { $size } resources
 
 # Things and their names.
@@ -323,7 +304,7 @@ tell-explore = { $player } explores the { $terrain ->
    *[no] .
 }
 tell-transport = { $player } carries { $goods } from { $space } to the ⟦site-{ $seat }⟧ site at { $place }.
-tell-build = { $player } erects a ⟦building-{ $seat }⟧ building at { $place } and fulfils the ⟦contract⟧ { $name } contract{ $points ->
+tell-build = { $player } puts up a ⟦building-{ $seat }⟧ building at { $place } and fulfils the ⟦contract⟧ { $name } contract{ $points ->
     [0] {""}
     [one] {" "}for { $points } point
    *[other] {" "}for { $points } points

@@ -83,36 +83,17 @@ hint = { $stage ->
     [16] Nowy kontrakt jest dostępny dla wszystkich.
    *[17] Spójrz na punktację: które kontrakty i którzy odkrywcy zdecydowali?
 }
-ending-R61 = { $count ->
-    [one] Piąty budynek zakończył grę. Wygrywa { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }{ $tied ->
-        [yes] {" "}i mniej surowców w magazynie
-       *[no] {""}
-    }.
-   *[other] Piąty budynek zakończył grę. Zwycięstwem dzielą się { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
+winning-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}{ $tied ->
+    [yes] {" "}i mniej surowców w magazynie
+   *[no] {""}
 }
-ending-Q27 = { $count ->
-    [one] Nikt nie może już nic zrobić. Wygrywa { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }{ $tied ->
-        [yes] {" "}i mniej surowców w magazynie
-       *[no] {""}
-    }.
-   *[other] Nikt nie może już nic zrobić. Zwycięstwem dzielą się { $winners }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-}
+ending-R61 = { winning-points }. Piąty budynek zakończył grę.
+ending-Q27 = { winning-points }. Nikt nie może już nic zrobić.
 score-tokens = Żetony eksploatacji
 score-contracts = Kontrakty
 score-architect = Architekt: zrealizowane kontrakty
@@ -123,8 +104,6 @@ score-explorers = Widoczni odkrywcy
 score-end-card = Karta końca gry
 score-storage = Surowce w magazynie
 visible = { $count } z { $of }
-ranked = { $place }. { $player } ({ $points })
-ranking = Kolejność: { $ranks }.
 progress = { contract } na { $place }: { $have }/{ $size } surowców
 
 # Rzeczy i ich nazwy.
@@ -346,7 +325,11 @@ tell-explore = { $player } eksploruje { $terrain ->
     [petrified_forest] skamieniały las
    *[mist] mgłę
 } na { $space } i kładzie ⟦tile⟧ płytkę łąki{ $explorer ->
-    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę za { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
    *[no] .
 }
 tell-transport = { $player } wiezie { $goods } z { $space } na ⟦site-{ $seat }⟧ plac budowy na { $place }.
@@ -380,12 +363,16 @@ tell-return = { $player } zwraca { $goods } { $source ->
 } do zasobów ogólnych.
 tell-swap = { $player } zamienia na { $space } { $goods } na { $new }.
 tell-lift = { $player } podnosi ⟦tile⟧ płytkę łąki z { $space }.
-tell-land = { $player } kładzie ⟦tile⟧ płytkę łąki na mgle na { $space }.
+tell-land = { $player } kładzie ⟦tile⟧ płytkę łąki na polu mgły { $space }.
 tell-lay = { $player } kładzie ⟦tile⟧ płytkę łąki na { $terrain ->
     [petrified_forest] skamieniałym lesie na { $space }
    *[forbidden] zakazanym polu { $space }
 }{ $explorer ->
-    [yes] , odsłaniając ⟦explorer⟧ odkrywcę (punkty: { $points }).
+    [yes] , odsłaniając ⟦explorer⟧ odkrywcę za { $points ->
+        [one] { $points } punkt.
+        [few] { $points } punkty.
+       *[many] { $points } punktów.
+    }
    *[no] .
 }
 tell-harvest = { $player } zamienia ⟦token⟧ żeton na { $space } w neutralne pole eksploatacji: { $goods }.

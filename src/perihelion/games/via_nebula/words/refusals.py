@@ -121,7 +121,7 @@ def _refuse_beginning(state: State, verb: str, read: list[Any]) -> NoReturn:
         if not lying:
             illegal("nothing-lies", "R25", where=state.board.names[read[0].space])
         kind = read[1] if len(read) > 1 else kinds_in(lying).bit_length() - 1
-        if not state.goods & _within_reach(state) & 1 << kind * state.board.meadows + read[0].space:
+        if not (state.lying(kind) & _within_reach(state)) >> read[0].space & 1:
             _transport(state, read[0], kind, sites[0])
     if verb == "build" and read:
         need_own_site(state, read[0], "R31", "R31")
@@ -131,11 +131,11 @@ def _refuse_beginning(state: State, verb: str, read: list[Any]) -> NoReturn:
 
 
 def _within_reach(state: State) -> int:
-    """The (kind, meadow) pairs that some own site can be supplied from."""
-    pairs = 0
+    """The meadows that some own site can be supplied from."""
+    meadows = 0
     for place in state.sites[state.turn]:
-        pairs |= state.reach[state.board.ruin_of[place] - state.board.first_ruin]
-    return pairs
+        meadows |= state.sources(state.board.ruin_of[place] - state.board.first_ruin)
+    return meadows
 
 
 # The six actions.

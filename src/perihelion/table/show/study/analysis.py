@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion import bots
-from perihelion.bots.analysis import CandidateMove, Judgement, points, summaries
-from perihelion.bots.analysis.judgement import MISTAKES
+from perihelion.bots.analysis import Judgement, connected, points, summaries
+from perihelion.bots.analysis.judgement import DOUBTFUL, MISTAKES
+from perihelion.bots.analysis.line import positions
 from perihelion.core.game import CHANCE, State
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg
-from perihelion.core.words import spoken
 from perihelion.table.errors import Refused
 from perihelion.table.log.judged_moves import JudgedMoves, judged_moves
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.chart import GLYPHS, NARROW, WIDE, Axis, Dot, graph
-from perihelion.table.show.wire import Candidate, JudgedMove, MoveDetails, Report
+from perihelion.table.show.study.verdicts import VerdictTexts
+from perihelion.table.show.study.wire import Candidate, JudgedMove, LineStep, MoveDetails, Report
 from perihelion.table.texts import TEXTS
 
 
@@ -37,6 +37,9 @@ class AnalysisView:
         self.judgements: Final = {
             part.number: judgements[part.digest] for part in self.parts if part.digest in judgements
         }
+        self.shown: Final = {one.number: one for one in connected(self.judgements.values())}
+        """The judgements with one value for each position."""
+        self.texts: Final = VerdictTexts(live, language, self.scale)
 
     def report(self, asked: bool, narrow: bool) -> Report:
         """The whole report for the page."""
@@ -49,11 +52,11 @@ class AnalysisView:
             "graph": svg(self._graph(NARROW if narrow else WIDE)),
             "seats": [
                 {
-                    "name": self._name(seat),
+                    "name": self.texts.name(seat),
                     "glyph": GLYPHS[seat % len(GLYPHS)],
-                    "accuracy": self._percent(total.accuracy) if total.decisions else "–",
-                    "cost": f"{total.cost:.0f}" if self.scale else self._percent(total.cost),
-                    "luck": self._signed(total.luck),
+                    "accuracy": self.texts.percent(total.accuracy) if total.decisions else "–",
+                    "cost": f"{total.cost:.0f}" if self.scale else self.texts.percent(total.cost),
+                    "luck": self.texts.signed(total.luck),
                     "mistakes": [total.grades[name] for name in MISTAKES],
                     "mine": seat in self.mine,
                 }
@@ -70,12 +73,14 @@ class AnalysisView:
         made = self.timeline.steps[number]
         seat = None if made.entry.seat == CHANCE else made.entry.seat
         view = self.game.view(made.before, seat)
-        judgement = self.judgements.get(number)
+        judgement = self.shown.get(number)
         shown = self._move(part)
         drawn = svg(self.game.scene(view, seat, self.language))
         if seat is None:
             gained = self._luck(judgement) if judgement else []
-            luck = [f"{self._name(s)} {self._signed(gain)}" for s, gain in enumerate(gained)]
+            luck = [
+                f"{self.texts.name(s)} {self.texts.signed(gain)}" for s, gain in enumerate(gained)
+            ]
             return {
                 **shown,
                 "svg": drawn,
@@ -89,44 +94,51 @@ class AnalysisView:
         return {
             **shown,
             "svg": drawn,
-            "played": self._shown(view, words, judgement.played if judgement else None),
+            "played": self.texts.candidate(view, words, judgement.played if judgement else None),
             "better": better,
             "luck": [],
-            "said": spoken(self.game, view, words, self.language),
+            "said": self.texts.told(view, made.move, seat),
         }
+
+    def line_step(self, number: int, which: str, at: int) -> LineStep:
+        """A move of a line, with the position before it as the mover at `number` would see it.
+        `which` is "best" or "played"."""
+        judgement = self.shown.get(number)
+        if judgement is None or judgement.played is None:
+            raise Refused("study/no-move")
+        seat = judgement.actor
+        view = self.game.view(self.timeline.steps[number].before, seat)
+        candidate = judgement.best[0] if which == "best" else judgement.played
+        line = list(positions(self.game, view, candidate.line))
+        if at >= len(line):
+            raise Refused("study/no-move")
+        return self.texts.line_step(*line[at], seat)
 
     def _luck(self, judgement: Judgement) -> list[float]:
         if self.scale is None:
             return judgement.luck
-        return [self.scale.of(judgement.after[0]) - self.scale.of(judgement.before[0])]
+        raw = self.judgements[judgement.number]  # a gain in points depends on where it begins
+        return [self.scale.of(raw.after[0]) - self.scale.of(raw.before[0])]
 
     def _better(self, view: State, words: str, judgement: Judgement) -> list[Candidate]:
         """The other moves that the search considered best."""
         return [
-            self._shown(view, move.words, move) for move in judgement.best if move.words != words
+            self.texts.candidate(view, move.words, move)
+            for move in judgement.best
+            if move.words != words
         ]
-
-    def _shown(self, view: State, words: str, evaluated: CandidateMove | None) -> Candidate:
-        move = self.game.parse(view, words)
-        return {
-            "words": words,
-            "said": spoken(self.game, view, words, self.language),
-            "value": self._height(evaluated.chance) if evaluated else "",
-            "proven": self._proven(evaluated.proven) if evaluated else "",
-            "touches": list(self.game.touches(view, move)),
-        }
 
     def _move(self, part: JudgedMoves) -> JudgedMove:
         first = self.timeline.steps[part.number]
         actor = first.entry.seat
         made = self.timeline.steps[part.number : part.number + part.length]
-        judgement = self.judgements.get(part.number)
+        judgement = self.shown.get(part.number)
         shown: JudgedMove = {
             "number": part.number,
             "last": part.number + part.length,
             "at": self.timeline.steps[part.number - 1].entry.number if part.number else 0,
             "actor": actor,
-            "who": self._name(actor),
+            "who": self.texts.name(actor),
             "mine": actor in self.mine,
             "words": ", ".join(self.game.words(step.before, step.move) for step in made),
             "grade": "",
@@ -138,13 +150,12 @@ class AnalysisView:
         }
         if judgement is None:
             return shown
-        shown["chances"] = [self._height(value) for value in judgement.after]
+        shown["chances"] = [self.texts.height(value) for value in judgement.after]
         if actor != CHANCE:
             shown["grade"] = judgement.grade
-            shown["mark"] = bots.TEXTS.say(self.language, "grade-mark", name=judgement.grade)
-            shown["called"] = bots.TEXTS.say(self.language, "grade", name=judgement.grade)
-            shown["proven"] = self._proven(judgement.proven)
-            shown["cost"] = self._percent(judgement.cost) if judgement.cost else ""
+            shown["mark"], shown["called"] = self.texts.grade(judgement.grade)
+            shown["proven"] = self.texts.proven(judgement.proven)
+            shown["cost"] = self.texts.cost(judgement) if judgement.cost else ""
         return shown
 
     def _graph(self, width: float) -> Scene:
@@ -152,7 +163,7 @@ class AnalysisView:
         deciding = [p for p in self.parts if self.timeline.steps[p.number].entry.seat != CHANCE]
         dots = []
         for part in deciding:
-            judgement = self.judgements.get(part.number)
+            judgement = self.shown.get(part.number)
             if judgement is None:
                 break
             dots.append(self._dot(part, judgement))
@@ -163,39 +174,12 @@ class AnalysisView:
         shown = self._move(part)
         heights = [self.scale.of(v) for v in judgement.after] if self.scale else judgement.after
         label = f"{shown['last']}. {shown['who']}: {shown['words']} {shown['called']}"
-        mark = shown["mark"] if judgement.grade in MISTAKES else ""
+        mark = shown["mark"] if judgement.grade in (*MISTAKES, DOUBTFUL) else ""
         return Dot(part.number, heights, judgement.actor, mark, label)
 
     def _axis(self, dots: list[Dot]) -> Axis:
         if self.scale is None:
-            return Axis(0.0, 1.0, [(tick, self._percent(tick)) for tick in (0.0, 0.5, 1.0)])
+            return Axis(0.0, 1.0, [(tick, self.texts.percent(tick)) for tick in (0.0, 0.5, 1.0)])
         heights = [height for dot in dots for height in dot.heights] or [0.0]
         least, most = min(heights) - 1, max(heights) + 1
         return Axis(least, most, [(tick, f"{tick:.0f}") for tick in (least, most)])
-
-    def _name(self, seat: int) -> str:
-        if seat == CHANCE:
-            return TEXTS.say(self.language, "chance")
-        colour = self.game.texts.say(self.language, f"seat-{seat}")
-        chair = self.live.chairs[seat]
-        name = chair.name or (bots.label(chair.bot, self.language) if chair.bot else "")
-        return f"{name} ({colour})" if name else colour
-
-    def _height(self, value: float) -> str:
-        """A value as text: a winning chance, or points in a solo game."""
-        return f"{self.scale.of(value):.0f}" if self.scale else self._percent(value)
-
-    def _percent(self, share: float) -> str:
-        return TEXTS.say(self.language, "percent", number=f"{100 * share:.0f}")
-
-    def _signed(self, share: float) -> str:
-        """A gain or loss as text: of winning chances, or of points in a solo game."""
-        whole = round(share if self.scale else 100 * share)
-        number = f"{whole:+d}".replace("-", "−") if whole else "0"
-        return number if self.scale else TEXTS.say(self.language, "percent", number=number)
-
-    def _proven(self, result: float | None) -> str:
-        if result is None:
-            return ""
-        name = "win" if result == 1 else "loss" if result == 0 else "draw"
-        return bots.TEXTS.say(self.language, "proven", result=name)

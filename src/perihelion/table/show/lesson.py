@@ -1,0 +1,163 @@
+"""What the page of a lesson is sent: the position of a step with its picture and choices, what is
+said, and the answer to an attempt. Nothing of it is kept, so any server can answer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from json import loads
+from typing import Final, Literal, final
+
+from perihelion.core import words
+from perihelion.core.errors import MoveError
+from perihelion.core.game import OVER, AnyGame, Json, State
+from perihelion.core.lessons import BoardTask, MoveTask, NumberTask, lesson_texts, steps
+from perihelion.core.scene.pointing import pointed
+from perihelion.core.scene.svg import svg
+from perihelion.table.show.lesson_wire import LessonAnswer, LessonPosition, LessonStep
+from perihelion.table.show.wire import PlanState, Preview, Refusal
+
+CACHED: Final = 500
+
+
+@final
+class LessonView:
+    """One step for one reader."""
+
+    def __init__(self, game: AnyGame, number: int, language: str, form: str) -> None:
+        self.game: Final = game
+        self.number: Final = number
+        self.step: Final = steps(game)[number]
+        self.language: Final = language
+        self.form: Final = form
+        self._texts: Final = lesson_texts(game)
+
+    def message(self) -> Json:
+        """The step and its position, before anything is answered."""
+        return _message(self.game, self.number, self.language, self.form)
+
+    def answer(self, given: str) -> Json:
+        """Whether an answer is right, and what is said to it. An illegal move is refused with its
+        rule, a right one shows the position after it."""
+        step = self.step
+        if isinstance(step.task, MoveTask):
+            try:
+                move = self.game.parse(self._view(), given)
+            except MoveError:
+                return {"why": self.why(given)}
+            given = self.game.words(self._view(), move)
+        verdict = step.judge(given)
+        answer: LessonAnswer = {
+            "right": verdict.right,
+            "say": self._say(verdict.key),
+            "hint": "",
+            "rule": step.rule,
+            "show": {},
+            "answer": "",
+        }
+        if verdict.right:
+            after = step.after(given) if isinstance(step.task, MoveTask) else step.position()
+            return {"answer": answer, "position": self._shown(after)}
+        hint = self._say(f"{step.name}-hint")
+        answer["hint"] = "" if hint == answer["say"] else hint
+        answer["answer"] = step.answer
+        answer["show"] = self._touches()
+        return {"answer": answer}
+
+    def why(self, given: str) -> Refusal | None:
+        """Why these words are no legal move here; None if they are."""
+        refusal = self.game.why_not(self._view(), given, self.language)
+        return refusal and {"rule": refusal.rule, "say": refusal.sentence}
+
+    def preview(self, given: str) -> Preview:
+        """What a move would bring; raises MoveError if it is not legal."""
+        view = self._view()
+        move = self.game.parse(view, given)
+        seat, language = self.step.viewer(), self.language
+        return {
+            "words": given,
+            "say": self.game.tell(view, move, seat, language),
+            "gains": [
+                {"label": gain.label, "points": gain.points, "rule": gain.rule}
+                for gain in self.game.gains(view, move, language)
+            ],
+        }
+
+    def build(self) -> Json:
+        step = self.step
+        kinds: dict[type, Literal["move", "board", "number"]] = {
+            MoveTask: "move", BoardTask: "board", NumberTask: "number",
+        }  # fmt: skip
+        sent: LessonStep = {
+            "number": self.number,
+            "title": self._say(f"{step.name}-title"),
+            "say": self._say(step.name),
+            "rule": step.rule,
+            "asks": kinds[type(step.task)] if step.task else "",
+            "numbers": list(step.task.among) if isinstance(step.task, NumberTask) else [],
+        }
+        return {"step": sent, "position": self._asked()}
+
+    def _say(self, key: str) -> str:
+        return self._texts.say(self.language, key)
+
+    def _view(self) -> State:
+        view: State = self.game.view(self.step.position(), self.step.viewer())
+        return view
+
+    def _asked(self) -> LessonPosition:
+        """The position in which something is asked."""
+        step, view = self.step, self._view()
+        scene = self.game.scene(view, step.viewer(), self.language, self.form)
+        moves = isinstance(step.task, MoveTask)
+        lines = words.tree_lines(self.game, view, self.language) if moves else []
+        return {
+            "number": 2 * self.number,
+            "yours": moves or isinstance(step.task, BoardTask),
+            "prompt": self.game.prompt(view, self.language) if view.actor != OVER else "",
+            "plan": _picks(step.task) if isinstance(step.task, BoardTask) else None,
+            "choices": [loads(line) for line in lines],
+            "svg": svg(pointed(scene, step.point, step.arrows)),
+        }
+
+    def _shown(self, state: State) -> LessonPosition:
+        """A position that is only looked at."""
+        seat = self.step.viewer()
+        view = self.game.view(state, seat)
+        return {
+            "number": 2 * self.number + 1,
+            "yours": False,
+            "prompt": "",
+            "plan": None,
+            "choices": [],
+            "svg": svg(self.game.scene(view, seat, self.language, self.form)),
+        }
+
+    def _touches(self) -> dict[str, str]:
+        """What the right answer would touch in the picture."""
+        match self.step.task:
+            case MoveTask():
+                view = self._view()
+                return self.game.touches(view, self.game.parse(view, self.step.answer))
+            case BoardTask(right=right):
+                return dict.fromkeys(right, "chosen")
+        return {}
+
+
+@lru_cache(maxsize=CACHED)
+def _message(game: AnyGame, number: int, language: str, form: str) -> Json:
+    return LessonView(game, number, language, form).build()
+
+
+def _picks(task: BoardTask) -> PlanState:
+    """A question on the board: one of its shapes is picked."""
+    return {
+        "say": "",
+        "notes": {},
+        "ways": [{"picks": [shape], "spent": [0], "moves": [shape]} for shape in task.among],
+    }
+
+
+def titles(game: AnyGame, language: str) -> list[str]:
+    """The titles of all steps of a game's lessons."""
+    texts = lesson_texts(game)
+    return [texts.say(language, f"{step.name}-title") for step in steps(game)]

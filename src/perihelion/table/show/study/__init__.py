@@ -1,0 +1,1 @@
+"""Studies as they are sent to a page, and verdicts in words."""
