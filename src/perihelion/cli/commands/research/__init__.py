@@ -1,0 +1,1 @@
+"""Commands for research: data sets, and the benchmark of agents."""
