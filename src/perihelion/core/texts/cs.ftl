@@ -151,6 +151,7 @@ cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interp
 cli-arg-lang = jazyk: { $known }
 cli-arg-game = název hry
 cli-arg-games = název hry, nebo „research“ pro rozhraní; bez něj všechny hry
+cli-arg-rules-html = zapsat pravidla s obrázky do tohoto souboru HTML
 cli-arg-lessons-action = co udělat: check
 cli-arg-lessons-game = jméno hry; bez něj všechny hry
 cli-arg-file = záznam; „-“ čte standardní vstup

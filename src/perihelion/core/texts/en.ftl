@@ -148,6 +148,7 @@ cli-arg-version = show the version, and whether the rules run compiled or interp
 cli-arg-lang = the language: { $known }
 cli-arg-game = the name of a game
 cli-arg-games = the name of a game, or “research” for the interfaces; without it, every game
+cli-arg-rules-html = write the rules with pictures into this HTML file
 cli-arg-lessons-action = what to do: check
 cli-arg-lessons-game = the name of a game; without it, every game
 cli-arg-file = a record; “-” reads standard input

@@ -153,6 +153,7 @@ cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy
 cli-arg-lang = język: { $known }
 cli-arg-game = nazwa gry
 cli-arg-games = nazwa gry albo „research” dla interfejsów; bez niej wszystkie gry
+cli-arg-rules-html = zapisać zasady z obrazkami w tym pliku HTML
 cli-arg-lessons-action = co zrobić: check
 cli-arg-lessons-game = nazwa gry; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście

@@ -1,1 +1,1 @@
-"""Commands for research: data sets, and the benchmark of agents."""
+"""The commands for research: matches of bots, data, learning and proofs."""
