@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import perihelion
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, State
-from perihelion.core.options import Options
 from perihelion.research.setting import Setting
 
 SHORT: Final = 10  # turns, where a game can be limited: random players need long
 
 
-def short(name: str) -> Options:
+def short(name: str) -> dict[str, Any]:
     """Options that keep a random game short."""
     return {"turn_limit": SHORT} if "turn_limit" in perihelion.game(name).options else {}
 

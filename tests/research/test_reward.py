@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from statistics import mean
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,8 @@ def test_returns_rank(kind: str, places: list[int], scores: list[int], due: list
 @every_setting
 def test_random_games_keep_the_bounds_and_dense_rewards_add_up(setting: Setting) -> None:
     kind = "score" if setting.seats == 1 else "margin"
-    dense = Setting(setting.game.name, setting.seats, returns=kind, dense=True, **setting.options)
+    options: dict[str, Any] = setting.options
+    dense = Setting(setting.game.name, setting.seats, returns=kind, dense=True, **options)
     reward = dense.reward
     dealer = Dealer(label(setting))
     for seed in range(3):

@@ -64,7 +64,9 @@ def test_shards_are_joined_in_order_and_observations_may_be_absent(tmp_path: Pat
     decisions = load(folder)
     assert np.unique(decisions.game).tolist() == [0, 1, 2]
     assert (np.diff(decisions.game) >= 0).all()
-    assert decisions.observations is decisions.actions is decisions.legal_actions is None
+    assert decisions.observations is None
+    assert decisions.actions is None
+    assert decisions.legal_actions is None
     assert len(load(folder / "shard-00001.parquet")) == int((decisions.game == 1).sum())
 
 

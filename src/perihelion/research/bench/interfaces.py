@@ -14,7 +14,6 @@ import numpy as np
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.core.options import Options
 from perihelion.research.gymnasium import AgentEnv
 from perihelion.research.pettingzoo import PettingZooEnv
 from perihelion.research.setting import Setting
@@ -24,18 +23,18 @@ GAMES: Final = (16, 256)  # in the vectors
 STEPS: Final = 20
 
 
-def pettingzoo(name: str, options: Options) -> Callable[[], int]:
+def pettingzoo(name: str, options: dict[str, Any]) -> Callable[[], int]:
     return _play_agents(PettingZooEnv(Setting(name, None, None, **options)))
 
 
-def connect_four(name: str, options: Options) -> Callable[[], int]:
+def connect_four(name: str, options: dict[str, Any]) -> Callable[[], int]:
     """PettingZoo's own game with its default wrappers."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return _play_agents(import_module(f"pettingzoo.classic.{name}").env(**options))
 
 
-def gymnasium(name: str, options: Options) -> Callable[[], int]:
+def gymnasium(name: str, options: dict[str, Any]) -> Callable[[], int]:
     env = AgentEnv(Setting(name, 1, None, **options))
     dealer = Dealer("bench")
 
@@ -52,7 +51,7 @@ def gymnasium(name: str, options: Options) -> Callable[[], int]:
     return play
 
 
-def openspiel(name: str, options: Options) -> Callable[[], int]:
+def openspiel(name: str, options: dict[str, Any]) -> Callable[[], int]:
     """One of our games, or one of OpenSpiel's own Python games by its full name."""
     import_module("open_spiel.python.games")
     pyspiel = import_module("pyspiel")
@@ -83,15 +82,15 @@ def openspiel(name: str, options: Options) -> Callable[[], int]:
     return play
 
 
-def vector_16(name: str, options: Options) -> Callable[[], int]:
+def vector_16(name: str, options: dict[str, Any]) -> Callable[[], int]:
     return _vector(name, options, GAMES[0])
 
 
-def vector_256(name: str, options: Options) -> Callable[[], int]:
+def vector_256(name: str, options: dict[str, Any]) -> Callable[[], int]:
     return _vector(name, options, GAMES[1])
 
 
-def _vector(name: str, options: Options, games: int) -> Callable[[], int]:
+def _vector(name: str, options: dict[str, Any], games: int) -> Callable[[], int]:
     """STEPS steps of a vector in this process instead of whole games; alone where one can."""
     seats = 1 if 1 in catalogue.game(name).seats else None
     envs = GameVectorEnv(Setting(name, seats, None, **options), games)
@@ -101,8 +100,7 @@ def _vector(name: str, options: Options, games: int) -> Callable[[], int]:
     def play() -> int:
         nonlocal masks
         for _ in range(STEPS):
-            actions = (chances.random(masks.shape, np.float32) * masks).argmax(axis=1)
-            masks = envs.step(actions)[4]["action_mask"]
+            masks = envs.step(_random_actions(masks, chances))[4]["action_mask"]
         return games * STEPS
 
     return play
@@ -125,6 +123,14 @@ def _play_agents(env: Any) -> Callable[[], int]:
         return moves
 
     return play
+
+
+def _random_actions(masks: Any, chances: np.random.Generator) -> Any:
+    """A legal action in every row; 0 in a row without one, whose game is over."""
+    rows, legal = masks.view(np.bool_).nonzero()
+    counts = np.bincount(rows, minlength=len(masks))
+    chosen = np.cumsum(counts) - counts + (chances.random(len(masks)) * counts).astype(np.int64)
+    return np.where(counts, np.append(legal, 0)[chosen], 0)
 
 
 def _draw_outcome(outcomes: list[tuple[int, float]], chance: float) -> int:

@@ -48,7 +48,8 @@ class _Table:
         return self.dealer.at(made).draw(self.state)
 
     def view(self) -> State:
-        return self.game.view(self.state, self.state.actor)
+        view: State = self.game.view(self.state, self.state.actor)
+        return view
 
 
 def play(bot: str, job: tuple[Task, int]) -> Played:

@@ -126,9 +126,8 @@ class GameVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         for row in np.flatnonzero(ended):
             last[row] = self._arrays.final[row].astype(np.float32)
         infos |= {"final_obs": last, "_final_obs": ended.copy()}
-        final = {
-            name: infos.pop(name) for name in ("illegal_move", "_illegal_move") if name in infos
-        }
+        moved = ("illegal_move", "_illegal_move")
+        final: dict[str, Any] = {name: infos.pop(name) for name in moved if name in infos}
         final |= {"rewards": infos["rewards"].copy(), "_rewards": ended.copy()}
         infos |= {"final_info": final, "_final_info": ended.copy()}
 
