@@ -19,8 +19,10 @@ from perihelion.cli.commands.analyse import analyse
 from perihelion.cli.commands.arena import arena
 from perihelion.cli.commands.balance import balance
 from perihelion.cli.commands.bench import bench
+from perihelion.cli.commands.benchmark import benchmark, declare_benchmark
 from perihelion.cli.commands.count import count
 from perihelion.cli.commands.data import FORMATS, export_records, import_records
+from perihelion.cli.commands.dataset import dataset, declare_dataset
 from perihelion.cli.commands.lessons import ACTIONS, lessons
 from perihelion.cli.commands.listing import games, rules
 from perihelion.cli.commands.play import play
@@ -103,6 +105,7 @@ def _parser(voice: Voice) -> Parser:
 
     form = command("rules", rules)
     form.argument("GAME", text="game")
+    form.option("--html", text="rules-html", metavar="FILE")
 
     form = command("lessons", lessons)
     form.argument("ACTION", text="lessons-action", type=one_of("ACTION", ACTIONS))
@@ -139,6 +142,8 @@ def _parser(voice: Voice) -> Parser:
     form.option("--out", text="out-records", metavar="DIR", required=True)
 
     declare_selfplay(command("selfplay", selfplay))
+    declare_dataset(command("dataset", dataset))
+    declare_benchmark(command("benchmark", benchmark))
     declare_train(command("train", train))
     declare_solve(command("solve", solve))
 
