@@ -10,6 +10,8 @@ from examples.solved.check import check
 
 from perihelion.bots.exact.solution import solve
 from tests.bots.exact.test_solution import GAME, SOLVED, start
+from tests.games.orion_duel.test_threats import TINY
+from tests.games.orion_duel.test_threats import check as check_threats
 
 PROOFS = sorted(SOLVED.glob("*.proof.xz"))
 
@@ -28,3 +30,7 @@ def test_a_shipped_proof_holds(file: Path) -> None:
         solution = solve(GAME, start(SOLVED / f"{edition}.toml", setup), 10**7)
         [claim] = solution.claims
         assert shown.startswith(f"seat {claim.seat} {claim.result}")
+
+
+def test_threats_on_thousands_of_positions_of_a_tiny_board() -> None:
+    check_threats(GAME.read_edition(TINY, "tiny.toml"), 3000, 600)

@@ -6,7 +6,7 @@ from examples.solved.check import check
 
 from tests.cli.running import START, Run
 
-EDITION = Path(__file__).parents[3] / "examples" / "solved" / "hexagon_7.toml"
+EDITION = Path(__file__).parents[4] / "examples" / "solved" / "hexagon_7.toml"
 
 
 def test_a_small_game_is_solved_and_its_proof_holds(run: Run, tmp_path: Path) -> None:
