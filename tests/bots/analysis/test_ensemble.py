@@ -15,7 +15,7 @@ from tests.bots.positions import decisions
 
 ORION = perihelion.game("orion-duel")
 LUNA = perihelion.game("nova-luna")
-BUDGET = Budget(60, SearchSettings(), samples=2, searches=4, again=3)
+BUDGET = Budget(60, SearchSettings(), samples=2, searches=4, again=(3,))
 
 
 def test_an_interval_is_as_wide_as_the_searches_differ() -> None:
@@ -27,7 +27,7 @@ def test_an_interval_is_as_wide_as_the_searches_differ() -> None:
 
 
 def test_a_mistake_must_be_one_in_the_whole_interval() -> None:
-    assert verdict(0.3, 0.06) == "blunder"
+    assert verdict(0.3, 0.07) == "blunder"
     assert verdict(0.3, 0.05) == "doubtful"
     assert verdict(0.04, 0.0) == "good"
 

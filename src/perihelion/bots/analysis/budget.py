@@ -12,11 +12,12 @@ QUICK: Final = "quick"
 DEEP: Final = "deep"
 # The share of the hardest level's simulations in each of the searches of a step.
 BUDGETS: Final = {QUICK: 0.01, DEEP: 0.1}
-FEWEST: Final = 25_000  # simulations of which that share is taken at least
+FEWEST: Final = 20_000  # simulations of which that share is taken at least
 PROOF_MOVES: Final = 6  # moves that the prover may play, for each simulation
 SAMPLES: Final = 12  # other outcomes a draw is compared with
 SEARCHES: Final = 4  # independent searches of a decision
-AGAIN: Final = 4  # times the simulations for a decision that looks like a mistake
+# Times the simulations for a decision that looks like a mistake, and for one that still does then.
+AGAIN: Final = (4, 10)
 
 
 class Budget(NamedTuple):
@@ -24,7 +25,7 @@ class Budget(NamedTuple):
     settings: SearchSettings
     samples: int = SAMPLES
     searches: int = SEARCHES
-    again: int = AGAIN
+    again: tuple[int, ...] = AGAIN
 
     @property
     def simulations_per_outcome(self) -> int:

@@ -1,7 +1,8 @@
 """Judges the steps of a game.
 
 A decision is searched several times, independently, from its mover's view. If the played move
-looks like a mistake, it is searched again with more work, and only the second answer counts.
+looks like a mistake, it is searched again with more work, and if it still does, a third time; only
+the last answer counts.
 
 A draw is compared with its other outcomes: all of them by weight, or a sample if they are many,
 each searched with the same budget and seed as the one that was drawn. Any bias is then the same for
@@ -18,6 +19,7 @@ from perihelion.bots.analysis.budget import Budget
 from perihelion.bots.analysis.ensemble import Ensemble, Estimate, estimate
 from perihelion.bots.analysis.judgement import (
     ALLOWED_COST,
+    CERTAIN_COST,
     DIGITS,
     FORCED,
     STEEPEST,
@@ -65,6 +67,16 @@ class Verdict(NamedTuple):
     cost: Estimate
     played: int
     proven: float | None = None  # the result of the played move, if it is proven
+    rechecked: bool = False
+
+    @property
+    def suspicious(self) -> bool:
+        """Whether more work may change what the decision is called."""
+        if self.searched.decided is not None:
+            return False
+        if self.rechecked:
+            return self.cost.low > CERTAIN_COST
+        return self.cost.mean > SUSPICIOUS
 
     def value(self, move: int) -> float:
         """The value of a move for the mover, never more than that of the best one."""
@@ -83,10 +95,11 @@ class Verdict(NamedTuple):
 def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
     view, played = step.state, step.moves[0]
     result = _compare(game, step, budget, seed, budget.simulations)
-    if result.cost.mean > SUSPICIOUS and result.searched.decided is None:
-        first = result.cost.mean
-        result = _compare(game, step, budget, f"{seed}/again", budget.simulations * budget.again)
-        result = result._replace(cost=_widened(result.cost, first))
+    for times in budget.again:
+        if not result.suspicious:
+            break
+        again = _compare(game, step, budget, f"{seed}/{times}", budget.simulations * times)
+        result = again._replace(cost=_widened(again.cost, result.cost), rechecked=True)
     forced = view.count() == 1
     ranked = result.ranked
     best = [_candidate(game, view, result, move) for move in ranked[:MAX_CANDIDATES]]
@@ -132,12 +145,12 @@ def _compare(game: AnyGame, step: Step, budget: Budget, seed: str, simulations: 
     return Verdict(searched, ranked, cost, played, proven)
 
 
-def _widened(cost: Estimate, first: float) -> Estimate:
+def _widened(cost: Estimate, earlier: Estimate) -> Estimate:
     """The interval of a cost that was another one with less work. Searches of the same length err
     in the same way, so their spread alone would promise too much."""
     if cost.mean <= 0.0:
         return cost
-    change = abs(cost.mean - first)
+    change = abs(cost.mean - earlier.mean)
     return Estimate(
         cost.mean, min(cost.low, cost.mean - change), max(cost.high, cost.mean + change)
     )

@@ -18,7 +18,8 @@ GRADES: Final = (
 MISTAKES: Final = ("inaccuracy", "mistake", "blunder")
 DOUBTFUL: Final = "doubtful"
 FORCED: Final = "forced"
-ALLOWED_COST: Final = 0.05  # what costs more is a mistake, if the whole interval says so
+ALLOWED_COST: Final = 0.05  # what costs more is a mistake, if that is certain
+CERTAIN_COST: Final = 0.06  # it is, if the whole interval lies above this
 STEEPEST: Final = 0.25  # of the logistic function: what a log-odd is worth where it counts most
 DIGITS: Final = 6
 
@@ -98,7 +99,7 @@ def read(plain: dict[str, Any]) -> Judgement:
 def verdict(cost: float, low: float) -> str:
     """The grade of a decision whose interval begins at `low`; a mistake that is not certain is
     doubtful."""
-    if cost > ALLOWED_COST >= low:
+    if cost > ALLOWED_COST and low <= CERTAIN_COST:
         return DOUBTFUL
     return grade(cost)
 
