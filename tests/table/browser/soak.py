@@ -1,4 +1,4 @@
-"""The long tests of the table page: every picture in every window, and clicks on everything."""
+"""The long tests of the page: every picture in every window, clicks on everything, every course."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from tests.table.browser.measures import (
 )
 from tests.table.caller import Caller
 from tests.table.conftest import Server
-from tests.table.visitor import visitor
+from tests.table.pupil import Pupil
+from tests.table.visitor import DESKTOP, PHONE, visitor
 
 TABLES = [(name, seats) for name in catalogue.game_names() for seats in catalogue.game(name).seats]
 ASPECT = "(b => b.width > b.height)(document.querySelector('svg.scene').viewBox.baseVal)"
@@ -57,3 +58,17 @@ def test_every_click_in_more_positions_acts_or_is_explained(
     game = catalogue.game(name)
     record = somewhere(name, game.seats[-1] if most else game.usual_seats, share)
     assert faults(browser, server.url, record, f"{name} {share}", most_alike=100) == []
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+@pytest.mark.parametrize("how", ["mouse", "keyboard", "touch"])
+def test_every_course(server: Server, browser: Browser, name: str, how: str) -> None:
+    with visitor(browser, server.url, **(PHONE if how == "touch" else DESKTOP)) as me:
+        pupil = Pupil(me, catalogue.game(name), how)
+        if how == "keyboard":
+            me.page.keyboard.press("Tab")
+            me.page.focus("#next")
+        pupil.finish(mistakes=True)
+        me.page.click("#first-game button")
+        me.page.wait_for_selector("body[data-page=table] #board svg")
+        me.expect_no_problems()

@@ -45,12 +45,13 @@ def _shape(name: str, marks: tuple[Mark, ...]) -> Shape:
 
 def _halo(box: Box, thick: float) -> tuple[Mark, ...]:
     gap = thick * 1.6
-    size = (box.width + 2 * gap, box.height + 2 * gap)
+    width, height = box.width + 2 * gap, box.height + 2 * gap
     at = (box.x - gap, box.y - gap)
-    look = {"fill": "none", "rx": min(*size, 18 * thick) / 4}
+    rx = min(width, height, 18 * thick) / 4
+    wide = thick * 2.2
     return (
-        rect(*size, at, stroke="pointer-edge", stroke_width=thick * 2.2, **look),
-        rect(*size, at, stroke=POINTER, stroke_width=thick, **look),
+        rect(width, height, at, rx=rx, fill="none", stroke="pointer-edge", stroke_width=wide),
+        rect(width, height, at, rx=rx, fill="none", stroke=POINTER, stroke_width=thick),
     )
 
 

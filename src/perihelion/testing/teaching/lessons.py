@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from perihelion.core.lessons import FOLDER, steps
 from perihelion.core.lessons.check import faults, words_to_read
@@ -47,9 +47,6 @@ class LessonTests(GameTests):
         entries = FluentParser().parse(file.read_text(encoding="utf-8")).body
         assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == []
         messages = [entry for entry in entries if isinstance(entry, ast.Message)]
-        texts = {
-            entry.id.name: "".join(str(part.value) for part in entry.value.elements)
-            for entry in messages
-        }
+        texts = {entry.id.name: FluentSerializer().serialize_entry(entry) for entry in messages}
         assert len(texts) == len(messages)
         return texts

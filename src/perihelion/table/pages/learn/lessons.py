@@ -26,7 +26,7 @@ from perihelion.table.pages.layout import page
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
-from perihelion.table.show.lesson import LESSONS, LessonView, course_steps, titles
+from perihelion.table.show.lessons.view import LESSONS, LessonView, course_steps, titles
 
 LONGEST_ANSWER: Final = 200
 FRESH: Final = {"Cache-Control": "no-store"}  # the language is the visitor's

@@ -1,4 +1,4 @@
-"""The JSON that the page of a lesson is sent, as types; see `wire`."""
+"""The JSON that the page of a lesson is sent, as types; see `table.show.wire`."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from perihelion.core.lessons import BoardTask, MoveTask, NumberTask, Step, lesso
 from perihelion.core.lessons.figures import captions, examples
 from perihelion.core.scene.pointing import pointed
 from perihelion.core.scene.svg import svg
-from perihelion.table.show.lesson_wire import LessonAnswer, LessonPosition, LessonStep
+from perihelion.table.show.lessons.wire import LessonAnswer, LessonPosition, LessonStep
 from perihelion.table.show.wire import PlanState, Preview, Refusal
 from perihelion.table.texts import TEXTS
 
