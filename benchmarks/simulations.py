@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic, process_time
@@ -106,7 +107,7 @@ class Watch:
         game = perihelion.game(name)
         first: State = game.start(game.seats[number // 5 % len(game.seats)])
         seats = len(first.standings())
-        levels = [level(LEVELS[(number + seat) % 3], game) for seat in range(seats)]
+        levels = [partial(level, LEVELS[(number + seat) % 3], game) for seat in range(seats)]
         bots = [LevelBot(game, f"{number}/{seat}", one) for seat, one in enumerate(levels)]
         search = Search(game, number, level(6, game).settings)
         dealer = Dealer(f"watch/{number}")

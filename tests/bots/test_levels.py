@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
+from math import log
 
 import pytest
 
 import perihelion
 from perihelion import bots
+from perihelion.bots.bot_games import play_bot_games
 from perihelion.bots.levels import LEVELS, LevelBot, level
 from perihelion.bots.trials import Trial, run_trial
 from perihelion.core.game import AnyGame
@@ -46,9 +49,27 @@ def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
     assert all(one.softness == one.overlooks == 0 for one in levels[4:])
 
 
+def test_alone_softness_counts_in_points() -> None:
+    """The log odds of a solo value change by 1 with as many points as the levels say."""
+    game = perihelion.game("nova-luna")
+    levels = [level(number, game, 1) for number in LEVELS]
+    assert [one.simulations for one in levels] == sorted({one.simulations for one in levels})
+    ends = [
+        bot_game.record.state
+        for bot_game in play_bot_games(game, [bots.named("random")], 3, "ends")
+    ]
+    odds = [
+        log(value / (1 - value)) for value in (game.heuristics.evaluate(end)[0] for end in ends)
+    ]
+    scores = [end.scores()[0] for end in ends]
+    assert scores[0] != scores[1]
+    for score, odd in zip(scores, odds, strict=True):
+        assert odd - odds[0] == pytest.approx((scores[0] - score) / levels[0].points)
+
+
 def test_a_friendly_level_plays_only_moves_it_has_visited() -> None:
     state = next(islice(decisions(ORION, 2, "err", setup="symmetric_1"), 3, None))
-    chosen = {LevelBot(ORION, seed, level(1, ORION)).choose(state) for seed in range(12)}
+    chosen = {LevelBot(ORION, seed, partial(level, 1, ORION)).choose(state) for seed in range(12)}
     assert len(chosen) > 3
     prior = ORION.heuristics.prior(state, state.moves())
     ranked = sorted(prior, reverse=True)
@@ -70,7 +91,7 @@ def test_the_levels_and_only_they_are_searchers(name: str) -> None:
 
 
 def test_a_level_returns_its_search_statistics() -> None:
-    bot = LevelBot(ORION, "look", level(1, ORION))
+    bot = LevelBot(ORION, "look", partial(level, 1, ORION))
     state = ORION.start(2, None, setup="symmetric_1", first_player="blue")
     result = bot.look(ORION.view(state, state.actor))
     assert result.move in state.moves()

@@ -38,7 +38,7 @@ def test_a_parallel_search_is_reproducible(teams: list[ParallelSearch]) -> None:
 
 
 def test_a_bot_can_use_two_cores() -> None:
-    bot = LevelBot(GAME, 1, Level(40, SearchSettings()), cores=2)
+    bot = LevelBot(GAME, 1, lambda _: Level(40, SearchSettings()), cores=2)
     assert bot.choose(VIEW) in VIEW.moves()
 
 

@@ -69,6 +69,18 @@ def test_an_idle_worker_is_used_again() -> None:
     with_pool(2, use)
 
 
+def test_a_worker_is_asked_again_by_who_asked_it_last() -> None:
+    async def use(pool: AsyncPool) -> None:
+        asked = [pool.ask(("pid", None), key) for key in ("a", "b", "c")]
+        pids = dict(zip("abc", await asyncio.gather(*asked), strict=True))
+        assert len(set(pids.values())) == 3
+        for key in "bacab":
+            assert await pool.ask(("pid", None), key) == pids[key]
+        assert await pool.ask(("pid", None), "d") == pids["c"]  # idle for the longest time
+
+    with_pool(3, use)
+
+
 def test_what_the_handler_raises_is_raised_here_and_the_worker_stays() -> None:
     async def use(pool: AsyncPool) -> None:
         before = await pool.ask(("pid", None))

@@ -14,6 +14,8 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.tests import games_sim_test
 
 from perihelion.core.dealer import Dealer
+from perihelion.research.datasets.making import make
+from perihelion.research.datasets.manifest import read
 from perihelion.research.setting import Setting
 from tests.clusters import two_nodes
 from tests.research import agreement
@@ -82,6 +84,11 @@ def test_openspiels_playthrough_is_equal_when_it_is_made_again(setting: Setting)
 def test_openspiels_search_of_information_sets_with_rollouts_plays_ten_games(name: str) -> None:
     rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     resampling_search_plays(Setting(name), 10, rollouts)
+
+
+def test_the_whole_sample_is_made_again(tmp_path: Path) -> None:
+    """Fails if a part gets other rows than those of its digest."""
+    list(make(read("sample"), tmp_path))
 
 
 def test_kills_at_any_moment_lose_nothing(tmp_path: Path) -> None:

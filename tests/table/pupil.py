@@ -1,4 +1,4 @@
-"""Somebody who takes a course in a browser: answers every step, wrongly first where that is asked."""
+"""Somebody who takes a course in a browser and answers every step, wrongly first if asked to."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from perihelion.core.lessons import BoardTask, MoveTask, NumberTask, Step, steps
 from tests.table.visitor import Visitor
 
 MOST_TURNS = 24
+DOUBLE_TAP = 350
+"""Two taps further apart than this, in milliseconds, are two taps."""
 MIDDLE = """
 shape => {
   const box = shape.getBoundingClientRect();
@@ -119,6 +121,7 @@ class Pupil:
         before = self.page.locator(".board.zoomed").count()
         self.page.touchscreen.tap(x, y)
         if self.page.locator(".board.zoomed").count() > before and target.count():
+            self.page.wait_for_timeout(DOUBLE_TAP)
             x, y = target.evaluate(MIDDLE)
             self.page.touchscreen.tap(x, y)
 

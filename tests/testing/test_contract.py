@@ -54,6 +54,8 @@ def verdict(packages: Path, source: Path, tests: str) -> subprocess.CompletedPro
         ("rules.py", "from typing", "import random\nfrom typing", "test_the_package_is_pure"),
         ("texts/cs.ftl", "score-parades = P", "score-parade = P", "same_keys"),
         ("handbook/pl.md", "**R7.**", "**R17.**", "test_handbooks_explain_the_same"),
+        ("lessons/tutorial.toml", "right = 2", "right = 3", "test_lessons_agree"),
+        ("lessons/cs.ftl", "rest-right", "rest-wrong", "test_lessons_agree"),
         ("../../tests/test_rules.py", "test_r3_", "test_", "test_every_rule_of_the_handbook"),
     ],
 )

@@ -5,7 +5,8 @@ A level is set by simulations, never by time, so that it plays the same on every
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Callable
+from math import exp, log
 from typing import Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot, Searcher
@@ -18,6 +19,7 @@ from perihelion.core.game.package import data
 
 LEVELS: Final = range(1, 7)
 LEAVES: Final = 8  # gathered for an evaluator that is not hand-made
+SMALLEST: Final = 1e-9  # of values whose log odds are taken
 FRIENDLY: Final = 2  # the level offered to newcomers
 
 
@@ -27,7 +29,8 @@ class Level(NamedTuple):
     simulations: int
     settings: SearchSettings
     overlooks: float = 0.0  # the chance of overlooking a move
-    softness: float = 0.0  # the temperature at which it picks among the moves it sees
+    softness: float = 0.0  # the temperature at which it picks among the moves it sees,
+    points: float = 0.0  # ... in points: so many change the log odds of a value by 1; 0: in values
     temperature: float = 0.0  # above 0 it picks by visits to the power 1 / temperature
 
 
@@ -46,10 +49,13 @@ class Exploration(NamedTuple):
         )
 
 
-def level(number: int, game: AnyGame) -> Level:
-    """The settings of a level in a game: the general ones, overridden by the game's own."""
+def level(number: int, game: AnyGame, seats: int = 2) -> Level:
+    """The settings of a level in a game: the general ones, overridden by the game's own, and by
+    its own for that number of seats."""
     entry = {**data("perihelion.bots", "levels")["levels"][number - 1]}
-    for key, value in game.levels.items():
+    own = {**game.levels}
+    by_seats = own.pop("seats", {})
+    for key, value in {**own, **by_seats.get(str(seats), {})}.items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     settings = {key: entry.pop(key) for key in SearchSettings._fields if key in entry}
     return Level(settings=SearchSettings(stop_early=True, **settings), **entry)
@@ -60,62 +66,71 @@ NO_EXPLORATION: Final = Exploration()
 
 @final
 class LevelBot(Searcher):
-    """Plays at one level, with the mistakes of that level."""
+    """Plays at one level, with the mistakes of that level. `levels` gives its settings for a number
+    of seats, which is known with the first view."""
 
     def __init__(
         self,
         game: AnyGame,
         seed: int | str,
-        level: Level,
+        levels: Callable[[int], Level],
         cores: int = 1,
         evaluator: Evaluator | None = None,
     ) -> None:
         self.game = game
-        self.level = level
+        self.seed = seed
+        self.levels = levels
+        self.cores = cores
+        self.evaluator = evaluator
         self.dealer = Dealer(seed)
-        settings = level.settings
-        self.search: Search | ParallelSearch
-        if cores > 1:
-            self.search = ParallelSearch(game, f"{seed}/search", settings, cores, None, evaluator)
-        else:
-            self.search = Search(game, f"{seed}/search", settings, evaluator)
-        self.planner = None if evaluator else Planner(game, f"{seed}/search", settings)
+        self._search: Search | ParallelSearch | Planner | None = None
 
     def choose(self, view: State) -> int:
         return view.nth(0) if view.count() == 1 else self.look(view).move
 
     def look(self, view: State) -> SearchResult:
         """The result of its search; `move` is the one it plays, even if that is a mistake."""
-        if self.planner is not None and self.game.seats_of(view) == 1:
-            result = self.planner.look(view, self.level.simulations)
-        else:
-            result = self.search.look(view, self.level.simulations)
-        if self.level.temperature:
-            result.move = self._move_by_visits(result)
-            self.search.play(result.move)
-        elif self.level.softness:
-            result.move = self._move_with_mistakes(result)
-            self.search.play(result.move)
+        seats = self.game.seats_of(view)
+        level = self.levels(seats)
+        if self._search is None:
+            self._search = self._new_search(seats, level.settings)
+        result = self._search.look(view, level.simulations)
+        if level.temperature:
+            result.move = self._move_by_visits(result, level)
+        elif level.softness:
+            result.move = self._move_with_mistakes(result, level)
+        self._search.play(result.move)
         return result
 
-    def _move_by_visits(self, result: SearchResult) -> int:
+    def _new_search(
+        self, seats: int, settings: SearchSettings
+    ) -> Search | ParallelSearch | Planner:
+        seed = f"{self.seed}/search"
+        if seats == 1 and self.evaluator is None:
+            return Planner(self.game, seed, settings)
+        if self.cores > 1:
+            return ParallelSearch(self.game, seed, settings, self.cores, None, self.evaluator)
+        return Search(self.game, seed, settings, self.evaluator)
+
+    def _move_by_visits(self, result: SearchResult, level: Level) -> int:
         """A visited move; what was proven or won at sight is not left to chance."""
         most = max(result.visits)
         if result.proven or not most:
             return result.move
-        weights = [(visits / most) ** (1 / self.level.temperature) for visits in result.visits]
+        weights = [(visits / most) ** (1 / level.temperature) for visits in result.visits]
         return result.moves[self._drawn(weights)]
 
-    def _move_with_mistakes(self, result: SearchResult) -> int:
+    def _move_with_mistakes(self, result: SearchResult, level: Level) -> int:
         """One of the visited moves that it does not overlook, by softmax of their values."""
         seen: list[int] = []
         for k, visits in enumerate(result.visits):
-            if visits and self.dealer.chance() >= self.level.overlooks:
+            if visits and self.dealer.chance() >= level.overlooks:
                 seen.append(k)
         if not seen:
             return result.move
-        best = max(result.values[k] for k in seen)
-        weights = [exp((result.values[k] - best) / self.level.softness) for k in seen]
+        worth = {k: _worth(result.values[k], level.points) for k in seen}
+        best = max(worth.values())
+        weights = [exp((worth[k] - best) / level.softness) for k in seen]
         return result.moves[seen[self._drawn(weights)]]
 
     def _drawn(self, weights: list[float]) -> int:
@@ -126,6 +141,14 @@ class LevelBot(Searcher):
             if left < 0:
                 return k
         return len(weights) - 1
+
+
+def _worth(value: float, points: float) -> float:
+    """A value as it is or, if so many points change its log odds by 1, in points."""
+    if not points:
+        return value
+    value = min(max(value, SMALLEST), 1.0 - SMALLEST)
+    return points * log(value / (1.0 - value))
 
 
 @final
@@ -149,8 +172,14 @@ class LevelMaker:
         return LevelMaker(self.number, self.cores, self.evaluator, exploration)
 
     def __call__(self, game: AnyGame, seed: int | str) -> Bot:
-        chosen = self.exploration.applied(level(self.number, game))
-        if self.evaluator is None or self.evaluator == HAND_MADE:
-            return LevelBot(game, seed, chosen, self.cores)
-        chosen = chosen._replace(settings=chosen.settings._replace(leaves=LEAVES))
-        return LevelBot(game, seed, chosen, self.cores, load(self.evaluator, game))
+        evaluator = None
+        if self.evaluator is not None and self.evaluator != HAND_MADE:
+            evaluator = load(self.evaluator, game)
+
+        def levels(seats: int) -> Level:
+            chosen = self.exploration.applied(level(self.number, game, seats))
+            if evaluator is not None:
+                chosen = chosen._replace(settings=chosen.settings._replace(leaves=LEAVES))
+            return chosen
+
+        return LevelBot(game, seed, levels, self.cores, evaluator)

@@ -16,19 +16,21 @@ from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.cli import runs, setup
 from perihelion.cli.arguments import CommandFunction, Form, Parser, number, one_of, seconds
 from perihelion.cli.commands.analyse import analyse
-from perihelion.cli.commands.arena import arena
-from perihelion.cli.commands.balance import balance
-from perihelion.cli.commands.bench import bench
 from perihelion.cli.commands.count import count
-from perihelion.cli.commands.data import FORMATS, export_records, import_records
 from perihelion.cli.commands.lessons import ACTIONS, lessons
 from perihelion.cli.commands.listing import games, rules
 from perihelion.cli.commands.play import play
 from perihelion.cli.commands.records import draw, random, replay, verify
-from perihelion.cli.commands.selfplay import declare_selfplay, selfplay
+from perihelion.cli.commands.research.arena import arena
+from perihelion.cli.commands.research.balance import balance
+from perihelion.cli.commands.research.bench import bench
+from perihelion.cli.commands.research.benchmark import benchmark, declare_benchmark
+from perihelion.cli.commands.research.data import FORMATS, export_records, import_records
+from perihelion.cli.commands.research.dataset import dataset, declare_dataset
+from perihelion.cli.commands.research.selfplay import declare_selfplay, selfplay
+from perihelion.cli.commands.research.solve import declare_solve, solve
+from perihelion.cli.commands.research.train import declare_train, train
 from perihelion.cli.commands.serve import backup, reports, restore, serve_table, work
-from perihelion.cli.commands.solve import declare_solve, solve
-from perihelion.cli.commands.train import declare_train, train
 from perihelion.cli.files import file_error
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -103,6 +105,7 @@ def _parser(voice: Voice) -> Parser:
 
     form = command("rules", rules)
     form.argument("GAME", text="game")
+    form.option("--html", text="rules-html", metavar="FILE")
 
     form = command("lessons", lessons)
     form.argument("ACTION", text="lessons-action", type=one_of("ACTION", ACTIONS))
@@ -139,6 +142,8 @@ def _parser(voice: Voice) -> Parser:
     form.option("--out", text="out-records", metavar="DIR", required=True)
 
     declare_selfplay(command("selfplay", selfplay))
+    declare_dataset(command("dataset", dataset))
+    declare_benchmark(command("benchmark", benchmark))
     declare_train(command("train", train))
     declare_solve(command("solve", solve))
 

@@ -32,27 +32,29 @@ class AsyncPool:
         self._new: Final = partial(WorkerProcess, start, *args, niceness=niceness)
         self._tries: Final = tries
         self._free: Final = asyncio.Semaphore(workers)
-        self._idle: Final[list[WorkerProcess]] = []
+        self._idle: Final[dict[WorkerProcess, str]] = {}
+        """The idle workers, the longest idle first, each with the key of its last request."""
         self._closed = False
 
-    async def ask(self, request: object) -> Any:
-        """The answer; raises what the handler raised, or WorkerDied."""
+    async def ask(self, request: object, key: str = "") -> Any:
+        """The answer; raises what the handler raised, or WorkerDied. A worker that answered the
+        same key last is preferred, for it may remember something."""
         async with self._free:
             for _ in range(self._tries - 1):
                 try:
-                    return await self._ask(request)
+                    return await self._ask(request, key)
                 except WorkerDied:
                     continue
-            return await self._ask(request)
+            return await self._ask(request, key)
 
     def close(self) -> None:
         """End the idle workers now, and the busy ones when their request is done or cancelled."""
         self._closed = True
         while self._idle:
-            self._idle.pop().kill()
+            self._idle.popitem()[0].kill()
 
-    async def _ask(self, request: object) -> Any:
-        worker = self._idle.pop() if self._idle else self._new()
+    async def _ask(self, request: object, key: str) -> Any:
+        worker = self._take(key)
         answered = False
         try:
             await asyncio.to_thread(worker.send, request)  # a large one waits for the process
@@ -61,10 +63,19 @@ class AsyncPool:
             answered = True
         finally:
             if answered and not self._closed:
-                self._idle.append(worker)
+                self._idle[worker] = key
             else:
                 worker.kill()
         return unwrap(answer)
+
+
+    def _take(self, key: str) -> WorkerProcess:
+        if not self._idle:
+            return self._new()
+        known = [worker for worker, last in self._idle.items() if last == key]
+        worker = known[-1] if known else next(iter(self._idle))
+        del self._idle[worker]
+        return worker
 
 
 async def _readable(worker: WorkerProcess) -> None:

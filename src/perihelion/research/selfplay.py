@@ -17,8 +17,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self, final
 
-import numpy as np
-
 import perihelion
 from perihelion.bots.search import SearchResult
 from perihelion.core.game import State
@@ -32,7 +30,7 @@ from perihelion.research.plan import Decision, Plan, play_game
 from perihelion.research.run_folder import check_manifest, open_lock
 from perihelion.storage import BLOCKS, Journal, atomic_write
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 SHARD_GAMES: Final = 1000  # games in a shard by default
 
 
@@ -132,6 +130,7 @@ def game_rows(plan: Plan, number: int) -> bytes:
     schema = columns_of(plan)
     columns: dict[str, list[Any]] = {column.name: [] for column in schema}
     seated = plan.seated(number)
+    game = plan.game
 
     def write(state: State, made: int, decision: Decision) -> None:
         move, search = decision
@@ -148,8 +147,9 @@ def game_rows(plan: Plan, number: int) -> bytes:
             "value": search.value if search else None,
         }
         if plan.observations:
-            view = plan.game.view(state, state.actor)
-            row["observation"] = np.frombuffer(plan.game.features(view, state.actor), np.int16)
+            row["observation"] = bytes(game.features(game.view(state, state.actor), state.actor))
+            row["action"] = game.action(state, move)
+            row["legal_actions"] = game.legal_actions(state)
         for name, value in row.items():
             columns[name].append(value)
 

@@ -10,7 +10,7 @@
 They hold every law of the contract against the game: random games end, moves and words agree,
 copies share nothing, views and features keep secrets, records and golden playthroughs replay,
 editions from anybody do no harm, pictures are whole, and every text and every rule is there in
-every language. `golden` writes golden files.
+every language, and lessons teach what the rules say. `golden` writes golden files.
 
 Needs perihelion[testing].
 """
@@ -35,12 +35,13 @@ ROOMS = (
     "editions",
     "editions.changes",
     "fluent",
-    "handbook",
     "learning",
     "moves",
     "package",
     "records",
     "scenes",
+    "teaching.handbook",
+    "teaching.lessons",
     "telling",
     "texts",
     "views",
@@ -50,12 +51,13 @@ pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
 from perihelion.testing.editions import EditionTests  # noqa: E402
-from perihelion.testing.handbook import HandbookTests  # noqa: E402
 from perihelion.testing.learning import LearningTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
+from perihelion.testing.teaching.handbook import HandbookTests  # noqa: E402
+from perihelion.testing.teaching.lessons import LessonTests  # noqa: E402
 from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
@@ -73,6 +75,7 @@ PARTS = (
     TellingTests,
     TextTests,
     HandbookTests,
+    LessonTests,
     PackageTests,
 )
 

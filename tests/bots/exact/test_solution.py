@@ -1,4 +1,4 @@
-"""Solved games: the checker, which knows nothing of the engine, accepts their proofs and no others."""
+"""The checker, which knows nothing of the engine, accepts the proofs of solved games alone."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import lzma
 from pathlib import Path
 
 import pytest
+from examples.solved.check import check
 
 import perihelion
-from examples.solved.check import check
 from perihelion.bots.exact.solution import SHARES, WINS, Solution, Unsolved, lines, solve
 from perihelion.core.game import OVER, State
 from perihelion.core.options import Options

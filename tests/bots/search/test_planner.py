@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
 import pytest
@@ -83,11 +84,24 @@ def test_with_the_last_tiles_open_it_finds_the_best_end() -> None:
     assert state.scores()[0] == min(ends)
 
 
+def test_a_plan_is_kept_until_a_better_one_is_found() -> None:
+    """Once nothing is drawn any more, no look is worse than the one before."""
+    state = choices(every=1)[-8]
+    planner = Planner(GAME, "kept", SearchSettings())
+    values = []
+    while state.actor >= 0:
+        values.append(planner.look(state, FULL_SEARCH_MIN).value)
+        state.play(planner.result.move if planner.result else -1)
+    assert len(values) > 3
+    assert values == sorted(values)
+
+
 def test_a_level_uses_the_planner_in_a_solo_game() -> None:
     state = choices(every=5)[1]
-    bot = LevelBot(GAME, "level", level(5, GAME))
-    planner = Planner(GAME, "level/search", bot.level.settings)
-    assert bot.choose(state) == planner.look(state, bot.level.simulations).move
+    fifth = level(5, GAME, 1)
+    planner = Planner(GAME, "level/search", fifth.settings)
+    bot = LevelBot(GAME, "level", partial(level, 5, GAME))
+    assert bot.choose(state) == planner.look(state, fifth.simulations).move
 
 
 def test_a_single_move_can_be_searched_further() -> None:

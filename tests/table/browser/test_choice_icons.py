@@ -25,7 +25,10 @@ def test_kinds_of_tiles_and_of_actions_are_drawn(server: Server, browser: Browse
         tiles = page.evaluate(ICONS)
         assert len(tiles) == 6
         assert all(len(parts) > 2 for parts in tiles.values())  # hexes and their glyphs
-        page = me.load(at_stage("via-nebula", 2, "middle"))
+        page = me.open("/load")
+        page.fill("textarea", at_stage("via-nebula", 2, "middle"))
+        page.click("main form button")
+        page.wait_for_selector("#board svg")
         page.wait_for_selector("#choices button")
         actions = page.evaluate(ICONS)
         assert actions["Transport a resource"] == ["/games/via-nebula/icons.svg#icon-transport"]

@@ -8,10 +8,16 @@ from dataclasses import replace
 import pytest
 
 import perihelion
-from perihelion.bots import UnknownBot
+from perihelion.bots import Bot, UnknownBot
 from perihelion.core.game import State
 from perihelion.core.position import Position
-from perihelion.table.thinking.local import BotError, BotRequest, LocalBots
+from perihelion.table.thinking.local import (
+    BOTS_KEPT,
+    BotError,
+    BotRequest,
+    LocalBots,
+    answer,
+)
 from perihelion.table.thinking.scheduler import SUGGESTION
 
 GAME = perihelion.game("nova-luna")
@@ -57,6 +63,19 @@ def test_who_asks_for_one_thought_does_not_wait_for_all_of_somebody_else() -> No
         bots.close()
 
     asyncio.run(main())
+
+
+def test_a_bot_is_kept_for_the_next_decision_of_its_seat_and_a_few_bots_only() -> None:
+    kept: dict[str, Bot] = {}
+    asked = request("search:3")[1]
+    for number in range(BOTS_KEPT + 1):
+        answer(kept, replace(asked, memory=f"table {number}"))
+    assert list(kept) == [f"table {number}" for number in range(1, BOTS_KEPT + 1)]
+    first = kept["table 1"]
+    answer(kept, replace(asked, memory="table 1"))
+    assert kept["table 1"] is first
+    answer(kept, asked)
+    assert "" not in kept
 
 
 def test_a_bot_that_fails_is_named_with_the_cause() -> None:

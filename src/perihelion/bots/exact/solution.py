@@ -126,7 +126,7 @@ class _Walk:
         win, moves = self.tactics.decisive(state)
         if win >= 0:
             return int(win)
-        for move in moves:
+        for move in state.moves() if moves is None else moves:
             if self._keeps(_after(state, move)):
                 return int(move)
         raise AssertionError("the search has proven what it cannot show")

@@ -129,7 +129,8 @@ class ForcedWins:
 
     def _decisive(self, state: State) -> tuple[int, list[int]]:
         if self._tactics is not None:
-            return self._tactics.decisive(state)
+            win, answers = self._tactics.decisive(state)
+            return win, state.moves() if answers is None else answers
         moves = state.moves()
         for move in moves:
             after = self._after(state, move)

@@ -17,7 +17,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.core.state import CHANCE, State
 
-MAX_SIMULATIONS: Final = 8000  # for one decision, whatever the level offers: it must not take long
+MAX_SIMULATIONS: Final = 40_000  # for one decision, whatever a level offers: it must not take long
 FULL_SEARCH_MIN: Final = 2000  # simulations from which a search to the end beats a short one
 SHORT_WIDTH: Final = 4  # the beam width of a short search
 PRUNE_FACTOR: Final = 4  # a layer is pruned when it is this many times too wide: pruning is slow
@@ -28,26 +28,42 @@ BEFORE_DRAW_SHARE: Final = 0.5  # share of the simulations spent before the firs
 
 @final
 class MoveSequence:
-    """A sequence of moves: the index of its first move, the state it leads to, and the expected
-    value there."""
+    """A sequence of moves: the index of its first move, its last move and the sequence before it,
+    the state it leads to, and the expected value there."""
 
-    __slots__ = ("first", "state", "value")
+    __slots__ = ("before", "first", "move", "state", "value")
 
-    def __init__(self, first: int, state: State) -> None:
+    def __init__(
+        self, first: int, state: State, before: MoveSequence | None = None, move: int = NO_MOVE
+    ) -> None:
         self.first: int = first
         self.state: State = state
+        self.before: MoveSequence | None = before
+        self.move: int = move
         self.value: float = UNKNOWN
+
+    def moves(self) -> list[int]:
+        """All its moves in order."""
+        moves: list[int] = []
+        sequence: MoveSequence | None = self
+        while sequence is not None and sequence.move != NO_MOVE:
+            moves.append(sequence.move)
+            sequence = sequence.before
+        moves.reverse()
+        return moves
 
 
 @final
 class Planner:
-    """Plans each view from scratch. A simulation is one move played on a copy."""
+    """Plans one view after another; the best plan so far is kept until a better one is found. A
+    simulation is one move played on a copy."""
 
     __slots__ = (
         "dealer",
         "game",
         "glance",
         "left",
+        "plan",
         "proving",
         "result",
         "settings",
@@ -61,6 +77,7 @@ class Planner:
         self.dealer: Dealer = Dealer(seed)
         self.settings: SearchSettings = settings
         self.glance: Callable[[State], float] = game.glance or self._evaluate
+        self.plan: list[int] = []  # the moves after the last result's, as far as they are planned
         self.proving: bool = False
         self.start: State | None = None
         self.result: SearchResult | None = None
@@ -77,6 +94,7 @@ class Planner:
         budget = min(simulations, MAX_SIMULATIONS)
         self.left = budget
         best = self._plan(start)
+        self.plan = best.moves()[1:]
         self.values[best.first] = best.value
         result = SearchResult(moves[best.first], best.value, False, budget - self.left)
         result.moves = moves
@@ -87,6 +105,11 @@ class Planner:
         self.start = start
         self.result = result
         return result
+
+    def play(self, move: int) -> None:
+        """Say that another move than the result of `look` was played, so the plan is dropped."""
+        if self.result is not None and move != self.result.move:
+            self.plan = []
 
     def look_at(self, move: int, simulations: int) -> SearchResult:
         """Continue on the last view, planning only what follows this move."""
@@ -119,6 +142,8 @@ class Planner:
         if budget < FULL_SEARCH_MIN:
             return _best(self._beam_search(start, SHORT_WIDTH, short=True, first=first))
         ends = self._beam_search(start, 1, first=first)
+        if first == NO_MOVE:
+            ends += self._kept_plan(start)
         spent = budget - self.left
         waiting = False
         for end in ends:
@@ -131,6 +156,23 @@ class Planner:
         ends = _pruned(ends, SAMPLED_SEQUENCES)
         self._draw_futures(ends)
         return _best(ends)
+
+    def _kept_plan(self, start: State) -> list[MoveSequence]:
+        """The rest of the last plan, if there is one that can still be played."""
+        sequence = MoveSequence(NO_MOVE, start)
+        for move in self.plan:
+            moves = sequence.state.moves() if sequence.state.actor >= 0 else []
+            if move not in moves:
+                return []
+            after = sequence.state.copy()
+            after.play(move)
+            first = moves.index(move) if sequence.first == NO_MOVE else sequence.first
+            sequence = MoveSequence(first, after, sequence, move)
+        if not self.plan or sequence.state.actor >= 0:
+            return []
+        sequence.value = self.glance(sequence.state)
+        self._count(sequence)
+        return [sequence]
 
     def _beam_search(
         self, start: State, width: int, short: bool = False, first: int = NO_MOVE
@@ -167,7 +209,8 @@ class Planner:
             after = sequence.state.copy()
             after.play(move)
             self.left -= 1
-            longer = MoveSequence(k if sequence.first == NO_MOVE else sequence.first, after)
+            first = k if sequence.first == NO_MOVE else sequence.first
+            longer = MoveSequence(first, after, sequence, move)
             if after.actor >= 0:
                 extended.append(longer)
             else:

@@ -24,9 +24,9 @@ UNKNOWN: Final = -1.0
 class Tactics(Protocol[S_contra]):
     """What the heuristics of a game may tell the prover. Unlike a prior, all of it is exact."""
 
-    def decisive(self, state: S_contra) -> tuple[int, list[int]]:
-        """A move that wins at once, or -1 if there is none; and the legal moves, without some
-        that lose at once or to the opponent's next move."""
+    def decisive(self, state: S_contra) -> tuple[int, list[int] | None]:
+        """A move that wins at once, or -1 if there is none; and the legal moves without some that
+        lose at once or to the opponent's next move, or None for all legal moves."""
 
     def symmetries(self, state: S_contra) -> list[list[int]]:
         """The symmetries that leave the position as it is, in any form that `key` understands."""
@@ -195,7 +195,7 @@ class Prover:
             count = state.count()
         else:
             win, moves = self.tactics.decisive(state)
-            count = len(moves)
+            count = state.count() if moves is None else len(moves)
         if win >= 0:
             numbers[actor] = 0
         elif not count:
@@ -221,7 +221,8 @@ class Prover:
                 break
 
     def _add_edges(self, node: i64, state: State) -> None:
-        moves = state.moves() if self.tactics is None else self.tactics.decisive(state)[1]
+        answers = None if self.tactics is None else self.tactics.decisive(state)[1]
+        moves = state.moves() if answers is None else answers
         prior = self.heuristics.prior(state, moves)
         self.first[node] = len(self.move)
         self.size[node] = len(moves)

@@ -38,10 +38,10 @@ def find_subtree(
         node, state = todo.pop()
         if tree.actor[node] != state.actor:
             continue
-        if state.actor == seat:
-            if game.view(state, seat).pack() == wanted:
-                return node
-        elif state.actor != OVER:
+        if state.actor == seat and game.view(state, seat).pack() == wanted:
+            return node
+        # A sole move was played without a search.
+        if state.actor != OVER and (state.actor != seat or state.count() == 1):
             todo += _steps(tree, outcomes, node, state)
     return NONE
 

@@ -1,8 +1,9 @@
-"""Lists the games, and prints their rules."""
+"""Lists the games, and prints their rules or writes them as HTML with pictures."""
 
 from __future__ import annotations
 
 from perihelion import catalogue
+from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Given
 from perihelion.cli.voice import Voice
 from perihelion.core.game import AnyGame
@@ -24,7 +25,12 @@ def rules(given: Given, voice: Voice) -> None:
     handbook = game.handbook(voice.language)
     if not handbook:
         raise BadArgument("cli-no-handbook", game=game.name)
-    voice.put(handbook, end="")
+    if given.html is None:
+        voice.put(handbook, end="")
+        return
+    from perihelion.table.pages.learn.book import book  # the pages take a second to load
+
+    files.write(given.html, book(game, voice.language))
 
 
 def players(game: AnyGame, voice: Voice) -> str:

@@ -143,5 +143,5 @@ def _scene(step: Step) -> Scene:
     return step.game.scene(step.game.view(step.position(), seat), seat, "en")
 
 
-def _fault(step: Step, field: str, reason: str, **args: object) -> BadLesson:
-    return BadLesson(reason, file=step.file, step=step.name, field=field, **args)
+def _fault(step: Step, field: str, key: str, /, **args: object) -> BadLesson:
+    return BadLesson(key, file=step.file, step=step.name, field=field, **args)

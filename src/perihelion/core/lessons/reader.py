@@ -27,11 +27,7 @@ def read_steps(
 ) -> list[Step]:
     """The steps of one file. `records` are the texts of the files beside it, by name; `more` names
     fields that somebody else reads. Raises BadLesson with file, step, field and reason."""
-    try:
-        root = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadLesson("lesson-syntax", file=file, reason=str(error)) from None
-    top = Fields(file, "", root, (*_SETUP, "steps"))
+    top = Fields(file, "", read_table(file, text), (*_SETUP, "steps"))
     script = _setup(game, top, Script(game.usual_seats))
     steps: list[Step] = []
     rows = top.some("steps", list)
@@ -47,6 +43,14 @@ def read_steps(
     return steps
 
 
+def read_table(file: str, text: str) -> dict[str, Any]:
+    """The contents of a TOML file; raises BadLesson if it is none."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadLesson("lesson-syntax", file=file, reason=str(error)) from None
+
+
 @final
 class Fields:
     """The fields of one table of a file; all errors name file, step and field."""
@@ -59,8 +63,8 @@ class Fields:
             if field not in known:
                 self.wrong(field, "lesson-unknown-field", known=", ".join(known))
 
-    def wrong(self, field: str, reason: str, **args: object) -> NoReturn:
-        raise BadLesson(reason, file=self.file, step=self.step, field=field, **args)
+    def wrong(self, field: str, key: str, /, **args: object) -> NoReturn:
+        raise BadLesson(key, file=self.file, step=self.step, field=field, **args)
 
     def has(self, field: str) -> bool:
         return field in self._row

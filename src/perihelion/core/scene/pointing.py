@@ -15,10 +15,16 @@ COLOURS: Final[Colours] = {POINTER: ("#ff5fd2", "#c2008f"), "pointer-edge": ("#1
 """A colour that no game uses, and one to set it off. Pages have them in their style sheets."""
 
 
-def pointed(scene: Scene, ids: Sequence[str], arrows: Sequence[tuple[str, str]] = ()) -> Scene:
+def pointed(
+    scene: Scene,
+    ids: Sequence[str],
+    arrows: Sequence[tuple[str, str]] = (),
+    strength: float = 1 / 220,
+) -> Scene:
     """The scene with a halo around each of the shapes and areas with these ids, and with arrows
-    from the first of a pair to the second; raises KeyError for an id that is not there."""
-    thick = max(scene.width, scene.height) / 220
+    from the first of a pair to the second; raises KeyError for an id that is not there. The lines
+    are as thick as `strength` says, in parts of the picture."""
+    thick = max(scene.width, scene.height) * strength
     shapes = [
         _shape(f"pointer-{number}", _halo(box_of(scene, name), thick))
         for number, name in enumerate(ids)
@@ -49,8 +55,8 @@ def _halo(box: Box, thick: float) -> tuple[Mark, ...]:
 
 
 def _arrow(start: Box, end: Box, thick: float) -> tuple[Mark, ...]:
-    """From the edge of one rectangle to the edge of another."""
-    tail, tip = _edge(start, end.centre), _edge(end, start.centre)
+    """From one rectangle into another; also where they touch there is room for it."""
+    tail, tip = _part_way(start, end.centre), _part_way(end, start.centre)
     angle = atan2(tip[1] - tail[1], tip[0] - tail[0])
     long = min(thick * 6, hypot(tip[0] - tail[0], tip[1] - tail[1]))
     neck = (tip[0] - long * cos(angle), tip[1] - long * sin(angle))
@@ -65,11 +71,11 @@ def _arrow(start: Box, end: Box, thick: float) -> tuple[Mark, ...]:
     )
 
 
-def _edge(box: Box, towards: Point) -> Point:
-    """Where the way from the middle of a rectangle to a point leaves it."""
+def _part_way(box: Box, towards: Point) -> Point:
+    """Half of the way from the middle of a rectangle to its edge, in the direction of a point."""
     x, y = box.centre
     across, down = towards[0] - x, towards[1] - y
     ways = [box.width / 2 / abs(across)] if across else []
     ways += [box.height / 2 / abs(down)] if down else []
-    part = min([*ways, 1.0])
+    part = min([*ways, 1.0]) / 2
     return (x + across * part, y + down * part)

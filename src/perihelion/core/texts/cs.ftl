@@ -151,6 +151,7 @@ cli-arg-version = ukáže verzi a zda pravidla běží přeložená, nebo interp
 cli-arg-lang = jazyk: { $known }
 cli-arg-game = název hry
 cli-arg-games = název hry, nebo „research“ pro rozhraní; bez něj všechny hry
+cli-arg-rules-html = zapsat pravidla s obrázky do tohoto souboru HTML
 cli-arg-lessons-action = co udělat: check
 cli-arg-lessons-game = jméno hry; bez něj všechny hry
 cli-arg-file = záznam; „-“ čte standardní vstup
@@ -473,3 +474,24 @@ cli-train-accepted = Síť { $number } přijata: { $share }, partií { $games }.
 cli-train-refused = Síť { $number } odmítnuta: { $share }, partií { $games }; zůstává { $best }.
 cli-train-losses = Ztráty { $losses }.
 cli-train-rating = Rating { $rating }.
+
+# Sady dat a benchmark agentů.
+cli-help-dataset = vytvoří sadu dat podle jejího manifestu; všude se stejnými řádky
+cli-help-benchmark = změří sílu bota podle pevného protokolu a ověří výsledky přehráním
+cli-arg-manifest = „reference“, „sample“, nebo soubor TOML
+cli-arg-benchmark-action = run (spustit), show (ukázat) nebo verify (ověřit)
+cli-arg-benchmark-what = pro run bot; pro show a verify soubor s výsledkem
+cli-arg-benchmark-tasks = úlohy oddělené čárkami; jinak všechny
+cli-arg-benchmark-deals = jen tolik rozdání v každé úloze
+cli-arg-benchmark-out = kam uložit výsledek
+cli-benchmark-written = Výsledek je v souboru { $file }.
+cli-benchmark-verified = { $games ->
+    [one] { $games } partie byla přehrána a souhlasí s výsledkem.
+    [few] { $games } partie byly přehrány a souhlasí s výsledkem.
+   *[other] { $games } partií bylo přehráno a souhlasí s výsledkem.
+}
+cli-benchmark-title = Benchmark { $version }: { $bot }
+cli-benchmark-task = úloha
+cli-benchmark-games = partie
+cli-benchmark-figure = skóre nebo výhry
+cli-benchmark-interval = 95% interval

@@ -148,6 +148,7 @@ cli-arg-version = show the version, and whether the rules run compiled or interp
 cli-arg-lang = the language: { $known }
 cli-arg-game = the name of a game
 cli-arg-games = the name of a game, or “research” for the interfaces; without it, every game
+cli-arg-rules-html = write the rules with pictures into this HTML file
 cli-arg-lessons-action = what to do: check
 cli-arg-lessons-game = the name of a game; without it, every game
 cli-arg-file = a record; “-” reads standard input
@@ -442,3 +443,23 @@ cli-train-accepted = Network { $number } accepted: { $share } of { $games } game
 cli-train-refused = Network { $number } refused: { $share } of { $games } games; { $best } stays.
 cli-train-losses = Losses { $losses }.
 cli-train-rating = Rating { $rating }.
+
+# Data sets and the benchmark of agents.
+cli-help-dataset = make a data set from its manifest; the same rows everywhere
+cli-help-benchmark = measure how strong a bot is by a fixed protocol, and verify results by replay
+cli-arg-manifest = "reference", "sample" or a TOML file
+cli-arg-benchmark-action = run, show or verify
+cli-arg-benchmark-what = a bot for run; a result file for show and verify
+cli-arg-benchmark-tasks = comma-separated tasks; without it all
+cli-arg-benchmark-deals = only so many deals of each task
+cli-arg-benchmark-out = where to put the result
+cli-benchmark-written = The result is in { $file }.
+cli-benchmark-verified = { $games ->
+    [one] { $games } game has been replayed and is as the result tells it.
+   *[other] All { $games } games have been replayed and are as the result tells them.
+}
+cli-benchmark-title = Benchmark { $version }: { $bot }
+cli-benchmark-task = task
+cli-benchmark-games = games
+cli-benchmark-figure = score or victories
+cli-benchmark-interval = 95 % interval

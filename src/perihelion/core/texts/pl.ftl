@@ -153,6 +153,7 @@ cli-arg-version = pokazuje wersję i to, czy zasady działają skompilowane, czy
 cli-arg-lang = język: { $known }
 cli-arg-game = nazwa gry
 cli-arg-games = nazwa gry albo „research” dla interfejsów; bez niej wszystkie gry
+cli-arg-rules-html = zapisać zasady z obrazkami w tym pliku HTML
 cli-arg-lessons-action = co zrobić: check
 cli-arg-lessons-game = nazwa gry; bez niej wszystkie gry
 cli-arg-file = zapis; „-” czyta standardowe wejście
@@ -475,3 +476,25 @@ cli-train-accepted = Sieć { $number } przyjęta: { $share }, partii { $games }.
 cli-train-refused = Sieć { $number } odrzucona: { $share }, partii { $games }; zostaje { $best }.
 cli-train-losses = Straty { $losses }.
 cli-train-rating = Ranking { $rating }.
+
+# Zbiory danych i benchmark agentów.
+cli-help-dataset = tworzy zbiór danych według jego manifestu; wszędzie z tymi samymi wierszami
+cli-help-benchmark = mierzy siłę bota według stałego protokołu i sprawdza wyniki przez odtworzenie
+cli-arg-manifest = „reference”, „sample” albo plik TOML
+cli-arg-benchmark-action = run (uruchom), show (pokaż) albo verify (sprawdź)
+cli-arg-benchmark-what = dla run bot; dla show i verify plik z wynikiem
+cli-arg-benchmark-tasks = zadania oddzielone przecinkami; inaczej wszystkie
+cli-arg-benchmark-deals = tylko tyle rozdań w każdym zadaniu
+cli-arg-benchmark-out = gdzie zapisać wynik
+cli-benchmark-written = Wynik jest w pliku { $file }.
+cli-benchmark-verified = { $games ->
+    [one] { $games } partia została odtworzona i zgadza się z wynikiem.
+    [few] { $games } partie zostały odtworzone i zgadzają się z wynikiem.
+    [many] { $games } partii zostało odtworzonych i zgadza się z wynikiem.
+   *[other] { $games } partii zostało odtworzone i zgadza się z wynikiem.
+}
+cli-benchmark-title = Benchmark { $version }: { $bot }
+cli-benchmark-task = zadanie
+cli-benchmark-games = partie
+cli-benchmark-figure = wynik lub wygrane
+cli-benchmark-interval = przedział 95%

@@ -158,6 +158,10 @@ class Board:
         self.other_piece: Final[vec[i64]] = vec[i64]([number[part] for part in self.other])
         piece_cells = [self.members(part) for part in self.pieces]
         self.piece_cells: Final[vec[i64]] = listed(piece_cells, LONGEST)
+        self.pieces_on: Final[list[list[int]]] = [[] for _ in self.cells]  # by cell
+        for piece, members in enumerate(piece_cells):
+            for cell in members:
+                self.pieces_on[cell].append(piece)
         self.piece_sides: Final[vec[i64]] = vec[i64]([self._sides(p) for p in self.pieces])
         around = [self.around(part) for part in self.pieces]
         self.piece_words: Final[vec[i64]] = self.cell_rows(self.pieces)
@@ -168,6 +172,9 @@ class Board:
         own_covers = self._placements_by_cell(self.own)
         other_covers = self._placements_by_cell(self.other)
         covers = [a | b for a, b in zip(own_covers, other_covers, strict=True)]
+        most_cells = max(len(kind.own) + len(kind.other) for kind in parts.kinds)
+        # No tile lies on the cells of more placements than these.
+        self.most_overlapped: Final[int] = most_cells * max(c.bit_count() for c in covers)
         own_beside = self._placements_by_cell([around[p] for p in self.own_piece])
         other_beside = self._placements_by_cell([around[p] for p in self.other_piece])
         self.own_covers: Final[vec[i64]] = self.rows(own_covers)

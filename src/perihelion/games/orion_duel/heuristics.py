@@ -54,26 +54,30 @@ class Heuristics:
                 values[k] += decision.by(move)
         return values
 
-    def decisive(self, state: State) -> tuple[int, list[int]]:
-        moves = state.moves()
+    def decisive(self, state: State) -> tuple[int, list[int] | None]:
+        if state.stage != PLACE_TILES:
+            return -1, None
+        if state.counts_instances:
+            return _first_win(state, state.moves()), None
         board = state.board
         me = state.actor
-        if state.stage != PLACE_TILES:
-            return -1, moves
-        if state.counts_instances:
-            return _first_win(state, moves), moves
-        passed = state.placements.copy()
-        passed.turn_to(board, 1 - me)
         threats = Threats(board, state.networks, state.galaxies, state.black_holes, state.met)
         if not threats.quiet:
-            wins = threats.winning(me, moves)
+            wins = threats.winning(me, state.moves())
             if wins:
-                return wins[0], moves
+                return wins[0], None
+        passed = state.placements.copy()
+        passed.turn_to(board, 1 - me)
+        if threats.quiet and passed.count > board.most_overlapped:
+            return -1, None
         theirs = passed.moves(board)
-        win = _first_win(state, blocking(board, moves, theirs))
-        if win < 0 and not threats.quiet:
-            moves = threats.answers(me, moves, threats.winning(1 - me, theirs))
-        return win, moves
+        moves = state.moves()
+        win = -1
+        if len(theirs) <= board.most_overlapped:
+            win = _first_win(state, blocking(board, moves, theirs))
+        if win >= 0 or threats.quiet:
+            return win, None
+        return -1, threats.answers(me, moves, threats.winning(1 - me, theirs))
 
     def symmetries(self, state: State) -> list[list[int]]:
         if state.stage != PLACE_TILES:

@@ -66,4 +66,10 @@ SELFPLAY: Final = (
     Column("value", "float32", nullable=True),
     *[column._replace(nullable=False) for column in RESULT],
 )
-OBSERVED: Final = (*SELFPLAY, Column("observation", "list<int16>"))
+# With observations: what the actor was told, and its choice in the compact space of actions.
+OBSERVED: Final = (
+    *SELFPLAY,
+    Column("observation", "binary"),
+    Column("action", "int32"),
+    Column("legal_actions", "list<int32>"),
+)

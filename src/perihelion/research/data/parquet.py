@@ -30,7 +30,6 @@ TYPES: Final = {
     "int32": pa.int32(),
     "int64": pa.int64(),
     "json": pa.string(),
-    "list<int16>": pa.list_(pa.int16()),
     "list<int32>": pa.list_(pa.int32()),
     "list<string>": pa.list_(pa.string()),
     "map<string, string>": pa.map_(pa.string(), pa.string()),
@@ -58,7 +57,7 @@ def read(path: Path, columns: tuple[Column, ...]) -> Iterator[Row]:
     """These columns of every row; raises BadTable with the name of the file."""
     try:
         with pq.ParquetFile(path) as file:
-            _check(path, file.schema_arrow, columns)
+            check(path, file.schema_arrow, columns)
             names = [column.name for column in columns]
             for batch in file.iter_batches(GROUP, columns=names):
                 _check_filled(path, batch, columns)
@@ -75,7 +74,10 @@ def pack(table: Mapping[str, list[Any]], columns: tuple[Column, ...]) -> bytes:
 def join(file: BinaryIO, parts: Iterable[bytes], columns: tuple[Column, ...], about: str) -> None:
     whole = schema(columns, about)
     batches = [pa.ipc.read_record_batch(part, whole) for part in parts]
-    pq.write_table(pa.Table.from_batches(batches, whole), file, **PACKING)
+    # Long bytes do not repeat: a dictionary of them would only make reading slow.
+    repeating = [name for name, kind, _ in columns if kind != "binary"]
+    table = pa.Table.from_batches(batches, whole)
+    pq.write_table(table, file, use_dictionary=repeating, **PACKING)
 
 
 def metadata(path: Path) -> str:
@@ -88,7 +90,8 @@ def metadata(path: Path) -> str:
     return about.decode("utf-8", "replace")
 
 
-def _check(path: Path, schema: Any, columns: tuple[Column, ...]) -> None:
+def check(path: Path, schema: Any, columns: tuple[Column, ...]) -> None:
+    """Raise BadTable unless the file has these columns."""
     for name, kind, _ in columns:
         if name not in schema.names:
             raise BadTable("table-no-column", TEXTS, file=str(path), column=name)

@@ -32,6 +32,23 @@ selfplay-differs = Ve složce { $folder } se hraje něco jiného: { $name } je {
 selfplay-not-empty = Ve složce { $folder } jsou jiné soubory; použijte novou.
 selfplay-busy = Ve složce { $folder } už hraje jiný proces.
 selfplay-other-shard = Soubor { $file } pochází z jiného běhu.
+selfplay-no-shards = Ve složce { $folder } nejsou žádná data.
+
+# Sady dat.
+dataset-manifest = Manifest { $file } nelze přečíst: { $reason }
+dataset-key = V manifestu { $file } chybí „{ $key }“.
+dataset-digest = Část „{ $part }“ má mít otisk { $digest }, ale zde má { $ours }: pravidla, boti nebo příznaky se od jejího vzniku změnili.
+
+# Benchmark agentů.
+benchmark-task = Úloha „{ $name }“ neexistuje. Možné jsou: { $known }.
+benchmark-unreadable = Toto není výsledek benchmarku.
+benchmark-seal = Tento výsledek byl po zapsání změněn.
+benchmark-protocol = Tento výsledek vznikl podle jiného protokolu ({ $theirs }).
+benchmark-opponents = Soupeři v tomto výsledku nejsou soupeři této verze.
+benchmark-missing = Partie úlohy „{ $task }“ chybějí nebo nejsou v pořadí.
+benchmark-game = Partii úlohy „{ $task }“ nelze přehrát: { $reason }
+benchmark-move = Partie { $game } úlohy „{ $task }“: tah { $move } nemohl být zahrán.
+benchmark-result = Partie { $game } úlohy „{ $task }“ má jiný výsledek.
 
 # Učení.
 training-unknown = Nastavení „{ $name }“ není. Jsou tato: { $known }.

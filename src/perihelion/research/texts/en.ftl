@@ -32,6 +32,23 @@ selfplay-differs = { $folder } holds another run: { $name } is { $theirs }, not 
 selfplay-not-empty = The folder { $folder } contains other files; use a new one.
 selfplay-busy = Another process is playing in { $folder }.
 selfplay-other-shard = { $file } comes from another run.
+selfplay-no-shards = There are no shards in { $folder }.
+
+# Data sets.
+dataset-manifest = The manifest { $file } cannot be read: { $reason }
+dataset-key = The manifest { $file } lacks “{ $key }”.
+dataset-digest = The part “{ $part }” should have the digest { $digest }, but has { $ours } here: rules, bots or features have changed since it was made.
+
+# The benchmark of agents.
+benchmark-task = There is no task “{ $name }”. Available: { $known }.
+benchmark-unreadable = This is no result of the benchmark.
+benchmark-seal = This result was changed after it was written.
+benchmark-protocol = This result was made by another protocol ({ $theirs }).
+benchmark-opponents = The opponents in this result are not those of this version.
+benchmark-missing = Games of the task “{ $task }” are missing or not in order.
+benchmark-game = A game of the task “{ $task }” cannot be replayed: { $reason }
+benchmark-move = Game { $game } of the task “{ $task }”: move { $move } cannot have been made.
+benchmark-result = Game { $game } of the task “{ $task }” has another result.
 
 # Training.
 training-unknown = There is no setting “{ $name }”. Available: { $known }.

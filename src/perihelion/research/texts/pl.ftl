@@ -32,6 +32,23 @@ selfplay-differs = W folderze { $folder } rozgrywane jest coś innego: { $name }
 selfplay-not-empty = Folder { $folder } zawiera inne pliki; użyj nowego.
 selfplay-busy = W folderze { $folder } gra już inny proces.
 selfplay-other-shard = Plik { $file } pochodzi z innego przebiegu.
+selfplay-no-shards = W folderze { $folder } nie ma danych.
+
+# Zbiory danych.
+dataset-manifest = Nie można odczytać manifestu { $file }: { $reason }
+dataset-key = W manifeście { $file } brakuje „{ $key }”.
+dataset-digest = Część „{ $part }” powinna mieć skrót { $digest }, ale tutaj ma { $ours }: zasady, boty lub cechy zmieniły się od jej powstania.
+
+# Benchmark agentów.
+benchmark-task = Nie ma zadania „{ $name }”. Dostępne: { $known }.
+benchmark-unreadable = To nie jest wynik benchmarku.
+benchmark-seal = Ten wynik został zmieniony po zapisaniu.
+benchmark-protocol = Ten wynik powstał według innego protokołu ({ $theirs }).
+benchmark-opponents = Przeciwnicy w tym wyniku nie są przeciwnikami tej wersji.
+benchmark-missing = Partii zadania „{ $task }” brakuje lub nie są w kolejności.
+benchmark-game = Nie można odtworzyć partii zadania „{ $task }”: { $reason }
+benchmark-move = Partia { $game } zadania „{ $task }”: ruch { $move } nie mógł zostać wykonany.
+benchmark-result = Partia { $game } zadania „{ $task }” ma inny wynik.
 
 # Nauka.
 training-unknown = Nie ma ustawienia „{ $name }”. Są: { $known }.

@@ -21,7 +21,7 @@ from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.agreement import agreement, clock_words
+from perihelion.table.show.club.agreement import agreement, clock_words
 from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
 

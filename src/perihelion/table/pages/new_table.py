@@ -18,7 +18,7 @@ from perihelion.table.pages.club import people
 from perihelion.table.pages.layout import page, registry_of, request_share, see
 from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.show.agreement import clock_words
+from perihelion.table.show.club.agreement import clock_words
 from perihelion.table.texts import TEXTS
 
 LONGEST_RECORD: Final = 400_000

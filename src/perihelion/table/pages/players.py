@@ -178,7 +178,7 @@ async def changes(request: Request) -> Response:
 async def by_public_id(registry: TableRegistry, public: str) -> tuple[str, Profile]:
     """The holder and profile of a public id; Refused if it is unknown."""
     person = None
-    if public.isascii():
+    if public.isascii() and public.isprintable():  # PostgreSQL takes no null character
         person = await asyncio.to_thread(registry.identities.by_public_id, public)
     if person is None:
         raise Refused("player/unknown")

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Mapping
 from functools import cache
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -19,6 +17,7 @@ from perihelion.core.game import AnyGame
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg, symbols
 from perihelion.table.pages.layout import page
+from perihelion.table.pages.learn.handbook import handbook
 from perihelion.table.pages.visitor import visitor_of
 
 
@@ -30,19 +29,19 @@ async def rules(request: Request) -> Response:
         "rules.html",
         game=game,
         name=game.texts.say(language, "name"),
-        handbook=Markup(handbook(game, language)),
+        handbook=Markup(await asyncio.to_thread(handbook, game, language)),
         editions=provenance(game),
     )
 
 
 async def palette(request: Request) -> Response:
     """A game's colours as CSS variables, for every theme."""
-    return Response(_palette(game_of(request).name), media_type="text/css")
+    return Response(palette_css(game_of(request).name), media_type="text/css")
 
 
 async def icons(request: Request) -> Response:
     """A game's little pictures for sentences: a page uses them by `icons.svg#icon-…`."""
-    return Response(_icons(game_of(request).name), media_type="image/svg+xml")
+    return Response(icon_symbols(game_of(request).name), media_type="image/svg+xml")
 
 
 async def card(request: Request) -> Response:
@@ -59,18 +58,8 @@ def provenance(game: AnyGame) -> list[tuple[str, list[tuple[str, str]]]]:
 
 
 @cache
-def handbook(game: AnyGame, language: str) -> str:
-    """A game's rules as HTML; every numbered rule can be linked to (#R17)."""
-    html = str(MarkdownIt().enable("table").render(game.handbook(language)))
-    return re.sub(
-        r"<p><strong>([RQ][0-9]+)\.</strong>",
-        r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>',
-        html,
-    )
-
-
-@cache
-def _icons(name: str) -> str:
+def icon_symbols(name: str) -> str:
+    """A game's icons as an SVG of symbols."""
     game = catalogue.game(name)
     return symbols(game.icons, _first_picture(game))
 
@@ -80,7 +69,8 @@ def _first_picture(game: AnyGame) -> Scene:
 
 
 @cache
-def _palette(name: str) -> str:
+def palette_css(name: str) -> str:
+    """The colours of a game's pictures as CSS variables, for every theme."""
     scene = _first_picture(catalogue.game(name))
     plain = f".game-{name}{{{_variables(scene.palette)}}}"
     return f'{plain}\n[data-palette="safe"] .game-{name}{{{_variables(scene.safe)}}}'

@@ -19,7 +19,7 @@ from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_watch
 from perihelion.table.play.chat import PHRASES
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.agreement import agreement
+from perihelion.table.show.club.agreement import agreement
 from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.pictures import PictureService

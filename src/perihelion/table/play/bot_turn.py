@@ -81,21 +81,27 @@ class BotTurn:
         known = self.table.header.share
         return known or (share_of("", holders[0]) if holders else NO_SHARE)
 
-    async def ask(self, seat: int, bot: str, seed: str, share: str, kind: str) -> str:
+    def _secret(self, purpose: str) -> str:
+        return sha256(f"{self.table.header.secret}/{purpose}".encode()).hexdigest()
+
+    async def ask(
+        self, seat: int, bot: str, seed: str, share: str, kind: str, memory: str = ""
+    ) -> str:
         """The words of the move that a bot would make on that seat, thought for that share."""
         table = self.table
         view = table.game.view(table.timeline.state, seat)
         position = Position(table.game, view, table.edition).plain()
-        return await self.service.think(BotRequest(bot, seed, position, share, kind))
+        return await self.service.think(BotRequest(bot, seed, position, share, kind, memory))
 
     async def _think(self, seat: int, fresh: int) -> None:
         table = self.table
         try:
             with metrics.WAITING.track_inprogress(), metrics.THOUGHT.time():
-                seed = sha256(f"{table.header.secret}/bot/{fresh}".encode()).hexdigest()
+                seed, bot = self._secret(f"bot/{fresh}"), table.chairs[seat].bot
+                memory = self._secret(f"memory/{seat}/{bot}")
                 kind = BOARD if table.viewers.names() else UNATTENDED
                 words = await words_or_simple_move(
-                    lambda: self.ask(seat, table.chairs[seat].bot, seed, self._share(), kind),
+                    lambda: self.ask(seat, bot, seed, self._share(), kind, memory),
                     table.game,
                     table.game.view(table.timeline.state, seat),
                     seed,

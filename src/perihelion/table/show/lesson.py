@@ -1,5 +1,8 @@
 """What the page of a lesson is sent: the position of a step with its picture and choices, what is
-said, and the answer to an attempt. Nothing of it is kept, so any server can answer."""
+said, and the answer to an attempt. Nothing of it is kept, so any server can answer.
+
+There are two courses of a game: its lessons, and the examples of its handbook.
+"""
 
 from __future__ import annotations
 
@@ -10,30 +13,41 @@ from typing import Final, Literal, final
 from perihelion.core import words
 from perihelion.core.errors import MoveError
 from perihelion.core.game import OVER, AnyGame, Json, State
-from perihelion.core.lessons import BoardTask, MoveTask, NumberTask, lesson_texts, steps
+from perihelion.core.lessons import BoardTask, MoveTask, NumberTask, Step, lesson_texts, steps
+from perihelion.core.lessons.figures import captions, examples
 from perihelion.core.scene.pointing import pointed
 from perihelion.core.scene.svg import svg
 from perihelion.table.show.lesson_wire import LessonAnswer, LessonPosition, LessonStep
 from perihelion.table.show.wire import PlanState, Preview, Refusal
+from perihelion.table.texts import TEXTS
 
 CACHED: Final = 500
+LESSONS: Final = "lessons"
+EXAMPLES: Final = "examples"
+
+
+def course_steps(game: AnyGame, course: str) -> tuple[Step, ...]:
+    """The steps of one of a game's courses, () if it has no such course."""
+    if course == LESSONS:
+        return steps(game)
+    return examples(game) if course == EXAMPLES else ()
 
 
 @final
 class LessonView:
     """One step for one reader."""
 
-    def __init__(self, game: AnyGame, number: int, language: str, form: str) -> None:
+    def __init__(self, game: AnyGame, course: str, number: int, language: str, form: str) -> None:
         self.game: Final = game
+        self.course: Final = course
         self.number: Final = number
-        self.step: Final = steps(game)[number]
+        self.step: Final = course_steps(game, course)[number]
         self.language: Final = language
         self.form: Final = form
-        self._texts: Final = lesson_texts(game)
 
     def message(self) -> Json:
         """The step and its position, before anything is answered."""
-        return _message(self.game, self.number, self.language, self.form)
+        return _message(self.game, self.course, self.number, self.language, self.form)
 
     def answer(self, given: str) -> Json:
         """Whether an answer is right, and what is said to it. An illegal move is refused with its
@@ -98,7 +112,12 @@ class LessonView:
         return {"step": sent, "position": self._asked()}
 
     def _say(self, key: str) -> str:
-        return self._texts.say(self.language, key)
+        if self.course == LESSONS:
+            return lesson_texts(self.game).say(self.language, key)
+        if key == self.step.name:
+            return captions(self.game, self.language)[key]
+        kind = key.removeprefix(f"{self.step.name}-")
+        return TEXTS.say(self.language, f"example-{kind}", number=self.number + 1)
 
     def _view(self) -> State:
         view: State = self.game.view(self.step.position(), self.step.viewer())
@@ -144,8 +163,8 @@ class LessonView:
 
 
 @lru_cache(maxsize=CACHED)
-def _message(game: AnyGame, number: int, language: str, form: str) -> Json:
-    return LessonView(game, number, language, form).build()
+def _message(game: AnyGame, course: str, number: int, language: str, form: str) -> Json:
+    return LessonView(game, course, number, language, form).build()
 
 
 def _picks(task: BoardTask) -> PlanState:
@@ -157,7 +176,10 @@ def _picks(task: BoardTask) -> PlanState:
     }
 
 
-def titles(game: AnyGame, language: str) -> list[str]:
-    """The titles of all steps of a game's lessons."""
+def titles(game: AnyGame, course: str, language: str) -> list[str]:
+    """The titles of all steps of a course."""
+    if course == EXAMPLES:
+        numbers = range(1, len(examples(game)) + 1)
+        return [TEXTS.say(language, "example-title", number=number) for number in numbers]
     texts = lesson_texts(game)
     return [texts.say(language, f"{step.name}-title") for step in steps(game)]

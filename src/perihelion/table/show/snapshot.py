@@ -280,7 +280,7 @@ class SnapshotBuilder:
         asker, wanted = self.table.asked
         last = undo_of(self.timeline, frozenset({asker}), frozenset())
         key = "undo-asked" if last and last.keep == wanted.keep else "undo-asked-to"
-        move = self._told(self.timeline.steps[wanted.keep])
+        move = self.told(self.timeline.steps[wanted.keep])
         return {
             "say": TEXTS.say(self.perspective.language, key, name=self.name(asker), move=move),
             "answer": bool(wanted.consent & self.perspective.seats),

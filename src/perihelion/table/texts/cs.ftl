@@ -57,6 +57,11 @@ learn-wrong = Ještě ne.
 learn-finish = První partie
 learn-finish-lead = Víte dost na to, abyste hráli. Prvním soupeřem bude nejmírnější bot a nikam nespěchá: stránka u každého tahu řekne, co se smí, tahy můžete brát zpět a o radu stačí jednou kliknout.
 learn-play = Zahrát první partii
+example-title = Příklad { $number }
+example-hint = Podívejte se znovu na obrázek a na pravidlo.
+example-right = Přesně tak to pravidlo říká.
+example-try = Vyzkoušet
+example-try-label = Vyzkoušet: { $caption }
 
 # Home.
 home-title = Co si zahrajeme?

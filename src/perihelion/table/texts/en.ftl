@@ -57,6 +57,11 @@ learn-wrong = Not quite.
 learn-finish = Your first game
 learn-finish-lead = You know enough to play. Your first opponent is the gentlest bot, and it is in no hurry: the page says at every turn what you may do, you can take moves back, and a suggestion is one click away.
 learn-play = Play the first game
+example-title = Example { $number }
+example-hint = Look at the picture and the rule again.
+example-right = That is what the rule says.
+example-try = Try it
+example-try-label = Try it: { $caption }
 
 # Home.
 home-title = What shall we play?

@@ -57,6 +57,11 @@ learn-wrong = Jeszcze nie.
 learn-finish = Pierwsza partia
 learn-finish-lead = Wiesz już dość, żeby zagrać. Pierwszym przeciwnikiem będzie najłagodniejszy bot, który nigdzie się nie spieszy: strona przy każdym ruchu mówi, co wolno, ruchy można cofać, a podpowiedź to jedno kliknięcie.
 learn-play = Zagraj pierwszą partię
+example-title = Przykład { $number }
+example-hint = Spójrz jeszcze raz na obrazek i na zasadę.
+example-right = Tak właśnie mówi zasada.
+example-try = Wypróbuj
+example-try-label = Wypróbuj: { $caption }
 
 # Home.
 home-title = W co zagramy?

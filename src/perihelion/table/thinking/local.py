@@ -6,8 +6,9 @@ A request that is no longer wanted is interrupted by ending its process; another
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from time import process_time
-from typing import Final, Protocol, final
+from typing import TYPE_CHECKING, Final, Protocol, final
 
 from perihelion.core.game import Json
 from perihelion.core.position import read
@@ -17,20 +18,27 @@ from perihelion.table.thinking.costs import Work
 from perihelion.table.thinking.scheduler import BOARD, Claim, Scheduler
 from perihelion.table.thinking.share import NO_SHARE
 
+if TYPE_CHECKING:
+    from perihelion.bots import Bot
+
 NICENESS: Final = 5
 """Moves of people come before thoughts."""
+BOTS_KEPT: Final = 4
+"""Bots that a process keeps, with what they have thought, for the next decision of their seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotRequest:
     """Asks a bot for its move: a plain `Position` that its seat may know, and a seed; and whose
-    share of the thinking is used for what kind of thought."""
+    share of the thinking is used for what kind of thought. Requests with the same `memory` are for
+    one bot in one game: it may go on with what it thought before."""
 
     bot: str
     seed: str
     position: Json
     share: str = NO_SHARE
     kind: str = BOARD
+    memory: str = ""
 
     @property
     def claim(self) -> Claim:
@@ -63,7 +71,7 @@ class LocalBots:
         """The words of the bot's move. Cancelling this call ends the process that works on it."""
         try:
             async with self.scheduler.turn(request.claim) as turn:
-                words, turn.seconds = await self._pool.ask(request)
+                words, turn.seconds = await self._pool.ask(request, request.memory)
                 return str(words)
         except Exception as error:
             raise BotError(request.bot) from error
@@ -73,15 +81,21 @@ class LocalBots:
 
 
 def _answers() -> Handler:
-    return _words
+    kept: dict[str, Bot] = {}
+    return partial(answer, kept)
 
 
-def _words(request: BotRequest) -> tuple[str, float]:
+def answer(kept: dict[str, Bot], request: BotRequest) -> tuple[str, float]:
     """The words of the move that the bot makes, and the processor time it took."""
     from perihelion import bots, catalogue
 
     position = read(request.position, catalogue.game)
     game, view = position.game, position.state
     start = process_time()
-    words = game.words(view, bots.named(request.bot)(game, request.seed).choose(view))
+    bot = kept.pop(request.memory, None) or bots.named(request.bot)(game, request.seed)
+    words = game.words(view, bot.choose(view))
+    if request.memory:
+        kept[request.memory] = bot
+        if len(kept) > BOTS_KEPT:
+            del kept[next(iter(kept))]
     return words, process_time() - start

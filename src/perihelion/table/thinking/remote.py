@@ -194,5 +194,6 @@ def _unpacked(data: bytes) -> tuple[str, BotRequest]:
         dict(sent["position"]),
         str(sent.get("share", NO_SHARE)),
         str(sent.get("kind", BOARD)),
+        str(sent.get("memory", "")),
     )
     return str(sent["name"]), request

@@ -25,6 +25,7 @@ export function resumed(kept: string | null, last: number): number {
 
 export class Lesson {
   private readonly game = document.body.dataset.game ?? "";
+  private readonly course = document.body.dataset.course ?? "";
   private readonly input = new MoveInput((name, details) => void this.order(name, details ?? {}));
   private readonly dots = [...document.querySelectorAll<HTMLButtonElement>("#steps button")];
   private readonly last = this.dots.length - 1;
@@ -63,7 +64,7 @@ export class Lesson {
   }
 
   private get keptAs(): string {
-    return `perihelion-lesson-${this.game}`;
+    return `perihelion-${this.course}-${this.game}`;
   }
 
   /** How far one has come; nothing where the browser keeps nothing. */
@@ -96,11 +97,13 @@ export class Lesson {
     history.replaceState(null, "", `#${to + 1}`);
     showProblem("");
     clearOutlines("pointed");
+    this.input.board.zoom.reset();
     find("#answer").hidden = true;
     find("#show").hidden = true;
     const [title, text] = [find("#step-title"), find("#step-text")];
     title.textContent = message.step?.title ?? title.dataset.finish ?? "";
     text.textContent = message.step?.say ?? text.dataset.finish ?? "";
+    find<HTMLAnchorElement>("#rules").href = this.rulesAt(message.step?.rule ?? "");
     find("#first-game").hidden = !ended;
     find("#previous").hidden = to === 0;
     find("#again").hidden = !message.step?.asks;
@@ -112,6 +115,11 @@ export class Lesson {
     announce(`${title.textContent}. ${text.textContent}`);
     find(".status").scrollIntoView({ block: "nearest" });
     this.focus();
+  }
+
+  /** The address of the rules, at the rule that fits. */
+  private rulesAt(rule: string): string {
+    return `${document.body.dataset.rules ?? ""}${rule && `#${rule}`}`;
   }
 
   private show(position: LessonPosition): void {
@@ -175,8 +183,8 @@ export class Lesson {
     const text = find("#answer p");
     text.replaceChildren(verdict, ` ${said}`);
     if (answer.rule) {
-      const href = `${document.body.dataset.rules ?? ""}#${answer.rule}`;
-      text.append(" ", make("a", `(${answer.rule})`, { href, target: "_blank" }));
+      const link = { href: this.rulesAt(answer.rule), target: "_blank" };
+      text.append(" ", make("a", `(${answer.rule})`, link));
     }
     announce(text.textContent ?? "");
     if (answer.right) {
@@ -186,6 +194,7 @@ export class Lesson {
       this.focus();
     } else {
       this.wrong = answer;
+      this.input.board.zoom.reset(); // another answer may lie elsewhere
       find("#show").hidden = false;
       this.input.refused();
     }
@@ -217,7 +226,7 @@ export class Lesson {
   ): Promise<LessonMessage | undefined> {
     const query = new URLSearchParams({ form: currentForm(), given });
     try {
-      const answer = await fetch(`/learn/${this.game}/${number}${doing}?${query}`);
+      const answer = await fetch(`/learn/${this.game}/${this.course}/${number}${doing}?${query}`);
       if (!answer.ok) throw new Error(answer.statusText);
       return (await answer.json()) as LessonMessage;
     } catch (error) {

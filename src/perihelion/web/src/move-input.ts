@@ -17,7 +17,7 @@ const FORCED_AFTER = 700;
 export class MoveInput {
   private position: PlayablePosition | undefined;
   private readonly builder = new MoveBuilder(NO_CHOICES);
-  private readonly board: Board;
+  readonly board: Board;
   private readonly picks = new Picks();
   readonly gains: Gains;
   readonly explanations = new Explanations();

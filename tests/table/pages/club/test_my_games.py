@@ -10,7 +10,7 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.table.log.terms import DAY
-from perihelion.table.show.game_card import time_left
+from perihelion.table.show.club.game_card import time_left
 from perihelion.table.texts import TEXTS
 from tests.table.caller import ORION, Caller, let_begin
 from tests.table.conftest import Server

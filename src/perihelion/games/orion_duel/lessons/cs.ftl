@@ -1,7 +1,7 @@
 goal-title = Co vyhrává
 goal = Hrajete za modrou. Vyhrát lze třemi způsoby a ukazuje je váš stojánek: propojit dvě protější strany oblohy, nasbírat čtyři galaxie, nebo soupeři přichystat tři černé díry. Jakmile jich máte splněno víc než soupeř, vyhráváte.
 sides-title = Protější strany
-sides = Každá ze šesti stran patří jednomu souhvězdí. Strany stejné barvy leží naproti sobě. Která strana je proti Býkovi?
+sides = Každá ze šesti stran patří jednomu souhvězdí. Strany stejné barvy leží naproti sobě. Která strana je proti Býkovi? Vyberte její pole.
 sides-hint = Hledejte druhou fialovou stranu.
 sides-right = Býk a Jednorožec: řetěz vaší barvy od jednoho k druhému by vyhrál.
 place-title = Položení destičky

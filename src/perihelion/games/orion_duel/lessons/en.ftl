@@ -1,7 +1,7 @@
 goal-title = What wins
 goal = You are Blue. There are three ways to win, and your rack shows them: link two facing sides of the sky, gather four galaxies, or burden your opponent with three black holes. As soon as you have done one more of them than your opponent, you win.
 sides-title = Facing sides
-sides = Each of the six sides belongs to a constellation. Two sides of the same colour face each other. Which side faces Taurus?
+sides = Each of the six sides belongs to a constellation. Two sides of the same colour face each other. Which side faces Taurus? Choose its cell.
 sides-hint = Look for the other purple side.
 sides-right = Taurus and Monoceros: a chain of your colour from one to the other would win.
 place-title = Placing a tile

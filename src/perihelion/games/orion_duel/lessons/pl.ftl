@@ -1,7 +1,7 @@
 goal-title = Co daje zwycięstwo
 goal = Grasz niebieskim. Wygrać można na trzy sposoby, a pokazuje je twój stojak: połącz dwa przeciwległe boki nieba, zbierz cztery galaktyki albo obarcz przeciwnika trzema czarnymi dziurami. Gdy tylko spełnisz więcej warunków niż on, wygrywasz.
 sides-title = Przeciwległe boki
-sides = Każdy z sześciu boków należy do jednego gwiazdozbioru. Boki tego samego koloru leżą naprzeciw siebie. Który bok leży naprzeciw Byka?
+sides = Każdy z sześciu boków należy do jednego gwiazdozbioru. Boki tego samego koloru leżą naprzeciw siebie. Który bok leży naprzeciw Byka? Wybierz jego pole.
 sides-hint = Szukaj drugiego fioletowego boku.
 sides-right = Byk i Jednorożec: łańcuch twojego koloru od jednego do drugiego dałby zwycięstwo.
 place-title = Kładzenie płytki

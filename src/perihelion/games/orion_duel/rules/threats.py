@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
+from perihelion.core.native import i64, vec
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 
@@ -20,7 +21,9 @@ class Threats:
     `met` are the conditions that count for a player already. Only for games that count distinct
     conditions (Q5)."""
 
-    __slots__ = ("black_holes", "board", "free", "gains", "galaxies", "met", "networks")
+    __slots__ = (
+        "black_holes", "board", "free", "gains", "galaxies", "met", "networks", "quiet", "rings",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -36,29 +39,28 @@ class Threats:
         self.black_holes: int = black_holes
         self.met: list[int] = met
         free = board.all
-        for colour in networks:
-            for network in colour:
-                free ^= network
+        for network in networks[0] + networks[1]:
+            free ^= network
         self.free: int = free
-        # By colour: what pieces would meet, those that meet nothing left out. CONSTELLATIONS and
-        # GALAXIES count for the colour's player, BLACK_HOLES for the opponent.
-        self.gains: list[dict[int, int]] = [{}, {}]
+        # By colour and network: the cells around it.
+        self.rings: list[list[int]] = [[], []]
+        # By colour and number of the piece: what it would meet. CONSTELLATIONS and GALAXIES count
+        # for the colour's player, BLACK_HOLES for the opponent.
+        self.gains: vec[i64] = vec[i64]([0] * (2 * len(board.pieces)))
+        self.quiet: bool = True  # no piece of either colour meets anything
         for colour in (0, 1):
-            self._find_links(colour)
+            rings = self.rings[colour]
+            for network in networks[colour]:
+                rings.append(board.around(network))
+            if not met[colour] & CONSTELLATIONS:
+                self._find_links(colour)
             if not met[colour] & GALAXIES:
                 self._find_tokens(colour, galaxies, board.winning_galaxies, GALAXIES)
             if not met[1 - colour] & BLACK_HOLES:
                 self._find_tokens(colour, black_holes, board.winning_black_holes, BLACK_HOLES)
 
-    @property
-    def quiet(self) -> bool:
-        """No piece of either colour meets anything."""
-        return not self.gains[0] and not self.gains[1]
-
     def _find_links(self, colour: int) -> None:
         """R21. A piece links two sides if it touches both, or networks that do."""
-        if self.met[colour] & CONSTELLATIONS:
-            return
         board = self.board
         free = self.free
         for one, opposite in board.pairs:
@@ -67,19 +69,20 @@ class Threats:
             near = there
             for _ in range(board.most_hexes - 1):
                 near |= board.around(near) & free
-            pivots = here & near
-            if pivots:
-                for piece in board.pieces:
-                    if piece & pivots and piece & there and piece & free == piece:
-                        self._add(colour, piece, CONSTELLATIONS)
+            for cell in board.members(here & near):
+                for number in board.pieces_on[cell]:
+                    piece = board.pieces[number]
+                    if piece & there and piece & free == piece:
+                        self._add(colour, number, CONSTELLATIONS)
 
     def _touching(self, colour: int, side: int) -> int:
         """The cells of a side, and those around all networks that have one."""
-        linked = 0
-        for network in self.networks[colour]:
+        touching = side
+        rings = self.rings[colour]
+        for k, network in enumerate(self.networks[colour]):
             if network & side:
-                linked |= network
-        return side | self.board.around(linked)
+                touching |= rings[k]
+        return touching
 
     def _find_tokens(self, colour: int, tokens: int, needed: int, condition: int) -> None:
         """R22, R23. A piece gathers the tokens under it and those of all networks it touches."""
@@ -91,49 +94,68 @@ class Threats:
         _count_in(reached, tokens & free, 1)
         rings: list[int] = []
         brought: list[int] = []
-        for network in self.networks[colour]:
+        for k, network in enumerate(self.networks[colour]):
             count = (network & tokens).bit_count()
             if count:
-                ring = board.around(network)
+                ring = self.rings[colour][k]
                 rings.append(ring)
                 brought.append(count)
                 _count_in(reached, ring, count)
-        pivots = reached[share] & free
-        if not pivots:
-            return
-        for piece in board.pieces:
-            if piece & pivots and piece & free == piece:
-                gathered = (piece & tokens).bit_count()
-                for k in range(len(rings)):
-                    if rings[k] & piece:
-                        gathered += brought[k]
-                if gathered >= needed:
-                    self._add(colour, piece, condition)
+        for cell in board.members(reached[share] & free):
+            for number in board.pieces_on[cell]:
+                piece = board.pieces[number]
+                if piece & free == piece:
+                    gathered = (piece & tokens).bit_count()
+                    for k in range(len(rings)):
+                        if rings[k] & piece:
+                            gathered += brought[k]
+                    if gathered >= needed:
+                        self._add(colour, number, condition)
 
     def _add(self, colour: int, piece: int, condition: int) -> None:
-        gains = self.gains[colour]
-        gains[piece] = gains.get(piece, 0) | condition
+        self.gains[colour * len(self.board.pieces) + piece] |= condition
+        self.quiet = False
 
     def lead(self, player: int, move: int) -> int:
         """How many more conditions a placement meets for its player than for the opponent."""
-        own = self.gains[player].get(self.board.own[move], 0)
-        other = self.gains[1 - player].get(self.board.other[move], 0)
+        own, other = self._gains(player, move)
         lead = (own & ~BLACK_HOLES).bit_count() - (other & ~BLACK_HOLES).bit_count()
         return lead + (other & BLACK_HOLES != 0) - (own & BLACK_HOLES != 0)
 
-    def meets(self, player: int, move: int) -> bool:
+    def _meets(self, player: int, move: int) -> bool:
         """Whether a placement meets a condition for its player."""
-        own = self.gains[player].get(self.board.own[move], 0)
-        other = self.gains[1 - player].get(self.board.other[move], 0)
+        own, other = self._gains(player, move)
         return own & ~BLACK_HOLES != 0 or other & BLACK_HOLES != 0
+
+    def _gains(self, player: int, move: int) -> tuple[int, int]:
+        """What the pieces of a placement meet, the own and the other one."""
+        board = self.board
+        pieces = len(board.pieces)
+        own = self.gains[player * pieces + board.own_piece[move]]
+        other = self.gains[(1 - player) * pieces + board.other_piece[move]]
+        return int(own), int(other)
 
     def winning(self, player: int, moves: list[int]) -> list[int]:
         """The placements that win at once (R25)."""
         wins: list[int] = []
-        for move in moves:
+        for move in self._meeting(player, moves):
             if self.lead(player, move) > 0:
                 wins.append(move)
         return wins
+
+    def _meeting(self, player: int, moves: list[int]) -> list[int]:
+        """The placements that meet anything for anybody: few, so that most are sorted out fast."""
+        board = self.board
+        gains = self.gains
+        own_piece = board.own_piece
+        other_piece = board.other_piece
+        own_gains: i64 = player * len(board.pieces)
+        other_gains: i64 = (1 - player) * len(board.pieces)
+        meeting: list[int] = []
+        for move in moves:
+            if gains[own_gains + own_piece[move]] or gains[other_gains + other_piece[move]]:
+                meeting.append(move)
+        return meeting
 
     def answers(self, player: int, moves: list[int], threats: list[int]) -> list[int]:
         """The placements of a player after which none of the opponent's threats must still win.
@@ -144,17 +166,21 @@ class Threats:
         what the opponent meets stays met. The player's tile can meet one alone, or in one network
         with the hexes of the threat.
         """
-        kept: list[int] = []
-        for move in moves:
-            if self.lead(player, move) >= 0:
-                kept.append(move)
+        meets: set[int] = set()  # a condition for the player
+        lost: set[int] = set()
+        for move in self._meeting(player, moves):
+            if self.lead(player, move) < 0:
+                lost.add(move)
+            elif self._meets(player, move):
+                meets.add(move)
+        kept = [move for move in moves if move not in lost] if lost else moves
         for threat in threats:
-            kept = self._answers_to(threat, player, kept)
+            kept = self._answers_to(threat, player, kept, meets)
             if not kept:
                 break
         return kept
 
-    def _answers_to(self, threat: int, player: int, moves: list[int]) -> list[int]:
+    def _answers_to(self, threat: int, player: int, moves: list[int], meets: set[int]) -> list[int]:
         board = self.board
         cells = board.own[threat] | board.other[threat]
         mine = self._joined(player, board.other[threat])
@@ -169,7 +195,7 @@ class Threats:
                 (own | other) & cells
                 or (own & around_mine and self._helps(mine | self._joined(player, own)))
                 or (other & around_yours and self._hurts(yours | self._joined(1 - player, other)))
-                or self.meets(player, move)
+                or move in meets
             ):
                 kept.append(move)
         return kept
@@ -207,9 +233,6 @@ def blocking(board: Board, moves: list[int], theirs: list[int]) -> list[int]:
             lost[cell] += 1
         for cell in board.other_cells[move]:
             lost[cell] += 1
-    most = max(lost)
-    if 2 * board.most_hexes * most < len(theirs):
-        return []
     kept: list[int] = []
     for move in moves:
         count = 0

@@ -15,7 +15,7 @@ from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.layout import registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
-from perihelion.table.show.game_card import GameCard, time_left
+from perihelion.table.show.club.game_card import GameCard, time_left
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.texts import TEXTS

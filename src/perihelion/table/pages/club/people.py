@@ -17,7 +17,7 @@ from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.agreement import clock_words
+from perihelion.table.show.club.agreement import clock_words
 from perihelion.table.store.club.challenges import Challenge
 from perihelion.table.store.club.relations import FRIEND, KINDS
 from perihelion.table.texts import TEXTS
@@ -111,7 +111,7 @@ async def declined(registry: TableRegistry, table: LiveTable) -> list[str]:
 async def decline(request: Request) -> Response:
     """Decline a challenge."""
     visitor, registry = visitor_of(request), registry_of(request)
-    table = request.path_params["table"]
-    if not await asyncio.to_thread(registry.challenges.decline, table, visitor.holder):
+    table = await registry.table(request.path_params["table"])
+    if not await asyncio.to_thread(registry.challenges.decline, table.header.id, visitor.holder):
         raise Refused("table/unknown")
     return see(request, "/", visitor)

@@ -20,7 +20,7 @@ from perihelion.table.pages import account
 from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.agreement import clock_words
+from perihelion.table.show.club.agreement import clock_words
 from perihelion.table.store.club.queue import Seek
 from perihelion.table.store.ratings import START_POINTS
 

@@ -13,7 +13,7 @@ from perihelion.table.log.entry import Header
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.game_card import GameCard, game_card
+from perihelion.table.show.club.game_card import GameCard, game_card
 
 MOST_GAMES: Final = 60
 """How many games of one person are looked at."""

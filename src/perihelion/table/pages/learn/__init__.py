@@ -1,1 +1,1 @@
-"""The pages that teach: lessons."""
+"""The pages that teach: lessons, and handbooks with figures."""

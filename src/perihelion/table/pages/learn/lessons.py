@@ -1,4 +1,5 @@
-"""The page of a game's lessons, and what it asks for: steps, and the answers to attempts.
+"""The pages of a game's courses, its lessons and the examples of its handbook, and what they ask
+for: steps, and the answers to attempts.
 
 A step is the same for everybody and an attempt changes nothing, so nothing is kept here. The page
 keeps in the browser how far its visitor has come.
@@ -18,7 +19,6 @@ from starlette.responses import Response
 from perihelion import bots
 from perihelion.core.errors import MoveError
 from perihelion.core.game import AnyGame, Json
-from perihelion.core.lessons import steps
 from perihelion.core.options import spell
 from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
@@ -26,16 +26,17 @@ from perihelion.table.pages.layout import page
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
-from perihelion.table.show.lesson import LessonView, titles
+from perihelion.table.show.lesson import LESSONS, LessonView, course_steps, titles
 
 LONGEST_ANSWER: Final = 200
 FRESH: Final = {"Cache-Control": "no-store"}  # the language is the visitor's
 
 
 async def lessons(request: Request) -> Response:
-    """The page on which a game is learned."""
+    """The page of a course."""
     game = game_of(request)
-    if not steps(game):
+    course = request.path_params.get("course", LESSONS)
+    if not course_steps(game, course):
         raise HTTPException(404)
     language = visitor_of(request).language
     return page(
@@ -43,7 +44,8 @@ async def lessons(request: Request) -> Response:
         "lesson.html",
         game=game,
         name=game.texts.say(language, "name"),
-        titles=titles(game, language),
+        course=course,
+        titles=titles(game, course, language),
         first_game=first_game(game),
     )
 
@@ -96,8 +98,9 @@ async def _answered(request: Request, ask: Callable[[LessonView, str], Json]) ->
     if len(given) > LONGEST_ANSWER:
         raise Refused("message/too-long")
     number = request.path_params["step"]
-    if number >= len(steps(game)):
+    course = request.path_params["course"]
+    if number >= len(course_steps(game, course)):
         raise HTTPException(404)
-    view = LessonView(game, number, visitor_of(request).language, form)
+    view = LessonView(game, course, number, visitor_of(request).language, form)
     message = await asyncio.to_thread(lambda: as_json(ask(view, given)))
     return Response(message, media_type="application/json", headers=FRESH)

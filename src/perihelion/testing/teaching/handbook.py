@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 
 from perihelion.core.game import OVER, AnyGame
+from perihelion.core.lessons.check import step_faults
+from perihelion.core.lessons.figures import captions, figures
 from perihelion.core.texts import LANGUAGES
 from perihelion.testing.contract import GameTests
 from perihelion.testing.tables import (
@@ -63,6 +65,22 @@ class HandbookTests(GameTests):
         for letter in "RQ":
             numbers = {int(rule[1:]) for rule in explained if rule.startswith(letter)}
             assert numbers == set(range(1, max(numbers) + 1))
+
+    def test_figures_agree_with_rules_and_picture(self, language: str) -> None:
+        """Every handbook has the same figures in the same order, each of them drawn once."""
+        game = self.game
+        every = figures(game)
+        shown = captions(game, language)
+        assert list(shown) == list(captions(game, "en"))
+        assert set(shown) == set(every)
+        for name, figure in every.items():
+            assert [str(fault) for fault in step_faults(figure.step)] == []
+            assert figure.scene(language).shapes, name
+            assert shown[name].strip(), name
+
+    def test_icons_in_the_handbook_are_there(self, language: str) -> None:
+        icons = re.findall("⟦(.*?)⟧", self.game.handbook(language))
+        assert set(icons) <= set(self.game.icons)
 
 
 def rules(game: AnyGame, language: str) -> list[str]:

@@ -1,0 +1,15 @@
+goal-title = Co vyhrává
+goal = Kolem Slunce krouží pět planet a nepatří nikomu. V každém tahu jednu posunete a bodujete, když se s jinými octne v přímce. Po osmi kolech vyhrává, kdo má nejvíc bodů.
+worth-title = Ve stejné hodině
+worth = Na kostce je 4. Jupiter by letěl o čtyři hodiny, z 9 na 1, kde stojí Merkur. Kolik je to bodů?
+worth-hint = Za každou další planetu ve stejné hodině jsou dva body.
+worth-right = Dva za každou planetu, kterou potká, a jeden za každou v protější hodině.
+move-title = Tah
+move = Vyberte Jupiter a pak 1 hodinu.
+move-hint = Nejdřív planetu, pak hodinu, kde stojí Merkur.
+move-back = To je cesta zpět a stojí kometu. Leťte dopředu.
+move-right = Dva body pro vás.
+rest-title = Odpočinek
+rest = Hraje modrý. Planeta, která se pohnula naposled, tah odpočívá. Která to je?
+rest-hint = Právě jste jí pohnuli.
+rest-right = Nechávejte tedy planety tam, kde se dalšímu hráči moc nehodí.

@@ -1,0 +1,15 @@
+goal-title = What wins
+goal = Five planets circle the Sun and belong to nobody. You move one of them each turn and score when it finds others in line. After eight rounds, most points win.
+worth-title = In one hour
+worth = The die shows 4. Jupiter would fly four hours, from 9 to 1 o’clock, where Mercury stands. How many points is that?
+worth-hint = Every other planet in the same hour brings two points.
+worth-right = Two for each planet it meets, and one for each planet in the hour opposite.
+move-title = A move
+move = Choose Jupiter, then 1 o’clock.
+move-hint = First the planet, then the hour where Mercury stands.
+move-back = That is the way back, and it costs a comet. Fly forward.
+move-right = Two points for you.
+rest-title = Rest
+rest = It is Blue’s turn. The planet that was moved last rests for a turn. Which one is it?
+rest-hint = You have just moved it.
+rest-right = So leave a planet where the next player cannot use it well.

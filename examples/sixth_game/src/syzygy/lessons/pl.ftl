@@ -1,0 +1,15 @@
+goal-title = Co daje zwycięstwo
+goal = Wokół Słońca krąży pięć planet i nie należą do nikogo. W każdej turze przesuwasz jedną i punktujesz, gdy stanie w linii z innymi. Po ośmiu rundach wygrywa, kto ma najwięcej punktów.
+worth-title = O tej samej godzinie
+worth = Kość pokazuje 4. Jowisz poleciałby o cztery godziny, z 9 na 1, gdzie stoi Merkury. Ile to punktów?
+worth-hint = Każda inna planeta na tej samej godzinie daje dwa punkty.
+worth-right = Dwa za każdą napotkaną planetę i jeden za każdą na przeciwnej godzinie.
+move-title = Ruch
+move = Wybierz Jowisza, a potem godzinę 1.
+move-hint = Najpierw planeta, potem godzina, na której stoi Merkury.
+move-back = To droga wstecz i kosztuje kometę. Leć naprzód.
+move-right = Dwa punkty dla ciebie.
+rest-title = Odpoczynek
+rest = Tura niebieskiego. Planeta poruszona ostatnio odpoczywa jedną turę. Która to?
+rest-hint = Twój ostatni ruch należał do niej.
+rest-right = Zostawiaj więc planety tam, gdzie następnemu graczowi mało się przydadzą.

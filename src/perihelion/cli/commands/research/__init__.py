@@ -1,0 +1,1 @@
+"""The commands for research: matches of bots, data, learning and proofs."""

@@ -1,0 +1,1 @@
+"""The benchmark of agents: frozen protocols, and results that are verified by replay."""

@@ -1,0 +1,1 @@
+"""Data sets that anybody can make again from their manifests."""

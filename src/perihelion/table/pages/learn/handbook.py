@@ -1,0 +1,56 @@
+"""A game's handbook as HTML: rules that can be linked to, figures, icons and examples to try."""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import cache
+from typing import Final
+
+from markdown_it import MarkdownIt
+
+from perihelion.core.game import AnyGame
+from perihelion.core.lessons.figures import examples, figures
+from perihelion.core.scene.figure import figure
+from perihelion.table.texts import TEXTS
+
+_RULE: Final = re.compile(r"<p><strong>([RQ][0-9]+)\.</strong>")
+_FIGURE: Final = re.compile(r'<p><img src="figure:([a-z0-9-]+)" alt="([^"]*)" ?/?></p>')
+_ICON: Final = re.compile(r"⟦([a-z0-9_-]+)⟧ ?")
+
+
+@cache
+def handbook(game: AnyGame, language: str, alone: bool = False) -> str:
+    """A game's rules as HTML; every numbered rule can be linked to (#R17). `alone` is for a file
+    without a server: icons are in the page, and there is nothing to try."""
+    text = str(MarkdownIt().enable("table").render(game.handbook(language)))
+    text = _RULE.sub(r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>', text)
+    text = _FIGURE.sub(lambda line: _figure(game, language, line[1], line[2], alone), text)
+    where = "" if alone else f"/games/{game.name}/icons.svg"
+    icon = f'<svg class="icon game-{game.name}" aria-hidden="true">'
+    return _ICON.sub(f'{icon}<use href="{where}#icon-\\1"/></svg>', text)
+
+
+def _figure(game: AnyGame, language: str, name: str, caption: str, alone: bool) -> str:
+    """A figure with its caption; `caption` is HTML."""
+    shown = figures(game).get(name)
+    if shown is None:
+        raise KeyError(f"the handbook of {game.name} has no figure {name!r}")
+    plain = html.unescape(caption)
+    drawn = figure(shown.scene(language), plain)
+    trying = "" if alone else _trying(game, language, name, plain)
+    return (
+        f'<figure id="figure-{name}" class="game-{game.name}">{drawn}'
+        f"<figcaption>{caption}{trying}</figcaption></figure>"
+    )
+
+
+def _trying(game: AnyGame, language: str, name: str, caption: str) -> str:
+    """The link to try an example; "" for a figure without a task."""
+    names = [step.name for step in examples(game)]
+    if name not in names:
+        return ""
+    label = html.escape(TEXTS.say(language, "example-try-label", caption=caption))
+    say = html.escape(TEXTS.say(language, "example-try"))
+    at = names.index(name) + 1
+    return f' <a class="try" href="/learn/{game.name}/examples#{at}" aria-label="{label}">{say}</a>'

@@ -1,0 +1,1 @@
+"""What people see of their own games and of what was agreed."""

@@ -1,0 +1,1 @@
+"""Contract tests of what teaches a game: handbook and lessons."""

@@ -1,0 +1,59 @@
+"""The long tests of the table page: every picture in every window, and clicks on everything."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from perihelion import catalogue
+from tests.table.browser.clicks import faults, somewhere
+from tests.table.browser.measures import (
+    DESKTOPS,
+    PHONES,
+    at_stage,
+    measured,
+    too_close,
+    too_small,
+)
+from tests.table.caller import Caller
+from tests.table.conftest import Server
+from tests.table.visitor import visitor
+
+TABLES = [(name, seats) for name in catalogue.game_names() for seats in catalogue.game(name).seats]
+ASPECT = "(b => b.width > b.height)(document.querySelector('svg.scene').viewBox.baseVal)"
+
+
+@pytest.mark.parametrize("stage", ["start", "middle", "late"])
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_picture_fills_every_window_and_can_be_read(
+    server: Server, browser: Browser, name: str, seats: int, stage: str
+) -> None:
+    caller = Caller(server.url)
+    caller.get("/")
+    table = caller.led_to_table(caller.post("/load", {"text": at_stage(name, seats, stage)}))
+    wrong = []
+    with visitor(browser, server.url, reduced_motion="reduce") as me:
+        me.context.add_cookies(
+            [{"name": n, "value": v, "url": server.url} for n, v in caller.cookies.items()]
+        )
+        page = me.page
+        for width, height in (*DESKTOPS, *PHONES):
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"{server.url}/table/{table}")
+            page.wait_for_selector("#board svg")
+            page.wait_for_function(f"() => {ASPECT} === {str(width > height).lower()}")
+            seen = measured(page)
+            wrong += [f"{width}×{height}: {what}" for what in too_small(seen) + too_close(seen)]
+        me.expect_no_problems()
+    assert wrong == []
+
+
+@pytest.mark.parametrize("share", [0.1, 0.35, 0.6, 0.85])
+@pytest.mark.parametrize("name", catalogue.game_names())
+@pytest.mark.parametrize("most", [False, True], ids=["usual", "most"])
+def test_every_click_in_more_positions_acts_or_is_explained(
+    server: Server, browser: Browser, name: str, share: float, most: bool
+) -> None:
+    game = catalogue.game(name)
+    record = somewhere(name, game.seats[-1] if most else game.usual_seats, share)
+    assert faults(browser, server.url, record, f"{name} {share}", most_alike=100) == []

@@ -1,0 +1,60 @@
+"""Handbooks as pages and as files: rules by number, figures, icons, examples to try."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from perihelion import catalogue
+from perihelion.cli import main
+from perihelion.core.lessons.figures import examples, figures
+from perihelion.core.texts import LANGUAGES
+from perihelion.table.pages.learn.book import book
+from perihelion.table.pages.learn.handbook import handbook
+from tests.table.caller import Caller
+from tests.table.conftest import Server
+
+GAME = catalogue.game("nova-luna")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_and_icon_is_drawn(language: str) -> None:
+    html = handbook(GAME, language)
+    assert html.count("<figure id=") == len(figures(GAME))
+    assert html.count('class="try"') == len(examples(GAME))
+    assert 'id="R17"' in html
+    assert "figure:" not in html
+    assert "⟦" not in html
+    assert "icons.svg#icon-red" in html
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_book_is_one_file_that_loads_nothing(name: str) -> None:
+    html = book(catalogue.game(name), "en")
+    assert not re.search(r'(?:src|href)="(?!#)', html)
+    assert 'class="try"' not in html
+    names = set(re.findall(r"var\(--([\w-]+)\)", html))
+    assert all(f"--{colour}:" in html for colour in names)
+
+
+def test_the_rules_are_written_into_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "rules.html"
+    assert main(["--lang", "pl", "rules", GAME.name, "--html", str(file)]) == 0
+    assert file.read_text(encoding="utf-8").count("<figure") == len(figures(GAME))
+    assert main(["rules", GAME.name, "--html", str(tmp_path)]) == 2
+
+
+def test_an_example_can_be_tried(server: Server) -> None:
+    me = Caller(server.url)
+    number = [step.name for step in examples(GAME)].index("both")
+    assert f"/learn/{GAME.name}/examples#{number + 1}" in me.get(f"/rules/{GAME.name}").text
+    assert me.get(f"/learn/{GAME.name}/examples").text.count('aria-label="Step ') == len(
+        examples(GAME)
+    )
+    message = me.get(f"/learn/{GAME.name}/examples/{number}").json()
+    assert message["step"]["title"] == f"Example {number + 1}"
+    assert "two red tiles" in message["step"]["say"]
+    answer = me.get(f"/learn/{GAME.name}/examples/{number}/answer?given=place+x1y1")
+    assert answer.json()["answer"]["right"]
