@@ -91,17 +91,22 @@ def check(tally: Tally, number: int, given: argparse.Namespace) -> None:
     tally.seconds += process_time() - start
     tally.games += 1
     dealer = Dealer(f"{given.seed}/{number}")
-    dealer.shuffle(flags)
-    dealer.shuffle(best)
-    for verdict in flags[: given.flags]:
+    for verdict in sample(flags, given.flags, dealer):
         again = judge(game, verdict.step, much, "again")
         tally.flags.append(again.cost > ALLOWED_COST)
         keep(given, tally, "flag", verdict, again)
-    for verdict in best[: given.best]:
+    for verdict in sample(best, given.best, dealer):
         move = game.parse(verdict.step.state, verdict.quick.best[0].words)
         again = judge(game, verdict.step._replace(moves=(move,)), much, "again")
         tally.best.append(again.cost < LOST_POINTS)
         keep(given, tally, "best", verdict, again)
+
+
+def sample(verdicts: list[Verdict], most: int, dealer: Dealer) -> list[Verdict]:
+    """At most so many of the verdicts, drawn at random."""
+    order = list(range(len(verdicts)))
+    dealer.shuffle(order)
+    return [verdicts[k] for k in order[:most]]
 
 
 def keep(

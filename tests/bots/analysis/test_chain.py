@@ -33,12 +33,16 @@ def test_a_position_has_one_value_and_only_mistakes_and_draws_change_it(game: An
 
 
 def decision(number: int, seat: int, before: float, after: float) -> Judgement:
-    chances = [[value, 1 - value] if seat == 0 else [1 - value, value] for value in (before, after)]
+    first, second = (
+        [value, 1 - value] if seat == 0 else [1 - value, value] for value in (before, after)
+    )
     best, made = CandidateMove("good", before, before, 9), CandidateMove("bad", after, after, 9)
     cost = before - after
     if not cost:
         best = made
-    return Judgement(number, 1, seat, made.words, *chances, cost=cost, played=made, best=[best])
+    return Judgement(
+        number, 1, seat, made.words, first, second, cost=cost, played=made, best=[best]
+    )
 
 
 def test_later_searches_correct_earlier_ones() -> None:

@@ -172,7 +172,7 @@ def test_changes_at_the_same_time_are_both_kept(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     studies = StudyStore(store.engine, lambda: 7.0)
     studies.create("one", ANA, table, 0, "one", StudyTree({0: StudyNode(0, -1)}))
-    tries = []
+    tries: list[int] = []
 
     def add(tree: StudyTree) -> None:
         if not tries:  # another page of the holder writes between reading and writing
