@@ -47,7 +47,7 @@ def test_every_game_tells_its_end_in_a_sentence(name: str) -> None:
     """Reasons follow a colon: they begin in lower case or with a number, or with a proper name."""
     game = perihelion.game(name)
     seats = game.seats[-1]
-    state, dealer = game.start(seats, **game.finite), Dealer(name)
+    state, dealer = game.start(seats, None, **game.finite), Dealer(name)
     while state.actor != OVER:
         chance = state.actor == CHANCE
         state.play(dealer.draw(state) if chance else state.nth(dealer.below(state.count())))
