@@ -95,12 +95,9 @@ def builds(city: City, terms: Terms, seat: int) -> list[int]:
     table = board.tilted if terms.tilted else board.upright
     elements = members(stones | city.pyramids[seat])
     lies = _lying(board, stones, elements)
-    formed = _formed(board, table, elements, lies)
-    if len(formed):
-        for at in formed:
-            _add_builds(city, terms.masters, seat, table, at, lies, moves)
-        return _each_once(moves)
-    return moves
+    for at in _formed(board, table, elements, lies):
+        _add_builds(city, terms.masters, seat, table, at, lies, moves)
+    return _each_once(moves)
 
 
 def _add_builds(
