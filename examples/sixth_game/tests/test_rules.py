@@ -114,7 +114,7 @@ def test_r11_the_game_ends_after_its_rounds(length: str, turns: int) -> None:
     assert refused(state, "mars 1") == "R11"
     state.points = [9, 0, 0, 8, 0, 0]
     assert state.standings() == [1, 2]
-    assert "Gold has the most points" in GAME.outcome(state, "en")
+    assert "Gold wins: the most points" in GAME.outcome(state, "en")
 
 
 def test_r12_comets_decide_among_equals() -> None:
@@ -124,10 +124,10 @@ def test_r12_comets_decide_among_equals() -> None:
     outcome = result(GAME, state)
     assert outcome is not None
     assert outcome.standings == [2, 1, 3]
-    assert "Blue has more comets" in GAME.outcome(state, "en")
+    assert "more comets are left" in GAME.outcome(state, "en")
     state.comets = [1, 1, 1]
     assert state.standings() == [1, 1, 3]
-    assert "shared" in GAME.outcome(state, "en")
+    assert "share the victory" in GAME.outcome(state, "en")
 
 
 def test_q1_the_same_hour_both_ways_costs_no_comet() -> None:

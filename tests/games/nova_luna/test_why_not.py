@@ -180,7 +180,7 @@ def test_the_colour_of_a_player_is_not_that_of_a_tile() -> None:
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "1 to the right, beside tile 14, fulfils 2 tasks"),
+        ("en", "1 to the right, beside tile 14, completes 2 tasks"),
         ("cs", "1 doprava, vedle destičky 14, splní 2 úkoly"),
         ("pl", "1 w prawo, obok kafelka 14, realizuje 2 zadania"),
     ],

@@ -44,7 +44,7 @@ def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
             there = phone.open(link(words(asked), "confirm"))
             assert serious(there) == []
             there.get_by_role("button", name="Confirm address").click()
-            expect(there.locator("[role=status]")).to_contain_text("We will email you")
+            expect(there.locator(".lead[role=status]")).to_contain_text("We will email you")
             page.reload()
             expect(page.locator("#mail")).to_contain_text("We email ana@example.org")
             assert serious(page) == []
@@ -62,7 +62,7 @@ def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
             there = phone.open(link(words(told), "stop"))
             assert serious(there) == []
             there.get_by_role("button", name="Unsubscribe").click()
-            expect(there.locator("[role=status]")).to_contain_text("Done")
+            expect(there.locator(".lead[role=status]")).to_contain_text("Done")
             expect(ana.open("/you").locator("#mail")).to_contain_text("We do not send email to")
             page.get_by_role("button", name="Email me when it is my turn").click()
             expect(page.locator("#mail")).to_contain_text("We email")

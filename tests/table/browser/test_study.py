@@ -19,7 +19,7 @@ def begin(server: Server, me: Visitor) -> None:
     page = me.open(studied(server, me, played(GAME, 14)))
     page.wait_for_selector("#board svg")
     page.keyboard.press("End")
-    page.wait_for_function("document.querySelector('#study-at').value !== '0'")
+    expect(page.locator("#study-at")).not_to_have_value("0")
     page.click("form[action$='/study'] button")
     page.wait_for_selector("#board svg")
     expect(page.locator(NODES)).to_have_count(1)

@@ -62,7 +62,7 @@ def test_searches_explore_and_say_what_they_saw(run: Run, tmp_path: Path) -> Non
     for row in noisy.to_pylist():
         state = game.unpack(row["position"])
         view = game.view(state, row["actor"])
-        assert row["observation"] == list(game.features(view, row["actor"]))
+        assert row["observation"] == bytes(game.features(view, row["actor"]))
     searched = [row for row in noisy.to_pylist() if row["visits"] and sum(row["visits"])]
     most = [
         row["visits"][row["legal"].index(row["move"])] == max(row["visits"]) for row in searched

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import catalogue
+from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.seating import seat_key
@@ -81,7 +82,7 @@ async def open_challenges(
     for challenge in challenges:
         try:
             tables.append((await registry.table(challenge.table), challenge))
-        except Refused:  # its game is not installed any more
+        except (PerihelionError, Refused):  # its game is not installed any more, or its log broken
             continue
     return tables
 

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from math import inf
 from typing import Final, NamedTuple, final
 
+from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import Header
@@ -84,7 +85,7 @@ class TurnIndex:
         for table in ids:
             try:
                 live = await registry.table(table)
-            except Refused:
+            except (PerihelionError, Refused):
                 continue
             await self._follow(live)
             seats = actions.undecided(live)
@@ -98,7 +99,10 @@ class TurnIndex:
         if turn is None or turn.number != number:
             try:
                 live = await self.registry.table(table)
-            except Refused:  # its game is not installed any more
+            except (
+                PerihelionError,
+                Refused,
+            ):  # its game is not installed any more, or its log is broken
                 return None
             if live.timeline.number < number:
                 await self._follow(live)
