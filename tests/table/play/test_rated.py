@@ -281,7 +281,7 @@ def test_who_has_a_bot_playing_at_the_end_comes_last(tmp_path: Path) -> None:
 def test_among_three_who_gave_up_first_comes_last(tmp_path: Path) -> None:
     async def scenario(registry: TableRegistry) -> None:
         table = await three(registry)
-        while len({step.entry.seat for step in table.timeline.steps} - {-1}) < 2:
+        while len({step.entry.seat for step in table.timeline.steps} - {-1}) < 3:
             await play(table, Dealer("three"), 1)
         await actions.leave(table, BOB)
         table.bot_turn.stop()
