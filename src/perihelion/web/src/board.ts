@@ -127,6 +127,24 @@ export class Board {
       this.middle()?.setAttribute("tabindex", "0");
   }
 
+  /** Mark the shapes of the words that were chosen. */
+  markChosen(words: readonly string[]): void {
+    for (const shape of this.root.querySelectorAll<SVGElement>("[data-word]"))
+      shape.classList.toggle("chosen", words.includes(shape.dataset.word ?? ""));
+  }
+
+  /** Make the shapes of more words targets. */
+  offerDirect(words: readonly string[]): void {
+    for (const word of words) for (const shape of this.shapesOf(word)) this.makeTarget(shape);
+  }
+
+  /** Whether a word has a shape in the picture. */
+  readonly has = (word: string): boolean => this.shapesOf(word).length > 0;
+
+  private shapesOf(word: string): NodeListOf<SVGGElement> {
+    return this.root.querySelectorAll(`[data-word="${CSS.escape(word)}"]`);
+  }
+
   private shape(id: string): SVGGElement | null {
     return this.layer.querySelector<SVGGElement>(`#${CSS.escape(id)}`);
   }
@@ -171,9 +189,7 @@ export class Board {
     this.root.classList.toggle("turning", rotatable);
     const withoutShape: Offer[] = [];
     for (const offer of offers) {
-      const shapes = this.root.querySelectorAll<SVGGElement>(
-        `[data-word="${CSS.escape(offer.choice.word)}"]`,
-      );
+      const shapes = this.shapesOf(offer.choice.word);
       for (const id of carriedBy(offer.choice.touches)) this.carried.add(id);
       if (!shapes.length) withoutShape.push(offer);
       for (const shape of shapes) this.addTarget(shape, offer);
