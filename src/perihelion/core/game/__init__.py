@@ -257,7 +257,8 @@ class Game(Generic[S]):
         return self._words.label(view, path, language)
 
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
-        """Whether the words after the path are cycled through rather than picked."""
+        """Whether one of the words after the path is always held, so that nobody has to pick it: the
+        rotations of a tile, the stars in hand. A whole move among them is picked as usual."""
         return self._cyclic is not None and self._cyclic(view, path)
 
     def offered(self, view: S, move: int) -> str:

@@ -35,6 +35,7 @@ GAME: Final = Game(
     rooms=Rooms(words, view, scene, features, Heuristics(), telling),
     secrets=Secrets(view.view, words.seen, view.guess),
     seats_of=lambda state: state.seats,
+    cyclic=words.cyclic,
     gains=telling.gains,
     plan=words.plan,
 )

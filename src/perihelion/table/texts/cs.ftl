@@ -718,7 +718,11 @@ restore-nothing = Soubor { $file } neexistuje.
 restore-not-empty = V databázi už nějaké stoly jsou. Kopii lze obnovit jen do prázdné.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } bere tah zpět.
+event-undo = { $moves ->
+    [one] { $name } bere tah zpět.
+    [few] { $name } bere zpět { $moves } tahy, na pozici { $position }.
+   *[other] { $name } bere zpět { $moves } tahů, na pozici { $position }.
+}
 event-sit = { $name } si sedá ke stolu.
 event-leave = { $name } odchází od stolu.
 event-resign = { $name } se vzdává.

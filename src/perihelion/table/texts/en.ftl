@@ -702,7 +702,10 @@ restore-nothing = There is no file { $file }.
 restore-not-empty = The database already contains tables. A backup can be restored only into an empty one.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } takes a move back.
+event-undo = { $moves ->
+    [one] { $name } takes a move back.
+   *[other] { $name } takes { $moves } moves back, to position { $position }.
+}
 event-sit = { $name } takes a seat.
 event-leave = { $name } leaves the table.
 event-resign = { $name } resigns.

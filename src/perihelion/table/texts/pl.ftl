@@ -712,7 +712,11 @@ restore-nothing = Nie ma pliku { $file }.
 restore-not-empty = W bazie danych są już stoły. Kopię odtwarza się tylko do pustej bazy.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } cofa ruch.
+event-undo = { $moves ->
+    [one] { $name } cofa ruch.
+    [few] { $name } cofa { $moves } ruchy, do pozycji { $position }.
+   *[other] { $name } cofa { $moves } ruchów, do pozycji { $position }.
+}
 event-sit = { $name } siada do stołu.
 event-leave = { $name } odchodzi od stołu.
 event-resign = { $name } poddaje partię.
