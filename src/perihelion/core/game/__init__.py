@@ -21,6 +21,7 @@ from perihelion.core.features import write_rows
 from perihelion.core.game import ending
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
+from perihelion.core.game import why as comparison
 from perihelion.core.game.door import check_seats, play, result
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
@@ -67,8 +68,8 @@ class Game(Generic[S]):
         "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
         "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack",
         "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite",
-        "glance", "heuristics", "move_set", "name", "options", "package", "seats", "telling",
-        "texts",
+        "glance", "heuristics", "move_set", "name", "options", "package", "reasoning", "seats",
+        "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -125,6 +126,8 @@ class Game(Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
+        self.reasoning: Final = rooms.why
+        """The reasons for moves as data; None if the game has no such room."""
         self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
@@ -297,6 +300,11 @@ class Game(Generic[S]):
     def gains(self, view: S, move: int, language: str) -> list[Gain]:
         """What a move of the viewer would bring at once, in the terms of the score pad."""
         return (self._gains or partial(telling_defaults.gains, self))(view, move, language)
+
+    def why(self, view: S, move: int, other: int | None, language: str, names: Names = ()) -> str:
+        """Why the mover's move is good, or better than the other one, in at most two sentences made
+        from what the mover may know; "" if nothing true and specific can be said."""
+        return comparison.why(self, view, move, other, language, names)
 
     def plan(self, view: S, language: str) -> Plan | None:
         """What the viewer, who is to move, may pick in any order; None where nothing is."""

@@ -561,3 +561,63 @@ edition-no-track-cell = { $file }: { $key } obsahuje „{ $value }“; první po
 edition-not-link = { $file }: { $key } obsahuje „{ $value }“; spojnice jsou dvě různá políčka.
 edition-link-leaves = { $file }: { $key }: spojnice „{ $value }“ musí zůstat uvnitř jednoho souhvězdí.
 edition-too-many = { $file }: { $key } má hodnotu { $count }, a to je příliš mnoho.
+
+# Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
+why-personal = Splní osobní úkol: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-task = Splní veřejný úkol „{ $card }“: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-holes = Lišta černých děr vynese navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-colours = Barvy hvězd vynesou navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-advanced = Karty bodování pro pokročilé vynesou navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-loses = Zahraný tah stojí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-constellation = Dokončí souhvězdí { $name }: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-fills = Souhvězdí { $name } pak bude mít obsazená políčka: { $count } z { $need }.
+why-progress = Přibližuje úkol „{ $card }“: { $count } z { $need }.
+why-value = Za současného stavu přinese { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-value-costs = Za současného stavu tím { $name } ztratí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-star-task = Pro úkol „{ $card }“ za { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+} se hodí { $star }.
+why-star-value = V galaxii má { $star } za současného stavu hodnotu { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-no-star = Zahraným tahem se hodiny zastaví tam, kde žádná hvězda není.

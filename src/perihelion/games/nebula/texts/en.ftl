@@ -446,3 +446,52 @@ edition-no-track-cell = { $file }: { $key } holds “{ $value }”; the first ce
 edition-not-link = { $file }: { $key } holds “{ $value }”; a link is two different cells.
 edition-link-leaves = { $file }: { $key }: the link “{ $value }” must stay inside one constellation.
 edition-too-many = { $file }: { $key } is { $count }, which is too many.
+
+# Why a move is good. A reason against a move begins with the move that was played.
+why-personal = It completes the personal task for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-task = It completes the public task “{ $card }” for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-holes = The black-hole bar is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-colours = Colours of stars are worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-advanced = Advanced scoring cards are worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-loses = The move played costs { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-constellation = It completes { $name } for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-fills = { $name } then has stars on { $count } of { $need } cells.
+why-progress = It brings the task “{ $card }” to { $count } of { $need }.
+why-value = As things stand, it brings { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-value-costs = As things stand, it costs { $name } { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-star-task = The task “{ $card }” for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} can use { $star }.
+why-star-value = In the galaxy, { $star } is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} as things stand.
+why-no-star = The move played stops the clock where there is no star.

@@ -577,3 +577,63 @@ edition-no-track-cell = { $file }: { $key } zawiera „{ $value }”; pierwsze p
 edition-not-link = { $file }: { $key } zawiera „{ $value }”; połączenie to dwa różne pola.
 edition-link-leaves = { $file }: { $key }: połączenie „{ $value }” musi pozostać w jednym gwiazdozbiorze.
 edition-too-many = { $file }: { $key } ma wartość { $count }, a to za dużo.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-personal = Wykonuje zadanie osobiste: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-task = Wykonuje zadanie publiczne „{ $card }”: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-holes = Pasek czarnych dziur daje dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-colours = Kolory gwiazd dają dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-advanced = Karty punktacji dla zaawansowanych dają dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-loses = Zagrany ruch kosztuje { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-constellation = Kończy gwiazdozbiór { $name }: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-fills = Gwiazdozbiór { $name } będzie mieć zajęte pola: { $count } z { $need }.
+why-progress = Przybliża zadanie „{ $card }”: { $count } z { $need }.
+why-value = W obecnym stanie daje { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-value-costs = W obecnym stanie { $name } traci przez to { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-star-task = Do zadania „{ $card }” za { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+} przyda się { $star }.
+why-star-value = W galaktyce { $star } jest w obecnym stanie warta { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-no-star = Po zagranym ruchu zegar staje tam, gdzie nie ma żadnej gwiazdy.

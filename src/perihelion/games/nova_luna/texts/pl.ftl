@@ -270,3 +270,35 @@ edition-task-length = { $file }: { $key }: „{ $value }” musi podawać od 1 d
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = Wynik solo poniżej 100 jest świetny.
+
+# Dlaczego ruch jest dobry.
+why-last = Umieszcza ostatni żeton.
+why-completes = Kończy { $count ->
+    [one] { $count } zadanie
+    [few] { $count } zadania
+   *[other] { $count } zadań
+} na { $where ->
+    [one] kafelku { $tiles }.
+   *[other] kafelkach { $tiles }.
+}
+why-nearly = Do ukończenia jeszcze { $count ->
+    [one] { $count } zadania
+   *[other] { $count } zadań
+} zabraknie tylko jednego kafelka.
+why-can-complete = Ten kafelek może od razu ukończyć { $count ->
+    [one] { $count } zadanie.
+    [few] { $count } zadania.
+   *[other] { $count } zadań.
+}
+why-again = Kosztuje tak mało czasu, że { $name } od razu ma kolejną turę.
+why-wanted = { $name } może tym kafelkiem ukończyć { $count ->
+    [one] { $count } zadanie.
+    [few] { $count } zadania.
+   *[other] { $count } zadań.
+}
+why-nothing-fits = Żaden z dostępnych kafelków nie kończy zadania.
+why-fits = Jeden z dostępnych kafelków kończy { $count ->
+    [one] { $count } zadanie.
+    [few] { $count } zadania.
+   *[other] { $count } zadań.
+}

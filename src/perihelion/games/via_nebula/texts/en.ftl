@@ -537,3 +537,49 @@ edition-many-ways = { $file }: { $key }: there are { $count } ways to carry a re
 edition-no-space = { $file }: { $key } has no space of the kind { $terrain }.
 edition-meadows = { $file }: { $key } has { $count } meadows for { $due } tokens.
 edition-not-known = { $file }: { $key } is “{ $value }”; there are { $known }.
+
+# Why a move is good. A reason against a move begins with the move that was played.
+why-builds = It fulfils { $name }{ $count ->
+    [0] .
+    [one] {" "}and scores { $count } point.
+   *[other] {" "}and scores { $count } points.
+}
+why-ends = It is the fifth building and brings the end-of-game card.
+why-token = The token is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-points = It scores { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} at once.
+why-loses = The move played costs { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} at once.
+why-ready = With it, { $place } has everything for { $name }{ $count ->
+    [0] .
+    [one] : { $count } point.
+   *[other] : { $count } points.
+}
+why-advances = With it, { $place } has { $count } of the { $size } resources for { $name }.
+why-useless = The move played carries { $kind ->
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+} to { $place }, where no known contract needs it.
+why-site = At once it can be supplied with { $count ->
+    [one] { $count } kind of resource.
+   *[other] { $count } kinds of resources.
+}
+why-way = It opens a way for { $kind ->
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+} to { $place }, where { $name } still needs it.

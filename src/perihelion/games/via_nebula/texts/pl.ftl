@@ -577,3 +577,55 @@ edition-many-ways = { $file }: { $key }: dróg surowca z łąki na miejsce budow
 edition-no-space = { $file }: { $key } nie ma żadnego pola rodzaju { $terrain }.
 edition-meadows = { $file }: { $key }: łąk jest { $count }, a żetonów { $due }.
 edition-not-known = { $file }: { $key } to „{ $value }”; możliwe wartości: { $known }.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-builds = Realizuje kontrakt { $name }{ $count ->
+    [0] .
+    [one] {" "}i daje { $count } punkt.
+    [few] {" "}i daje { $count } punkty.
+   *[other] {" "}i daje { $count } punktów.
+}
+why-ends = To piąty budynek i karta końca gry.
+why-token = Żeton jest wart { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-points = Daje od razu { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-loses = Zagrany ruch kosztuje od razu { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-ready = Na { $place } będzie wszystko dla kontraktu { $name }{ $count ->
+    [0] .
+    [one] : { $count } punkt.
+    [few] : { $count } punkty.
+   *[other] : { $count } punktów.
+}
+why-advances = Na { $place } będą surowce dla kontraktu { $name }: { $count } z { $size }.
+why-useless = Zagrany ruch niesie surowiec ({ $kind ->
+    [wood] drewno
+    [stone] kamień
+    [clay] glina
+    [wheat] zboże
+    [food] żywność
+   *[other] { $kind }
+}) na { $place }, gdzie żaden znany kontrakt go nie potrzebuje.
+why-site = Od razu można tu przewieźć { $count ->
+    [one] { $count } rodzaj surowców.
+    [few] { $count } rodzaje surowców.
+   *[other] { $count } rodzajów surowców.
+}
+why-way = Otwiera dla { $place } drogę do { $kind ->
+    [wood] drewna
+    [stone] kamienia
+    [clay] gliny
+    [wheat] zboża
+    [food] żywności
+   *[other] { $kind }
+}; kontrakt { $name } jeszcze tego tam potrzebuje.
