@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 import time
+from contextlib import suppress
 
 import pytest
 
@@ -65,25 +66,27 @@ def test_a_host_may_allow_its_own_network_and_redirects_are_not_followed() -> No
     receiver.close()
 
 
-def test_a_server_that_answers_by_drops_is_not_waited_for() -> None:
+@pytest.mark.parametrize(
+    ("scheme", "first"),
+    [("http", b"HTTP/1.1 200 "), ("https", b"\x16\x03\x03\x40\x00\x02\x00\x3f")],
+)
+def test_a_server_that_answers_by_drops_is_not_waited_for(scheme: str, first: bytes) -> None:
     """It sends a byte again and again, so no single read is ever too late."""
     listening = socket.create_server(("127.0.0.1", 0))
     stop = threading.Event()
 
     def drip() -> None:
-        connection = listening.accept()[0]
-        while not stop.wait(0.02):
-            try:
+        with listening.accept()[0] as connection, suppress(OSError):
+            connection.send(first)
+            while not stop.wait(0.02):
                 connection.send(b"H")
-            except OSError:
-                return
 
     thread = threading.Thread(target=drip, daemon=True)
     thread.start()
     started = time.monotonic()
     with pytest.raises(Unreachable):
         Outgoing(private=True, seconds=0.3).post(
-            f"http://127.0.0.1:{listening.getsockname()[1]}/", b"", {}
+            f"{scheme}://127.0.0.1:{listening.getsockname()[1]}/", b"", {}
         )
     assert time.monotonic() - started < 60  # the limit is 0.3 s, however busy the machine is
     stop.set()

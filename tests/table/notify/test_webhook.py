@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from perihelion.core.dealer import Dealer
 from perihelion.table.errors import Refused
 from perihelion.table.notify.mailer import LONGEST_RETRY_SECONDS
 from perihelion.table.notify.notifier import Notifier
@@ -19,7 +20,7 @@ from perihelion.table.store.notices.webhooks import MOST, MOST_FAILURES, Webhook
 from tests.table.notify.test_push import on_duty, pass_by, table_of_two
 from tests.table.play.test_table_clock import Page, Time
 from tests.table.push_service import Receiver
-from tests.table.registries import ANA, BOB
+from tests.table.registries import ANA, BOB, play
 
 
 @pytest.fixture
@@ -106,8 +107,7 @@ def test_a_receiver_that_is_away_is_tried_again_and_one_that_stays_away_is_left_
         assert notifier.registry.webhooks.of(BOB)[0].failures == 0
         for _ in range(MOST_FAILURES):
             notifier.registry.webhooks.count(hook.id, worked=False)
-        await table.move(BOB, 1, "single E5")
-        await table.move(ANA, 2, "single E9")
+        await play(table, Dealer("on"), 2)
         await pass_by(notifier, time)
         assert len(receiver.requests) == 3
 

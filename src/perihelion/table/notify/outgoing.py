@@ -90,14 +90,17 @@ class Outgoing:
         connection = http.client.HTTPConnection(parts.netloc, timeout=self.seconds)
         with closing(connection), socket.create_connection((address, port), self.seconds) as plain:
             # A server that answers by drops would otherwise never be too late.
-            limit = threading.Timer(self.seconds, _cut, (plain,))
+            connection.sock = plain
+            limit = threading.Timer(self.seconds, lambda: _cut(connection.sock))
             limit.daemon = True
             limit.start()
             try:
-                connection.sock = plain
                 if parts.scheme == "https":
-                    context = ssl.create_default_context()
-                    connection.sock = context.wrap_socket(plain, server_hostname=parts.hostname)
+                    secure = ssl.create_default_context().wrap_socket(
+                        plain, server_hostname=parts.hostname, do_handshake_on_connect=False
+                    )
+                    connection.sock = secure
+                    secure.do_handshake()
                 connection.request("POST", path, body, {**headers, "Connection": "close"})
                 return connection.getresponse().status
             finally:
