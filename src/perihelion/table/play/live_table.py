@@ -245,14 +245,15 @@ class LiveTable:
                 chair = chairs.get(entry.seat, self.chairs[entry.seat])
                 chairs[entry.seat] = chair_after(chair, entry)
         due = None if over else self.time.earliest_timeout()
-        mail_check = None if over else self.time.next_mail_check()
+        at_once = self.store.recipients.any(chair.holder for chair in self.chairs)
+        notice_check = self.time.next_notice_check(at_once)
         result = None
         if over and self.terms.rated and not self.timeline.over:
             result = rated.rated_result(self.header, self.timeline, self.seating, self.log, entries)
         abandoned = []
         if self.terms.rated and self.opening.dealt:
             abandoned = rated.abandoned_deals(self.header, self.timeline, self.seating, entries)
-        return Append(self.header.id, entries, over, due, chairs, mail_check, result, abandoned)
+        return Append(self.header.id, entries, over, due, chairs, notice_check, result, abandoned)
 
     def _unknown_entries(self) -> list[Entry]:
         return self.store.entries(self.header.id, after=self.timeline.number)

@@ -30,7 +30,7 @@ from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
-from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
+from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.club.challenges import Challenges
 from perihelion.table.store.club.notes import Notes
@@ -40,6 +40,9 @@ from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
+from perihelion.table.store.notices.settings import NoticeSettingsStore
+from perihelion.table.store.notices.subscriptions import Subscriptions
+from perihelion.table.store.notices.webhooks import Webhooks
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
@@ -95,6 +98,9 @@ class TableRegistry:
         self.edition_reader: Final = EditionReader()
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
+        self.subscriptions: Final = Subscriptions(store.engine, now)
+        self.webhooks: Final = Webhooks(store.engine, now)
+        self.notice_settings: Final = NoticeSettingsStore(store.engine)
         self.notes: Final = Notes(store.engine, now)
         self.relations: Final = Relations(store.engine, now)
         self.challenges: Final = Challenges(store.engine, now)
@@ -280,8 +286,11 @@ class TableRegistry:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
         days = agreed.control is not None and agreed.control.each
-        mail_check = header.created + MAIL_DELAY_SECONDS if days else None
-        await asyncio.to_thread(self.store.add, header, chairs, log, due, mail_check)
+        delay = MAIL_DELAY_SECONDS if days else None
+        if self.store.recipients.any(chair.holder for chair in chairs):
+            delay = PUSH_DELAY_SECONDS
+        check = None if delay is None else header.created + delay
+        await asyncio.to_thread(self.store.add, header, chairs, log, due, check)
         table = await self.table(header.id)
         table.wake()
         self.announce(table)

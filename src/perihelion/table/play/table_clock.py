@@ -19,6 +19,8 @@ ABSENT_SECONDS: Final = 60.0
 """How long a player may be away from a game in real time."""
 MAIL_DELAY_SECONDS: Final = 60.0
 """How long a player has to notice their turn before a mail is sent."""
+PUSH_DELAY_SECONDS: Final = 5.0
+"""The same for push messages and webhooks."""
 
 
 @final
@@ -137,8 +139,11 @@ class TableClock:
         left = [self._remaining(self.clock, seat) for seat in range(len(self.clock.left))]
         return self.uptime.now() + min([*left, ABSENT_SECONDS] if self.terms.real_time else left)
 
-    def next_mail_check(self) -> float | None:
-        """With days per decision: when to check whether to mail the player to move."""
+    def next_notice_check(self, at_once: bool) -> float | None:
+        """When to check whom to notify: soon if somebody is to be told at once; later, by mail,
+        where decisions take days; otherwise never."""
+        if at_once:
+            return self.uptime.now() + PUSH_DELAY_SECONDS
         days = self.control is not None and self.control.each
         return self.uptime.now() + MAIL_DELAY_SECONDS if days else None
 

@@ -22,8 +22,7 @@ from starlette.types import Scope
 from perihelion import catalogue
 from perihelion.table.api import ROUTES
 from perihelion.table.errors import Refused
-from perihelion.table.notify.letters import MailSettings
-from perihelion.table.notify.mailer import Mailer
+from perihelion.table.notify.notifier import Notifier, NotifySettings
 from perihelion.table.pages import (
     account,
     analysis,
@@ -63,7 +62,7 @@ def application(
     workers: int = BOT_PROCESSES,
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
-    mail: MailSettings | None = None,
+    notify: NotifySettings | None = None,
 ) -> Starlette:
     """The server's application over a store."""
     register_numbers()
@@ -75,15 +74,13 @@ def application(
         app.state.registry = TableRegistry(store, workers, bus, now)
         app.state.readiness = health.Readiness(app.state.registry)
         await app.state.registry.open()
-        app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None
-        if app.state.mailer is not None:
-            app.state.mailer.open()
+        app.state.notifier = Notifier(app.state.registry, notify or NotifySettings())
+        app.state.notifier.open()
         app.state.pictures = PictureService()
         app.state.turns = TurnIndex(app.state.registry)
         yield
         app.state.pictures.close()
-        if app.state.mailer is not None:
-            await app.state.mailer.close()
+        await app.state.notifier.close()
         await app.state.registry.leave()
 
     return Starlette(

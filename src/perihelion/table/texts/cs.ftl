@@ -535,6 +535,14 @@ mail-left-hours = { $hours ->
 mail-left-soon = Zbývá vám méně než hodina, do { $until }.
 mail-go = Přejít ke stolu
 mail-why = Tento e-mail dostáváte, protože jste požádali o upozornění, až budete na tahu.
+mail-challenge-subject = Výzva ke hře { $game }: { $names }
+mail-challenge-lead = { $names } si s vámi chce zahrát { $game }. Místo u stolu je pro vás rezervované.
+mail-rematch-subject = Nabídka odvety: { $game } ({ $names })
+mail-rematch-lead = Vaše partie hry { $game } skončila a máte nabídku odvety. U stolu: { $names }.
+mail-over-subject = Konec hry: { $game } ({ $names })
+mail-over-lead = Vaše partie hry { $game } skončila. U stolu: { $names }.
+hook-turn = { $game }: na tahu je { $name }.
+hook-over = { $game }: partie skončila. U stolu: { $names }.
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -663,6 +671,13 @@ refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
 refused-mail-too-many = Několik odkazů už bylo odesláno. Zkontrolujte schránku, nebo to zkuste později.
+refused-push-too-many = Upozornění už dostáváte v příliš mnoha prohlížečích. Nejdřív je v některém vypněte.
+refused-push-keys = Odběr v tomto prohlížeči nelze použít.
+refused-push-none = Tento server neposílá oznámení do prohlížeče.
+refused-hook-address = Na tuto adresu nelze nic poslat. Musí začínat https:// a být veřejná.
+refused-hook-too-many = Webhooků už máte příliš mnoho. Nejdřív některý odeberte.
+refused-notice-zone = Toto časové pásmo neznáme.
+refused-notice-hours = Čas zadejte například jako 22:00.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
@@ -699,6 +714,7 @@ smtp-address = Adresa serveru SMTP musí vypadat takto: smtp://jméno:heslo@host
 mail-incomplete = K posílání e-mailů je potřeba všechno: --smtp, --mail-from i --site.
 mail-sender = E-maily nemohou přicházet z { $address }: to není e-mailová adresa.
 mail-site = Odkazy v e-mailech nemohou vést na { $site }: adresa musí vypadat jako https://table.example.org.
+push-key = Klíč pro oznámení v souboru { $file } nelze použít: { $reason }
 worker-ready = Proces pro boty je připraven.
 backup-done = { $tables ->
     [one] { $tables } stůl zkopírován do souboru { $file }.

@@ -521,6 +521,14 @@ mail-left-hours = { $hours ->
 mail-left-soon = You have less than an hour left (until { $until }).
 mail-go = Go to the table
 mail-why = You receive this email because you asked to be notified when it is your turn.
+mail-challenge-subject = { $names } challenges you: { $game }
+mail-challenge-lead = { $names } would like to play { $game } with you. A seat is kept for you.
+mail-rematch-subject = A rematch is offered: { $game } with { $names }
+mail-rematch-lead = Your game of { $game } with { $names } is over, and you are offered a rematch.
+mail-over-subject = The game is over: { $game } with { $names }
+mail-over-lead = Your game of { $game } with { $names } is over.
+hook-turn = { $game }: it is { $name }’s turn.
+hook-over = { $game } with { $names } is over.
 
 # Replay.
 replay-title = { $game }: replay
@@ -649,6 +657,13 @@ refused-mail-address = This does not look like an e-mail address.
 refused-mail-link = This link has been used or has expired.
 refused-mail-none = This server does not send email.
 refused-mail-too-many = Several links have already been sent. Check your inbox or try again later.
+refused-push-too-many = You already receive notifications in too many browsers. Turn them off in one of them first.
+refused-push-keys = This browser’s subscription cannot be used.
+refused-push-none = This server does not send push notifications.
+refused-hook-address = Nothing can be sent to this address. It must begin with https:// and be a public address.
+refused-hook-too-many = You already have too many webhooks. Remove one first.
+refused-notice-zone = This time zone is unknown.
+refused-notice-hours = Please give times such as 22:00.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to undo.
 refused-study-not-yet = This game can be analysed when it is over.
@@ -685,6 +700,7 @@ smtp-address = The address of the SMTP server must look like smtp://user:passwor
 mail-incomplete = Email needs all three: --smtp, --mail-from and --site.
 mail-sender = Email cannot be sent from { $address }: that is not an email address.
 mail-site = Links in mail cannot lead to { $site }: it must look like https://table.example.org.
+push-key = Cannot use the key for push notifications in { $file }: { $reason }
 worker-ready = Bot worker ready.
 backup-done = { $tables ->
     [one] { $tables } table copied to { $file }.

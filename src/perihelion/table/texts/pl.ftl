@@ -529,6 +529,14 @@ mail-left-hours = { $hours ->
 mail-left-soon = Zostało ci mniej niż godzina, do { $until }.
 mail-go = Przejdź do stołu
 mail-why = Dostajesz ten e-mail, bo masz włączone powiadomienia o swojej turze.
+mail-challenge-subject = Wyzwanie do gry { $game }: { $names }
+mail-challenge-lead = { $names } chce zagrać z tobą w grę { $game }. Miejsce przy stole czeka na ciebie.
+mail-rematch-subject = Propozycja rewanżu: { $game } ({ $names })
+mail-rematch-lead = Twoja partia gry { $game } się skończyła i masz propozycję rewanżu. Przy stole: { $names }.
+mail-over-subject = Koniec gry: { $game } ({ $names })
+mail-over-lead = Twoja partia gry { $game } się skończyła. Przy stole: { $names }.
+hook-turn = { $game }: kolej gracza { $name }.
+hook-over = { $game }: partia się skończyła. Przy stole: { $names }.
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
@@ -657,6 +665,13 @@ refused-mail-address = To nie wygląda na adres e-mail.
 refused-mail-link = Ten link został już użyty albo jest za stary.
 refused-mail-none = Ten serwer nie wysyła e-maili.
 refused-mail-too-many = Kilka linków zostało już wysłanych. Sprawdź skrzynkę albo spróbuj później.
+refused-push-too-many = Dostajesz już powiadomienia w zbyt wielu przeglądarkach. Najpierw wyłącz je w jednej z nich.
+refused-push-keys = Subskrypcji tej przeglądarki nie można użyć.
+refused-push-none = Ten serwer nie wysyła powiadomień do przeglądarki.
+refused-hook-address = Na ten adres nie można nic wysłać. Musi zaczynać się od https:// i być publiczny.
+refused-hook-too-many = Masz już zbyt wiele webhooków. Najpierw usuń jeden z nich.
+refused-notice-zone = Nie znamy tej strefy czasowej.
+refused-notice-hours = Podaj godzinę, na przykład 22:00.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
@@ -693,6 +708,7 @@ smtp-address = Adres serwera SMTP musi wyglądać tak: smtp://nazwa:hasło@host:
 mail-incomplete = Do wysyłania e-maili potrzeba wszystkiego: --smtp, --mail-from i --site.
 mail-sender = E-maile nie mogą przychodzić z { $address }: to nie jest adres e-mail.
 mail-site = Linki w e-mailach nie mogą prowadzić do { $site }: adres musi wyglądać jak https://table.example.org.
+push-key = Nie można użyć klucza powiadomień z pliku { $file }: { $reason }
 worker-ready = Proces botów jest gotowy.
 backup-done = { $tables ->
     [one] Skopiowano { $tables } stół do pliku { $file }.
