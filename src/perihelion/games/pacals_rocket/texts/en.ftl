@@ -329,3 +329,48 @@ edition-no-setup = { $file }: { $key } must hold one set-up for each of these nu
 edition-not-sizes = { $file }: { $key } must list all sizes from 1 to { $due } storeys in this order.
 edition-few-pyramids = { $file }: { $key }: a player needs at least two pyramids, and no number may be negative.
 edition-unknown-name = { $file }: { $key } holds “{ $value }”. Possible: { $known }.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [board] Board
+    [districts] Districts
+    [water] River and lake
+    [covers] Covering pieces
+    [setup] Set-up
+    [die] Die
+    [players] Players
+    [scoring] Scoring
+    [district] District
+    [colour] Colour
+    [value] Value
+    [id] Identifier
+    [key] Letter on the map
+    [holy] Holy District
+    [map] District of a square
+    [river] Course of the river
+    [piece] Piece
+    [mark] Mark
+    [table] Number of players
+    [threshold] Points that end the game
+    [sides] Numbers of pips and sides
+    [arrows] Sides with arrows
+    [colours] Colours
+    [energy_stones] Energy stones
+    [on_score_track] of them on the score track
+    [pyramids] Pyramids by storeys
+    [god_stones] God stones by value
+    [penultimate_pyramid] Penultimate pyramid
+    [second_in_district] Second in a district
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] red
+    [orange] orange
+    [ochre] ochre
+    [olive] olive
+    [sand] sand
+    [TILDE] lake
+   *[other] { $value }
+}
