@@ -108,7 +108,7 @@ class Section:
 
         Whoever reads them checks how many names each one holds: `words` tells it to an editor."""
         values = self.words(key, most, longest)
-        self._note((key,), LIST, 0, most, blank=" ".join(names[:1] * words[0]))
+        self._note((key,), LIST, 0, most, blank=" ".join([*names[:1]] * words[0]))
         for index in range(len(values)):
             self._note((key, index), PHRASE, *words, names)
         return [
