@@ -34,6 +34,7 @@ from perihelion.core.game import AnyGame
 ROOMS = (
     "editions",
     "editions.changes",
+    "editions.fields",
     "fluent",
     "learning",
     "moves",
@@ -52,6 +53,7 @@ pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
 from perihelion.testing.editions import EditionTests  # noqa: E402
+from perihelion.testing.editions.fields import EditionFieldTests  # noqa: E402
 from perihelion.testing.learning import LearningTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
@@ -73,6 +75,7 @@ PARTS = (
     LearningTests,
     RecordTests,
     EditionTests,
+    EditionFieldTests,
     SceneTests,
     TellingTests,
     WhyTests,

@@ -8,6 +8,7 @@ Moves from outside go through `play`, which checks them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pickle import PicklingError
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 from perihelion.core import edition as shelf
 from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
+from perihelion.core.edition.fields import Fields, Path
 from perihelion.core.errors import BadEdition, MoveError
 from perihelion.core.features import write_rows
 from perihelion.core.game import ending
@@ -65,11 +67,11 @@ class Game(Generic[S]):
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack",
-        "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite",
-        "glance", "heuristics", "move_set", "name", "options", "package", "reasoning", "seats",
-        "telling", "texts",
+        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_features", "_gains",
+        "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_scene", "_seats_of",
+        "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words", "choices_key",
+        "editions", "factors_per_move", "finite", "glance", "heuristics", "move_set", "name",
+        "options", "package", "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -98,12 +100,15 @@ class Game(Generic[S]):
         choices_key: Callable[[S], Hashable] | None = None,
         gains: Callable[[S, int, str], list[Gain]] | None = None,
         plan: Callable[[S, str], Plan | None] | None = None,
+        components: Callable[[Edition], object] | None = None,
+        component: Callable[[S, Path, str], Scene | None] | None = None,
         package: str | None = None,
     ) -> None:
         """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
-        if it is invalid. `start` gets the number of seats and every option with its value. Without
-        `secrets` every seat sees everything. `package` is the package of `GAME` if that is not the
-        package of the texts. The others are documented at the method or attribute of their name."""
+        if it is invalid; `components` reads the edition alone, where that is cheaper. `start` gets
+        the number of seats and every option with its value. Without `secrets` every seat sees
+        everything. `package` is the package of `GAME` if that is not the package of the texts. The
+        others are documented at the method or attribute of their name."""
         self.RULES_VERSION: Final = rules_version
         """Changes only when the behaviour of the rules does."""
         self.name: Final = name
@@ -128,6 +133,8 @@ class Game(Generic[S]):
         self.telling: Final = rooms.telling
         self.reasoning: Final = rooms.why
         """The reasons for moves as data; None if the game has no such room."""
+        self._components: Final[Callable[[Edition], object]] = components or board
+        self._component: Final = component
         self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
@@ -174,6 +181,21 @@ class Game(Generic[S]):
                 "edition-too-many-moves", file=edition.file, count=moves, most=MOST_MOVES
             )
         return edition
+
+    def edition_fields(self, edition: Edition) -> Fields:
+        """What an editor may change in an edition, from the reader that validates it; up to the
+        first mistake if the edition is invalid."""
+        fields = Fields()
+        try:
+            self._components(replace(edition, fields=fields))
+        except BadEdition as error:
+            fields.error = error
+        return fields
+
+    def component(self, state: S, path: Path, language: str) -> Scene | None:
+        """The picture of the card or tile that the path of a field leads to; None if the picture
+        of the board shows it."""
+        return None if self._component is None else self._component(state, path, language)
 
     def drop_boards(self) -> None:
         """Free the memory that custom editions take; their boards are made again when needed."""

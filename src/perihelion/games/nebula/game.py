@@ -28,6 +28,8 @@ GAME: Final = Game(
         Option("version", "full", ("full", "basic"), gentle="basic"),  # R68
         Option("supernova_match", "turn", ("turn", "placement")),  # Q5
     ),
+    components=components,
+    component=scene.component,
     board=lambda edition: Board(components(edition)),
     start=_start,
     unpack=unpack,

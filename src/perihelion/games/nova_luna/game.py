@@ -39,6 +39,8 @@ GAME: Final = Game(
             "tokens", "normal", ("normal", "first_game", "first_game_other"), gentle="first_game"
         ),
     ),
+    components=components,
+    component=scene.component,
     board=lambda edition: Board(components(edition)),
     start=_start,
     unpack=unpack,

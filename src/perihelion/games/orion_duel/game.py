@@ -76,6 +76,7 @@ GAME: Final = Game(
         Option("galaxy_player", "random", ("random", *COLOURS), when=("setup", ("free",))),
         Option("first_player", "random", ("random", *COLOURS), when=("setup", (*SETUPS, "random"))),
     ),
+    components=components,
     board=lambda edition: Board(components(edition)),
     start=_start,
     unpack=unpack,

@@ -59,6 +59,7 @@ GAME: Final = Game(
         Option("two_player_turn_order", "alternate", ("alternate", "rotating_start_player")),  # Q31
         Option("turn_limit", "none", ("none", *LIMITS)),  # Q34: turns of each player
     ),
+    components=components,
     board=lambda edition: Board(components(edition)),
     start=_start,
     unpack=unpack,

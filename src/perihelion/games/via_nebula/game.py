@@ -71,6 +71,8 @@ GAME: Final[Game[State]] = Game(
         Option("fifth_ability", True, (True, False)),  # Q13
         Option("laid_tile", "guild_board", ("guild_board", "reserve")),  # Q22
     ),
+    components=components,
+    component=scene.component,
     board=_boards,
     start=_start,
     unpack=_unpack,

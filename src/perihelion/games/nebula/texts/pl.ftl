@@ -637,3 +637,98 @@ why-star-value = W galaktyce { $star } jest w obecnym stanie warta { $count ->
    *[other] { $count } punktów
 }.
 why-no-star = Po zagranym ruchu zegar staje tam, gdzie nie ma żadnej gwiazdy.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [stars] Gwiazdy i czarne dziury
+    [setup] Przygotowanie gry
+    [galaxy] Galaktyka
+    [bar] Pasek punktów
+    [clusters] Gromady gwiazd
+    [track] Tor czarnych dziur
+    [values] Plansza wartości
+    [turn] Tura
+    [end] Koniec gry
+    [scoring] Punktacja
+    [personal] Zadania osobiste
+    [public] Zadania publiczne
+    [advanced] Karty zaawansowane
+    [colours] Kolory
+    [constellations] Gwiazdozbiory
+    [symbol] Symbol
+    [orbits] Orbity
+    [radius] Promień na rysunku
+    [centre] Pole środkowe
+    [cells] Pola
+    [constellation] Gwiazdozbiór
+    [orbit] Orbita
+    [angle] Kąt na rysunku
+    [radiant] Pola promieniste
+    [direct] Połączenia bezpośrednie
+    [indirect] Połączenia pośrednie
+    [per_colour] Gwiazdy jednego koloru
+    [black_holes] Czarne dziury
+    [players] Liczba graczy
+    [seats] Gracze
+    [refill_at] Uzupełniane, gdy zostaje
+    [ending_markers] Znaczniki zadań kończące grę
+    [start_stars] Gwiazdy na początku w kolejności tur
+    [public_tasks] Zadania publiczne
+    [advanced_cards] Karty zaawansowane
+    [personal_tasks] Zadania osobiste
+    [points] Punkty
+    [cluster] Gromada
+    [rays] Promienie
+    [start] Promień początkowy
+    [first] Pierwszy
+    [second] Drugi
+    [third] Trzeci
+    [last] Ostatnie pole
+    [otherwise] Wszyscy pozostali
+    [steps] Kroki
+    [chaos_drawn] Gwiazdy dobierane przez Chaos
+    [chaos_kept] Gwiazdy zatrzymane przez Chaos
+    [placed] Umieszczane gwiazdy
+    [placed_with_supernova] Umieszczane gwiazdy z supernową
+    [cards] Karty
+    [kind] Rodzaj
+    [colour] Kolor
+    [n] Liczba
+    [later] Kolejni
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [plain] zwykłe
+    [supernova] supernowa
+    [red] czerwony
+    [purple] fioletowy
+    [yellow] żółty
+    [white] biały
+    [blue] niebieski
+    [orange] pomarańczowy
+    [start] początek
+    [indirect_each] kolor przy każdym połączeniu pośrednim
+    [radiant_min] kolor na polach promienistych
+    [colour_min] tyle gwiazd jednego koloru
+    [most_black_holes] najwięcej czarnych dziur
+    [max_empty] mało pustych pól
+    [constellation_exact_colours] kolory w gwiazdozbiorze
+    [orbit_exact_colours] kolory na orbicie
+    [orbit_all_different] orbita samych różnych
+    [each_colour_min] tyle każdego koloru
+    [colour_in_constellations] kolor w gwiazdozbiorach
+    [adjacent_orbits] sąsiednie orbity
+    [opposite_constellations] przeciwległe gwiazdozbiory
+    [adjacent_constellations] sąsiednie gwiazdozbiory
+    [all_indirect_cells] wszystkie pola połączeń pośrednich
+    [all_radiant_orbital_neighbours] sąsiedzi wszystkich pól promienistych
+    [linked_pair] połączona para kolorów
+    [orbit_with_colour] orbita z kolorem
+    [colour_beside_radiant] kolor obok pól promienistych
+    [radiant_same_colour] pola promieniste jednego koloru
+    [public_tasks_done] wykonane zadania publiczne
+    [radiant_surrounded] otoczone pola promieniste
+   *[other] { $value }
+}

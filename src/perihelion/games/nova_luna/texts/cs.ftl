@@ -311,4 +311,42 @@ why-fits = Některá z nabízených destiček splní { $count ->
     [one] { $count } úkol.
     [few] { $count } úkoly.
    *[other] { $count } úkolů.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [wheel] Měsíční kruh
+    [track] Měsíční stupnice
+    [players] Hráči
+    [first_game] První hra: žetony
+    [first_game_other] První hra, jiný výklad: žetony
+    [solo] Hra jednoho hráče
+    [tiles] Destičky
+    [tile] Destička
+    [id] Číslo
+    [colour] Barva
+    [time] Čas
+    [tasks] Úkoly
+    [slots] Místa kolem kruhu
+    [moon] Kde začíná měsíc
+    [choice] Destiček na výběr
+    [optional_refill] Lze doplnit při
+    [spaces] Pole
+    [colours] Barvy
+    [tokens] Žetony
+    [2] 2 hráči
+    [3] 3 hráči
+    [4] 4 hráči
+    [small_pile] Žetony ve fázi 1
+    [penalty] Trest za neumístěný žeton
+    [great_below] Skvělé pod
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] červená
+    [blue] modrá
+    [turquoise] tyrkysová
+    [yellow] žlutá
+   *[other] { $value }
 }

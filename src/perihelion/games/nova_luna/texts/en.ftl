@@ -269,4 +269,42 @@ why-nothing-fits = None of the tiles on offer completes a task.
 why-fits = A tile on offer completes { $count ->
     [one] { $count } task.
    *[other] { $count } tasks.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [wheel] Moon wheel
+    [track] Lunar track
+    [players] Players
+    [first_game] First game: tokens
+    [first_game_other] First game, other reading: tokens
+    [solo] Solo game
+    [tiles] Tiles
+    [tile] Tile
+    [id] Number
+    [colour] Colour
+    [time] Time
+    [tasks] Tasks
+    [slots] Places around the wheel
+    [moon] Where the moon begins
+    [choice] Tiles to choose from
+    [optional_refill] Refill possible at
+    [spaces] Spaces
+    [colours] Colours
+    [tokens] Tokens
+    [2] 2 players
+    [3] 3 players
+    [4] 4 players
+    [small_pile] Tokens in phase 1
+    [penalty] Penalty for a token not placed
+    [great_below] Great below
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+    [yellow] yellow
+   *[other] { $value }
 }

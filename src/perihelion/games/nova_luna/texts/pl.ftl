@@ -301,4 +301,42 @@ why-fits = Jeden z dostępnych kafelków kończy { $count ->
     [one] { $count } zadanie.
     [few] { $count } zadania.
    *[other] { $count } zadań.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [wheel] Koło księżycowe
+    [track] Tor księżycowy
+    [players] Gracze
+    [first_game] Pierwsza gra: żetony
+    [first_game_other] Pierwsza gra, inny wariant: żetony
+    [solo] Gra jednoosobowa
+    [tiles] Kafelki
+    [tile] Kafelek
+    [id] Numer
+    [colour] Kolor
+    [time] Czas
+    [tasks] Zadania
+    [slots] Miejsca wokół koła
+    [moon] Gdzie zaczyna księżyc
+    [choice] Kafelki do wyboru
+    [optional_refill] Można uzupełnić przy
+    [spaces] Pola
+    [colours] Kolory
+    [tokens] Żetony
+    [2] 2 graczy
+    [3] 3 graczy
+    [4] 4 graczy
+    [small_pile] Żetony w fazie 1
+    [penalty] Kara za niepołożony żeton
+    [great_below] Świetnie poniżej
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+    [yellow] żółty
+   *[other] { $value }
 }

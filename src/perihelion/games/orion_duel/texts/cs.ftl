@@ -310,4 +310,41 @@ why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
     [one] { $count } černou díru.
     [few] { $count } černé díry.
    *[other] { $count } černých děr.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [board] Hrací deska
+    [sides] Strany
+    [tiles] Destičky
+    [tokens] Žetony
+    [winning] K vítězství
+    [setups] Rozložení
+    [column] Sloupec
+    [q] Poloha vpravo
+    [top] Nejvyšší pole
+    [cells] Pole
+    [side] Strana
+    [colour] Barva
+    [opposite] Protější strana
+    [kind] Druh destičky
+    [own] Políčka vlastní barvy
+    [other] Políčka cizí barvy
+    [count] Počet destiček
+    [galaxies] Galaxie
+    [black_holes] Černé díry
+    [between_galaxies] Kroků mezi galaxiemi
+    [between_black_holes] Kroků mezi černými dírami
+    [between_both] Kroků mezi galaxií a černou dírou
+    [symmetric_1] První souměrné rozložení
+    [symmetric_2] Druhé souměrné rozložení
+    [extra_3] Třetí rozložení
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] červená
+    [green] zelená
+    [purple] fialová
+   *[other] { $value }
 }

@@ -280,3 +280,41 @@ why-takes-holes = The move played covers { $count ->
     [one] { $count } black hole
    *[other] { $count } black holes
 } with its own colour.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [board] Board
+    [sides] Sides
+    [tiles] Tiles
+    [tokens] Tokens
+    [winning] Needed to win
+    [setups] Set-ups
+    [column] Column
+    [q] Position to the right
+    [top] Topmost cell
+    [cells] Cells
+    [side] Side
+    [colour] Colour
+    [opposite] Opposite side
+    [kind] Kind of tile
+    [own] Hexes of the own colour
+    [other] Hexes of the other colour
+    [count] Number of tiles
+    [galaxies] Galaxies
+    [black_holes] Black holes
+    [between_galaxies] Steps between galaxies
+    [between_black_holes] Steps between black holes
+    [between_both] Steps between a galaxy and a black hole
+    [symmetric_1] First symmetric set-up
+    [symmetric_2] Second symmetric set-up
+    [extra_3] Third set-up
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] red
+    [green] green
+    [purple] purple
+   *[other] { $value }
+}

@@ -308,4 +308,41 @@ why-takes-holes = Zagrany ruch zakrywa własnym kolorem { $count ->
     [one] { $count } czarną dziurę.
     [few] { $count } czarne dziury.
    *[other] { $count } czarnych dziur.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [board] Plansza
+    [sides] Boki
+    [tiles] Płytki
+    [tokens] Żetony
+    [winning] Do zwycięstwa
+    [setups] Ustawienia
+    [column] Kolumna
+    [q] Położenie w prawo
+    [top] Najwyższe pole
+    [cells] Pola
+    [side] Bok
+    [colour] Kolor
+    [opposite] Przeciwny bok
+    [kind] Rodzaj płytki
+    [own] Heksy własnego koloru
+    [other] Heksy cudzego koloru
+    [count] Liczba płytek
+    [galaxies] Galaktyki
+    [black_holes] Czarne dziury
+    [between_galaxies] Kroki między galaktykami
+    [between_black_holes] Kroki między czarnymi dziurami
+    [between_both] Kroki między galaktyką a czarną dziurą
+    [symmetric_1] Pierwsze symetryczne ustawienie
+    [symmetric_2] Drugie symetryczne ustawienie
+    [extra_3] Trzecie ustawienie
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] czerwony
+    [green] zielony
+    [purple] fioletowy
+   *[other] { $value }
 }

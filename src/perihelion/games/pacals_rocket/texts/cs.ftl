@@ -409,3 +409,48 @@ why-spends-god = Zahraný tah obětuje božské kameny za { $count ->
    *[other] { $count } bodů
 }.
 why-returns = Zahraným tahem se pod tutéž loď dostane druhý kámen stejné barvy, takže se oba vrátí do zásoby.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [board] Hrací plán
+    [districts] Okrsky
+    [water] Řeka a jezero
+    [covers] Překryvné díly
+    [setup] Příprava hry
+    [die] Kostka
+    [players] Hráči
+    [scoring] Bodování
+    [district] Okrsek
+    [colour] Barva
+    [value] Hodnota
+    [id] Označení
+    [key] Písmeno na mapě
+    [holy] Posvátný okrsek
+    [map] Okrsek políčka
+    [river] Tok řeky
+    [piece] Díl
+    [mark] Značka
+    [table] Počet hráčů
+    [threshold] Body, které ukončí hru
+    [sides] Počty teček a stran
+    [arrows] Strany se šipkami
+    [colours] Barvy
+    [energy_stones] Energetické kameny
+    [on_score_track] z toho na stupnici bodů
+    [pyramids] Pyramidy podle pater
+    [god_stones] Božské kameny podle hodnoty
+    [penultimate_pyramid] Předposlední pyramida
+    [second_in_district] Druhý v okrsku
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] červená
+    [orange] oranžová
+    [ochre] okrová
+    [olive] olivová
+    [sand] písková
+    [TILDE] jezero
+   *[other] { $value }
+}

@@ -365,3 +365,48 @@ why-spends-god = The move played gives up god stones worth { $count ->
    *[other] { $count } points
 }.
 why-returns = The move played puts a second stone of one colour under the same ship, so that both go back to the supply.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [board] Board
+    [districts] Districts
+    [water] River and lake
+    [covers] Covering pieces
+    [setup] Set-up
+    [die] Die
+    [players] Players
+    [scoring] Scoring
+    [district] District
+    [colour] Colour
+    [value] Value
+    [id] Identifier
+    [key] Letter on the map
+    [holy] Holy District
+    [map] District of a square
+    [river] Course of the river
+    [piece] Piece
+    [mark] Mark
+    [table] Number of players
+    [threshold] Points that end the game
+    [sides] Numbers of pips and sides
+    [arrows] Sides with arrows
+    [colours] Colours
+    [energy_stones] Energy stones
+    [on_score_track] of them on the score track
+    [pyramids] Pyramids by storeys
+    [god_stones] God stones by value
+    [penultimate_pyramid] Penultimate pyramid
+    [second_in_district] Second in a district
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] red
+    [orange] orange
+    [ochre] ochre
+    [olive] olive
+    [sand] sand
+    [TILDE] lake
+   *[other] { $value }
+}

@@ -422,3 +422,48 @@ why-spends-god = Zagrany ruch poświęca kamienie bogów warte { $count ->
    *[other] { $count } punktów
 }.
 why-returns = Przez zagrany ruch pod ten sam statek trafia drugi kamień tego samego koloru, więc oba wracają do zasobu.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [board] Plansza
+    [districts] Dzielnice
+    [water] Rzeka i jezioro
+    [covers] Elementy zakrywające
+    [setup] Przygotowanie gry
+    [die] Kostka
+    [players] Gracze
+    [scoring] Punktacja
+    [district] Dzielnica
+    [colour] Kolor
+    [value] Wartość
+    [id] Oznaczenie
+    [key] Litera na mapie
+    [holy] Święta Dzielnica
+    [map] Dzielnica pola
+    [river] Bieg rzeki
+    [piece] Element
+    [mark] Znak
+    [table] Liczba graczy
+    [threshold] Punkty kończące grę
+    [sides] Liczby oczek i ścian
+    [arrows] Ściany ze strzałkami
+    [colours] Kolory
+    [energy_stones] Kamienie energii
+    [on_score_track] z tego na torze punktacji
+    [pyramids] Piramidy według pięter
+    [god_stones] Kamienie bogów według wartości
+    [penultimate_pyramid] Przedostatnia piramida
+    [second_in_district] Drugi w dzielnicy
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] czerwony
+    [orange] pomarańczowy
+    [ochre] ochra
+    [olive] oliwkowy
+    [sand] piaskowy
+    [TILDE] jezioro
+   *[other] { $value }
+}

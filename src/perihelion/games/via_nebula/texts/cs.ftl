@@ -628,3 +628,104 @@ why-way = Otevírá cestu k { $kind ->
     [food] jídlu
    *[other] { $kind }
 } pro { $place }; zakázka { $name } to tam ještě potřebuje.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [resources] Suroviny
+    [players] Hráči
+    [meadow_tiles] Dílky louky
+    [guild_boards] Desky cechů
+    [actions] Akce
+    [scoring] Bodování
+    [setup] Příprava hry
+    [board_beginner] Plán, strana pro začátečníky
+    [board_advanced] Plán, strana pro pokročilé
+    [tokens] Žetony výroby
+    [contract_types] Druhy zakázek
+    [neutral_contracts] Společné zakázky
+    [private_contracts] Soukromé zakázky
+    [kinds] Druhy
+    [per_kind] Kusů od každého druhu
+    [colours] Barvy
+    [normal] Žeton
+    [special] Zvláštní žeton
+    [kind] Surovina
+    [amount] Množství
+    [points] Body
+    [id] Označení
+    [count] Počet
+    [explorers] Průzkumníci
+    [buildings] Budovy
+    [sites] Staveniště
+    [per_turn] Akcí za tah
+    [explore_mist] Průzkum mlhy stojí
+    [explore_forest] Průzkum zkamenělého lesa stojí
+    [explorer] Body za průzkumníka
+    [end_card] Body závěrečné karty
+    [storage] Body za zbylou surovinu
+    [display] Vyložené zakázky
+    [hand] Zakázky v ruce
+    [special_tokens_removed] Odložené zvláštní žetony
+    [2] 2 hráči
+    [3] 3 hráči
+    [4] 4 hráči
+    [craftsmen] Řemeslníci
+    [tiles_per_stack] Dílků v hromádce
+    [resource_change] Více či méně surovin na žetonu
+    [ruin_capacity] Budov na poli ruin
+    [rows] Druh pole
+    [type] Druh
+    [effect] Účinek
+    [card] Zakázka
+    [cost] Cena
+    [any_different] Různé suroviny
+    [any_equal] Stejné suroviny
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [M] louka
+    [R] ruiny
+    [m] mlha
+    [F] zkamenělý les
+    [X] zakázané
+    [wood] dřevo
+    [stone] kámen
+    [clay] hlína
+    [wheat] obilí
+    [food] jídlo
+    [none] bez účinku
+    [deliver] doručit hned
+    [draw_contract] líznout zakázku
+    [return_tiles] vrátit dílky louky
+    [return_resources] vrátit suroviny
+    [extra_action] akce navíc
+    [swap] vyměnit surovinu
+    [move_tile] přesunout dílek louky
+    [lay_forest] louka na zkamenělý les
+    [lay_forbidden] louka na zakázané pole
+    [harvest] bohatá sklizeň
+    [per_contract] body za každou zakázku
+    [per_pair] body za každou dvojici
+    [per_token] body za každý žeton
+    [per_covered_explorer] body za každého zakrytého průzkumníka
+    [quiet_town] Tiché městečko
+    [express_delivery] Expresní dodávka
+    [secret_plan] Tajný plán
+    [shortcut] Zkratka
+    [architect] Architekt
+    [mayor] Starosta
+    [merchant] Kupec
+    [lazy_explorer] Líný průzkumník
+    [chaplain] Kaplan
+    [distillery] Palírna
+    [stall] Krám
+    [goods_export] Vývoz zboží
+    [caravan] Karavana
+    [flying_machine] Létající stroj
+    [workshop] Dílna
+    [adventurers] Dobrodruzi
+    [bountiful_harvest] Hojná úroda
+   *[other] { $value }
+}

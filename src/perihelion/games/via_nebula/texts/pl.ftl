@@ -629,3 +629,104 @@ why-way = Otwiera dla { $place } drogę do { $kind ->
     [food] żywności
    *[other] { $kind }
 }; kontrakt { $name } jeszcze tego tam potrzebuje.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [resources] Surowce
+    [players] Gracze
+    [meadow_tiles] Płytki łąki
+    [guild_boards] Plansze gildii
+    [actions] Akcje
+    [scoring] Punktacja
+    [setup] Przygotowanie gry
+    [board_beginner] Plansza, strona dla początkujących
+    [board_advanced] Plansza, strona zaawansowana
+    [tokens] Żetony produkcji
+    [contract_types] Rodzaje kontraktów
+    [neutral_contracts] Wspólne kontrakty
+    [private_contracts] Prywatne kontrakty
+    [kinds] Rodzaje
+    [per_kind] Sztuk każdego rodzaju
+    [colours] Kolory
+    [normal] Żeton
+    [special] Specjalny żeton
+    [kind] Surowiec
+    [amount] Ilość
+    [points] Punkty
+    [id] Oznaczenie
+    [count] Liczba
+    [explorers] Odkrywcy
+    [buildings] Budynki
+    [sites] Place budowy
+    [per_turn] Akcje w turze
+    [explore_mist] Zbadanie mgły kosztuje
+    [explore_forest] Zbadanie skamieniałego lasu kosztuje
+    [explorer] Punkty za odkrywcę
+    [end_card] Punkty karty końca
+    [storage] Punkty za pozostały surowiec
+    [display] Wyłożone kontrakty
+    [hand] Kontrakty na ręce
+    [special_tokens_removed] Odłożone żetony specjalne
+    [2] 2 graczy
+    [3] 3 graczy
+    [4] 4 graczy
+    [craftsmen] Rzemieślnicy
+    [tiles_per_stack] Płytki w stosie
+    [resource_change] Więcej lub mniej surowców na żetonie
+    [ruin_capacity] Budynki na polu ruin
+    [rows] Rodzaj pola
+    [type] Rodzaj
+    [effect] Efekt
+    [card] Kontrakt
+    [cost] Koszt
+    [any_different] Różne surowce
+    [any_equal] Jednakowe surowce
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [M] łąka
+    [R] ruiny
+    [m] mgła
+    [F] skamieniały las
+    [X] zakazane
+    [wood] drewno
+    [stone] kamień
+    [clay] glina
+    [wheat] pszenica
+    [food] żywność
+    [none] bez efektu
+    [deliver] dostarczyć od razu
+    [draw_contract] dobrać kontrakt
+    [return_tiles] zwrócić płytki łąki
+    [return_resources] zwrócić surowce
+    [extra_action] dodatkowa akcja
+    [swap] wymienić surowiec
+    [move_tile] przesunąć płytkę łąki
+    [lay_forest] łąka na skamieniałym lesie
+    [lay_forbidden] łąka na zakazanym polu
+    [harvest] obfite żniwa
+    [per_contract] punkty za każdy kontrakt
+    [per_pair] punkty za każdą parę
+    [per_token] punkty za każdy żeton
+    [per_covered_explorer] punkty za każdego zakrytego odkrywcę
+    [quiet_town] Ciche miasteczko
+    [express_delivery] Dostawa ekspresowa
+    [secret_plan] Sekretny plan
+    [shortcut] Skrót
+    [architect] Architekt
+    [mayor] Burmistrz
+    [merchant] Kupiec
+    [lazy_explorer] Leniwy odkrywca
+    [chaplain] Kapelan
+    [distillery] Gorzelnia
+    [stall] Kram
+    [goods_export] Eksport towarów
+    [caravan] Karawana
+    [flying_machine] Maszyna powietrzna
+    [workshop] Warsztat
+    [adventurers] Łowcy przygód
+    [bountiful_harvest] Urodzaj
+   *[other] { $value }
+}
