@@ -8,10 +8,12 @@ from typing import Final
 from perihelion.table.log.entry import (
     ABSENT,
     BACK,
+    CLASH,
     FLAG,
     FORGET,
     GONE,
     LEAVE,
+    MEND,
     PAUSE,
     RESIGN,
     RESUME,
@@ -37,6 +39,8 @@ KEYS: Final = {
     PAUSE: "event-pause",
     RESUME: "event-resume",
     VOID: "event-void",
+    MEND: "event-mend",
+    CLASH: "event-clash",
 }
 STEPS_IN: Final = frozenset({LEAVE, RESIGN, FLAG, ABSENT})
 """Entries after which a bot may play on; it is named in their words."""
