@@ -294,6 +294,11 @@ class Game(Generic[S]):
         """The ids of the shapes that the move would change, each with its new look."""
         return self._scene.touches(view, move)
 
+    @property
+    def secret(self) -> bool:
+        """Whether seats may know different things."""
+        return self._secrets is not None
+
     def view(self, state: S, seat: Seat) -> S:
         """A copy of the state with UNKNOWN in every slot that the seat may not know."""
         return state.copy() if self._secrets is None else self._secrets.view(state, seat)
@@ -335,6 +340,12 @@ class Game(Generic[S]):
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""
         return self.texts.say(language, "prompt", **self._words.moment(view))
+
+    def draw_prompt(self, view: S, language: str) -> str:
+        """What people who draw from the real box have to enter now: "The star for the top ray"; the
+        plain prompt where the game has no text for it."""
+        key = "draw-prompt" if self.texts.has(language, "draw-prompt") else "prompt"
+        return self.texts.say(language, key, **self._words.moment(view))
 
     def hint(self, view: S, language: str) -> str:
         """Advice for beginners at this kind of decision."""

@@ -26,6 +26,8 @@ COMMIT: Final = "commit"
 REVEAL: Final = "reveal"
 DEAL: Final = "deal"
 VOID: Final = "void"
+MEND: Final = "mend"
+CLASH: Final = "clash"
 
 DECLINED: Final = "no"
 WITHDRAWN: Final = "withdrawn"

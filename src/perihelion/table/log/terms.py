@@ -59,6 +59,8 @@ class Terms:
     """The kind of each chair when the table was set up."""
     scheme: int = SEALED_SALTS
     """How draws are made: see `core.fair`. Tables up to 0.2.0 store no scheme."""
+    companion: bool = False
+    """Whether the game is played with the real box: people enter what they drew."""
     waits: bool = False
     """Whether play did not begin with the table, but waits for people or their salt."""
 
@@ -86,7 +88,9 @@ def read(plain: Mapping[str, Any]) -> Terms:
 def settled(terms: Terms, seats: int) -> Terms:
     """The terms as they apply at a table of so many seats. A rated table of two has no stand-in
     bots: time decides. At a larger one a bot plays on for whoever is out, and that player comes
-    last."""
+    last. With the real box nobody is replaced, and the clock only counts."""
+    if terms.companion:
+        return replace(terms, late=STANDS_IN, left=OPENS, away=WAITS, rated=False)
     lost = seats == 2 and (terms.rated or terms.late == LOSES)
     late = LOSES if lost else STANDS_IN
     if terms.rated:

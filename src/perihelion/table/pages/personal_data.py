@@ -25,7 +25,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.database import one_at_a_time
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.moderation.schema import MODERATORS, PENALTIES

@@ -9,10 +9,12 @@ from perihelion.table.log.entry import (
     ABSENT,
     BACK,
     BROUGHT,
+    CLASH,
     FLAG,
     FORGET,
     GONE,
     LEAVE,
+    MEND,
     MOVE,
     PAUSE,
     RESIGN,
@@ -39,6 +41,8 @@ KEYS: Final = {
     PAUSE: "event-pause",
     RESUME: "event-resume",
     VOID: "event-void",
+    MEND: "event-mend",
+    CLASH: "event-clash",
 }
 STEPS_IN: Final = frozenset({LEAVE, RESIGN, FLAG, ABSENT})
 """Entries after which a bot may play on; it is named in their words."""

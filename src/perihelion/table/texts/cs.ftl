@@ -750,6 +750,36 @@ event-pause = { $name } žádá o přestávku.
 event-resume = { $name } chce hrát dál.
 event-void = Rozdání neplatí a rozdává se znovu.
 event-bot = Dál hraje bot.
+# A table beside the real box.
+new-companion = Hrát se skutečnou krabicí
+companion-lead = Hru máte na stole a tato stránka ji vede: zadáváte, co jste vylosovali, a ona říká, co je dovoleno, počítá body a píše záznam. Karty, které jdou do ruky, zadává jejich majitel na vlastním telefonu nebo na této obrazovce za oponou. Takové partie se nikdy nehodnotí.
+home-companion = Se skutečnou krabicí
+companion-badge = Skutečná krabice
+prompt-draw = Zadejte, co bylo vylosováno. { $doing }
+prompt-draw-secret = { $name }: tajné losování zadáváte jen vy. { $doing }
+mend = Opravit tento zápis
+mending = Opravujete tento zápis: { $move } Zadejte, co se opravdu stalo.
+mend-cancel = Nechat, jak bylo
+mend-cut = Opravit a zbytek odstranit
+mend-misfit = Po této opravě už není možný pozdější zápis: { $move } { $count ->
+    [one] Tento zápis by se odstranil.
+    [few] I s tím, co následuje, by se odstranily { $count } zápisy.
+   *[other] I s tím, co následuje, by se odstranilo { $count } zápisů.
+}
+mend-misfit-why = Po této opravě už není možný pozdější zápis: { $move } { $why } { $count ->
+    [one] Tento zápis by se odstranil.
+    [few] I s tím, co následuje, by se odstranily { $count } zápisy.
+   *[other] I s tím, co následuje, by se odstranilo { $count } zápisů.
+}
+event-mend = { $name } opravuje zápis.
+event-clash = { $name } zadává kartu, kterou už zadal někdo jiný. Zkontrolujte prosím své karty.
+refused-companion-clash = Tuto kartu už jako svou zadal někdo jiný. Zkontrolujte to prosím společně: jeden ze zápisů je chybný a lze ho opravit v seznamu tahů.
+refused-companion-bot = Bot nemůže držet tajné karty ze skutečné krabice. V této hře musí na každém místě sedět člověk.
+refused-companion-resign = Se skutečnou krabicí za vás nikdo dohrát nemůže. Ukončete partii společně.
+refused-rated-companion = Partie se skutečnou krabicí nemůže být hodnocená.
+refused-mend-unknown = Tento zápis už k partii nepatří.
+refused-mend-secret = Tento zápis je tajemství někoho jiného. Opravit ho může jen on.
+filter-choices = Hledat v seznamu
 panels = Tahy, body a chat
 talk-unread = nové zprávy
 recap = Ukázat, co se stalo od vašeho posledního tahu

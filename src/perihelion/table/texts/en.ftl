@@ -733,6 +733,34 @@ event-pause = { $name } asks for a pause.
 event-resume = { $name } wants to go on.
 event-void = The deal is void; everything is dealt again.
 event-bot = A bot plays on.
+# A table beside the real box.
+new-companion = Play with the real box
+companion-lead = The box is on your table, and this page keeps the game: you enter what is drawn, and it says what is allowed, keeps the score and the record. Cards that go to a hand are entered by their owner, on their own phone or behind a curtain on this screen. Such games are never rated.
+home-companion = With the real box
+companion-badge = Real box
+prompt-draw = Enter what was drawn. { $doing }
+prompt-draw-secret = { $name } enters their secret draw. { $doing }
+mend = Correct this entry
+mending = You are correcting this entry: { $move } Enter what really happened.
+mend-cancel = Keep it as it was
+mend-cut = Correct it and cut off the rest
+mend-misfit = After this correction a later entry is not possible any more: { $move } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+mend-misfit-why = After this correction a later entry is not possible any more: { $move } { $why } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+event-mend = { $name } corrects an entry.
+event-clash = { $name } has entered a card that somebody else has entered already. Please check your cards.
+refused-companion-clash = Somebody else has already entered this card as theirs. Please check together: one of the entries is wrong and can be corrected in the list of moves.
+refused-companion-bot = Bots cannot hold secret cards of a real box. In this game every seat needs a person.
+refused-companion-resign = With the real box nobody can play on for you. End the game together.
+refused-rated-companion = A game with the real box cannot be rated.
+refused-mend-unknown = That entry is not part of the game any more.
+refused-mend-secret = This entry is somebody else’s secret. Only they can correct it.
+filter-choices = Search the list
 panels = Moves, score and chat
 talk-unread = new messages
 recap = Show what happened since your last turn

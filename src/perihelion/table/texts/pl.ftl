@@ -744,6 +744,36 @@ event-pause = { $name } prosi o przerwę.
 event-resume = { $name } chce grać dalej.
 event-void = Rozdanie jest nieważne i zostanie powtórzone.
 event-bot = Dalej gra bot.
+# A table beside the real box.
+new-companion = Graj prawdziwym pudełkiem
+companion-lead = Gra leży na waszym stole, a ta strona ją prowadzi: wpisujecie, co wylosowano, a ona mówi, co wolno, liczy punkty i zapisuje partię. Karty, które trafiają na rękę, wpisuje ich właściciel na własnym telefonie albo na tym ekranie za kurtyną. Takie partie nigdy nie liczą się do rankingu.
+home-companion = Z prawdziwym pudełkiem
+companion-badge = Prawdziwe pudełko
+prompt-draw = Wpisz, co wylosowano. { $doing }
+prompt-draw-secret = { $name }: tajne losowanie wpisujesz tylko ty. { $doing }
+mend = Popraw ten wpis
+mending = Poprawiasz ten wpis: { $move } Podaj, co naprawdę się stało.
+mend-cancel = Zostaw, jak było
+mend-cut = Popraw i usuń resztę
+mend-misfit = Po tej poprawce późniejszy wpis nie jest już możliwy: { $move } { $count ->
+    [one] Ten wpis zostałby usunięty.
+    [few] Razem z następnymi zostałyby usunięte { $count } wpisy.
+   *[other] Razem z następnymi zostałoby usuniętych { $count } wpisów.
+}
+mend-misfit-why = Po tej poprawce późniejszy wpis nie jest już możliwy: { $move } { $why } { $count ->
+    [one] Ten wpis zostałby usunięty.
+    [few] Razem z następnymi zostałyby usunięte { $count } wpisy.
+   *[other] Razem z następnymi zostałoby usuniętych { $count } wpisów.
+}
+event-mend = { $name } poprawia wpis.
+event-clash = { $name } wpisuje kartę, którą wpisał już ktoś inny. Sprawdźcie swoje karty.
+refused-companion-clash = Ktoś inny wpisał już tę kartę jako swoją. Sprawdźcie to razem: jeden z wpisów jest błędny i można go poprawić na liście ruchów.
+refused-companion-bot = Bot nie może trzymać tajnych kart z prawdziwego pudełka. W tej grze na każdym miejscu musi siedzieć człowiek.
+refused-companion-resign = Z prawdziwym pudełkiem nikt nie może dograć za ciebie. Zakończcie partię wspólnie.
+refused-rated-companion = Partia z prawdziwym pudełkiem nie może być rankingowa.
+refused-mend-unknown = Ten wpis nie należy już do partii.
+refused-mend-secret = Ten wpis jest czyjąś tajemnicą. Poprawić może go tylko jego właściciel.
+filter-choices = Szukaj na liście
 panels = Ruchy, punkty i czat
 talk-unread = nowe wiadomości
 recap = Pokaż, co się wydarzyło od twojej ostatniej tury

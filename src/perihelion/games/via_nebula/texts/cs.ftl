@@ -253,6 +253,12 @@ verb = { $word ->
     [land] Položit dílek na
     [lay] Položit dílek na
     [harvest] Změnit žeton v suroviny na
+    [first] Začínající hráč
+    [deal] Rozdáno do ruky
+    [reveal] Odkryto
+    [draw] Vylosováno
+    [remove] Zpět do krabice
+    [token] Vyložený žeton
    *[other] { $word }
 }
 space = { $space }, { $tile ->

@@ -231,6 +231,12 @@ verb = { $word ->
     [land] Lay the tile on
     [lay] Lay a tile on
     [harvest] Turn the token into resources on
+    [first] First player
+    [deal] Dealt to the hand
+    [reveal] Turned up
+    [draw] Drawn
+    [remove] Back to the box
+    [token] Token laid out
    *[other] { $word }
 }
 space = { $space }, { $tile ->

@@ -254,6 +254,12 @@ verb = { $word ->
     [land] Połóż płytkę na
     [lay] Połóż płytkę na
     [harvest] Zamień żeton w surowce na
+    [first] Pierwszy gracz
+    [deal] Rozdano na rękę
+    [reveal] Odkryto
+    [draw] Wylosowano
+    [remove] Z powrotem do pudełka
+    [token] Wyłożony żeton
    *[other] { $word }
 }
 space = { $space }, { $tile ->
