@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, final
@@ -16,7 +15,7 @@ from perihelion.bots.puzzles.looks import (
     settings_of,
     simulations_needed,
 )
-from perihelion.bots.puzzles.themes import chance_themes, themes
+from perihelion.bots.puzzles.themes import chance_themes, points_sign, themes
 from perihelion.bots.puzzles.wins import forced_win, may_win, provable
 from perihelion.bots.search import engine
 from perihelion.core.dealer import Dealer
@@ -80,11 +79,11 @@ class Finder:
         self.easy = 0
 
     def add(self, puzzle: Puzzle) -> None:
-        """Count a puzzle that was found before."""
+        """Count a puzzle, so that its position is not looked at again."""
         self.known.add(position_key(puzzle.view))
         self.easy += puzzle.simulations <= BUDGETS[0]
 
-    def puzzles(self, number: int) -> Iterator[Puzzle]:
+    def puzzles(self, number: int) -> list[Puzzle]:
         """Play the game of that number, and give its puzzles once it is over."""
         record = Record(self.game, *self._setup(number))
         discoveries: list[Discovery] = []
@@ -104,15 +103,14 @@ class Finder:
                 choice, discovery = self._look(record, view, f"{dealer.seed}/{len(record.moves)}")
                 if discovery is not None:
                     discoveries.append(discovery)
+                    self.figures.stood += 1
+                    self.add(discovery.puzzle)
             if choice == NO_MOVE or not scanned:
                 choice = bots[state.actor].choose(view)
             record.add(choice)
         self.figures.games += 1
-        for discovery in discoveries:
-            puzzle = _with_themes(discovery, len(record.moves))
-            self.figures.stood += 1
-            self.add(puzzle)
-            yield puzzle
+        length, sign = len(record.moves), points_sign(record.state)
+        return [_with_themes(discovery, length, sign) for discovery in discoveries]
 
     def _setup(self, number: int) -> tuple[int, None, dict[str, object]]:
         """Seats, edition and options of a game: every second one has the usual options."""
@@ -165,8 +163,8 @@ class Finder:
             return None
         self.figures.looked += 1
         leads, seeds = [], [f"{seed}/{number}" for number in range(LOOKS)]
-        for long_seed in seeds:
-            long = clear_lead(self.game, view, long_seed, LONG, LEAD)
+        for number, long_seed in enumerate(seeds):
+            long = clear_lead(self.game, view, long_seed, LONG, LEAD, number)
             if long is None or long.move != short.move:
                 return None
             leads.append(round(long.lead, 4))
@@ -219,10 +217,11 @@ class Finder:
         return Discovery(len(record.moves), view, puzzle, moves[0])
 
 
-def _with_themes(discovery: Discovery, length: int) -> Puzzle:
-    """The puzzle with its themes, now that the length of its game is known."""
+def _with_themes(discovery: Discovery, length: int, sign: int) -> Puzzle:
+    """The puzzle with its themes, now that the length of its game is known, and who won it."""
     puzzle = discovery.puzzle
-    names = [*themes(puzzle.game, discovery.view, discovery.move, discovery.number / length)]
+    progress = discovery.number / length
+    names = [*themes(puzzle.game, discovery.view, discovery.move, progress, sign)]
     if puzzle.turns:
         names.insert(0, f"win-{puzzle.turns}")
     else:

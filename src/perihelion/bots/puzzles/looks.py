@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from perihelion.bots.analysis.ensemble import CURIOSITIES
 from perihelion.bots.levels import LEVELS, level
 from perihelion.bots.search import Engine, SearchResult, SearchSettings, engine
 from perihelion.bots.search.search import RELIABLE_ONE_IN
@@ -41,13 +42,18 @@ def chances(result: SearchResult, seat: int) -> list[float]:
 
 
 def clear_lead(
-    game: AnyGame, view: State, seed: str, simulations: int, least: float
+    game: AnyGame, view: State, seed: str, simulations: int, least: float, number: int = 0
 ) -> Lead | None:
     """The best move after so many simulations if its chance leads every other move by at least
-    `least`. Moves that the search neglected are searched on, the longer the closer they come."""
+    `least`. Moves that the search neglected are searched on, the longer the closer they come.
+
+    Searches of different numbers have different curiosity: where nothing is drawn or hidden, seeds
+    alone would change nothing."""
     seat = view.actor
     seats = game.seats_of(view)
-    search = engine(game, seats, seed, settings_of(game, seats))
+    settings = settings_of(game, seats)
+    curiosity = settings.curiosity * CURIOSITIES[number % len(CURIOSITIES)]
+    search = engine(game, seats, seed, settings._replace(curiosity=curiosity))
     result = search.look(view, simulations)
     best = result.moves.index(result.move)
     move = result.move
