@@ -63,6 +63,63 @@ example-right = Přesně tak to pravidlo říká.
 example-try = Vyzkoušet
 example-try-label = Vyzkoušet: { $caption }
 
+# Puzzles.
+puzzles = Úlohy
+puzzles-title = { $game }: úlohy
+puzzles-lead = Pozice z partií silných botů, v nichž je jeden tah jasně nejlepší. Najděte ho.
+puzzles-rating = Vaše hodnocení
+puzzles-streak = Vyřešeno v řadě
+puzzles-solved = Vyřešeno
+puzzles-themes = Vyberte si téma
+puzzles-themes-all = Všechny úlohy
+puzzles-done = Všechny tyto úlohy už jste zkusili. Výborně!
+puzzle-solve = Řešit úlohu
+puzzle-daily = Úloha dne
+puzzle-daily-of = Úloha dne: { $game }
+puzzle-daily-lead = Dnešní hra: { $game }. Stejná pozice pro všechny, do půlnoci UTC.
+puzzle-task = Najděte nejlepší tah.
+puzzle-task-win = { $turns ->
+    [one] Vyhrajte příštím tahem.
+   *[other] Vyhrajte do { $turns } svých tahů.
+}
+puzzle-you = Vaše barva: { $seat }. Hráčů: { $seats }.
+puzzle-points = Úloha: { $points }
+puzzle-rating = Vy: { $points }
+puzzle-streak = V řadě: { $streak }
+puzzle-tried = Tuto úlohu už jste zkusili, takže vaše hodnocení nezmění.
+puzzle-right = To je ono!
+puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
+puzzle-shown = Tohle je řešení.
+puzzle-up = Vaše hodnocení: +{ $points }.
+puzzle-down = Vaše hodnocení: −{ $points }.
+puzzle-worth = Nejlepší tah vyhrává v { $chance } % případů, každý jiný nejméně o { $lead } procentních bodů méně.
+puzzle-worth-win = { $turns ->
+    [one] Vyhrává hned.
+   *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.
+} { $moves ->
+    [one] Žádný jiný tah to nedokáže.
+    [few] Dokážou to { $moves } tahy.
+   *[other] Dokáže to { $moves } tahů.
+}
+puzzle-show = Ukázat řešení
+puzzle-next = Další úloha
+puzzle-line = Řešení krok za krokem
+puzzle-line-next = Další krok
+puzzle-line-end = Pozice potom
+puzzle-link = Odkaz na tuto úlohu
+puzzle-theme-opening = Zahájení
+puzzle-theme-middlegame = Střední hra
+puzzle-theme-endgame = Koncovka
+puzzle-theme-win-1 = Výhra jedním tahem
+puzzle-theme-win-2 = Výhra do dvou tahů
+puzzle-theme-win-3 = Výhra do tří tahů
+puzzle-theme-counterattack = Soupeř hrozí výhrou
+puzzle-theme-scoring = Body hned
+puzzle-theme-quiet = Tichý tah
+puzzle-theme-patience = Teď méně bodů
+puzzle-theme-only-move = Jediný dobrý tah
+puzzle-theme-row = Body: { $label }
+
 # Home.
 home-title = Co si zahrajeme?
 home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo ho zakazuje.
@@ -686,6 +743,7 @@ refused-study-too-many = Máte tolik rozborů, kolik si jeden člověk může ul
 refused-study-none = Takový rozbor neexistuje.
 refused-study-not-yours = Tento rozbor může měnit jen ten, kdo jej vytvořil.
 refused-study-no-move = Takový tah v této partii není.
+refused-puzzle-not-tried = Nejdřív úlohu zkuste.
 refused-advice-not-here = U tohoto stolu nejsou rady dovoleny.
 refused-message-malformed = Server tomuto požadavku nerozuměl.
 refused-message-too-long = To bylo příliš dlouhé.

@@ -4,6 +4,7 @@ import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
@@ -21,6 +22,10 @@ switch (document.body.dataset.page) {
     break;
   case "lesson":
     void new Lesson().start();
+    break;
+  case "puzzle":
+    void new Puzzle().start();
+    watchCopyButtons();
     break;
   case "replay":
     void new Replay().start();
