@@ -164,7 +164,9 @@ def test_a_wrong_draw_is_mended_and_the_rest_stays(tmp_path: Path) -> None:
             await enter(table, said)
         assert written(table) == words
         assert table.timeline.over
-        again = LiveTable(registry.store, registry.bot_service, table.header, table.chairs, table.log)
+        again = LiveTable(
+            registry.store, registry.bot_service, table.header, table.chairs, table.log
+        )
         assert again.timeline.state.pack() == table.timeline.state.pack()
 
     with_registry(tmp_path, act)
