@@ -282,7 +282,7 @@ class Game(Generic[S]):
         return self._words.label(view, path, language)
 
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
-        """Whether one of the words after the path is always held, so that nobody has to pick it: the
+        """Whether one of the words after the path is always held and nobody has to pick it: the
         rotations of a tile, the stars in hand. A whole move among them is picked as usual."""
         return self._cyclic is not None and self._cyclic(view, path)
 

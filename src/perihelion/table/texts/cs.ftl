@@ -250,6 +250,7 @@ keys-flip = Převrátit díl
 keys-back = Zrušit poslední volbu
 keys-undo = Vrátit tah
 keys-zoom = Přiblížit, oddálit, ukázat vše
+keys-closer = Ukázat část obrázku ve velkém
 place = Potvrdit
 undo = Vrátit tah
 undo-ask = Požádat o vrácení

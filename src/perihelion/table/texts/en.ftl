@@ -248,6 +248,7 @@ keys-flip = Flip the piece
 keys-back = Take back the last choice
 keys-undo = Undo
 keys-zoom = Zoom in, zoom out, show everything
+keys-closer = Show a part of the picture large
 place = Confirm
 undo = Undo
 undo-ask = Request undo

@@ -243,6 +243,7 @@ keys-flip = Odwróć element
 keys-back = Cofnij ostatni wybór
 keys-undo = Cofnij ruch
 keys-zoom = Przybliż, oddal, pokaż całość
+keys-closer = Pokaż część obrazu w powiększeniu
 place = Potwierdź
 undo = Cofnij ruch
 undo-ask = Poproś o cofnięcie

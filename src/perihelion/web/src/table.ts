@@ -6,6 +6,7 @@ import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
+import { outline } from "./highlight";
 import { outlineLast, watchLog } from "./log";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
@@ -55,6 +56,7 @@ export class Table {
     (earlier) => {
       this.input.board.show(earlier.svg);
       find("#told").replaceChildren(...drawn(earlier.told));
+      outline(earlier.log.at(-1)?.touches ?? [], "last");
     },
     () => this.position && this.show(this.position),
   );
@@ -90,8 +92,25 @@ export class Table {
     watchDialog("#about-table", "#open-about");
     watchForm((form) => this.order("form", { form }));
     document.addEventListener("keydown", (event) => this.key(event));
-    // Whoever does not want to wait sees the newest position at once.
-    find("#board").addEventListener("pointerdown", () => this.pace.busy && this.pace.skip());
+    this.listenToSkips(find("#board"));
+  }
+
+  /** Whoever does not want to wait clicks and sees the newest position at once. That click is meant
+   * for what was shown before, so it chooses nothing. */
+  private listenToSkips(board: HTMLElement): void {
+    let skipped = false;
+    board.addEventListener("pointerdown", () => {
+      skipped = this.recap.stop() || this.pace.busy;
+      if (this.pace.busy) this.pace.skip();
+    });
+    board.addEventListener(
+      "click",
+      (event) => {
+        if (skipped) event.stopPropagation();
+        skipped = false;
+      },
+      { capture: true },
+    );
   }
 
   /** Take back the last decision, or a whole row that was picked at once. */
