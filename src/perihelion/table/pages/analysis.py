@@ -130,6 +130,7 @@ async def advice(request: Request) -> Response:
     advised: AdvisedMove = {
         **builder.preview(words),
         "number": number,
+        "why": live.game.why(view, move, None, visitor.language, builder.names),
         "touches": live.game.touches(view, move),
     }
     return JSONResponse(advised, headers=FRESH)

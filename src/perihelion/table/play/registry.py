@@ -28,6 +28,7 @@ from perihelion.table.names import clean_name
 from perihelion.table.play import rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
+from perihelion.table.play.coach import Coach
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
@@ -202,7 +203,10 @@ class TableRegistry:
             self.backlog,
         )
         self._entries += len(log)
-        return await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
+        live = await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
+        if live.terms.coach:
+            live.coach = Coach(live, self.analysis_queue.verdict)
+        return live
 
     def is_open(self, table: str) -> bool:
         """Whether a table is open in this process."""
@@ -322,6 +326,8 @@ class TableRegistry:
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
+            if table.coach is not None:
+                table.coach.stop()
         self.backlog.close()
         self.analysis_queue.close()
         self.bot_service.close()

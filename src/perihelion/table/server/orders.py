@@ -22,6 +22,10 @@ async def perform(order: Json, table: LiveTable, holder: str, name: str) -> None
             await request_undo(table, holder, number, to)
         case "answer":
             await answer_undo(table, holder, number, order.get("yes") is True)
+        case "go-on":
+            if table.coach is None:
+                raise Refused("message/malformed")
+            table.coach.go_on(holder)
         case "end":
             await actions.end(table, holder, number)
         case "leave":
