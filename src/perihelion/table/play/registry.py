@@ -269,11 +269,12 @@ class TableRegistry:
         holder: str,
         chairs: Sequence[Chair] | None = None,
         share: str = NO_SHARE,
+        coach: bool = False,
     ) -> LiveTable:
         """A table that continues a record; `holder` has all seats unless chairs are given."""
         over, now = record.state.actor == OVER, self.uptime.now()
         header = new_header(record.game, record.edition, record.options, now, over)
-        header = replace(header, share=share)
+        header = replace(header, share=share, terms={**header.terms, "coach": coach})
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
