@@ -55,6 +55,8 @@ class Terms:
     """Wins of each seat in the series so far."""
     rated: bool = False
     """Whether the result changes the players' ratings."""
+    coach: bool = False
+    """Whether mistakes are named during play; only alone or against bots, and never rated."""
     seats: tuple[str, ...] = ()
     """The kind of each chair when the table was set up."""
     scheme: int = SEALED_SALTS

@@ -28,6 +28,7 @@ from perihelion.table.names import clean_name
 from perihelion.table.play import companion, rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
+from perihelion.table.play.coach import Coach
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
@@ -208,7 +209,10 @@ class TableRegistry:
             self.backlog,
         )
         self._entries += len(log)
-        return await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
+        live = await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
+        if live.terms.coach:
+            live.coach = Coach(live, self.analysis_queue.verdict)
+        return live
 
     def is_open(self, table: str) -> bool:
         """Whether a table is open in this process."""
@@ -273,11 +277,12 @@ class TableRegistry:
         holder: str,
         chairs: Sequence[Chair] | None = None,
         share: str = NO_SHARE,
+        coach: bool = False,
     ) -> LiveTable:
         """A table that continues a record; `holder` has all seats unless chairs are given."""
         over, now = record.state.actor == OVER, self.uptime.now()
         header = new_header(record.game, record.edition, record.options, now, over)
-        header = replace(header, share=share)
+        header = replace(header, share=share, terms={**header.terms, "coach": coach})
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
@@ -333,6 +338,8 @@ class TableRegistry:
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
+            if table.coach is not None:
+                table.coach.stop()
         self.backlog.close()
         self.analysis_queue.close()
         self.bot_service.close()

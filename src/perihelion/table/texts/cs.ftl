@@ -725,6 +725,8 @@ refused-rated-edition = Hodnocené partie se hrají jen s vestavěnými edicemi.
 refused-rated-once = U hodnoceného stolu hraje každý jen na jednom místě.
 refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u výsledku.
 refused-rated-advice = V hodnocené partii program neradí.
+refused-coach-people = Trenér je k dispozici, jen když hrajete sami nebo proti botům.
+refused-rated-coach = V hodnocené partii trenér není.
 refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
@@ -846,3 +848,20 @@ about-table = O tomto stolu
 menu = Nabídka
 advice-play = Zahrát
 replay-speed = Rychlost
+
+# Trenér u tréninkového stolu.
+coach = Trenér
+new-coach = Trénovat s trenérem
+new-coach-help = Sólo nebo proti botům, nikdy hodnoceně: trenér každou chybu hned pojmenuje, řekne, co stojí a proč, a můžete ji vzít zpět.
+coach-ready = Trenér sleduje každý váš tah.
+coach-thinking = Trenér posuzuje váš tah…
+coach-word = { $grade ->
+    [best] ✓ Nic lepšího se nenašlo.
+    [good] ✓ Blízko nejlepšímu tahu.
+   *[doubtful] Jiný tah je možná lepší, ale jisté to není.
+}
+coach-mistake = { $called } { $mark } Ztráta { $cost }: { $played } místo { $best }.
+coach-undo = Vzít zpět
+coach-show = Ukázat lepší tah
+coach-better = Lepší: { $move }
+coach-go-on = Hrát dál

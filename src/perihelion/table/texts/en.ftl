@@ -710,6 +710,8 @@ refused-rated-edition = Rated games use the built-in editions only.
 refused-rated-once = At a rated table each player takes one seat only.
 refused-rated-name = Rated games need your name: it is shown with the result.
 refused-rated-advice = Suggestions are disabled in rated games.
+refused-coach-people = A coach is only there when you play alone or against bots.
+refused-rated-coach = There is no coach in rated games.
 refused-mail-address = This does not look like an e-mail address.
 refused-mail-link = This link has been used or has expired.
 refused-mail-none = This server does not send email.
@@ -826,3 +828,20 @@ about-table = About this table
 menu = Menu
 advice-play = Play it
 replay-speed = Speed
+
+# The coach of a training table.
+coach = Coach
+new-coach = Train with a coach
+new-coach-help = Solo or against bots, never rated: the coach names each mistake at once, says what it costs and why, and you may take it back.
+coach-ready = The coach looks at each of your moves.
+coach-thinking = The coach is looking at your move…
+coach-word = { $grade ->
+    [best] ✓ Nothing better was found.
+    [good] ✓ Close to the best move.
+   *[doubtful] Another move may be better, but that is not certain.
+}
+coach-mistake = { $called } { $mark } It gives away { $cost }: { $played } instead of { $best }.
+coach-undo = Take it back
+coach-show = Show the better move
+coach-better = Better: { $move }
+coach-go-on = Play on

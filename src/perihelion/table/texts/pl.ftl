@@ -719,6 +719,8 @@ refused-rated-edition = W partiach rankingowych można używać tylko wbudowanyc
 refused-rated-once = Przy stole rankingowym każdy gra tylko na jednym miejscu.
 refused-rated-name = Partia rankingowa wymaga twojej nazwy: podaje się ją przy wyniku.
 refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
+refused-coach-people = Trener jest dostępny tylko wtedy, gdy grasz samotnie albo przeciw botom.
+refused-rated-coach = W partii rankingowej nie ma trenera.
 refused-mail-address = To nie wygląda na adres e-mail.
 refused-mail-link = Ten link został już użyty albo jest za stary.
 refused-mail-none = Ten serwer nie wysyła e-maili.
@@ -840,3 +842,20 @@ about-table = O tym stole
 menu = Menu
 advice-play = Zagraj
 replay-speed = Szybkość
+
+# Trener przy stole treningowym.
+coach = Trener
+new-coach = Trening z trenerem
+new-coach-help = Solo albo przeciw botom, nigdy rankingowo: trener od razu wskazuje każdy błąd, mówi, ile kosztuje i dlaczego, a ruch można cofnąć.
+coach-ready = Trener ogląda każdy twój ruch.
+coach-thinking = Trener ocenia twój ruch…
+coach-word = { $grade ->
+    [best] ✓ Nic lepszego nie znaleziono.
+    [good] ✓ Blisko najlepszego ruchu.
+   *[doubtful] Inny ruch może być lepszy, ale to nie jest pewne.
+}
+coach-mistake = { $called } { $mark } Strata { $cost }: { $played } zamiast { $best }.
+coach-undo = Cofnij ruch
+coach-show = Pokaż lepszy ruch
+coach-better = Lepiej: { $move }
+coach-go-on = Graj dalej

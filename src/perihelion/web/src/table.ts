@@ -2,6 +2,7 @@
 
 import { Advice } from "./advice";
 import { Chat } from "./chat";
+import { Coach } from "./coach";
 import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
@@ -50,6 +51,10 @@ export class Table {
     this.id,
     (touches) => this.input.draw(touches),
     (words) => this.input.play(words),
+  );
+  private readonly coach = new Coach(
+    (name, details) => this.order(name, details),
+    (touches) => this.input.draw(touches),
   );
   private readonly recap = new Recap(
     this.id,
@@ -176,11 +181,12 @@ export class Table {
     if (!before) this.recap.propose(position);
     else if (moved) this.recap.withdraw();
     this.sidebar.show(position);
-    find("#thinking").hidden = !position.thinking;
+    find("#thinking").hidden = !position.thinking || (position.coach?.waits ?? false);
     this.showCurtain(position);
     this.showUndo(position);
     this.showHint(position);
     this.advice.show(position);
+    this.coach.show(position.coach);
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);

@@ -155,6 +155,24 @@ export interface PlanState {
   ways: PlanWay[];
 }
 
+/** What the coach says of the viewer's last decision. */
+export interface CoachWord {
+  /** The number of the decision; 0 before there is one. */
+  number: number;
+  state: "" | "thinking" | "fine" | "doubtful" | "mistake";
+  say: string;
+  /** Why another move was better, or "". */
+  why: string;
+  /** That move in a sentence. */
+  better: string;
+  /** The ids of the shapes that it would touch, each with the look it would take. */
+  touches: Record<string, string>;
+  /** Whether the decision can be taken back. */
+  undo: boolean;
+  /** Whether the bots wait for what the viewer does about it. */
+  waits: boolean;
+}
+
 /** Everything of a position but its picture, its log and its choices. */
 export interface Details {
   number: number;
@@ -177,6 +195,7 @@ export interface Details {
   curtain: number | null;
   fair: FairPlay;
   thinking: boolean;
+  coach: CoachWord | null;
   sidebar: SidebarState | null;
 }
 
@@ -222,9 +241,10 @@ export interface Preview {
   gains: GainRow[];
 }
 
-/** The move that the engine would make now, and what it would bring. */
+/** The move that the engine would make now, what it would bring, and why it is good. */
 export interface AdvisedMove extends Preview {
   number: number;
+  why: string;
   touches: Record<string, string>;
 }
 
@@ -337,10 +357,11 @@ export interface LineStep extends LineMove {
   touches: string[];
 }
 
-/** A move that was played, or looked at instead; `line` is how the game would go on. */
+/** A move that was played, or looked at instead; `why` says in what it is better than the played one, `line` is how the game would go on. */
 export interface Candidate {
   words: string;
   said: string;
+  why: string;
   value: string;
   proven: string;
   touches: string[];

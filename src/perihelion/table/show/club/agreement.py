@@ -13,6 +13,7 @@ def agreement(table: LiveTable, language: str) -> list[tuple[str, str]]:
     agreed = table.terms
     said = {
         "new-rated": TEXTS.say(language, "rated-yes" if agreed.rated else "rated-no"),
+        "new-coach": TEXTS.say(language, "yes") if agreed.coach else "",
         "new-clock": clock_words(agreed.clock, language),
         "new-wins": TEXTS.say(language, "new-wins-of", wins=agreed.wins),
         "new-watch": TEXTS.say(language, "new-watch-on" if agreed.watch else "new-watch-off"),
