@@ -123,6 +123,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         bot=bot,
         wins=wins,
         rated=rated,
+        vacation=clock.endswith("d") and form.get("vacation", "on") == "on",
     )
 
 

@@ -17,6 +17,7 @@ from perihelion.table.log.entry import (
     RESUME,
     SIT,
     UNDO,
+    VACATION,
     VOID,
     Entry,
 )
@@ -36,6 +37,7 @@ KEYS: Final = {
     BACK: "event-back",
     PAUSE: "event-pause",
     RESUME: "event-resume",
+    VACATION: "event-vacation",
     VOID: "event-void",
 }
 STEPS_IN: Final = frozenset({LEAVE, RESIGN, FLAG, ABSENT})
@@ -64,7 +66,10 @@ def _moved_out(entry: Entry, changed: set[int]) -> bool:
 
 
 def _sentence(entry: Entry, who: str, language: str) -> str:
-    said = TEXTS.say(language, KEYS[entry.kind], name=who)
+    key = KEYS[entry.kind]
+    if entry.kind == VACATION and float(entry.words) <= entry.at:
+        key = "event-vacation-over"
+    said = TEXTS.say(language, key, name=who)
     if entry.kind in STEPS_IN and entry.words:
         said += " " + TEXTS.say(language, "event-bot")
     return said
