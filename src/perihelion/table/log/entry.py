@@ -28,6 +28,8 @@ DEAL: Final = "deal"
 VOID: Final = "void"
 VACATION: Final = "vacation"
 """Its words say until when the seat's time does not run, in seconds."""
+MEND: Final = "mend"
+CLASH: Final = "clash"
 
 DECLINED: Final = "no"
 WITHDRAWN: Final = "withdrawn"

@@ -63,6 +63,8 @@ class Terms:
     """How draws are made: see `core.fair`. Tables up to 0.2.0 store no scheme."""
     vacation: bool = False
     """Whether the clock stands, where days run, while the player to move is on vacation."""
+    companion: bool = False
+    """Whether the game is played with the real box: people enter what they drew."""
     waits: bool = False
     """Whether play did not begin with the table, but waits for people or their salt."""
 
@@ -90,7 +92,9 @@ def read(plain: Mapping[str, Any]) -> Terms:
 def settled(terms: Terms, seats: int) -> Terms:
     """The terms as they apply at a table of so many seats. A rated table of two has no stand-in
     bots: time decides. At a larger one a bot plays on for whoever is out, and that player comes
-    last."""
+    last. With the real box nobody is replaced, and the clock only counts."""
+    if terms.companion:
+        return replace(terms, late=STANDS_IN, left=OPENS, away=WAITS, rated=False)
     lost = seats == 2 and (terms.rated or terms.late == LOSES)
     late = LOSES if lost else STANDS_IN
     if terms.rated:

@@ -25,7 +25,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.database import one_at_a_time
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.moderation.schema import MODERATORS, PENALTIES
@@ -47,6 +47,7 @@ from perihelion.table.store.schema import (
     NOTES,
     PASSES,
     PROFILES,
+    PUZZLE_TRIES,
     RATINGS,
     RELATIONS,
     REPORTS,
@@ -89,6 +90,7 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(PENALTIES, ("kind", "until", "reason", "at")),
     PersonalTable(MAILBOXES, ("address", "language", "confirmed", "turns")),
     PersonalTable(STUDY_TREES, ("id", "table_id", "at", "title", "tree", "changed")),
+    PersonalTable(PUZZLE_TRIES, ("puzzle", "game", "solved", "mu", "sigma", "at")),
     PersonalTable(SEATS, ("table_id", "seat", "kind", "name"), ANONYMISED),
     PersonalTable(REPORTS, ("line", "at")),
     PersonalTable(TALK, ("number", "table_id", "seat", "phrase", "words", "at", "name")),

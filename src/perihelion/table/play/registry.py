@@ -25,7 +25,7 @@ from perihelion.table.log.entry import PERSON, Chair, Entry, Header
 from perihelion.table.log.setup import log_of_record, new_header, new_table
 from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
-from perihelion.table.play import rated
+from perihelion.table.play import companion, rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.live_table import LiveTable
@@ -262,6 +262,8 @@ class TableRegistry:
         settled = settle(game.options, options)
         if terms is not None and terms.rated:
             rated.check(chairs, chosen)
+        if terms is not None and terms.companion:
+            companion.check(game, chairs, terms)
         now = self.uptime.now()
         header, log = new_table(game, chosen, settled, chairs, terms or Terms(), commitments, now)
         header = replace(header, public=public, follows=follows, share=share)

@@ -108,14 +108,14 @@ class TableClock:
     def out_of_time(self) -> bool:
         """Whether the seat to move has no time left; the only place that decides this."""
         clock = self.clock
-        if clock is None or clock.running is None:
+        if clock is None or clock.running is None or self.terms.companion:
             return False
         return self._remaining(clock, clock.running) <= 0
 
     def late(self) -> list[LateEntry]:
         """The entries for a seat out of time or away too long: the kind, the seat, the bot of each.
         Before the game has begun the seat is open again."""
-        if self.timeline.over or self.seating.paused or self.clock is None:
+        if self.timeline.over or self.seating.paused or self.clock is None or self.terms.companion:
             return []
         if self.clock.running is not None and self.out_of_time:
             if self.loses_seat_only:
@@ -153,7 +153,7 @@ class TableClock:
 
     def due(self) -> float | None:
         """When the next seat is out of time, if nothing is written before."""
-        if self.clock is None or self.timeline.over or self.seating.paused:
+        if self.clock is None or self.timeline.over or self.seating.paused or self.terms.companion:
             return None
         gaps = self.uptime.gaps
         ends = [self.runs_out()]

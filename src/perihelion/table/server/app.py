@@ -37,7 +37,7 @@ from perihelion.table.pages import (
 from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import my_games, notes, people, queue
 from perihelion.table.pages.club.turns import TurnIndex
-from perihelion.table.pages.learn import lessons
+from perihelion.table.pages.learn import lessons, puzzles
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
@@ -99,6 +99,16 @@ def application(
             Route("/learn/{game}/{course}/{step:number}/answer", lessons.answer),
             Route("/learn/{game}/{course}/{step:number}/why", lessons.why),
             Route("/learn/{game}/{course}/{step:number}/preview", lessons.preview),
+            Route("/puzzles/{game}", puzzles.collection),
+            Route("/puzzles/{game}/next", puzzles.following),
+            Route("/puzzle/today", puzzles.today),
+            Route("/puzzle/{puzzle}", puzzles.puzzle),
+            Route("/puzzle/{puzzle}/position", puzzles.position),
+            Route("/puzzle/{puzzle}/why", puzzles.why),
+            Route("/puzzle/{puzzle}/preview", puzzles.preview),
+            Route("/puzzle/{puzzle}/picture.svg", puzzles.picture),
+            Route("/puzzle/{puzzle}/answer", puzzles.answer, methods=["POST"]),
+            Route("/puzzle/{puzzle}/line/{at:number}", puzzles.line),
             Route("/about", home.about),
             Route("/health", health.health),
             Route("/ready", health.ready),

@@ -36,7 +36,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "claim": _claim(table, perspective, name) if playing else None,
         "may": {
             "leave": playing,
-            "resign": playing and len(table.chairs) > 1 and table.opening.dealt,
+            "resign": playing and table.opening.dealt and _may_resign(table),
             "pause": playing and table.time.clock is not None and table.opening.dealt,
             "end": playing and people == perspective.seats,
         },
@@ -45,6 +45,12 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "ready": _ready(table, perspective, name),
         "events": events(table, language, name),
     }
+
+
+def _may_resign(table: LiveTable) -> bool:
+    """With the real box no bot can play on, so only a game of two can be resigned."""
+    seats = len(table.chairs)
+    return seats == 2 if table.terms.companion else seats > 1
 
 
 def clock_state(table: LiveTable) -> ClockState | None:

@@ -135,6 +135,21 @@ class UndoRequest(TypedDict):
     answer: bool
 
 
+class MendedMove(TypedDict):
+    """The move that the viewer is mending, by its number, and the sentence that says so."""
+
+    number: int
+    say: str
+
+
+class Misfit(TypedDict):
+    """A correction after which a later move does not fit, and what to ask the viewer."""
+
+    to: int
+    words: str
+    say: str
+
+
 class SeatSalt(TypedDict):
     """What one seat adds to the draws."""
 
@@ -196,6 +211,9 @@ class Details(TypedDict):
     undo_until: int
     """The number of the last decision that an undo may lead back to; 0 if there is none."""
     asked: UndoRequest | None
+    mends: bool
+    """Whether the viewer may mend what was entered before."""
+    mending: MendedMove | None
     curtain: int | None
     fair: FairPlay
     thinking: bool

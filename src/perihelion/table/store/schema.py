@@ -267,3 +267,17 @@ SEEKS: Final = Table(
     Column("seen", Float, nullable=False),  # when their page last asked
     Column("match", String(32), nullable=False),  # "", or the table that was made for them
 )
+
+PUZZLE_TRIES: Final = Table(
+    "puzzle_tries",  # the first answer of a person to each puzzle
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("holder", String(64), nullable=False),
+    Column("puzzle", String(16), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("mu", Float, nullable=False),  # the person's strength at puzzles of the game after it
+    Column("sigma", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("holder", "puzzle", name="puzzle_tries_once"),  # later answers do not count
+)

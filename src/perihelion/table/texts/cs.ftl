@@ -63,6 +63,63 @@ example-right = Přesně tak to pravidlo říká.
 example-try = Vyzkoušet
 example-try-label = Vyzkoušet: { $caption }
 
+# Puzzles.
+puzzles = Úlohy
+puzzles-title = { $game }: úlohy
+puzzles-lead = Pozice z partií silných botů, v nichž je jeden tah jasně nejlepší. Najděte ho.
+puzzles-rating = Vaše hodnocení
+puzzles-streak = Vyřešeno v řadě
+puzzles-solved = Vyřešeno
+puzzles-themes = Vyberte si téma
+puzzles-themes-all = Všechny úlohy
+puzzles-done = Všechny tyto úlohy už jste zkusili. Výborně!
+puzzle-solve = Řešit úlohu
+puzzle-daily = Úloha dne
+puzzle-daily-of = Úloha dne: { $game }
+puzzle-daily-lead = Dnešní hra: { $game }. Stejná pozice pro všechny, do půlnoci UTC.
+puzzle-task = Najděte nejlepší tah.
+puzzle-task-win = { $turns ->
+    [one] Vyhrajte příštím tahem.
+   *[other] Vyhrajte do { $turns } svých tahů.
+}
+puzzle-you = Vaše barva: { $seat }. Hráčů: { $seats }.
+puzzle-points = Úloha: { $points }
+puzzle-rating = Vy: { $points }
+puzzle-streak = V řadě: { $streak }
+puzzle-tried = Tuto úlohu už jste zkusili, takže vaše hodnocení nezmění.
+puzzle-right = To je ono!
+puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
+puzzle-shown = Tohle je řešení.
+puzzle-up = Vaše hodnocení: +{ $points }.
+puzzle-down = Vaše hodnocení: −{ $points }.
+puzzle-worth = Nejlepší tah vyhrává v { $chance } % případů, každý jiný nejméně o { $lead } procentních bodů méně.
+puzzle-worth-win = { $turns ->
+    [one] Vyhrává hned.
+   *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.
+} { $moves ->
+    [one] Žádný jiný tah to nedokáže.
+    [few] Dokážou to { $moves } tahy.
+   *[other] Dokáže to { $moves } tahů.
+}
+puzzle-show = Ukázat řešení
+puzzle-next = Další úloha
+puzzle-line = Řešení krok za krokem
+puzzle-line-next = Další krok
+puzzle-line-end = Pozice potom
+puzzle-link = Odkaz na tuto úlohu
+puzzle-theme-opening = Zahájení
+puzzle-theme-middlegame = Střední hra
+puzzle-theme-endgame = Koncovka
+puzzle-theme-win-1 = Výhra jedním tahem
+puzzle-theme-win-2 = Výhra do dvou tahů
+puzzle-theme-win-3 = Výhra do tří tahů
+puzzle-theme-counterattack = Soupeř hrozí výhrou
+puzzle-theme-scoring = Body hned
+puzzle-theme-quiet = Tichý tah
+puzzle-theme-patience = Teď méně bodů
+puzzle-theme-only-move = Jediný dobrý tah
+puzzle-theme-row = Body: { $label }
+
 # Home.
 home-title = Co si zahrajeme?
 home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo ho zakazuje.
@@ -745,6 +802,7 @@ refused-study-too-many = Máte tolik rozborů, kolik si jeden člověk může ul
 refused-study-none = Takový rozbor neexistuje.
 refused-study-not-yours = Tento rozbor může měnit jen ten, kdo jej vytvořil.
 refused-study-no-move = Takový tah v této partii není.
+refused-puzzle-not-tried = Nejdřív úlohu zkuste.
 refused-advice-not-here = U tohoto stolu nejsou rady dovoleny.
 refused-message-malformed = Server tomuto požadavku nerozuměl.
 refused-message-too-long = To bylo příliš dlouhé.
@@ -793,7 +851,11 @@ restore-nothing = Soubor { $file } neexistuje.
 restore-not-empty = V databázi už nějaké stoly jsou. Kopii lze obnovit jen do prázdné.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } bere tah zpět.
+event-undo = { $moves ->
+    [one] { $name } bere tah zpět.
+    [few] { $name } bere zpět { $moves } tahy, na pozici { $position }.
+   *[other] { $name } bere zpět { $moves } tahů, na pozici { $position }.
+}
 event-sit = { $name } si sedá ke stolu.
 event-leave = { $name } odchází od stolu.
 event-resign = { $name } se vzdává.
@@ -807,6 +869,36 @@ event-vacation = { $name } má dovolenou, hodiny stojí.
 event-vacation-over = { $name } má po dovolené.
 event-void = Rozdání neplatí a rozdává se znovu.
 event-bot = Dál hraje bot.
+# A table beside the real box.
+new-companion = Hrát se skutečnou krabicí
+companion-lead = Hru máte na stole a tato stránka ji vede: zadáváte, co jste vylosovali, a ona říká, co je dovoleno, počítá body a píše záznam. Karty, které jdou do ruky, zadává jejich majitel na vlastním telefonu nebo na této obrazovce za oponou. Takové partie se nikdy nehodnotí.
+home-companion = Se skutečnou krabicí
+companion-badge = Skutečná krabice
+prompt-draw = Zadejte, co bylo vylosováno. { $doing }
+prompt-draw-secret = { $name }: tajné losování zadáváte jen vy. { $doing }
+mend = Opravit tento zápis
+mending = Opravujete tento zápis: { $move } Zadejte, co se opravdu stalo.
+mend-cancel = Nechat, jak bylo
+mend-cut = Opravit a zbytek odstranit
+mend-misfit = Po této opravě už není možný pozdější zápis: { $move } { $count ->
+    [one] Tento zápis by se odstranil.
+    [few] I s tím, co následuje, by se odstranily { $count } zápisy.
+   *[other] I s tím, co následuje, by se odstranilo { $count } zápisů.
+}
+mend-misfit-why = Po této opravě už není možný pozdější zápis: { $move } { $why } { $count ->
+    [one] Tento zápis by se odstranil.
+    [few] I s tím, co následuje, by se odstranily { $count } zápisy.
+   *[other] I s tím, co následuje, by se odstranilo { $count } zápisů.
+}
+event-mend = { $name } opravuje zápis.
+event-clash = { $name } zadává kartu, kterou už zadal někdo jiný. Zkontrolujte prosím své karty.
+refused-companion-clash = Tuto kartu už jako svou zadal někdo jiný. Zkontrolujte to prosím společně: jeden ze zápisů je chybný a lze ho opravit v seznamu tahů.
+refused-companion-bot = Bot nemůže držet tajné karty ze skutečné krabice. V této hře musí na každém místě sedět člověk.
+refused-companion-resign = Se skutečnou krabicí za vás nikdo dohrát nemůže. Ukončete partii společně.
+refused-rated-companion = Partie se skutečnou krabicí nemůže být hodnocená.
+refused-mend-unknown = Tento zápis už k partii nepatří.
+refused-mend-secret = Tento zápis je tajemství někoho jiného. Opravit ho může jen on.
+filter-choices = Hledat v seznamu
 panels = Tahy, body a chat
 talk-unread = nové zprávy
 recap = Ukázat, co se stalo od vašeho posledního tahu

@@ -63,6 +63,62 @@ example-right = That is what the rule says.
 example-try = Try it
 example-try-label = Try it: { $caption }
 
+# Puzzles.
+puzzles = Puzzles
+puzzles-title = Puzzles of { $game }
+puzzles-lead = Positions from games of strong bots in which one move is clearly best. Find it.
+puzzles-rating = Your rating
+puzzles-streak = Solved in a row
+puzzles-solved = Solved
+puzzles-themes = Choose a theme
+puzzles-themes-all = All puzzles
+puzzles-done = You have tried all of these. Well done!
+puzzle-solve = Solve a puzzle
+puzzle-daily = Puzzle of the day
+puzzle-daily-of = Puzzle of the day: { $game }
+puzzle-daily-lead = Today from { $game }: the same position for everybody, until midnight UTC.
+puzzle-task = Find the best move.
+puzzle-task-win = { $turns ->
+    [one] Win with your next move.
+   *[other] Win within { $turns } of your turns.
+}
+puzzle-you = You are { $seat }, one of { $seats } players.
+puzzle-points = Puzzle: { $points }
+puzzle-rating = You: { $points }
+puzzle-streak = In a row: { $streak }
+puzzle-tried = You have tried this puzzle before, so it does not change your rating.
+puzzle-right = That is it!
+puzzle-wrong = Not this one. Try another move, or have the answer shown.
+puzzle-shown = This is the answer.
+puzzle-up = Your rating: +{ $points }.
+puzzle-down = Your rating: −{ $points }.
+puzzle-worth = The best move wins { $chance } % of the time; every other move wins at least { $lead } % less.
+puzzle-worth-win = { $turns ->
+    [one] It wins at once.
+   *[other] It wins within { $turns } turns, whatever the opponent does.
+} { $moves ->
+    [one] No other move does.
+   *[other] { $moves } moves do.
+}
+puzzle-show = Show the answer
+puzzle-next = Next puzzle
+puzzle-line = The answer, step by step
+puzzle-line-next = Next step
+puzzle-line-end = The position after that
+puzzle-link = Link to this puzzle
+puzzle-theme-opening = Opening
+puzzle-theme-middlegame = Middlegame
+puzzle-theme-endgame = Endgame
+puzzle-theme-win-1 = Win in one turn
+puzzle-theme-win-2 = Win in two turns
+puzzle-theme-win-3 = Win in three turns
+puzzle-theme-counterattack = The opponent threatens to win
+puzzle-theme-scoring = Points at once
+puzzle-theme-quiet = A quiet move
+puzzle-theme-patience = Fewer points now
+puzzle-theme-only-move = The only good move
+puzzle-theme-row = Points: { $label }
+
 # Home.
 home-title = What shall we play?
 home-lead = Play on one device, against bots, or with friends by sharing a link. If a move is not allowed, you see which rule forbids it.
@@ -731,6 +787,7 @@ refused-study-too-many = You have as many studies as one person can keep. Delete
 refused-study-none = There is no such study.
 refused-study-not-yours = Only the person who made this study can change it.
 refused-study-no-move = There is no such move in this game.
+refused-puzzle-not-tried = Try the puzzle first.
 refused-advice-not-here = Suggestions are not allowed at this table.
 refused-message-malformed = Invalid request.
 refused-message-too-long = That was too long.
@@ -777,7 +834,10 @@ restore-nothing = There is no file { $file }.
 restore-not-empty = The database already contains tables. A backup can be restored only into an empty one.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } takes a move back.
+event-undo = { $moves ->
+    [one] { $name } takes a move back.
+   *[other] { $name } takes { $moves } moves back, to position { $position }.
+}
 event-sit = { $name } takes a seat.
 event-leave = { $name } leaves the table.
 event-resign = { $name } resigns.
@@ -791,6 +851,34 @@ event-vacation = { $name } goes on vacation; their clock stands.
 event-vacation-over = { $name } is back from vacation.
 event-void = The deal is void; everything is dealt again.
 event-bot = A bot plays on.
+# A table beside the real box.
+new-companion = Play with the real box
+companion-lead = The box is on your table, and this page keeps the game: you enter what is drawn, and it says what is allowed, keeps the score and the record. Cards that go to a hand are entered by their owner, on their own phone or behind a curtain on this screen. Such games are never rated.
+home-companion = With the real box
+companion-badge = Real box
+prompt-draw = Enter what was drawn. { $doing }
+prompt-draw-secret = { $name } enters their secret draw. { $doing }
+mend = Correct this entry
+mending = You are correcting this entry: { $move } Enter what really happened.
+mend-cancel = Keep it as it was
+mend-cut = Correct it and cut off the rest
+mend-misfit = After this correction a later entry is not possible any more: { $move } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+mend-misfit-why = After this correction a later entry is not possible any more: { $move } { $why } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+event-mend = { $name } corrects an entry.
+event-clash = { $name } has entered a card that somebody else has entered already. Please check your cards.
+refused-companion-clash = Somebody else has already entered this card as theirs. Please check together: one of the entries is wrong and can be corrected in the list of moves.
+refused-companion-bot = Bots cannot hold secret cards of a real box. In this game every seat needs a person.
+refused-companion-resign = With the real box nobody can play on for you. End the game together.
+refused-rated-companion = A game with the real box cannot be rated.
+refused-mend-unknown = That entry is not part of the game any more.
+refused-mend-secret = This entry is somebody else’s secret. Only they can correct it.
+filter-choices = Search the list
 panels = Moves, score and chat
 talk-unread = new messages
 recap = Show what happened since your last turn

@@ -63,6 +63,63 @@ example-right = Tak właśnie mówi zasada.
 example-try = Wypróbuj
 example-try-label = Wypróbuj: { $caption }
 
+# Puzzles.
+puzzles = Zadania
+puzzles-title = { $game }: zadania
+puzzles-lead = Pozycje z partii silnych botów, w których jeden ruch jest wyraźnie najlepszy. Znajdź go.
+puzzles-rating = Twój ranking
+puzzles-streak = Rozwiązane z rzędu
+puzzles-solved = Rozwiązane
+puzzles-themes = Wybierz temat
+puzzles-themes-all = Wszystkie zadania
+puzzles-done = Wszystkie te zadania masz już za sobą. Brawo!
+puzzle-solve = Rozwiąż zadanie
+puzzle-daily = Zadanie dnia
+puzzle-daily-of = Zadanie dnia: { $game }
+puzzle-daily-lead = Dzisiejsza gra: { $game }. Ta sama pozycja dla wszystkich, do północy UTC.
+puzzle-task = Znajdź najlepszy ruch.
+puzzle-task-win = { $turns ->
+    [one] Wygraj następnym ruchem.
+   *[other] Wygraj w ciągu { $turns } swoich tur.
+}
+puzzle-you = Twój kolor: { $seat }. Gracze: { $seats }.
+puzzle-points = Zadanie: { $points }
+puzzle-rating = Ty: { $points }
+puzzle-streak = Z rzędu: { $streak }
+puzzle-tried = To zadanie było już przez ciebie próbowane, więc nie zmieni rankingu.
+puzzle-right = To jest to!
+puzzle-wrong = Nie ten. Spróbuj innego ruchu albo zobacz rozwiązanie.
+puzzle-shown = Oto rozwiązanie.
+puzzle-up = Twój ranking: +{ $points }.
+puzzle-down = Twój ranking: −{ $points }.
+puzzle-worth = Najlepszy ruch wygrywa w { $chance } % przypadków, każdy inny co najmniej o { $lead } punktów procentowych rzadziej.
+puzzle-worth-win = { $turns ->
+    [one] Wygrywa od razu.
+   *[other] Wygrywa w ciągu { $turns } tur, cokolwiek zrobi przeciwnik.
+} { $moves ->
+    [one] Żaden inny ruch tego nie daje.
+    [few] Dają to { $moves } ruchy.
+   *[other] Daje to { $moves } ruchów.
+}
+puzzle-show = Pokaż rozwiązanie
+puzzle-next = Następne zadanie
+puzzle-line = Rozwiązanie krok po kroku
+puzzle-line-next = Następny krok
+puzzle-line-end = Pozycja po tym
+puzzle-link = Odnośnik do tego zadania
+puzzle-theme-opening = Otwarcie
+puzzle-theme-middlegame = Gra środkowa
+puzzle-theme-endgame = Końcówka
+puzzle-theme-win-1 = Wygrana w jednej turze
+puzzle-theme-win-2 = Wygrana w dwóch turach
+puzzle-theme-win-3 = Wygrana w trzech turach
+puzzle-theme-counterattack = Przeciwnik grozi wygraną
+puzzle-theme-scoring = Punkty od razu
+puzzle-theme-quiet = Cichy ruch
+puzzle-theme-patience = Teraz mniej punktów
+puzzle-theme-only-move = Jedyny dobry ruch
+puzzle-theme-row = Punkty: { $label }
+
 # Home.
 home-title = W co zagramy?
 home-lead = Graj przy jednym ekranie, przeciw botom albo ze znajomymi przez link. Gdy ruch jest niedozwolony, dowiesz się, która zasada go zabrania.
@@ -739,6 +796,7 @@ refused-study-too-many = Masz tyle opracowań, ile jedna osoba może przechowywa
 refused-study-none = Nie ma takiego opracowania.
 refused-study-not-yours = To opracowanie może zmieniać tylko osoba, która je utworzyła.
 refused-study-no-move = W tej partii nie ma takiego ruchu.
+refused-puzzle-not-tried = Najpierw spróbuj rozwiązać zadanie.
 refused-advice-not-here = Przy tym stole podpowiedzi są niedozwolone.
 refused-message-malformed = Serwer nie zrozumiał tego żądania.
 refused-message-too-long = To było za długie.
@@ -787,7 +845,11 @@ restore-nothing = Nie ma pliku { $file }.
 restore-not-empty = W bazie danych są już stoły. Kopię odtwarza się tylko do pustej bazy.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } cofa ruch.
+event-undo = { $moves ->
+    [one] { $name } cofa ruch.
+    [few] { $name } cofa { $moves } ruchy, do pozycji { $position }.
+   *[other] { $name } cofa { $moves } ruchów, do pozycji { $position }.
+}
 event-sit = { $name } siada do stołu.
 event-leave = { $name } odchodzi od stołu.
 event-resign = { $name } poddaje partię.
@@ -801,6 +863,36 @@ event-vacation = { $name } jest na urlopie, zegar stoi.
 event-vacation-over = { $name } wraca z urlopu.
 event-void = Rozdanie jest nieważne i zostanie powtórzone.
 event-bot = Dalej gra bot.
+# A table beside the real box.
+new-companion = Graj prawdziwym pudełkiem
+companion-lead = Gra leży na waszym stole, a ta strona ją prowadzi: wpisujecie, co wylosowano, a ona mówi, co wolno, liczy punkty i zapisuje partię. Karty, które trafiają na rękę, wpisuje ich właściciel na własnym telefonie albo na tym ekranie za kurtyną. Takie partie nigdy nie liczą się do rankingu.
+home-companion = Z prawdziwym pudełkiem
+companion-badge = Prawdziwe pudełko
+prompt-draw = Wpisz, co wylosowano. { $doing }
+prompt-draw-secret = { $name }: tajne losowanie wpisujesz tylko ty. { $doing }
+mend = Popraw ten wpis
+mending = Poprawiasz ten wpis: { $move } Podaj, co naprawdę się stało.
+mend-cancel = Zostaw, jak było
+mend-cut = Popraw i usuń resztę
+mend-misfit = Po tej poprawce późniejszy wpis nie jest już możliwy: { $move } { $count ->
+    [one] Ten wpis zostałby usunięty.
+    [few] Razem z następnymi zostałyby usunięte { $count } wpisy.
+   *[other] Razem z następnymi zostałoby usuniętych { $count } wpisów.
+}
+mend-misfit-why = Po tej poprawce późniejszy wpis nie jest już możliwy: { $move } { $why } { $count ->
+    [one] Ten wpis zostałby usunięty.
+    [few] Razem z następnymi zostałyby usunięte { $count } wpisy.
+   *[other] Razem z następnymi zostałoby usuniętych { $count } wpisów.
+}
+event-mend = { $name } poprawia wpis.
+event-clash = { $name } wpisuje kartę, którą wpisał już ktoś inny. Sprawdźcie swoje karty.
+refused-companion-clash = Ktoś inny wpisał już tę kartę jako swoją. Sprawdźcie to razem: jeden z wpisów jest błędny i można go poprawić na liście ruchów.
+refused-companion-bot = Bot nie może trzymać tajnych kart z prawdziwego pudełka. W tej grze na każdym miejscu musi siedzieć człowiek.
+refused-companion-resign = Z prawdziwym pudełkiem nikt nie może dograć za ciebie. Zakończcie partię wspólnie.
+refused-rated-companion = Partia z prawdziwym pudełkiem nie może być rankingowa.
+refused-mend-unknown = Ten wpis nie należy już do partii.
+refused-mend-secret = Ten wpis jest czyjąś tajemnicą. Poprawić może go tylko jego właściciel.
+filter-choices = Szukaj na liście
 panels = Ruchy, punkty i czat
 talk-unread = nowe wiadomości
 recap = Pokaż, co się wydarzyło od twojej ostatniej tury

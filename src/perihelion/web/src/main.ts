@@ -6,6 +6,7 @@ import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
 import { watchNotices } from "./push";
+import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
@@ -23,6 +24,10 @@ switch (document.body.dataset.page) {
     break;
   case "lesson":
     void new Lesson().start();
+    break;
+  case "puzzle":
+    void new Puzzle().start();
+    watchCopyButtons();
     break;
   case "replay":
     void new Replay().start();

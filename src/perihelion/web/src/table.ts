@@ -53,7 +53,7 @@ export class Table {
   private readonly recap = new Recap(
     this.id,
     (earlier) => {
-      this.input.showEarlier(earlier.svg);
+      this.input.board.show(earlier.svg);
       find("#told").replaceChildren(...drawn(earlier.told));
     },
     () => this.position && this.show(this.position),
