@@ -77,6 +77,7 @@ def _turn(table: LiveTable, seat: int, kind: str, left: float | None) -> Notice:
     others = (s.entry for s in reversed(table.timeline.steps) if s.entry.seat not in own)
     began = next(others, None)
     number, since = (began.number, began.at) if began else (0, table.header.created)
+    since = max(since, table.time.vacation_until(seat) or since)  # they are told afterwards
     return Notice(kind, number, seat, holder, since, left)
 
 

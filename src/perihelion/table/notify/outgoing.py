@@ -91,7 +91,8 @@ class Outgoing:
         with closing(connection), socket.create_connection((address, port), self.seconds) as plain:
             # A server that answers by drops would otherwise never be too late.
             connection.sock = plain
-            limit = threading.Timer(self.seconds, lambda: _cut(connection.sock))
+            late = threading.Event()
+            limit = threading.Timer(self.seconds, lambda: _cut(connection.sock, late))
             limit.daemon = True
             limit.start()
             try:
@@ -102,7 +103,10 @@ class Outgoing:
                     connection.sock = secure
                     secure.do_handshake()
                 connection.request("POST", path, body, {**headers, "Connection": "close"})
-                return connection.getresponse().status
+                status = connection.getresponse().status
+                if late.is_set():  # the answer was cut off and only looks complete
+                    raise TimeoutError
+                return status
             finally:
                 limit.cancel()
 
@@ -117,6 +121,7 @@ def is_public(address: str) -> bool:
     return known.is_global and not known.is_multicast and not known.is_reserved
 
 
-def _cut(connection: socket.socket) -> None:
+def _cut(connection: socket.socket, late: threading.Event) -> None:
+    late.set()
     with suppress(OSError):
         connection.shutdown(socket.SHUT_RDWR)

@@ -13,6 +13,7 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
+from perihelion.table.log.terms import VACATION_DAYS
 from perihelion.table.pages import account, players, table_form
 from perihelion.table.pages.club import people
 from perihelion.table.pages.layout import page, registry_of, request_share, see
@@ -83,6 +84,7 @@ async def new(request: Request) -> Response:
             for bot in bots.names()
         ],
         default_bot=bots.DEFAULT,
+        vacation_days=VACATION_DAYS,
         known=known,
         clocks=[(clock, clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
         series=table_form.SERIES,

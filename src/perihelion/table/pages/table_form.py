@@ -129,6 +129,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         wins=wins,
         rated=rated,
         coach=coach,
+        vacation=clock.endswith("d") and form.get("vacation", "on") == "on",
     )
 
 

@@ -43,6 +43,7 @@ from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
 from perihelion.table.store.notices.settings import NoticeSettingsStore
 from perihelion.table.store.notices.subscriptions import Subscriptions
+from perihelion.table.store.notices.vacations import Vacations
 from perihelion.table.store.notices.webhooks import Webhooks
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
@@ -101,6 +102,7 @@ class TableRegistry:
         self.tokens: Final = Tokens(store.engine)
         self.subscriptions: Final = Subscriptions(store.engine, now)
         self.webhooks: Final = Webhooks(store.engine, now)
+        self.vacations: Final = Vacations(store.engine, now)
         self.notice_settings: Final = NoticeSettingsStore(store.engine)
         self.notes: Final = Notes(store.engine, now)
         self.relations: Final = Relations(store.engine, now)

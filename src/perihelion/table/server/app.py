@@ -38,6 +38,9 @@ from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import my_games, notes, people, queue
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.learn import lessons, puzzles
+from perihelion.table.pages.notices import calendar
+from perihelion.table.pages.notices import settings as notice_pages
+from perihelion.table.pages.offline import manifest, worker
 from perihelion.table.pages.study import studies
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
@@ -131,6 +134,19 @@ def application(
             Route("/you/mail", mail_pages.give, methods=["POST"]),
             Route("/you/mail/turns", mail_pages.turns, methods=["POST"]),
             Route("/you/mail/forget", mail_pages.forget, methods=["POST"]),
+            Route("/you/notices", notice_pages.notices),
+            Route("/you/notices", notice_pages.save, methods=["POST"]),
+            Route("/you/push", notice_pages.subscribe, methods=["POST"]),
+            Route("/you/push/remove", notice_pages.unsubscribe, methods=["POST"]),
+            Route("/you/webhooks", notice_pages.add_webhook, methods=["POST"]),
+            Route("/you/webhooks/remove", notice_pages.remove_webhook, methods=["POST"]),
+            Route("/you/calendar", notice_pages.calendar_link, methods=["POST"]),
+            Route("/you/vacation", notice_pages.vacation, methods=["POST"]),
+            Route("/calendar/{secret}.ics", calendar.calendar),
+            Route("/manifest.webmanifest", manifest.manifest),
+            Route("/icon/{size:number}.png", manifest.icon),
+            Route("/worker.js", worker.worker),
+            Route("/offline", worker.offline),
             Route("/mail/confirm/{given}", mail_pages.confirm, methods=["GET", "POST"]),
             Route("/mail/stop/{key}", mail_pages.stop, methods=["GET", "POST"]),
             Route("/players", players.leaderboard),

@@ -2,8 +2,10 @@
 
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
+import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
@@ -40,12 +42,17 @@ switch (document.body.dataset.page) {
     void new Study().start();
     watchCopyButtons();
     break;
+  case "notices":
+    void watchNotices();
+    watchCopyButtons();
+    break;
   case "new":
     watchSetupForm();
     break;
 }
 
 watchTurns();
+registerWorker();
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset.time) * 1000);

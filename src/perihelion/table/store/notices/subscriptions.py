@@ -40,7 +40,8 @@ class Subscriptions:
         row = {"holder": holder, "device": device, "endpoint": endpoint, "p256dh": p256dh}
         row |= {"auth": auth, "language": language, "id": secrets.token_urlsafe(12)}
         with self.engine.begin() as connection:
-            connection.execute(delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.device == device))
+            same = (SUBSCRIPTIONS.c.device == device) | (SUBSCRIPTIONS.c.endpoint == endpoint)
+            connection.execute(delete(SUBSCRIPTIONS).where(same))  # also of who was here before
             mine = select(func.count()).where(SUBSCRIPTIONS.c.holder == holder)
             if connection.execute(mine).scalar_one() >= MOST:
                 raise Refused("push/too-many")

@@ -50,10 +50,10 @@ class Webhooks:
         ids = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
         hook = Webhook(ids[0], holder, table, url, form, ids[1], language, 0)
         with self.engine.begin() as connection:
-            mine = select(func.count()).where(WEBHOOKS.c.holder == holder)
-            if connection.execute(mine).scalar_one() >= MOST:
-                raise Refused("hook/too-many")
             connection.execute(insert(WEBHOOKS).values(**hook._asdict(), created=self.now()))
+            mine = select(func.count()).where(WEBHOOKS.c.holder == holder)
+            if connection.execute(mine).scalar_one() > MOST:
+                raise Refused("hook/too-many")
         return hook
 
     def of(self, holder: str) -> list[Webhook]:
