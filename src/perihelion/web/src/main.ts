@@ -2,6 +2,7 @@
 
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
+import { Editor } from "./editor";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
 import { watchQueue } from "./queue";
@@ -33,6 +34,12 @@ switch (document.body.dataset.page) {
     break;
   case "study":
     void new Study().start();
+    watchCopyButtons();
+    break;
+  case "editor":
+    void new Editor().start();
+    break;
+  case "edition":
     watchCopyButtons();
     break;
   case "new":
