@@ -394,6 +394,12 @@ class Game(Generic[S]):
         return packages.data(self.texts.package, "levels")
 
     @property
+    def questions(self) -> list[Json]:
+        """What is not known of the printed game, in `data/questions.toml`: the name of each
+        question and the fields of an edition that answer it; may be empty."""
+        return list(packages.data(self.texts.package, "questions").get("question", ()))
+
+    @property
     def claims(self) -> list[Json]:
         """The claims of the rulebook in `data/claims.toml`; may be empty."""
         return list(packages.data(self.texts.package, "claims").get("claims", ()))

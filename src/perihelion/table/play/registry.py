@@ -29,6 +29,7 @@ from perihelion.table.play import companion, rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.coach import Coach
+from perihelion.table.play.editions.trials import TrialQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
@@ -38,6 +39,8 @@ from perihelion.table.store.club.notes import Notes
 from perihelion.table.store.club.queue import Queue
 from perihelion.table.store.club.relations import Relations
 from perihelion.table.store.database import UNAVAILABLE
+from perihelion.table.store.editions.shelf import EditionShelf
+from perihelion.table.store.editions.trials import TrialStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
@@ -98,6 +101,8 @@ class TableRegistry:
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
         self.record_reader: Final = RecordReader()
         self.edition_reader: Final = EditionReader()
+        self.shelf: Final = EditionShelf(store.engine, now)
+        self.trial_queue: Final = TrialQueue(TrialStore(store.engine))
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
         self.subscriptions: Final = Subscriptions(store.engine, now)
@@ -135,6 +140,7 @@ class TableRegistry:
         for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
             self.backlog.put(share, table)
         await self.analysis_queue.wake()
+        await self.trial_queue.wake()
 
     async def _wake_table(self, table: str) -> None:
         try:
@@ -265,7 +271,10 @@ class TableRegistry:
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         if terms is not None and terms.rated:
-            rated.check(chairs, chosen)
+            allowed = chosen.builtin or await asyncio.to_thread(
+                self.shelf.may_be_rated, game.name, chosen.digest
+            )
+            rated.check(chairs, allowed)
         if terms is not None and terms.companion:
             companion.check(game, chairs, terms)
         now = self.uptime.now()
@@ -344,6 +353,7 @@ class TableRegistry:
                 table.coach.stop()
         self.backlog.close()
         self.analysis_queue.close()
+        self.trial_queue.close()
         self.bot_service.close()
         self.record_reader.close()
         self.edition_reader.close()

@@ -716,3 +716,14 @@ editor-choice = { $value ->
     [radiant_surrounded] obklopená zářivá políčka
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-links = Galaxie: která políčka spojuje čára a jaká?
+question-orbits = Galaxie: na které dráze a ve kterém souhvězdí leží každé políčko?
+question-bar = Lišta bodů: kolik má políček a jaké číslo je na každém?
+question-rays = Hvězdokupy: kolik paprsků má každá?
+question-track = Stupnice černých děr: jak je dlouhá a která políčka jsou zvýrazněná?
+question-values = Deska hodnot: kolik políček má každá ze tří stupnic?
+question-personal = Dvacet osobních úkolů: co žádá každá karta?
+question-public = Dvacet veřejných úkolů: co žádá každá karta a jaké body jsou na ní?
+question-advanced = Třicet pokročilých karet: jaký vzor a které barvy ukazuje každá?

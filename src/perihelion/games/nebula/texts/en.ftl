@@ -590,3 +590,14 @@ editor-choice = { $value ->
     [radiant_surrounded] surrounded radiant cells
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-links = The galaxy: which cells are joined by a line, and by which kind of line?
+question-orbits = The galaxy: on which orbit and in which constellation is each cell?
+question-bar = The bar of points: how many cells has it, and which number is printed on each?
+question-rays = The star clusters: how many rays has each?
+question-track = The black-hole track: how long is it, and which cells are highlighted?
+question-values = The values board: how many spaces has each of the three tracks?
+question-personal = The 20 personal tasks: what does each card ask for?
+question-public = The 20 public tasks: what does each card ask for, and which points are printed on it?
+question-advanced = The 30 advanced cards: which pattern and which colours does each show?

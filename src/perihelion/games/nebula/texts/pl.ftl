@@ -732,3 +732,14 @@ editor-choice = { $value ->
     [radiant_surrounded] otoczone pola promieniste
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-links = Galaktyka: które pola łączy linia i jaka?
+question-orbits = Galaktyka: na której orbicie i w którym gwiazdozbiorze leży każde pole?
+question-bar = Pasek punktów: ile ma pól i jaka liczba jest na każdym?
+question-rays = Gromady gwiazd: ile promieni ma każda?
+question-track = Tor czarnych dziur: jak jest długi i które pola są wyróżnione?
+question-values = Plansza wartości: ile pól ma każdy z trzech torów?
+question-personal = Dwadzieścia zadań osobistych: czego wymaga każda karta?
+question-public = Dwadzieścia zadań publicznych: czego wymaga każda karta i jakie punkty są na niej?
+question-advanced = Trzydzieści kart zaawansowanych: jaki wzór i które kolory pokazuje każda?

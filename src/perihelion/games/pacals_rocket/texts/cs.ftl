@@ -454,3 +454,10 @@ editor-choice = { $value ->
     [TILDE] jezero
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-map = Hrací plán: ke kterému okrsku patří každé políčko a kde je jezero?
+question-values = Okrsky: jaké číslo je v každém vytištěno a jakou má barvu?
+question-river = Řeka: po kterých čárách mezi políčky teče?
+question-covers = Překryvné díly: které okrsky každý z nich zakrývá?
+question-colour = Hráči: jaká je pátá barva?

@@ -410,3 +410,10 @@ editor-choice = { $value ->
     [TILDE] lake
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-map = The board: to which district does each square belong, and where is the lake?
+question-values = The districts: which number is printed in each, and which colour has it?
+question-river = The river: along which lines between the squares does it run?
+question-covers = The covering pieces: which districts does each of them cover?
+question-colour = The players: what is the fifth colour?

@@ -467,3 +467,10 @@ editor-choice = { $value ->
     [TILDE] jezioro
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-map = Plansza: do której dzielnicy należy każde pole i gdzie jest jezioro?
+question-values = Dzielnice: jaka liczba jest wydrukowana w każdej i jaki ma kolor?
+question-river = Rzeka: wzdłuż których linii między polami płynie?
+question-covers = Elementy zakrywające: które dzielnice zakrywa każdy z nich?
+question-colour = Gracze: jaki jest piąty kolor?

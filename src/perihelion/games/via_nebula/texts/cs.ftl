@@ -735,3 +735,12 @@ editor-choice = { $value ->
     [bountiful_harvest] Hojná úroda
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = Suroviny: kolik kusů každého druhu je v krabici?
+question-colour = Hráči: jaká je čtvrtá barva?
+question-beginner = Plán, strana pro začátečníky: jakého druhu je každé pole?
+question-advanced = Plán, strana pro pokročilé: jakého druhu je každé pole?
+question-tokens = Žetony výroby: jaké množství a jaké body jsou na každém?
+question-neutral = Společné zakázky: které suroviny každá žádá a za kolik bodů?
+question-private = Soukromé zakázky: které suroviny každá žádá a za kolik bodů?

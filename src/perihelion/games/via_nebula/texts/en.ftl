@@ -686,3 +686,12 @@ why-way = It opens a way for { $kind ->
     [bountiful_harvest] Bountiful Harvest
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = The resources: how many pieces of each kind are in the box?
+question-colour = The players: what is the fourth colour?
+question-beginner = The board, beginner side: which kind is each space?
+question-advanced = The board, advanced side: which kind is each space?
+question-tokens = The production tokens: which amount and which points are printed on each?
+question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
+question-private = The private contracts: which resources does each ask for, and for how many points?

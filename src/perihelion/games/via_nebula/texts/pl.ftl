@@ -736,3 +736,12 @@ editor-choice = { $value ->
     [bountiful_harvest] Urodzaj
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = Surowce: ile sztuk każdego rodzaju jest w pudełku?
+question-colour = Gracze: jaki jest czwarty kolor?
+question-beginner = Plansza, strona dla początkujących: jakiego rodzaju jest każde pole?
+question-advanced = Plansza, strona zaawansowana: jakiego rodzaju jest każde pole?
+question-tokens = Żetony produkcji: jaka ilość i jakie punkty są na każdym?
+question-neutral = Wspólne kontrakty: jakich surowców wymaga każdy i za ile punktów?
+question-private = Prywatne kontrakty: jakich surowców wymaga każdy i za ile punktów?
