@@ -38,6 +38,8 @@ async def new(request: Request) -> Response:
     known = await account.display_name(request, visitor, "")
     if request.query_params.get("rated") == "on":
         form = table_form.rated_form(game, known)
+    if request.query_params.get("companion") == "on":
+        form = table_form.companion_form(game, known)
     public = request.query_params.get("challenge", "")
     if public:
         form = table_form.challenge_form(game, known) | {"challenge": public}

@@ -76,6 +76,12 @@ def challenge_form(game: AnyGame, name: str) -> dict[str, str]:
     return {"name-0": name, "seat-1": CHALLENGED, **seats}
 
 
+def companion_form(game: AnyGame, name: str) -> dict[str, str]:
+    """The form filled in for a game with the real box: the visitor, and people beside them."""
+    seats = {f"seat-{seat}": "guest" for seat in range(1, game.seats[-1])}
+    return {"companion": "on", "name-0": name, **seats}
+
+
 def rated_form(game: AnyGame, name: str) -> dict[str, str]:
     """The form filled in for a rated game: the visitor, and open seats."""
     seats = {f"seat-{seat}": OPEN for seat in range(1, game.seats[-1])}
@@ -130,6 +136,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         rated=rated,
         coach=coach,
         vacation=clock.endswith("d") and form.get("vacation", "on") == "on",
+        companion=form.get("companion") == "on",
     )
 
 

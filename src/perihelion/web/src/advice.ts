@@ -31,7 +31,7 @@ export class Advice {
   /** Show a position; in a new one, earlier advice disappears. */
   show(position: Position): void {
     if (!this.button || !this.box) return;
-    this.button.hidden = !position.yours;
+    this.button.hidden = !position.yours || position.turn < 0;
     if (position.number === this.number) return;
     this.number = position.number;
     this.advised = undefined;

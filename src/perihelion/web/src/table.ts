@@ -9,6 +9,7 @@ import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
 import { outline } from "./highlight";
 import { outlineLast, watchLog } from "./log";
+import { Mending } from "./mending";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
@@ -65,6 +66,7 @@ export class Table {
     },
     () => this.position && this.show(this.position),
   );
+  private readonly mending = new Mending((name, details) => this.order(name, details));
   private readonly fairness = new Fairness(this.id, (name, details) => this.order(name, details));
   private readonly socket: Socket;
 
@@ -145,6 +147,10 @@ export class Table {
     if (message.refused) this.pending.refused();
     if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
+    if (message.misfit) {
+      this.input.refused();
+      void this.mending.misfit(message.misfit);
+    }
     if (message.why) this.input.explanations.answer(message.why);
     if (!message.refused) return;
     showProblem(message.refused.say, message.refused.rule);
@@ -187,6 +193,7 @@ export class Table {
     this.showHint(position);
     this.advice.show(position);
     this.coach.show(position.coach);
+    this.mending.show(position);
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);
@@ -237,7 +244,8 @@ export class Table {
     void showRatingChanges(this.id);
   }
 
-  private order(name: string, details: Record<string, unknown> = {}): void {
+  private order(wanted: string, given: Record<string, unknown> = {}): void {
+    const [name, details] = this.mending.sent(wanted, given);
     const order = { do: name, number: this.newest?.number ?? 0, ...details };
     const sent = this.socket.send(order);
     if (sent) this.pending.sent(order, performance.now());

@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] Nemáte žádnou sestavu, ze které by šlo stavět.
    *[over] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = Co padlo na kostce?
 hint = { $case ->
     [place] V prvním kole musíte okrsek opustit přímo. Z okraje vede ven víc cest než ze středu.
     [roll] Při třech a více hráčích platí jeden hod pro všechny v kole; dva hráči házejí před každým tahem.

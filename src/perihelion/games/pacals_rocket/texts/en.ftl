@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] You have no pattern to build from.
    *[over] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = What does the die show?
 hint = { $case ->
     [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
     [roll] With three or more players one roll counts for everybody in the round; with two players, each turn has its own roll.

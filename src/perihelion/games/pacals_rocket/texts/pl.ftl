@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] Nie masz układu, z którego można budować.
    *[over] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = Co wypadło na kości?
 hint = { $case ->
     [place] W pierwszej rundzie trzeba opuścić dzielnicę po prostej. Z brzegu prowadzi więcej dróg niż ze środka.
     [roll] Przy trzech i więcej graczach jeden rzut obowiązuje wszystkich w rundzie; dwóch graczy rzuca przed każdą turą.

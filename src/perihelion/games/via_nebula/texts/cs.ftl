@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Doplňuje se nabídka.
    *[17] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kdo začíná?
+    [1] Která soukromá zakázka byla rozdána?
+    [2] Která zakázka přišla do nabídky?
+    [3] Který zvláštní žeton se vrátil do krabice?
+    [4] Který žeton leží na { $meadow }?
+    [15] Kterou zakázku vylosoval Tajný plán?
+   *[16] Která zakázka přišla do nabídky?
+}
 hint = { $stage ->
     [0] Dokud někdo nepostaví pátou budovu, střídají se všichni po řadě.
     [1] Soukromé zakázky zná jen jejich majitel.

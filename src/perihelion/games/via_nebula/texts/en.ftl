@@ -58,6 +58,16 @@ prompt = { $stage ->
     [16] Refilling the display…
    *[17] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Who goes first?
+    [1] Which private contract was dealt?
+    [2] Which contract comes onto the display?
+    [3] Which special token went back to the box?
+    [4] Which token lies on { $meadow }?
+    [15] Which contract did the Secret Plan draw?
+   *[16] Which contract comes onto the display?
+}
 hint = { $stage ->
     [0] Everybody gets the same number of turns until somebody erects a fifth building.
     [1] Private contracts are known to their owner alone.

@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Uzupełniane są kontrakty na planszy.
    *[17] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kto zaczyna?
+    [1] Który kontrakt prywatny rozdano?
+    [2] Który kontrakt trafił na planszę?
+    [3] Który żeton specjalny wrócił do pudełka?
+    [4] Który żeton leży na { $meadow }?
+    [15] Który kontrakt dobrano dzięki Tajnemu planowi?
+   *[16] Który kontrakt trafił na planszę?
+}
 hint = { $stage ->
     [0] Dopóki ktoś nie wzniesie piątego budynku, wszyscy grają po kolei.
     [1] Kontrakty prywatne zna tylko ich właściciel.
