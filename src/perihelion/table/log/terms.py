@@ -61,6 +61,8 @@ class Terms:
     """How draws are made: see `core.fair`. Tables up to 0.2.0 store no scheme."""
     waits: bool = False
     """Whether play did not begin with the table, but waits for people or their salt."""
+    tournament: str = ""
+    """The tournament that the game belongs to. No seat of it is ever opened to others."""
 
     @property
     def control(self) -> Control | None:
