@@ -131,8 +131,9 @@ class Visitor:
 
 @contextmanager
 def visitor(browser: Browser, url: str, pace: str = "none", **how: Any) -> Iterator[Visitor]:
-    """A visitor who sees the moves of others at once, unless another pace is wanted."""
-    context = browser.new_context(locale="en-GB", **how)
+    """A visitor who sees the moves of others at once, unless another pace is wanted, and keeps no
+    pages, unless `service_workers="allow"`."""
+    context = browser.new_context(locale="en-GB", **{"service_workers": "block", **how})
     context.add_cookies([{"name": "perihelion_pace", "value": pace, "url": url}])
     yield Visitor(context, url)
     context.close()

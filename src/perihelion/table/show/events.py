@@ -9,16 +9,19 @@ from perihelion.table.log.entry import (
     ABSENT,
     BACK,
     BROUGHT,
+    CLASH,
     FLAG,
     FORGET,
     GONE,
     LEAVE,
+    MEND,
     MOVE,
     PAUSE,
     RESIGN,
     RESUME,
     SIT,
     UNDO,
+    VACATION,
     VOID,
     Entry,
 )
@@ -38,7 +41,10 @@ KEYS: Final = {
     BACK: "event-back",
     PAUSE: "event-pause",
     RESUME: "event-resume",
+    VACATION: "event-vacation",
     VOID: "event-void",
+    MEND: "event-mend",
+    CLASH: "event-clash",
 }
 STEPS_IN: Final = frozenset({LEAVE, RESIGN, FLAG, ABSENT})
 """Entries after which a bot may play on; it is named in their words."""
@@ -88,7 +94,10 @@ def _moved_out(entry: Entry, changed: set[int]) -> bool:
 
 
 def _sentence(entry: Entry, who: str, language: str, **counted: int) -> str:
-    said = TEXTS.say(language, KEYS[entry.kind], name=who, **counted)
+    key = KEYS[entry.kind]
+    if entry.kind == VACATION and float(entry.words) <= entry.at:
+        key = "event-vacation-over"
+    said = TEXTS.say(language, key, name=who, **counted)
     if entry.kind in STEPS_IN and entry.words:
         said += " " + TEXTS.say(language, "event-bot")
     return said
