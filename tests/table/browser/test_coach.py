@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.table.browser.test_table import serious
 from tests.table.conftest import Server
-from tests.table.play.test_coach import threatened
+from tests.table.play.training.test_coach import threatened
 from tests.table.visitor import DESKTOP, MOVES, Visitor, visitor
 
 PATIENT = 120_000  # a worker process starts slowly on a busy machine

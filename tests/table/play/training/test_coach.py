@@ -19,10 +19,10 @@ from perihelion.games.orion_duel.why import aims, passed, reasons
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, PERSON, Chair
 from perihelion.table.pages.table_form import read_form
-from perihelion.table.play import coach as coaching
-from perihelion.table.play.coach import Coach
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.play.training import coach as coaching
+from perihelion.table.play.training.coach import Coach
 from perihelion.table.play.undo import request_undo
 from perihelion.testing.tables import Table, walk
 from tests.table.registries import ANA, BOB, orion, seen, with_registry
