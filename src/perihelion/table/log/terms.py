@@ -69,6 +69,8 @@ class Terms:
     """Whether the game is played with the real box: people enter what they drew."""
     waits: bool = False
     """Whether play did not begin with the table, but waits for people or their salt."""
+    tournament: str = ""
+    """The tournament that the game belongs to. No seat of it is ever opened to others."""
 
     @property
     def control(self) -> Control | None:

@@ -51,6 +51,8 @@ from perihelion.table.store.notices.webhooks import Webhooks
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
+from perihelion.table.store.tournaments.leagues import Leagues
+from perihelion.table.store.tournaments.tournaments import Tournaments
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
@@ -113,6 +115,8 @@ class TableRegistry:
         self.relations: Final = Relations(store.engine, now)
         self.challenges: Final = Challenges(store.engine, now)
         self.queue: Final = Queue(store.engine, now)
+        self.tournaments: Final = Tournaments(store.engine, now)
+        self.leagues: Final = Leagues(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
@@ -264,10 +268,12 @@ class TableRegistry:
         follows: str | None = None,
         commitments: Mapping[str, str] | None = None,
         share: str = NO_SHARE,
+        ident: str | None = None,
     ) -> LiveTable:
         """Set up a table whose bots use that share of the thinking; raises the game's own errors
         for a wrong set-up. `commitments` are those of people who sit there from the start; who is
-        not among them will be asked for one, and without any nobody is."""
+        not among them will be asked for one, and without any nobody is. `Stale` if there is a table
+        with the id that is asked for."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         if terms is not None and terms.rated:
@@ -280,6 +286,7 @@ class TableRegistry:
         now = self.uptime.now()
         header, log = new_table(game, chosen, settled, chairs, terms or Terms(), commitments, now)
         header = replace(header, public=public, follows=follows, share=share)
+        header = replace(header, id=ident or header.id)
         return await self._add(header, chairs, log)
 
     async def load(
