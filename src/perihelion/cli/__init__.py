@@ -31,7 +31,17 @@ from perihelion.cli.commands.research.puzzles import declare_puzzles, puzzles
 from perihelion.cli.commands.research.selfplay import declare_selfplay, selfplay
 from perihelion.cli.commands.research.solve import declare_solve, solve
 from perihelion.cli.commands.research.train import declare_train, train
-from perihelion.cli.commands.serve import backup, reports, restore, serve_table, work
+from perihelion.cli.commands.serve import (
+    MODERATOR_ACTIONS,
+    backup,
+    declare_server,
+    doctor,
+    moderator,
+    reports,
+    restore,
+    serve_table,
+    work,
+)
 from perihelion.cli.files import file_error
 from perihelion.cli.voice import Voice
 from perihelion.core.errors import PerihelionError
@@ -164,18 +174,17 @@ def _parser(voice: Voice) -> Parser:
     form.option("--seed", text="seed", metavar="S")
 
     form = command("serve", serve_table)
-    form.option("--host", text="host", metavar="H", default="127.0.0.1")
-    form.option("--port", text="port", metavar="P", type=number("--port", 0))
+    declare_server(form)
+    form.option("--no-open", text="no-open", action="store_true")
+
+    declare_server(command("doctor", doctor))
+
+    form = command("moderator", moderator)
+    actions = MODERATOR_ACTIONS
+    form.argument("ACTION", text="moderator-action", type=one_of("ACTION", actions))
+    form.argument("PLAYER", text="moderator-player", nargs="?")
     form.option("--data", text="data", metavar="DIR")
     form.option("--database", text="database", metavar="URL")
-    form.option("--nats", text="nats", metavar="URL")
-    form.option("--workers", text="workers", metavar="N", type=number("--workers", 1), default=1)
-    form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
-    form.option("--log", text="log", metavar="HOW", known=LOGS, default=LOGS[0])
-    form.option("--smtp", text="smtp", metavar="URL")
-    form.option("--mail-from", text="mail-from", metavar="ADDRESS")
-    form.option("--site", text="site", metavar="URL")
-    form.option("--no-open", text="no-open", action="store_true")
 
     form = command("worker", work)
     form.option("--nats", text="nats", metavar="URL")

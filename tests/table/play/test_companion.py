@@ -3,6 +3,8 @@ wrong entry is mended without losing what follows."""
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,13 +14,15 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame
 from perihelion.core.record import Record
 from perihelion.table.errors import Refused
-from perihelion.table.log.entry import CLASH
+from perihelion.table.log.entry import CLASH, MEND
 from perihelion.table.log.real_draws import drawing_seat
 from perihelion.table.log.terms import Terms
 from perihelion.table.play.companion import DoesNotFit, mend
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
+from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.show.whole_record import whole_record
 from tests.table.registries import ANA, BOB, chairs, seen, with_registry
 
@@ -160,9 +164,7 @@ def test_a_wrong_draw_is_mended_and_the_rest_stays(tmp_path: Path) -> None:
             await enter(table, said)
         assert written(table) == words
         assert table.timeline.over
-        again = LiveTable(
-            registry.store, registry.bot_service, table.header, table.chairs, table.log
-        )
+        again = LiveTable(registry.store, registry.bot_service, table.header, table.chairs, table.log)
         assert again.timeline.state.pack() == table.timeline.state.pack()
 
     with_registry(tmp_path, act)
