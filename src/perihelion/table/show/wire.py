@@ -225,6 +225,7 @@ class ChatMessage(TypedDict):
 
     number: int
     seat: int
+    name: str
     words: str
 
 

@@ -305,6 +305,7 @@ fair-changed = Server teď tvrdí něco jiného, než k čemu se předtím zavá
 # Talk.
 talk = Chat
 talk-words = Zpráva
+talk-spectators = Tohle čtou jen diváci; hráči to uvidí až po partii.
 talk-say = Odeslat
 talk-hide = Skrýt zprávy: { $name }
 talk-show = Zobrazit zprávy: { $name }

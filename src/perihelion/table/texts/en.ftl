@@ -303,6 +303,7 @@ fair-changed = The server now says something else than it committed to before. D
 # Talk.
 talk = Chat
 talk-words = Message
+talk-spectators = Only spectators read this; players see it after the game.
 talk-say = Send
 talk-hide = Mute { $name }
 talk-show = Unmute { $name }

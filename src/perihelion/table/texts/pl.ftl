@@ -298,6 +298,7 @@ fair-changed = Serwer twierdzi teraz co innego, niż do czego się wcześniej zo
 # Talk.
 talk = Czat
 talk-words = Wiadomość
+talk-spectators = To czytają tylko widzowie; gracze zobaczą to po partii.
 talk-say = Wyślij
 talk-hide = Wycisz: { $name }
 talk-show = Wyłącz wyciszenie: { $name }

@@ -118,6 +118,19 @@ export interface UndoRequest {
   answer: boolean;
 }
 
+/** The move that the viewer is mending, by its number, and the sentence that says so. */
+export interface MendedMove {
+  number: number;
+  say: string;
+}
+
+/** A correction after which a later move does not fit, and what to ask the viewer. */
+export interface Misfit {
+  to: number;
+  words: string;
+  say: string;
+}
+
 /** What one seat adds to the draws. */
 export interface SeatSalt {
   seat: number;
@@ -174,6 +187,9 @@ export interface Details {
   /** The number of the last decision that an undo may lead back to; 0 if there is none. */
   undo_until: number;
   asked: UndoRequest | null;
+  /** Whether the viewer may mend what was entered before. */
+  mends: boolean;
+  mending: MendedMove | null;
   curtain: number | null;
   fair: FairPlay;
   thinking: boolean;
@@ -184,6 +200,7 @@ export interface Details {
 export interface ChatMessage {
   number: number;
   seat: number;
+  name: string;
   words: string;
 }
 

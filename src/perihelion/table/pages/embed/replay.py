@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from perihelion.core.scene import TALL, WIDE
+from perihelion.table.errors import Refused
 from perihelion.table.pages.layout import registry_of, template_values
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.play.access import check_watch
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.rendering import render
 from perihelion.table.show.diff import SnapshotDiff
@@ -21,8 +21,6 @@ from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.pictures import PictureService
 from perihelion.table.show.snapshot import SnapshotBuilder
 
-NOBODY: Final = ""
-"""The holder of no seat: a spectator."""
 PREVIEW: Final = {"Cache-Control": "public, max-age=60"}
 FRESH: Final = {"Cache-Control": "no-store"}
 
@@ -59,7 +57,8 @@ async def preview(request: Request) -> Response:
 
 async def _watched(request: Request) -> LiveTable:
     live = await registry_of(request).table(request.path_params["table"])
-    check_watch(live, NOBODY)
+    if not live.terms.watch:
+        raise Refused("table/closed")
     return live
 
 
