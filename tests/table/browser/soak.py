@@ -15,13 +15,32 @@ from tests.table.browser.measures import (
     too_close,
     too_small,
 )
+from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.pupil import Pupil
-from tests.table.visitor import DESKTOP, PHONE, visitor
+from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
 
 TABLES = [(name, seats) for name in catalogue.game_names() for seats in catalogue.game(name).seats]
 ASPECT = "(b => b.width > b.height)(document.querySelector('svg.scene').viewBox.baseVal)"
+
+
+def open_table(me: Visitor, caller: Caller, record: str) -> str:
+    """Load a record; returns the path of its table, which this visitor holds alone."""
+    caller.get("/")
+    table = caller.led_to_table(caller.post("/load", {"text": record}))
+    cookies = caller.cookies.items()
+    me.context.add_cookies([{"name": n, "value": v, "url": me.url} for n, v in cookies])
+    return f"/table/{table}"
+
+
+def show(me: Visitor, path: str) -> None:
+    """Open a table; a curtain would cover all that is to be looked at."""
+    page = me.open(path)
+    page.wait_for_selector("#board svg")
+    if page.locator("#curtain").is_visible():
+        page.click("#curtain button")
+        page.wait_for_selector("#curtain", state="hidden")
 
 
 @pytest.mark.parametrize("stage", ["start", "middle", "late"])
@@ -29,27 +48,29 @@ ASPECT = "(b => b.width > b.height)(document.querySelector('svg.scene').viewBox.
 def test_a_picture_fills_every_window_and_can_be_read(
     server: Server, browser: Browser, name: str, seats: int, stage: str
 ) -> None:
-    caller = Caller(server.url)
-    caller.get("/")
-    table = caller.led_to_table(caller.post("/load", {"text": at_stage(name, seats, stage)}))
     wrong = []
     with visitor(browser, server.url, reduced_motion="reduce") as me:
-        me.context.add_cookies(
-            [{"name": n, "value": v, "url": server.url} for n, v in caller.cookies.items()]
-        )
+        path = open_table(me, Caller(server.url), at_stage(name, seats, stage))
         page = me.page
         for width, height in (*DESKTOPS, *PHONES):
             page.set_viewport_size({"width": width, "height": height})
-            page.goto(f"{server.url}/table/{table}")
-            page.wait_for_selector("#board svg")
-            if page.locator("#curtain").is_visible():  # it covers all that is to be measured
-                page.click("#curtain button")
-                page.wait_for_selector("#curtain", state="hidden")
+            show(me, path)
             page.wait_for_function(f"() => {ASPECT} === {str(width > height).lower()}")
             seen = measured(page)
             wrong += [f"{width}×{height}: {what}" for what in too_small(seen) + too_close(seen)]
         me.expect_no_problems()
     assert wrong == []
+
+
+@pytest.mark.parametrize("stage", ["start", "middle", "end"])
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_no_table_has_a_serious_barrier(
+    server: Server, browser: Browser, name: str, stage: str
+) -> None:
+    record = at_stage(name, catalogue.game(name).seats[-1], stage)
+    with visitor(browser, server.url, **DESKTOP) as me:
+        show(me, open_table(me, Caller(server.url), record))
+        assert serious(me.page) == []
 
 
 @pytest.mark.parametrize("share", [0.1, 0.35, 0.6, 0.85])

@@ -6,6 +6,7 @@ also say where in the picture a field is shown.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias, final
@@ -21,6 +22,7 @@ TEXT: Final = "text"  # of at most `most` characters
 CHOICE: Final = "choice"  # one of the choices
 PHRASE: Final = "phrase"  # `least` to `most` of the choices, with spaces between them
 LIST: Final = "list"  # of `least` to `most` entries
+_PARTS: Final = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 KINDS: Final = (NUMBER, TEXT, CHOICE, PHRASE, LIST)
 SOURCES: Final = ("provenance", "note")  # of a section: where its contents come from
 
@@ -81,6 +83,12 @@ def key_of(path: Path) -> str:
         else:
             key += f".{part}" if key else part
     return key
+
+
+def path_of(key: str) -> Path:
+    """The path of a key as `key_of` writes it."""
+    parts = _PARTS.findall(key)
+    return tuple(int(index) if index else name for name, index in parts)
 
 
 def value_at(data: Any, path: Path) -> Any:

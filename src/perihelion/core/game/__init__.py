@@ -282,7 +282,7 @@ class Game(Generic[S]):
         return self._words.label(view, path, language)
 
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
-        """Whether one of the words after the path is always held, so that nobody has to pick it: the
+        """Whether one of the words after the path is always held and nobody has to pick it: the
         rotations of a tile, the stars in hand. A whole move among them is picked as usual."""
         return self._cyclic is not None and self._cyclic(view, path)
 
@@ -392,6 +392,12 @@ class Game(Generic[S]):
     def levels(self) -> Json:
         """The contents of `data/levels.toml`: the bots' settings in this game; may be empty."""
         return packages.data(self.texts.package, "levels")
+
+    @property
+    def questions(self) -> list[Json]:
+        """What is not known of the printed game, in `data/questions.toml`: the name of each
+        question and the fields of an edition that answer it; may be empty."""
+        return list(packages.data(self.texts.package, "questions").get("question", ()))
 
     @property
     def claims(self) -> list[Json]:

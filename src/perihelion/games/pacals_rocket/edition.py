@@ -126,6 +126,7 @@ def _show(root: Section, parts: Components) -> None:
         for key in ("value", "colour"):
             shapes = (f"plaque-{district.id}", *squares[district.key])
             areas.shows(("district", index, key), *shapes)
+    players.shows("colours", *[f"panel-{colour}" for colour in parts.colours])
     root.section("water").shows("river", "river")
     root.section("die").shows("arrows", "die")
     players.shows("energy_stones", f"supply-{parts.colours[0]}")

@@ -160,6 +160,7 @@ def components(edition: Edition) -> Components:
     _check_supplies(root, parts)
     root.done()
     resources.shows("per_kind", *[f"reserve-{kind}" for kind in kinds])
+    players.shows("colours", *[f"guild-{colour}" for colour in colours])
     tiles.shows("count", "tile-reserve")
     scoring.shows("end_card", "end-card")
     scoring.shows("storage", *[f"storage-{colour}" for colour in colours])

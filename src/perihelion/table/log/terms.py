@@ -57,6 +57,8 @@ class Terms:
     """Wins of each seat in the series so far."""
     rated: bool = False
     """Whether the result changes the players' ratings."""
+    coach: bool = False
+    """Whether mistakes are named during play; only alone or against bots, and never rated."""
     seats: tuple[str, ...] = ()
     """The kind of each chair when the table was set up."""
     scheme: int = SEALED_SALTS
@@ -67,6 +69,8 @@ class Terms:
     """Whether the game is played with the real box: people enter what they drew."""
     waits: bool = False
     """Whether play did not begin with the table, but waits for people or their salt."""
+    tournament: str = ""
+    """The tournament that the game belongs to. No seat of it is ever opened to others."""
 
     @property
     def control(self) -> Control | None:

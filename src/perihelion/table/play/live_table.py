@@ -33,6 +33,7 @@ from perihelion.table.play import rated
 from perihelion.table.play.alarm import ClockAlarm
 from perihelion.table.play.bot_turn import BotTurn
 from perihelion.table.play.chat import Chat
+from perihelion.table.play.coach import Coach
 from perihelion.table.play.companion import check_draw
 from perihelion.table.play.table_clock import TableClock
 from perihelion.table.play.viewers import Viewers
@@ -89,6 +90,7 @@ class LiveTable:
         self.lock: Final = asyncio.Lock()
         self.bot_turn: Final = BotTurn(self, bot_service, backlog)
         self.alarm: Final = ClockAlarm(self)
+        self.coach: Coach | None = None  # set at a training table
         self.asked: tuple[int, Undo] | None = None
         """The pending undo request: the seat that asks, and the undo."""
         self.out_of_sync = False
@@ -278,6 +280,8 @@ class LiveTable:
             self.asked = None
         if any(entry.kind == FORGET for entry in entries):
             self.chat.lines.clear()  # a person's lines are deleted; the rest is read again
+        if ours and self.coach is not None:
+            self.coach.watch()
         self.notify()
         if ours:
             self.wake()

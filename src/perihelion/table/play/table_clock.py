@@ -117,6 +117,8 @@ class TableClock:
         Before the game has begun the seat is open again."""
         if self.timeline.over or self.seating.paused or self.clock is None or self.terms.companion:
             return []
+        if self.awaits_tournament:
+            return []
         if self.clock.running is not None and self.out_of_time:
             if self.loses_seat_only:
                 return self.freed(self.clock.running)
@@ -142,6 +144,12 @@ class TableClock:
         started = self.seating.begun if self.terms.rated else bool(self.seating.movers or not days)
         return not started and self.terms.scheme == SEALED_SALTS
 
+    @property
+    def awaits_tournament(self) -> bool:
+        """Whether the tournament decides how long its players are waited for: until all of them
+        have begun to play."""
+        return bool(self.terms.tournament) and not self.seating.begun
+
     def freed(self, seat: int) -> list[LateEntry]:
         """The entries that open a seat again, and give up the deal that its person saw."""
         void: list[LateEntry] = [(VOID, CHANCE, "")] if self.opening.dealt else []
@@ -154,6 +162,8 @@ class TableClock:
     def due(self) -> float | None:
         """When the next seat is out of time, if nothing is written before."""
         if self.clock is None or self.timeline.over or self.seating.paused or self.terms.companion:
+            return None
+        if self.awaits_tournament:
             return None
         gaps = self.uptime.gaps
         ends = [self.runs_out()]

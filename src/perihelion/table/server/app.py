@@ -38,6 +38,7 @@ from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import front, my_games, notes, people, queue
 from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
+from perihelion.table.pages.editions import editor, fairness, shelf
 from perihelion.table.pages.embed import replay as embed
 from perihelion.table.pages.learn import lessons, puzzles
 from perihelion.table.pages.moderation import desk
@@ -52,6 +53,7 @@ from perihelion.table.server.guard import RequestGuard
 from perihelion.table.server.identity import IdentityMiddleware
 from perihelion.table.server.page_socket import socket
 from perihelion.table.server.problems import failure, problem, refusal, unavailable
+from perihelion.table.show.editions.draft import DraftService
 from perihelion.table.show.pictures import PictureService
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.store import DatabaseUnavailable, Store
@@ -85,8 +87,10 @@ def application(
         app.state.notifier.open()
         app.state.club = club or Club()
         app.state.pictures = PictureService()
+        app.state.drafts = DraftService()
         app.state.turns = TurnIndex(app.state.registry)
         yield
+        app.state.drafts.close()
         app.state.pictures.close()
         await app.state.notifier.close()
         await app.state.registry.leave()
@@ -114,6 +118,16 @@ def application(
             Route("/puzzle/{puzzle}/picture.svg", puzzles.picture),
             Route("/puzzle/{puzzle}/answer", puzzles.answer, methods=["POST"]),
             Route("/puzzle/{puzzle}/line/{at:number}", puzzles.line),
+            Route("/editions", shelf.shelf),
+            Route("/editions/{game}/edit", editor.editor),
+            Route("/editions/{game}/draft", editor.draft, methods=["POST"]),
+            Route("/editions/{game}/save", editor.save, methods=["POST"]),
+            Route("/edition/{edition}", shelf.edition),
+            Route("/edition/{edition}/edition.toml", shelf.export),
+            Route("/edition/{edition}/manage", shelf.manage, methods=["POST"]),
+            Route("/edition/{edition}/fair", fairness.fair, methods=["GET", "POST"]),
+            Route("/edition/{edition}/{version:number}", shelf.edition),
+            Route("/edition/{edition}/{version:number}/edition.toml", shelf.export),
             Route("/about", home.about),
             Route("/club", front.front),
             Route("/moderation", desk.desk),
@@ -174,6 +188,7 @@ def application(
             Route("/table/{table}/picture.png", tables.picture),
             Route("/table/{table}/small.svg", my_games.small_picture),
             Route("/table/{table}/record.txt", tables.record),
+            Route("/table/{table}/edition", shelf.of_table),
             Route("/table/{table}/player/{seat:number}", players.seated),
             Route("/table/{table}/ratings", players.changes),
             Route("/table/{table}/rematch", lobby.rematch, methods=["POST"]),

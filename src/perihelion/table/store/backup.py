@@ -13,7 +13,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -78,7 +77,7 @@ def restore(file: Path, where: Path | str) -> int:
                     if new.execute(select(func.count()).select_from(TABLES)).scalar_one():
                         raise PerihelionError("restore-not-empty", TEXTS)
                     _copy_tables(old, new)
-            except (SQLAlchemyError, CommandError) as error:
+            except (SQLAlchemyError, database.MigrationFailed) as error:
                 raise database.unusable(file, error) from error
             finally:
                 source.dispose()

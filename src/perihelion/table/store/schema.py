@@ -281,3 +281,36 @@ PUZZLE_TRIES: Final = Table(
     Column("at", Float, nullable=False),
     UniqueConstraint("holder", "puzzle", name="puzzle_tries_once"),  # later answers do not count
 )
+
+EDITIONS: Final = Table(
+    "editions",  # a row for each version; the newest counts
+    METADATA,
+    Column("id", String(24), primary_key=True),  # random: whoever has it may read
+    Column("version", Integer, primary_key=True),
+    Column("holder", String(64), nullable=False, index=True),  # "": the host's, for everybody
+    Column("game", String(40), nullable=False, index=True),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("digest", String(16), nullable=False, index=True),
+    Column("rated", Boolean, nullable=False),  # whether the host allows it in rated games
+    Column("at", Float, nullable=False),
+)
+
+EDITION_DEFAULTS: Final = Table(
+    "edition_defaults",  # the edition that a person plays if nothing else is chosen
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("edition", String(24), nullable=False),
+)
+
+EDITION_TRIALS: Final = Table(
+    "edition_trials",  # games that bots played to see whether an edition is fair
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("digest", String(16), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("games", JSON, nullable=False),  # [[winning seats, scores, moves] …]
+    Column("done", Boolean, nullable=False, index=True),
+    Column("share", String(24), nullable=False),  # of who asked for it
+)

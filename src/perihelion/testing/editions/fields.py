@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from perihelion.core.edition import Edition, toml
@@ -12,6 +14,7 @@ from perihelion.core.errors import BadEdition
 from perihelion.core.scene.svg import svg
 from perihelion.testing.contract import GameTests
 
+INDEX = re.compile(r"\[\d+\]")
 SAMPLE = 40
 """So many fields of an edition are changed, spread over all of them."""
 
@@ -96,6 +99,17 @@ class EditionFieldTests(GameTests):
                     )
                     after = value_at(toml.parse(grown, "own.toml"), field.path)
                     assert len(after) == len(before) + 1
+
+    def test_owners_are_asked_for_exactly_what_is_not_known(self, language: str) -> None:
+        edition = next(iter(self.game.editions.values()))
+        keys = {INDEX.sub("[*]", field.key) for field in self.fields(edition)}
+        asked = [str(field) for each in self.game.questions for field in each["fields"]]
+        assert set(asked) <= keys
+        unknown = {key for key, source in edition.provenance() if "reconstructed" in source}
+        assert {field.split(".")[0].split("[")[0] for field in asked} >= unknown
+        assert {field.split(".")[0] for field in asked} <= unknown
+        for each in self.game.questions:
+            assert self.game.texts.say(language, f"question-{each['name']}").endswith("?")
 
     def fields(self, edition: Edition) -> list[Field]:
         fields = self.game.edition_fields(edition)

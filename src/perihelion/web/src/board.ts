@@ -5,7 +5,7 @@ import { Areas } from "./areas";
 import { Closer } from "./closer";
 import { find, make } from "./dom";
 import { Drag } from "./drag";
-import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
+import { centre, DIRECTIONS, nearestAhead, nearestTo, type Point } from "./geometry";
 import { carriedBy, Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
 import { labelAt, wordAt, wordOf } from "./pointer";
@@ -28,13 +28,6 @@ export interface BoardHandlers {
   /** The pointer or the focus has moved to a shape that can be picked, or away. */
   hoverPick(id: string | undefined): void;
 }
-
-const DIRECTIONS: Record<string, Point> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export class Board {
   private readonly layer = make("div", "", { class: "layer" });
@@ -190,7 +183,7 @@ export class Board {
     const withoutShape: Offer[] = [];
     for (const offer of offers) {
       const shapes = this.shapesOf(offer.choice.word);
-      for (const id of carriedBy(offer.choice.touches)) this.carried.add(id);
+      for (const id of carriedBy(offer.choice.touches)) this.carry(id);
       if (!shapes.length) withoutShape.push(offer);
       for (const shape of shapes) this.addTarget(shape, offer);
     }
@@ -198,6 +191,11 @@ export class Board {
     first?.setAttribute("tabindex", "0");
     if (focused) first?.focus();
     return withoutShape;
+  }
+
+  private carry(id: string): void {
+    this.carried.add(id);
+    this.shape(id)?.classList.add("liftable");
   }
 
   /** Preview what an offer would touch; nothing if undefined. */
@@ -219,6 +217,7 @@ export class Board {
       shape.setAttribute("role", "img");
     }
     this.targets = [];
+    for (const id of this.carried) this.shape(id)?.classList.remove("liftable");
     this.carried.clear();
   }
 
@@ -231,6 +230,8 @@ export class Board {
   private makeTarget(shape: SVGGElement): void {
     shape.classList.add("target");
     shape.setAttribute("role", "button");
+    // Its label says what is written in it, and more.
+    for (const text of shape.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
     shape.removeAttribute("aria-hidden");
     shape.setAttribute("tabindex", "-1");
     this.targets.push(shape);
@@ -258,6 +259,13 @@ export class Board {
   /** The part of the plane that the picture shows; another one in each form. */
   private get frame(): string | null | undefined {
     return this.layer.querySelector("svg.scene")?.getAttribute("viewBox");
+  }
+
+  /** Handle a key for a closer look; returns whether it meant something. */
+  look(key: string): boolean {
+    if (key !== "l") return this.zoom.key(key);
+    this.areas.list();
+    return true;
   }
 
   private key(event: KeyboardEvent): void {

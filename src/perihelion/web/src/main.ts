@@ -2,6 +2,7 @@
 
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
+import { Editor } from "./editor";
 import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
@@ -44,6 +45,11 @@ switch (document.body.dataset.page) {
     break;
   case "notices":
     void watchNotices();
+    break;
+  case "editor":
+    void new Editor().start();
+    break;
+  case "edition":
     watchCopyButtons();
     break;
   case "new":

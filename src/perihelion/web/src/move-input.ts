@@ -96,7 +96,7 @@ export class MoveInput {
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1, "spin");
     else if (event.key === "R") this.rotate(-1, "spin");
     else if (event.key === "f" && !event.ctrlKey && !event.metaKey) this.rotate(1, "flip");
-    else if (!event.ctrlKey && !event.metaKey && this.board.zoom.key(event.key)) return true;
+    else if (!event.ctrlKey && !event.metaKey && this.board.look(event.key)) return true;
     else if (event.key === "Enter" && this.pending && event.target === document.body)
       this.confirm();
     else return false;

@@ -183,6 +183,7 @@ export class Study {
     best.append(make("span", name, { class: "key" }), ` ${better.said} `);
     best.append(make("strong", better.value));
     box.append(best);
+    if (better.why) box.append(make("p", better.why, { class: "why" }));
     if (!verdict.called) highlight(better.touches, "better");
     if (better.line.length < 2) return;
     const list = make("ol", "", { class: "expected", "aria-label": box.dataset.line ?? "" });

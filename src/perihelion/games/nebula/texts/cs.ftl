@@ -52,6 +52,29 @@ prompt = { $stage ->
     [18] Hvězdokupy se doplňují.
    *[19] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Která hvězda leží na paprsku { $ray } { $cluster ->
+        [top] horní
+        [right] pravé
+       *[left] levé
+    } hvězdokupy?
+    [1] Která hvězda je první supernovou?
+    [2] Která karta je veřejným úkolem č. { $card }?
+    [3] Která karta bodování pro pokročilé přišla další, počínaje I?
+    [4] Který osobní úkol byl rozdán?
+    [6] Která počáteční hvězda byla vylosována?
+    [12] Kterou hvězdu vylosoval chaos? { $due ->
+        [one] Je to poslední.
+       *[other] Ještě zbývá: { $due }.
+    }
+    [16] Která hvězda je novou supernovou?
+   *[18] Která hvězda přišla na paprsek { $ray } { $cluster ->
+        [top] horní
+        [right] pravé
+       *[left] levé
+    } hvězdokupy?
+}
 hint = { $stage ->
     [5] Osobní úkol přinese 14 bodů, bude-li na konci hry splněn. Nikdo se nedozví, kterou kartu si necháte. Podívejte se na veřejné úkoly: hodí se k nim některá z vašich karet?
     [7] Čas přinese až tři hvězdy, které vidíte. Chaos stojí jednu hvězdu a z pěti náhodně vylosovaných si necháte dvě.
@@ -716,3 +739,14 @@ editor-choice = { $value ->
     [radiant_surrounded] obklopená zářivá políčka
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-links = Galaxie: která políčka spojuje čára a jaká?
+question-orbits = Galaxie: na které dráze a ve kterém souhvězdí leží každé políčko?
+question-bar = Lišta bodů: kolik má políček a jaké číslo je na každém?
+question-rays = Hvězdokupy: kolik paprsků má každá?
+question-track = Stupnice černých děr: jak je dlouhá a která políčka jsou zvýrazněná?
+question-values = Deska hodnot: kolik políček má každá ze tří stupnic?
+question-personal = Dvacet osobních úkolů: co žádá každá karta?
+question-public = Dvacet veřejných úkolů: co žádá každá karta a jaké body jsou na ní?
+question-advanced = Třicet pokročilých karet: jaký vzor a které barvy ukazuje každá?

@@ -46,6 +46,21 @@ prompt = { $stage ->
     [18] Refilling the clusters…
    *[19] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Which star lies on ray { $ray } of the { $cluster } cluster?
+    [1] Which star is the first supernova?
+    [2] Which card is public task { $card }?
+    [3] Which advanced scoring card comes next, from I on?
+    [4] Which personal task was dealt?
+    [6] Which starting star was drawn?
+    [12] Which star did Chaos draw? { $due ->
+        [one] It is the last.
+       *[other] { $due } are still to come.
+    }
+    [16] Which star is the new supernova?
+   *[18] Which star comes to ray { $ray } of the { $cluster } cluster?
+}
 hint = { $stage ->
     [5] A personal task is worth 14 points if it is complete when the game ends. Nobody learns which card you keep. Look at the public tasks: does one of your cards go well with them?
     [7] Time takes up to three stars that you can see. Chaos costs a star and lets you keep two of five drawn at random.
@@ -590,3 +605,14 @@ editor-choice = { $value ->
     [radiant_surrounded] surrounded radiant cells
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-links = The galaxy: which cells are joined by a line, and by which kind of line?
+question-orbits = The galaxy: on which orbit and in which constellation is each cell?
+question-bar = The bar of points: how many cells has it, and which number is printed on each?
+question-rays = The star clusters: how many rays has each?
+question-track = The black-hole track: how long is it, and which cells are highlighted?
+question-values = The values board: how many spaces has each of the three tracks?
+question-personal = The 20 personal tasks: what does each card ask for?
+question-public = The 20 public tasks: what does each card ask for, and which points are printed on it?
+question-advanced = The 30 advanced cards: which pattern and which colours does each show?

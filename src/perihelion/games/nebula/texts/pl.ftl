@@ -55,6 +55,29 @@ prompt = { $stage ->
     [18] Gromady są uzupełniane.
    *[19] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Która gwiazda leży na promieniu { $ray } { $cluster ->
+        [top] górnej
+        [right] prawej
+       *[left] lewej
+    } gromady?
+    [1] Która gwiazda jest pierwszą supernową?
+    [2] Która karta jest zadaniem publicznym nr { $card }?
+    [3] Która karta punktacji dla zaawansowanych jest następna, licząc od I?
+    [4] Które zadanie osobiste rozdano?
+    [6] Którą gwiazdę początkową wylosowano?
+    [12] Którą gwiazdę wylosował chaos? { $due ->
+        [one] To ostatnia.
+       *[other] Pozostało: { $due }.
+    }
+    [16] Która gwiazda jest nową supernową?
+   *[18] Która gwiazda trafiła na promień { $ray } { $cluster ->
+        [top] górnej
+        [right] prawej
+       *[left] lewej
+    } gromady?
+}
 hint = { $stage ->
     [5] Zadanie osobiste da 14 punktów, jeśli na koniec gry będzie zrealizowane. Nikt się nie dowie, którą kartę zatrzymasz. Spójrz na zadania publiczne: czy któraś z twoich kart do nich pasuje?
     [7] Czas daje do trzech gwiazd, które widzisz. Chaos kosztuje jedną gwiazdę i pozwala zatrzymać dwie z pięciu wylosowanych.
@@ -732,3 +755,14 @@ editor-choice = { $value ->
     [radiant_surrounded] otoczone pola promieniste
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-links = Galaktyka: które pola łączy linia i jaka?
+question-orbits = Galaktyka: na której orbicie i w którym gwiazdozbiorze leży każde pole?
+question-bar = Pasek punktów: ile ma pól i jaka liczba jest na każdym?
+question-rays = Gromady gwiazd: ile promieni ma każda?
+question-track = Tor czarnych dziur: jak jest długi i które pola są wyróżnione?
+question-values = Plansza wartości: ile pól ma każdy z trzech torów?
+question-personal = Dwadzieścia zadań osobistych: czego wymaga każda karta?
+question-public = Dwadzieścia zadań publicznych: czego wymaga każda karta i jakie punkty są na niej?
+question-advanced = Trzydzieści kart zaawansowanych: jaki wzór i które kolory pokazuje każda?

@@ -50,7 +50,18 @@ def vocabulary(board: Board) -> Vocabulary:
 
 
 def moment(view: State) -> dict[str, object]:
-    return {"stage": view.stage, "left": view.steps_left, "placed": view.used.bit_count()}
+    board, waiting = view.board, view.pending & -view.pending
+    ray = max(waiting.bit_length() - 1, 0)  # the next to get a star
+    cluster = max(place for place, first in enumerate(board.ray) if first <= ray)
+    return {
+        "stage": view.stage,
+        "left": view.steps_left,
+        "placed": view.used.bit_count(),
+        "cluster": board.clusters[cluster],
+        "ray": ray - board.ray[cluster] + 1,
+        "card": sum(card != NONE for card in view.public) + 1,
+        "due": view.due,
+    }
 
 
 def signed(step: int) -> str:

@@ -24,6 +24,14 @@ prompt = { $stage ->
     [place] Umístěte destičku { $tile } do své mozaiky.
    *[over] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [stack] Čí žeton přijde jako další do počátečního sloupce, odspodu?
+   *[fill] Která destička leží na měsíčním kruhu { $after_moon ->
+        [one] hned za měsícem
+       *[other] jako { $after_moon }. za měsícem
+    } po směru hodinových ručiček?
+}
 hint = { $stage ->
     [lay_out] Losuje se jedenáct destiček; vykládají se od měsíce po směru hodinových ručiček.
     [stack] První vylosovaný žeton leží dole. Začíná ten, jehož žeton je nahoře.

@@ -24,6 +24,14 @@ prompt = { $stage ->
     [place] Place tile { $tile } in your mosaic.
    *[over] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [stack] Whose token comes next onto the starting stack, from the bottom?
+   *[fill] Which tile lies on the wheel, { $after_moon ->
+        [one] right after the moon
+       *[other] { $after_moon } spaces after the moon
+    }, clockwise?
+}
 hint = { $stage ->
     [lay_out] Eleven tiles are drawn, clockwise from the moon.
     [stack] The first token drawn is at the bottom. The player whose token is on top begins.

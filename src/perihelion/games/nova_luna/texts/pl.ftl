@@ -24,6 +24,14 @@ prompt = { $stage ->
     [place] Umieść kafelek { $tile } w swojej mozaice.
    *[over] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [stack] Czyj żeton trafia jako następny na stos początkowy, licząc od dołu?
+   *[fill] Który kafelek leży na kole { $after_moon ->
+        [one] zaraz za księżycem
+       *[other] jako { $after_moon }. za księżycem
+    }, zgodnie z ruchem wskazówek zegara?
+}
 hint = { $stage ->
     [lay_out] Losowanych jest jedenaście kafelków; układa się je od księżyca zgodnie z ruchem wskazówek zegara.
     [stack] Pierwszy wylosowany żeton leży na spodzie. Zaczyna ten, czyj żeton jest na górze.

@@ -34,6 +34,13 @@ prompt = { $stage ->
     [4] Umístěte jednu ze svých destiček.
    *[5] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kdo umístí galaxie?
+    [1] Kde leží další galaxie?
+    [2] Kde leží další černá díra?
+   *[3] Kdo začíná?
+}
 hint = { $stage ->
     [0] Kdo umístí galaxie, rozhodne také o tom, kdo začne.
     [1] Mezi galaxiemi musí být dvě prázdná pole. Čtyři galaxie v jedné síti vaší barvy splňují podmínku vítězství.

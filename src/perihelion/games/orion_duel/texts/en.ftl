@@ -34,6 +34,13 @@ prompt = { $stage ->
     [4] Place one of your tiles.
    *[5] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Who places the galaxies?
+    [1] Where does the next galaxy lie?
+    [2] Where does the next black hole lie?
+   *[3] Who starts?
+}
 hint = { $stage ->
     [0] The player who places the galaxies also decides who starts.
     [1] Galaxies need two empty cells between them. Four galaxies in one network of your colour meet a win condition.

@@ -34,6 +34,13 @@ prompt = { $stage ->
     [4] Umieść jedną ze swoich płytek.
    *[5] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kto umieszcza galaktyki?
+    [1] Gdzie leży następna galaktyka?
+    [2] Gdzie leży następna czarna dziura?
+   *[3] Kto zaczyna?
+}
 hint = { $stage ->
     [0] Kto umieszcza galaktyki, ten decyduje też, kto zaczyna.
     [1] Między galaktykami muszą być dwa puste pola. Cztery galaktyki w jednej sieci twojego koloru spełniają warunek zwycięstwa.

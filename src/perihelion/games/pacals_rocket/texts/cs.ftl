@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] Nemáte žádnou sestavu, ze které by šlo stavět.
    *[over] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = Co padlo na kostce?
 hint = { $case ->
     [place] V prvním kole musíte okrsek opustit přímo. Z okraje vede ven víc cest než ze středu.
     [roll] Při třech a více hráčích platí jeden hod pro všechny v kole; dva hráči házejí před každým tahem.
@@ -454,3 +456,10 @@ editor-choice = { $value ->
     [TILDE] jezero
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-map = Hrací plán: ke kterému okrsku patří každé políčko a kde je jezero?
+question-values = Okrsky: jaké číslo je v každém vytištěno a jakou má barvu?
+question-river = Řeka: po kterých čárách mezi políčky teče?
+question-covers = Překryvné díly: které okrsky každý z nich zakrývá?
+question-colour = Hráči: jaká je pátá barva?

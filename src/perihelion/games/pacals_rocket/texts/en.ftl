@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] You have no pattern to build from.
    *[over] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = What does the die show?
 hint = { $case ->
     [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
     [roll] With three or more players one roll counts for everybody in the round; with two players, each turn has its own roll.
@@ -410,3 +412,10 @@ editor-choice = { $value ->
     [TILDE] lake
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-map = The board: to which district does each square belong, and where is the lake?
+question-values = The districts: which number is printed in each, and which colour has it?
+question-river = The river: along which lines between the squares does it run?
+question-covers = The covering pieces: which districts does each of them cover?
+question-colour = The players: what is the fifth colour?

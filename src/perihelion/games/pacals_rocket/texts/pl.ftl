@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] Nie masz układu, z którego można budować.
    *[over] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = Co wypadło na kości?
 hint = { $case ->
     [place] W pierwszej rundzie trzeba opuścić dzielnicę po prostej. Z brzegu prowadzi więcej dróg niż ze środka.
     [roll] Przy trzech i więcej graczach jeden rzut obowiązuje wszystkich w rundzie; dwóch graczy rzuca przed każdą turą.
@@ -467,3 +469,10 @@ editor-choice = { $value ->
     [TILDE] jezioro
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-map = Plansza: do której dzielnicy należy każde pole i gdzie jest jezioro?
+question-values = Dzielnice: jaka liczba jest wydrukowana w każdej i jaki ma kolor?
+question-river = Rzeka: wzdłuż których linii między polami płynie?
+question-covers = Elementy zakrywające: które dzielnice zakrywa każdy z nich?
+question-colour = Gracze: jaki jest piąty kolor?

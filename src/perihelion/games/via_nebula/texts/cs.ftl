@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Doplňuje se nabídka.
    *[17] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kdo začíná?
+    [1] Která soukromá zakázka byla rozdána?
+    [2] Která zakázka přišla do nabídky?
+    [3] Který zvláštní žeton se vrátil do krabice?
+    [4] Který žeton leží na { $meadow }?
+    [15] Kterou zakázku vylosoval Tajný plán?
+   *[16] Která zakázka přišla do nabídky?
+}
 hint = { $stage ->
     [0] Dokud někdo nepostaví pátou budovu, střídají se všichni po řadě.
     [1] Soukromé zakázky zná jen jejich majitel.
@@ -735,3 +745,12 @@ editor-choice = { $value ->
     [bountiful_harvest] Hojná úroda
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = Suroviny: kolik kusů každého druhu je v krabici?
+question-colour = Hráči: jaká je čtvrtá barva?
+question-beginner = Plán, strana pro začátečníky: jakého druhu je každé pole?
+question-advanced = Plán, strana pro pokročilé: jakého druhu je každé pole?
+question-tokens = Žetony výroby: jaké množství a jaké body jsou na každém?
+question-neutral = Společné zakázky: které suroviny každá žádá a za kolik bodů?
+question-private = Soukromé zakázky: které suroviny každá žádá a za kolik bodů?

@@ -58,6 +58,16 @@ prompt = { $stage ->
     [16] Refilling the display…
    *[17] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Who goes first?
+    [1] Which private contract was dealt?
+    [2] Which contract comes onto the display?
+    [3] Which special token went back to the box?
+    [4] Which token lies on { $meadow }?
+    [15] Which contract did the Secret Plan draw?
+   *[16] Which contract comes onto the display?
+}
 hint = { $stage ->
     [0] Everybody gets the same number of turns until somebody erects a fifth building.
     [1] Private contracts are known to their owner alone.
@@ -686,3 +696,12 @@ why-way = It opens a way for { $kind ->
     [bountiful_harvest] Bountiful Harvest
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = The resources: how many pieces of each kind are in the box?
+question-colour = The players: what is the fourth colour?
+question-beginner = The board, beginner side: which kind is each space?
+question-advanced = The board, advanced side: which kind is each space?
+question-tokens = The production tokens: which amount and which points are printed on each?
+question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
+question-private = The private contracts: which resources does each ask for, and for how many points?

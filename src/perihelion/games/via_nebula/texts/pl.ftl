@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Uzupełniane są kontrakty na planszy.
    *[17] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kto zaczyna?
+    [1] Który kontrakt prywatny rozdano?
+    [2] Który kontrakt trafił na planszę?
+    [3] Który żeton specjalny wrócił do pudełka?
+    [4] Który żeton leży na { $meadow }?
+    [15] Który kontrakt dobrano dzięki Tajnemu planowi?
+   *[16] Który kontrakt trafił na planszę?
+}
 hint = { $stage ->
     [0] Dopóki ktoś nie wzniesie piątego budynku, wszyscy grają po kolei.
     [1] Kontrakty prywatne zna tylko ich właściciel.
@@ -736,3 +746,12 @@ editor-choice = { $value ->
     [bountiful_harvest] Urodzaj
    *[other] { $value }
 }
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = Surowce: ile sztuk każdego rodzaju jest w pudełku?
+question-colour = Gracze: jaki jest czwarty kolor?
+question-beginner = Plansza, strona dla początkujących: jakiego rodzaju jest każde pole?
+question-advanced = Plansza, strona zaawansowana: jakiego rodzaju jest każde pole?
+question-tokens = Żetony produkcji: jaka ilość i jakie punkty są na każdym?
+question-neutral = Wspólne kontrakty: jakich surowców wymaga każdy i za ile punktów?
+question-private = Prywatne kontrakty: jakich surowców wymaga każdy i za ile punktów?

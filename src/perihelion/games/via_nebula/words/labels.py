@@ -21,6 +21,7 @@ def moment(view: State) -> dict[str, object]:
         "actions": view.actions,
         "left": view.left,
         "last": "yes" if view.end_holder >= 0 else "no",
+        "meadow": view.board.names[view.token_at.index(-1)] if -1 in view.token_at else "",
     }
 
 
