@@ -20,6 +20,7 @@ from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.table_clock import PUSH_DELAY_SECONDS
+from perihelion.table.store.notices.settings import NoticeSettings
 from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.play.test_table_clock import Page, Time
@@ -151,8 +152,7 @@ def test_quiet_hours_end_in_the_morning_of_their_time_zone(
         subscribe(notifier, BOB, bob)
         settings = notifier.registry.notices.settings
         time.passes(86_400 - time.now % 86_400 + 22 * 3600)  # 22:00 in London, 23:00 in Prague
-        night = {"zone": "Europe/Prague", "quiet_from": 22 * 60 + 30, "quiet_to": 7 * 60}
-        settings.save(BOB, settings.of(BOB)._replace(**night))
+        settings.save(BOB, NoticeSettings(False, "Europe/Prague", 22 * 60 + 30, 7 * 60))
         table = await table_of_two(notifier)
         await table.move(ANA, 0, "single E7")
         await pass_by(notifier, time)

@@ -117,7 +117,8 @@ def test_a_receiver_that_is_away_is_tried_again_and_one_that_stays_away_is_left_
 
 
 def test_nobody_has_too_many_webhooks(tmp_path: Path, receiver: Receiver) -> None:
-    async def scenario(notifier: Notifier, _: Time) -> None:
+    async def scenario(notifier: Notifier, time: Time) -> None:
+        assert time.now
         for _ in range(MOST):
             add(notifier, receiver, "json")
         with pytest.raises(Refused):

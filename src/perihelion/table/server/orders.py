@@ -61,7 +61,7 @@ async def say(
         raise Refused("talk/muted")
     number_field(order, "number")
     phrase, words = text_field(order, "phrase", ""), text_field(order, "words", "")
-    await actions.say(table, holder, name, phrase, words)
+    await actions.say(table, holder, phrase, words, name)
 
 
 def parse_order(message: str) -> Json:

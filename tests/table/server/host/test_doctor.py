@@ -34,8 +34,8 @@ def found(settings: Settings) -> dict[str, str]:
 
 def test_a_server_that_is_well(server: Server) -> None:
     postbox = Postbox()
-    mail = {"smtp": postbox.url(), "mail_from": "table@example.org"}
-    keys = found(Settings(server.data, site=server.url, **mail))
+    sender = "table@example.org"
+    keys = found(Settings(server.data, site=server.url, smtp=postbox.url(), mail_from=sender))
     assert {key for key, level in keys.items() if level == BAD} == set()
     assert {"page", "disk", "database", "mail", "site", "socket"} <= keys.keys()
     postbox.close()

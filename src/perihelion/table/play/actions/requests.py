@@ -27,8 +27,9 @@ async def pause(table: LiveTable, holder: str, wanted: bool) -> None:
         table.bot_turn.stop()
 
 
-async def say(table: LiveTable, holder: str, name: str, phrase: str, words: str) -> None:
-    """Write a chat line: to everybody or, by somebody who only looks, to the other spectators."""
+async def say(table: LiveTable, holder: str, phrase: str, words: str, name: str = "") -> None:
+    """Write a chat line: to everybody or, by somebody of that name who only looks, to the other
+    spectators."""
     mine = table.seats_of(holder)
     if mine:
         actor = table.timeline.state.actor

@@ -76,8 +76,8 @@ def _disk(settings: Settings) -> Iterator[Finding]:
     folder = settings.data
     while not folder.exists():
         folder = folder.parent
-    args = {"folder": str(settings.data), "free": shutil.disk_usage(folder).free // 1_000_000}
-    free = args["free"] * 1_000_000
+    free = shutil.disk_usage(folder).free
+    args = {"folder": str(settings.data), "free": free // 1_000_000}
     level = BAD if free < LEAST_FREE_BYTES else ODD if free < COMFORTABLE_BYTES else GOOD
     yield _finding(level, "disk" if level == GOOD else "disk-full", **args)
 
@@ -109,12 +109,12 @@ def _nats(settings: Settings) -> Iterator[Finding]:
             yield _finding(BAD, "nats-missing", workers=settings.workers)
         return
     parts = urlsplit(settings.nats.split(",")[0])
-    where = {"host": parts.hostname or "", "port": parts.port or NATS_PORT}
+    host, port = parts.hostname or "", parts.port or NATS_PORT
     try:
-        socket.create_connection((where["host"], where["port"]), SECONDS).close()
-        yield _finding(GOOD, "nats", **where)
+        socket.create_connection((host, port), SECONDS).close()
+        yield _finding(GOOD, "nats", host=host, port=str(port))
     except OSError:
-        yield _finding(BAD, "nats-away", **where)
+        yield _finding(BAD, "nats-away", host=host, port=str(port))
 
 
 def _mail(settings: Settings) -> Iterator[Finding]:

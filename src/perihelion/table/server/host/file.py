@@ -76,7 +76,7 @@ def _checked(file: Path, path: str, value: Any) -> Any:
         if not all(isinstance(item, str) for item in value):
             raise _wrong(file, path, "host-file-kind", kind="list", value=repr(value))
         return tuple(value)
-    if field.kind is int and not field.least <= value <= 65_535:
+    if isinstance(value, int) and not field.least <= value <= 65_535:
         raise _wrong(file, path, "host-file-range", least=field.least, value=value)
     if field.known and value not in field.known:
         raise _wrong(file, path, "host-file-unknown", known=", ".join(field.known))

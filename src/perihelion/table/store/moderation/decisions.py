@@ -138,11 +138,11 @@ class Moderation:
         query = query.where(REPORTS.c.handled.is_(False)).order_by(TALK.c.number.desc())
         reported: dict[int, ReportedLine] = {}
         with self.engine.connect() as connection:
-            for *row, phrase in connection.execute(query):
-                first = ReportedLine(*row, 0)
-                known = reported.get(first.number, first)
-                words = known.words or f"({phrase})"
-                reported[first.number] = known._replace(words=words, times=known.times + 1)
+            for number, table, seat, holder, words, at, phrase in connection.execute(query):
+                first = ReportedLine(number, table, seat, holder, words, at, 0)
+                known = reported.get(number, first)
+                shown = known.words or f"({phrase})"
+                reported[number] = known._replace(words=shown, times=known.times + 1)
         return list(reported.values())
 
     def handle(self, by: str, number: int, action: str, days: int, reason: str) -> str:
