@@ -28,6 +28,8 @@ COMMANDS: Final = {
     "analyse": "analyse:analyse",
     "play": "play:play",
     "serve": "serve:serve_table",
+    "doctor": "serve:doctor",
+    "moderator": "serve:moderator",
     "worker": "serve:work",
     "backup": "serve:backup",
     "restore": "serve:restore",

@@ -44,10 +44,8 @@ from perihelion.table.store.editions.trials import TrialStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
-from perihelion.table.store.notices.settings import NoticeSettingsStore
-from perihelion.table.store.notices.subscriptions import Subscriptions
-from perihelion.table.store.notices.vacations import Vacations
-from perihelion.table.store.notices.webhooks import Webhooks
+from perihelion.table.store.moderation.decisions import Moderation
+from perihelion.table.store.notices.stores import NoticeStores
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
@@ -107,10 +105,8 @@ class TableRegistry:
         self.trial_queue: Final = TrialQueue(TrialStore(store.engine))
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
-        self.subscriptions: Final = Subscriptions(store.engine, now)
-        self.webhooks: Final = Webhooks(store.engine, now)
-        self.vacations: Final = Vacations(store.engine, now)
-        self.notice_settings: Final = NoticeSettingsStore(store.engine)
+        self.notices: Final = NoticeStores(store.engine, now)
+        self.moderation: Final = Moderation(store.engine, now)
         self.notes: Final = Notes(store.engine, now)
         self.relations: Final = Relations(store.engine, now)
         self.challenges: Final = Challenges(store.engine, now)
@@ -140,6 +136,7 @@ class TableRegistry:
         """Resume the clocks, bots and analyses that ran when the server stopped. The tables are
         opened one after another, each share in its turn."""
         await asyncio.to_thread(self.uptime.beat)
+        await asyncio.to_thread(self.moderation.refresh)
         self._heartbeat_task = asyncio.create_task(self._heartbeat())
         for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
             self.backlog.put(share, table)
@@ -163,6 +160,7 @@ class TableRegistry:
                 if before - self.uptime.alive:  # the viewers of a dead process are gone
                     for table in self._open.values():
                         table.notify_presence()
+                await asyncio.to_thread(self.moderation.refresh)
                 await self.check_clocks()
                 await self.sessions.find_signed_out()
             except Exception:

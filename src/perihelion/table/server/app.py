@@ -35,10 +35,13 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
-from perihelion.table.pages.club import my_games, notes, people, queue
+from perihelion.table.pages.club import front, my_games, notes, people, queue
+from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.editions import editor, fairness, shelf
+from perihelion.table.pages.embed import replay as embed
 from perihelion.table.pages.learn import lessons, mistakes, puzzles
+from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
@@ -68,6 +71,7 @@ def application(
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
     notify: NotifySettings | None = None,
+    club: Club | None = None,
 ) -> Starlette:
     """The server's application over a store."""
     register_numbers()
@@ -81,6 +85,7 @@ def application(
         await app.state.registry.open()
         app.state.notifier = Notifier(app.state.registry, notify or NotifySettings())
         app.state.notifier.open()
+        app.state.club = club or Club()
         app.state.pictures = PictureService()
         app.state.drafts = DraftService()
         app.state.turns = TurnIndex(app.state.registry)
@@ -132,6 +137,15 @@ def application(
             Route("/edition/{edition}/{version:number}", shelf.edition),
             Route("/edition/{edition}/{version:number}/edition.toml", shelf.export),
             Route("/about", home.about),
+            Route("/club", front.front),
+            Route("/moderation", desk.desk),
+            Route("/moderation/line/{line:number}", desk.handle, methods=["POST"]),
+            Route("/moderation/penalty", desk.punish, methods=["POST"]),
+            Route("/moderation/lift/{number:number}", desk.lift, methods=["POST"]),
+            Route("/embed/table/{table}", embed.replay),
+            Route("/embed/table/{table}/position", embed.position),
+            Route("/embed/table/{table}/{number:number}", embed.replay),
+            Route("/table/{table}/preview.png", embed.preview),
             Route("/health", health.health),
             Route("/ready", health.ready),
             Route("/settings", home.settings, methods=["POST"]),

@@ -57,8 +57,10 @@ switch (document.body.dataset.page) {
     break;
 }
 
-watchTurns();
-registerWorker();
+if (!document.body.dataset.embed) {
+  watchTurns();
+  registerWorker();
+}
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset.time) * 1000);
