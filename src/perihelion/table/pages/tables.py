@@ -65,8 +65,17 @@ async def table(request: Request) -> Response:
         terms=agreement(live, visitor.language),
         invitations=lobby.invitations(request, live, visitor.language) if mine else [],
         note=await notes.of(request, live),
+        tournament=await _tournament(request, live),
         watch_link=f"{request.base_url}table/{live.header.id}",
     )
+
+
+async def _tournament(request: Request, live: LiveTable) -> str:
+    """The name of the tournament that the table belongs to, or ""."""
+    if not live.terms.tournament:
+        return ""
+    store = registry_of(request).tournaments
+    return (await asyncio.to_thread(store.read, live.terms.tournament)).name
 
 
 async def position(request: Request) -> Response:

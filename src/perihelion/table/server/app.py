@@ -40,8 +40,10 @@ from perihelion.table.pages.club import my_games, notes, people, queue
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.learn import lessons
 from perihelion.table.pages.study import studies
+from perihelion.table.pages.tournaments import announcement, leagues, tournament
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.play.tournaments.director import Director
 from perihelion.table.server import health
 from perihelion.table.server.guard import RequestGuard
 from perihelion.table.server.identity import IdentityMiddleware
@@ -80,7 +82,10 @@ def application(
             app.state.mailer.open()
         app.state.pictures = PictureService()
         app.state.turns = TurnIndex(app.state.registry)
+        app.state.director = Director(app.state.registry)
+        app.state.director.open()
         yield
+        await app.state.director.close()
         app.state.pictures.close()
         if app.state.mailer is not None:
             await app.state.mailer.close()
@@ -114,6 +119,21 @@ def application(
             Route("/queue", queue.queue, methods=["GET", "POST"]),
             Route("/queue/state", queue.state),
             Route("/queue/leave", queue.leave, methods=["POST"]),
+            Route("/tournaments", tournament.tournaments),
+            Route("/tournaments/new/{game}", announcement.announce, methods=["GET", "POST"]),
+            Route("/tournament/{tournament}", tournament.tournament),
+            Route("/tournament/{tournament}/live", tournament.live),
+            Route("/tournament/{tournament}/join", tournament.join, methods=["POST"]),
+            Route("/tournament/{tournament}/leave", tournament.leave, methods=["POST"]),
+            Route("/tournament/{tournament}/start", tournament.start, methods=["POST"]),
+            Route("/tournament/{tournament}/cancel", tournament.cancel, methods=["POST"]),
+            Route("/tournament/{tournament}/results.{kind}", tournament.results),
+            Route("/leagues/new/{game}", announcement.found, methods=["GET", "POST"]),
+            Route("/league/{league}", leagues.league),
+            Route("/league/{league}/season/{season:number}", leagues.league),
+            Route("/league/{league}/join", leagues.join, methods=["POST"]),
+            Route("/league/{league}/leave", leagues.leave, methods=["POST"]),
+            Route("/league/{league}/begin", leagues.begin_season, methods=["POST"]),
             Route("/table/{table}/note", notes.note, methods=["POST"]),
             Route("/next", my_games.next_turn),
             Route("/you/pass", account.give_pass, methods=["POST"]),

@@ -9,6 +9,8 @@ import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
+import { showTimes } from "./times";
+import { watchTournament } from "./tournament";
 import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
@@ -35,6 +37,9 @@ switch (document.body.dataset.page) {
     void new Study().start();
     watchCopyButtons();
     break;
+  case "tournament":
+    watchTournament();
+    break;
   case "new":
     watchSetupForm();
     break;
@@ -42,10 +47,4 @@ switch (document.body.dataset.page) {
 
 watchTurns();
 
-for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
-  const moment = new Date(Number(time.dataset.time) * 1000);
-  time.textContent = moment.toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    ...("day" in time.dataset ? {} : { timeStyle: "short" }),
-  });
-}
+showTimes(document);

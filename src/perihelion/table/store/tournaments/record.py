@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -92,8 +93,15 @@ class Tournament:
 COLUMNS: Final = tuple(TOURNAMENTS.c)
 
 
+def check_id(ident: str) -> None:
+    """Refuse what cannot be an id: PostgreSQL rejects some strings."""
+    if not re.fullmatch(r"[\w-]{1,24}", ident, re.ASCII):
+        raise Refused("tournament/unknown")
+
+
 def read_tournament(connection: Connection, tournament: str) -> Tournament:
     """The tournament with all its parts; Refused if there is none."""
+    check_id(tournament)
     here = TOURNAMENTS.c.id == tournament
     row = connection.execute(select(*COLUMNS).where(here)).one_or_none()
     if row is None:
