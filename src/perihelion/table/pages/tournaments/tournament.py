@@ -112,8 +112,9 @@ def summary(stored: Tournament, language: str) -> str:
         TEXTS.say(language, f"tournament-{settings.format}"),
         TEXTS.say(language, "tournament-tables-of", size=settings.size),
         clock_words(settings.clock, language),
-        TEXTS.say(language, "rated-yes" if settings.rated else "rated-no"),
     ]
+    if settings.rated:
+        parts.append(TEXTS.say(language, "rated"))
     return " · ".join(parts)
 
 
