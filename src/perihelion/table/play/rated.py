@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perihelion.core.edition import Edition
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import (
     ABSENT,
@@ -30,13 +29,14 @@ from perihelion.table.store.ratings import AbandonedDeal, Placement, RatedResult
 GIVES_UP = (RESIGN, FLAG, ABSENT)
 
 
-def check(chairs: Sequence[Chair], edition: Edition) -> None:
-    """Refuse a rated table whose result would say nothing about its players."""
+def check(chairs: Sequence[Chair], allowed: bool) -> None:
+    """Refuse a rated table whose result would say nothing about its players. `allowed` says whether
+    the host lets its edition count."""
     if len(chairs) < 2:
         raise Refused("rated/alone")
     if any(chair.kind == BOT for chair in chairs):
         raise Refused("rated/bot")
-    if not edition.builtin:
+    if not allowed:
         raise Refused("rated/edition")
     people = [chair for chair in chairs if chair.kind == PERSON]
     if len({chair.holder for chair in people}) < len(people):

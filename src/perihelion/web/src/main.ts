@@ -2,8 +2,12 @@
 
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
+import { Editor } from "./editor";
+import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchNotices } from "./push";
+import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
@@ -24,6 +28,10 @@ switch (document.body.dataset.page) {
   case "lesson":
     void new Lesson().start();
     break;
+  case "puzzle":
+    void new Puzzle().start();
+    watchCopyButtons();
+    break;
   case "replay":
     void new Replay().start();
     break;
@@ -40,11 +48,21 @@ switch (document.body.dataset.page) {
   case "tournament":
     watchTournament();
     break;
+  case "notices":
+    void watchNotices();
+    break;
+  case "editor":
+    void new Editor().start();
+    break;
+  case "edition":
+    watchCopyButtons();
+    break;
   case "new":
     watchSetupForm();
     break;
 }
 
 watchTurns();
+registerWorker();
 
 showTimes(document);

@@ -24,7 +24,9 @@ WAKES: Final = frozenset({PAUSE, RESUME, SIT, BACK, DEAL})
 def claim_from(table: LiveTable) -> float | None:
     """When the others may stop waiting for the seat that the table waits for; None if a clock runs
     for it, if no person is waited for, or if the tournament decides that."""
-    if waited_for(table) is None or table.timeline.over or table.time.awaits_tournament:
+    if waited_for(table) is None or table.timeline.over:
+        return None
+    if table.terms.companion or table.time.awaits_tournament:
         return None
     gaps = table.uptime.gaps
     if not table.opening.dealt:
