@@ -9,8 +9,9 @@ from sqlalchemy import Table
 from perihelion.table.store import schema
 from perihelion.table.store.moderation import schema as moderation
 from perihelion.table.store.notices import schema as notices
+from perihelion.table.store.tournaments import schema as tournaments
 
-SCHEMAS: Final = (schema, notices, moderation)
+SCHEMAS: Final = (schema, notices, moderation, tournaments)
 
 
 def all_tables() -> list[Table]:
