@@ -62,6 +62,7 @@ from perihelion.table.store.schema import (
     TALK,
     TOKENS,
 )
+from perihelion.table.store.study.schema import PLANS
 from perihelion.table.store.tournaments.deletion import forget_entrant
 from perihelion.table.store.tournaments.schema import ENTRANTS, LEAGUES, MEMBERS, TOURNAMENTS
 from perihelion.table.thinking.share import NO_SHARE, digest_of
@@ -100,6 +101,7 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(SEATS, ("table_id", "seat", "kind", "name"), ANONYMISED),
     PersonalTable(REPORTS, ("line", "at")),
     PersonalTable(TALK, ("number", "table_id", "seat", "phrase", "words", "at", "name")),
+    PersonalTable(PLANS, ("table_id", "at", "tree", "changed")),
     PersonalTable(NOTES, ("table_id", "words", "at")),
     PersonalTable(RELATIONS, ("kind", "at")),
     PersonalTable(CHALLENGES, ("table_id", "seat", "declined", "at")),

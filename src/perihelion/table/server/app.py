@@ -42,9 +42,10 @@ from perihelion.table.pages.learn import lessons, puzzles
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
-from perihelion.table.pages.study import studies
+from perihelion.table.pages.study import plans, studies
 from perihelion.table.pages.tournaments import announcement, leagues, tournament
 from perihelion.table.paths import register_numbers
+from perihelion.table.play.planning.runner import PlanRunner
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.tournaments.director import Director
 from perihelion.table.server import health
@@ -88,7 +89,10 @@ def application(
         app.state.turns = TurnIndex(app.state.registry)
         app.state.director = Director(app.state.registry)
         app.state.director.open()
+        app.state.plan_runner = PlanRunner(app.state.registry)
+        app.state.plan_runner.open()
         yield
+        await app.state.plan_runner.close()
         await app.state.director.close()
         app.state.drafts.close()
         app.state.pictures.close()
@@ -210,6 +214,12 @@ def application(
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             Route("/table/{table}/study", studies.create, methods=["POST"]),
+            Route("/table/{table}/plan", plans.plan, methods=["GET", "POST"]),
+            Route("/table/{table}/plan/nodes", plans.nodes),
+            Route("/table/{table}/plan/{node:number}", plans.node),
+            Route("/table/{table}/plan/{node:number}/ask", plans.ask),
+            Route("/table/{table}/plan/{node:number}/move", plans.move, methods=["POST"]),
+            Route("/table/{table}/plan/{node:number}/delete", plans.delete, methods=["POST"]),
             Route("/studies", studies.studies),
             Route("/study/{study}", studies.study, methods=["GET", "POST"]),
             Route("/study/{study}/nodes", studies.nodes),

@@ -41,6 +41,9 @@ switch (document.body.dataset.page) {
   case "queue":
     watchQueue();
     break;
+  case "plan":
+    void new Study().start();
+    break;
   case "study":
     void new Study().start();
     watchCopyButtons();

@@ -68,8 +68,10 @@ async def _form(request: Request, league: bool) -> Response:
             if league:
                 settings = league_settings(game, form, now)
                 sizes = (_number(form, "division", 6), _number(form, "moving", 1))
-                add = (registry.leagues.add, visitor.holder, name, settings, *sizes)
-                return see(request, f"/league/{await asyncio.to_thread(*add)}", visitor)
+                founded = await asyncio.to_thread(
+                    registry.leagues.add, visitor.holder, name, settings, *sizes
+                )
+                return see(request, f"/league/{founded}", visitor)
             settings = tournament_settings(game, form, now)
             made = await asyncio.to_thread(registry.tournaments.add, visitor.holder, name, settings)
             return see(request, f"/tournament/{made}", visitor)

@@ -152,5 +152,6 @@ def _read(connection: Connection, league: str) -> League:
 
 
 def _league(row: Any, members: Sequence[Member] = ()) -> League:
-    ident, holder, name, settings, *rest = row
-    return League(ident, holder, name, read_settings(settings), *rest, members)
+    parts: list[Any] = [*row, members]
+    parts[3] = read_settings(parts[3])
+    return League(*parts)

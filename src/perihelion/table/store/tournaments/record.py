@@ -119,10 +119,10 @@ def read_tournament(connection: Connection, tournament: str) -> Tournament:
 
 
 def without_parts(row: Any, participants: Any = (), pairings: Any = ()) -> Tournament:
-    ident, holder, name, settings, *rest = row
-    return Tournament(
-        ident, holder, name, read_settings(settings), *rest, list(participants), list(pairings)
-    )
+    """The tournament in a row of COLUMNS."""
+    parts: list[Any] = [*row, list(participants), list(pairings)]
+    parts[3] = read_settings(parts[3])
+    return Tournament(*parts)
 
 
 def _pairing(row: Any) -> Pairing:
