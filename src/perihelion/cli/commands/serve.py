@@ -28,8 +28,6 @@ VARIABLES: Final = {
 
 # The server is imported in functions, because it loads slowly.
 
-LOGS: Final = ("text", "json")
-
 
 def declare_serve_table(form: Form) -> None:
     _declare_server(form)

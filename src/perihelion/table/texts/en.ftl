@@ -151,6 +151,13 @@ offer-rematch = { $count ->
 offer-open = Open
 nav-turns = games where it is your turn
 next-turn = Next game where it is your turn (@@)
+plan = Plan ahead
+plan-lead = Try moves of all players, without help from a computer. Only you see them. If the game takes this way, your answers are played for you; where you have planned several, the first one. When it takes another way, the plan is deleted.
+plan-moves = Planned moves
+plan-chance = Chance decides what comes next. The plan ends here.
+plan-back = Back to the game
+plan-delete = Delete the plan
+refused-plan-not-here = One cannot plan ahead here: the game is played in minutes, or something is hidden or drawn.
 note = Private note
 note-lead = Only you can see this.
 friends = Friends
@@ -179,6 +186,133 @@ queue-waiting = { $count ->
     [one] { $count } person waiting
    *[other] { $count } people waiting
 }
+tournaments = Tournaments
+tournaments-lead = Play against many: in rounds, in a bracket, or as many games as you like in an hour. Tables are set up for you.
+tournaments-open = Open for registration
+tournaments-running = In progress
+tournaments-over = Finished
+tournaments-none = No tournament is open. Announce one below.
+tournament-new = Announce a tournament
+tournament-new-title = New tournament: { $game }
+tournament-announce = Announce it
+tournament-what = Tournament
+tournament-name = Name
+tournament-host-name = Your name (host)
+tournament-format = Format
+tournament-swiss = Swiss
+tournament-robin = Round robin
+tournament-knockout = Knockout
+tournament-arena = Arena
+tournament-swiss-help = Everybody plays every round, against opponents with about as many points. Nobody meets the same opponent twice if it can be avoided. Ties are broken by the opponents’ points (Buchholz), then by those beaten (Sonneborn-Berger).
+tournament-robin-help = Everybody meets everybody. Ties are broken by the games between those concerned, then by wins.
+tournament-knockout-help = Whoever loses is out; from larger tables the better half goes on. A draw goes to the better seed.
+tournament-arena-help = Whoever is free gets the next game at once. A win is worth two points, a draw one; from the third win in a row points are doubled.
+tournament-wait-help = Whoever has not come { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} after the start of a round loses that game. Ratings are not affected by it.
+tournament-days-help = Whoever has not come to a game when the days for a move are over loses it. Ratings are not affected by it.
+tournament-size = Players at a table
+tournament-tables-of = { $size ->
+    [2] two players
+   *[other] tables of { $size }
+}
+tournament-rounds = Rounds
+tournament-rounds-usual = as usual
+tournament-minutes = Duration
+tournament-wait = How long latecomers are waited for (games in minutes)
+tournament-start-when = It starts
+tournament-start-host = when I start it
+tournament-start-full = as soon as it is full
+tournament-start-time = at a set time
+tournament-start-host-help = The host starts it.
+tournament-start-full-help = It starts as soon as { $places } players have registered.
+tournament-start-time-help = It starts by itself; with fewer than two players it is called off.
+tournament-starts-in = Starts in
+tournament-begins = Starts:
+tournament-places = Most players
+duration = { $minutes ->
+    [1440] 1 day
+    [4320] 3 days
+    [10080] 7 days
+    [60] 1 hour
+    [120] 2 hours
+    [180] 3 hours
+   *[other] { $minutes } minutes
+}
+tournament-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+tournament-round = Round { $round }
+tournament-round-of = Round { $round } of { $total }
+tournament-join = Take part
+tournament-leave = Withdraw
+tournament-start = Start now
+tournament-cancel = Call it off
+tournament-end = End it now
+tournament-is-open = Registration is open: { $count } of { $places } places taken.
+tournament-is-off = This tournament was called off.
+tournament-is-over = This tournament is over.
+tournament-won = Winner: { $names }
+tournament-arena-ends = The arena ends:
+tournament-your-game = Your game is ready.
+tournament-to-table = To your table
+tournament-waits = You are not playing at the moment. The next round starts when all games of this one are over.
+tournament-arena-waits = Waiting for your next opponent. Keep this page open.
+tournament-standings = Standings
+tournament-registered = Registered
+tournament-points = Points
+tournament-games = Games
+tournament-withdrawn = withdrawn
+tournament-bye = has a bye (one point)
+tournament-absent = absent
+tournament-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+tournament-watch = Watch
+tournament-results = Download the results:
+tournament-here = Tournament: { $name }
+tie-buchholz = Buchholz
+tie-buchholz-help = Points of all opponents together
+tie-sonneborn = Sonneborn-Berger
+tie-sonneborn-help = Points of the opponents beaten, and half of those drawn with
+tie-wins = Wins
+tie-wins-help = Games won at the table
+tie-head = Head to head
+tie-head-help = Points from games between players with equally many points
+tie-round = Stage
+tie-round-help = The last round reached
+leagues = Leagues
+league-lead = Divisions that play everybody against everybody over seasons. The best move up, the last move down.
+league-new = Found a league:
+league-new-title = New league: { $game }
+league-found = Found it
+league-size = Players in a division
+league-moving = How many move up and down
+league-rounds = Games against each opponent
+league-about = { $size } players a division, { $moving } up and down
+league-season = Season { $season }
+league-seasons = Seasons
+league-division = Season { $season }, division { $division }
+league-members = Members
+league-empty = Nobody yet.
+league-leaving = leaves after this season
+league-join = Join from the next season
+league-leave = Leave after this season
+league-begin = Begin season { $season }
+refused-tournament-unknown = There is no such tournament.
+refused-tournament-settings = A tournament cannot be held like this.
+refused-tournament-time = The start must lie in the next 90 days.
+refused-tournament-too-many = You have announced several already. Finish or cancel one first.
+refused-tournament-closed = It is too late for that.
+refused-tournament-full = All places are taken.
+refused-tournament-too-few = Too few players have registered.
+refused-tournament-host = Only the host can do that.
+refused-league-goes-on = The current season is not over yet.
 bot-finished = finished by a bot
 refused-player-blocked = This player cannot be challenged by you.
 refused-player-too-many = Your lists are full.
@@ -1045,7 +1179,7 @@ editor-new = Here
 editor-same = None: everything is as in the standard edition.
 editor-sources = Sources
 fair-title = Is it fair?
-fair-lead = Equal bots play { $games } games with this edition and as many with the standard one, in the background.
+fair-trial-lead = Equal bots play { $games } games with this edition and as many with the standard one, in the background.
 fair-start = Play the games
 fair-results = Results
 fair-busy = Playing: { $played } of { $games } games so far.

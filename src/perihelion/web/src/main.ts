@@ -13,6 +13,8 @@ import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
+import { showTimes } from "./times";
+import { watchTournament } from "./tournament";
 import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
@@ -39,9 +41,15 @@ switch (document.body.dataset.page) {
   case "queue":
     watchQueue();
     break;
+  case "plan":
+    void new Study().start();
+    break;
   case "study":
     void new Study().start();
     watchCopyButtons();
+    break;
+  case "tournament":
+    watchTournament();
     break;
   case "notices":
     void watchNotices();
@@ -62,10 +70,4 @@ if (!document.body.dataset.embed) {
   registerWorker();
 }
 
-for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
-  const moment = new Date(Number(time.dataset.time) * 1000);
-  time.textContent = moment.toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    ...("day" in time.dataset ? {} : { timeStyle: "short" }),
-  });
-}
+showTimes(document);
