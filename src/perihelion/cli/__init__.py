@@ -17,6 +17,7 @@ from perihelion.cli import runs, setup
 from perihelion.cli.arguments import CommandFunction, Form, Parser, number, one_of, seconds
 from perihelion.cli.commands.analyse import analyse
 from perihelion.cli.commands.count import count
+from perihelion.cli.commands.edition import declare_edition, edition
 from perihelion.cli.commands.lessons import ACTIONS, lessons
 from perihelion.cli.commands.listing import games, rules
 from perihelion.cli.commands.play import play
@@ -110,6 +111,8 @@ def _parser(voice: Voice) -> Parser:
     form = command("lessons", lessons)
     form.argument("ACTION", text="lessons-action", type=one_of("ACTION", ACTIONS))
     form.argument("GAME", text="lessons-game", nargs="?")
+
+    declare_edition(command("edition", edition))
 
     form = command("count", count)
     setup.declare(form)

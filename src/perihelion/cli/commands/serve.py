@@ -74,6 +74,11 @@ def reports(given: Given, voice: Voice) -> None:
         voice.say("cli-report", when=when, table=table, seat=seat + 1, words=line, times=times)
 
 
+def database(given: Given) -> str | Path:
+    """The database of a server: its URL, or the folder of its data."""
+    return _database(given) or _data(given)
+
+
 def _data(given: Given) -> Path:
     from perihelion.table.server.serve import data_folder
 

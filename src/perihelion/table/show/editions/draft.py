@@ -3,6 +3,7 @@ draft may be anything that anybody sends."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, final
 
@@ -125,6 +126,7 @@ def _form(game: AnyGame, fields: list[Field], data: Any, request: DraftRequest) 
     domains: dict[tuple[str, ...], int] = {}
     sheets: dict[tuple[tuple[str, str], ...], int] = {(): 0}
     keys = dict.fromkeys(str(part) for field in fields for part in field.path if type(part) is str)
+    fields = [replace(field, options=_unusual(game, field)) for field in fields]
     for field in fields:
         sheets.setdefault(field.options, len(sheets))
         if field.choices:
@@ -143,6 +145,12 @@ def _form(game: AnyGame, fields: list[Field], data: Any, request: DraftRequest) 
         "keys": {key: key_label(texts, key, language) for key in keys},
         "choices": {choice: choice_label(texts, choice, language) for choice in choices},
     }
+
+
+def _unusual(game: AnyGame, field: Field) -> tuple[tuple[str, str], ...]:
+    """The options of a field that differ from the defaults, with which the first picture is made."""
+    defaults = {name: str(option.default) for name, option in game.options.items()}
+    return tuple((name, value) for name, value in field.options if defaults.get(name) != value)
 
 
 def _field(
