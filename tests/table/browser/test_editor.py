@@ -62,11 +62,11 @@ def test_a_map_is_broken_mended_saved_and_played(server: Server, browser: Browse
         page = me.page
         opened(server, page, "via-nebula")
         page.locator("#cell-A1").click(force=True)  # mist
-        page.click("#controls button[data-choice='M']")
+        page.click("[data-key='board_beginner.rows[0][0]'] button[data-choice='M']")
         expect(page.locator("#problem")).to_contain_text("25 meadows for 24")
         expect(page.locator("#save")).to_be_disabled()
         page.locator("#cell-A3").click(force=True)  # a meadow
-        page.click("#controls button[data-choice='m']")
+        page.click("[data-key='board_beginner.rows[0][2]'] button[data-choice='m']")
         expect(page.locator("#problem")).to_be_hidden()
         expect(page.locator("#board .changed")).to_have_count(2)
         expect(page.locator("#differences li")).to_have_count(2)

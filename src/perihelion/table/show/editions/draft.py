@@ -148,7 +148,7 @@ def _form(game: AnyGame, fields: list[Field], data: Any, request: DraftRequest) 
 
 
 def _unusual(game: AnyGame, field: Field) -> tuple[tuple[str, str], ...]:
-    """The options of a field that differ from the defaults, with which the first picture is made."""
+    """The options of a field that are not the defaults; those the first picture is made with."""
     defaults = {name: str(option.default) for name, option in game.options.items()}
     return tuple((name, value) for name, value in field.options if defaults.get(name) != value)
 
