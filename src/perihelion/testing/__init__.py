@@ -46,6 +46,7 @@ ROOMS = (
     "telling",
     "texts",
     "views",
+    "why",
     "words",
 )
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
@@ -63,6 +64,7 @@ from perihelion.testing.teaching.lessons import LessonTests  # noqa: E402
 from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
+from perihelion.testing.why import WhyTests  # noqa: E402
 from perihelion.testing.words import WordTests  # noqa: E402
 
 __all__ = ["contract_tests"]
@@ -76,6 +78,7 @@ PARTS = (
     EditionFieldTests,
     SceneTests,
     TellingTests,
+    WhyTests,
     TextTests,
     HandbookTests,
     LessonTests,

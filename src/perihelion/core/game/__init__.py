@@ -23,6 +23,7 @@ from perihelion.core.features import write_rows
 from perihelion.core.game import ending
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
+from perihelion.core.game import why as comparison
 from perihelion.core.game.door import check_seats, play, result
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
@@ -70,7 +71,7 @@ class Game(Generic[S]):
         "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_scene", "_seats_of",
         "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words", "choices_key",
         "editions", "factors_per_move", "finite", "glance", "heuristics", "move_set", "name",
-        "options", "package", "seats", "telling", "texts",
+        "options", "package", "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -130,6 +131,8 @@ class Game(Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
+        self.reasoning: Final = rooms.why
+        """The reasons for moves as data; None if the game has no such room."""
         self._components: Final[Callable[[Edition], object]] = components or board
         self._component: Final = component
         self._board: Final[Boards[Any]] = Boards(self.package, board)
@@ -279,7 +282,8 @@ class Game(Generic[S]):
         return self._words.label(view, path, language)
 
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
-        """Whether the words after the path are cycled through rather than picked."""
+        """Whether one of the words after the path is always held and nobody has to pick it: the
+        rotations of a tile, the stars in hand. A whole move among them is picked as usual."""
         return self._cyclic is not None and self._cyclic(view, path)
 
     def offered(self, view: S, move: int) -> str:
@@ -289,6 +293,11 @@ class Game(Generic[S]):
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""
         return self._scene.touches(view, move)
+
+    @property
+    def secret(self) -> bool:
+        """Whether seats may know different things."""
+        return self._secrets is not None
 
     def view(self, state: S, seat: Seat) -> S:
         """A copy of the state with UNKNOWN in every slot that the seat may not know."""
@@ -319,6 +328,11 @@ class Game(Generic[S]):
         """What a move of the viewer would bring at once, in the terms of the score pad."""
         return (self._gains or partial(telling_defaults.gains, self))(view, move, language)
 
+    def why(self, view: S, move: int, other: int | None, language: str, names: Names = ()) -> str:
+        """Why the mover's move is good, or better than the other one, in at most two sentences made
+        from what the mover may know; "" if nothing true and specific can be said."""
+        return comparison.why(self, view, move, other, language, names)
+
     def plan(self, view: S, language: str) -> Plan | None:
         """What the viewer, who is to move, may pick in any order; None where nothing is."""
         return self._plan(view, language) if self._plan else None
@@ -326,6 +340,12 @@ class Game(Generic[S]):
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""
         return self.texts.say(language, "prompt", **self._words.moment(view))
+
+    def draw_prompt(self, view: S, language: str) -> str:
+        """What people who draw from the real box have to enter now: "The star for the top ray"; the
+        plain prompt where the game has no text for it."""
+        key = "draw-prompt" if self.texts.has(language, "draw-prompt") else "prompt"
+        return self.texts.say(language, key, **self._words.moment(view))
 
     def hint(self, view: S, language: str) -> str:
         """Advice for beginners at this kind of decision."""

@@ -13,6 +13,7 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
+from perihelion.table.log.terms import VACATION_DAYS
 from perihelion.table.pages import account, players, table_form
 from perihelion.table.pages.club import people
 from perihelion.table.pages.editions import shelf
@@ -37,6 +38,8 @@ async def new(request: Request) -> Response:
     known = await account.display_name(request, visitor, "")
     if request.query_params.get("rated") == "on":
         form = table_form.rated_form(game, known)
+    if request.query_params.get("companion") == "on":
+        form = table_form.companion_form(game, known)
     public = request.query_params.get("challenge", "")
     if public:
         form = table_form.challenge_form(game, known) | {"challenge": public}
@@ -91,6 +94,7 @@ async def new(request: Request) -> Response:
             for bot in bots.names()
         ],
         default_bot=bots.DEFAULT,
+        vacation_days=VACATION_DAYS,
         known=known,
         clocks=[(clock, clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
         series=table_form.SERIES,

@@ -65,7 +65,7 @@ def rated_result(
     never moved; who never moved nor gave up is not in it."""
     timeline, seating = timeline.after(last), seating.after(last)
     seated = seating.chairs
-    gone = _gone(seated, [*log, *last])
+    gone = gave_up(seated, [*log, *last])
     moved = {seat for seat, holder in seating.movers if holder == seated[seat].holder}
     people = [
         seat
@@ -103,7 +103,7 @@ def abandoned_deals(
     ]
 
 
-def _gone(chairs: Sequence[Chair], log: Sequence[Entry]) -> dict[int, int]:
+def gave_up(chairs: Sequence[Chair], log: Sequence[Entry]) -> dict[int, int]:
     """The seats that did not play to the end, with the number of the entry by which they gave up.
     They rank behind all others, the earliest last."""
     return {

@@ -63,6 +63,62 @@ example-right = That is what the rule says.
 example-try = Try it
 example-try-label = Try it: { $caption }
 
+# Puzzles.
+puzzles = Puzzles
+puzzles-title = Puzzles of { $game }
+puzzles-lead = Positions from games of strong bots in which one move is clearly best. Find it.
+puzzles-rating = Your rating
+puzzles-streak = Solved in a row
+puzzles-solved = Solved
+puzzles-themes = Choose a theme
+puzzles-themes-all = All puzzles
+puzzles-done = You have tried all of these. Well done!
+puzzle-solve = Solve a puzzle
+puzzle-daily = Puzzle of the day
+puzzle-daily-of = Puzzle of the day: { $game }
+puzzle-daily-lead = Today from { $game }: the same position for everybody, until midnight UTC.
+puzzle-task = Find the best move.
+puzzle-task-win = { $turns ->
+    [one] Win with your next move.
+   *[other] Win within { $turns } of your turns.
+}
+puzzle-you = You are { $seat }, one of { $seats } players.
+puzzle-points = Puzzle: { $points }
+puzzle-rating = You: { $points }
+puzzle-streak = In a row: { $streak }
+puzzle-tried = You have tried this puzzle before, so it does not change your rating.
+puzzle-right = That is it!
+puzzle-wrong = Not this one. Try another move, or have the answer shown.
+puzzle-shown = This is the answer.
+puzzle-up = Your rating: +{ $points }.
+puzzle-down = Your rating: −{ $points }.
+puzzle-worth = The best move wins { $chance } % of the time; every other move wins at least { $lead } % less.
+puzzle-worth-win = { $turns ->
+    [one] It wins at once.
+   *[other] It wins within { $turns } turns, whatever the opponent does.
+} { $moves ->
+    [one] No other move does.
+   *[other] { $moves } moves do.
+}
+puzzle-show = Show the answer
+puzzle-next = Next puzzle
+puzzle-line = The answer, step by step
+puzzle-line-next = Next step
+puzzle-line-end = The position after that
+puzzle-link = Link to this puzzle
+puzzle-theme-opening = Opening
+puzzle-theme-middlegame = Middlegame
+puzzle-theme-endgame = Endgame
+puzzle-theme-win-1 = Win in one turn
+puzzle-theme-win-2 = Win in two turns
+puzzle-theme-win-3 = Win in three turns
+puzzle-theme-counterattack = The opponent threatens to win
+puzzle-theme-scoring = Points at once
+puzzle-theme-quiet = A quiet move
+puzzle-theme-patience = Fewer points now
+puzzle-theme-only-move = The only good move
+puzzle-theme-row = Points: { $label }
+
 # Home.
 home-title = What shall we play?
 home-lead = Play on one device, against bots, or with friends by sharing a link. If a move is not allowed, you see which rule forbids it.
@@ -192,6 +248,7 @@ keys-flip = Flip the piece
 keys-back = Take back the last choice
 keys-undo = Undo
 keys-zoom = Zoom in, zoom out, show everything
+keys-closer = Show a part of the picture large
 place = Confirm
 undo = Undo
 undo-ask = Request undo
@@ -285,6 +342,9 @@ new-late-loss = That player loses (two-player games)
 new-away = When a player is offline (games with minutes)
 new-away-wait = Only the clock counts
 new-away-bot = After a minute a bot plays until they return
+new-vacation = Vacation (games with days)
+new-vacation-on = The clock stands while a player is on vacation, up to { $days } days a year
+new-vacation-off = The clock runs on
 late-loss = That player loses
 late-last = A bot plays on, and that player finishes last
 late-claim = { $what }, if the others ask for it after a day without a move
@@ -521,6 +581,68 @@ mail-left-hours = { $hours ->
 mail-left-soon = You have less than an hour left (until { $until }).
 mail-go = Go to the table
 mail-why = You receive this email because you asked to be notified when it is your turn.
+mail-challenge-subject = { $names } challenges you: { $game }
+mail-challenge-lead = { $names } would like to play { $game } with you. A seat is kept for you.
+mail-rematch-subject = A rematch is offered: { $game } with { $names }
+mail-rematch-lead = Your game of { $game } with { $names } is over, and you are offered a rematch.
+mail-over-subject = The game is over: { $game } with { $names }
+mail-over-lead = Your game of { $game } with { $names } is over.
+hook-turn = { $game }: it is { $name }’s turn.
+hook-over = { $game } with { $names } is over.
+notices = Notifications
+notices-lead = Be told when it is your turn, when you are challenged, when a rematch is offered and when a game is over.
+notices-choose = Choose how you are told
+notices-always = Tell me also while I have the table open
+push = In this browser
+push-start = Notify me in this browser
+push-stop = Stop notifications in this browser
+push-told = This browser shows notifications, also while the page is closed.
+push-untold = This browser shows no notifications.
+push-unsupported = This browser cannot receive notifications. On a phone, add the site to the home screen first.
+push-denied = This browser does not allow notifications for this site. Allow them in the browser’s settings.
+push-failed = That did not work. Please try again later.
+quiet = Quiet hours
+quiet-lead = In these hours you are told nothing; you get it afterwards. Set both times to the same to have none.
+quiet-from = From
+quiet-to = To
+quiet-zone = Time zone
+vacation = Vacation
+vacation-lead = In games with days per move whose terms allow it, your clock stands while you are away. You may take { $most } days a year. Games that you begin later are not included.
+vacation-until = Your clocks stand until
+vacation-end = I am back
+vacation-days = Days ({ $left } left)
+vacation-begin = Begin now
+vacation-none = You have taken all days of this year.
+calendar = Calendar
+calendar-lead = A calendar of your deadlines that your calendar app can follow. Whoever has the link can read it.
+calendar-link = Link for your calendar app
+calendar-make = Make a link
+calendar-renew = Make a new link
+calendar-stop = Remove the link
+calendar-name = Perihelion: deadlines
+calendar-event = { $others ->
+    [0] Your move: { $game }
+   *[other] Your move: { $game } with { $names }
+}
+hooks = Webhooks
+hooks-lead = Let a program or a chat room be told, too.
+hook-url = Address
+hook-form = Form
+hook-form-json = JSON, signed
+hook-form-text = Chat: “text” (Slack, Mattermost)
+hook-form-content = Chat: “content” (Discord)
+hook-for = For
+hook-all = All my games
+hook-one = one table
+hook-dead = switched off after many failures
+hook-secret = Show the secret that signs the messages
+hook-remove = Remove
+hook-add = Add webhook
+offline-title = No connection
+offline-lead = The server cannot be reached right now. Your games are safe there; nothing is lost.
+offline-again = Try again
+offline-kept = Without a connection you can read
+manifest-next = My next move
 
 # Replay.
 replay-title = { $game }: replay
@@ -645,10 +767,21 @@ refused-rated-edition = Rated games use the built-in editions only.
 refused-rated-once = At a rated table each player takes one seat only.
 refused-rated-name = Rated games need your name: it is shown with the result.
 refused-rated-advice = Suggestions are disabled in rated games.
+refused-coach-people = A coach is only there when you play alone or against bots.
+refused-rated-coach = There is no coach in rated games.
 refused-mail-address = This does not look like an e-mail address.
 refused-mail-link = This link has been used or has expired.
 refused-mail-none = This server does not send email.
 refused-mail-too-many = Several links have already been sent. Check your inbox or try again later.
+refused-push-too-many = You already receive notifications in too many browsers. Turn them off in one of them first.
+refused-push-keys = This browser’s subscription cannot be used.
+refused-push-none = This server does not send push notifications.
+refused-hook-address = Nothing can be sent to this address. It must begin with https:// and be a public address.
+refused-hook-too-many = You already have too many webhooks. Remove one first.
+refused-notice-zone = This time zone is unknown.
+refused-notice-hours = Please give times such as 22:00.
+refused-vacation-days = You do not have so many days of vacation left.
+refused-vacation-already = You are on vacation already.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to undo.
 refused-study-not-yet = This game can be analysed when it is over.
@@ -657,6 +790,7 @@ refused-study-too-many = You have as many studies as one person can keep. Delete
 refused-study-none = There is no such study.
 refused-study-not-yours = Only the person who made this study can change it.
 refused-study-no-move = There is no such move in this game.
+refused-puzzle-not-tried = Try the puzzle first.
 refused-advice-not-here = Suggestions are not allowed at this table.
 refused-message-malformed = Invalid request.
 refused-message-too-long = That was too long.
@@ -685,6 +819,7 @@ smtp-address = The address of the SMTP server must look like smtp://user:passwor
 mail-incomplete = Email needs all three: --smtp, --mail-from and --site.
 mail-sender = Email cannot be sent from { $address }: that is not an email address.
 mail-site = Links in mail cannot lead to { $site }: it must look like https://table.example.org.
+push-key = Cannot use the key for push notifications in { $file }: { $reason }
 worker-ready = Bot worker ready.
 backup-done = { $tables ->
     [one] { $tables } table copied to { $file }.
@@ -702,7 +837,10 @@ restore-nothing = There is no file { $file }.
 restore-not-empty = The database already contains tables. A backup can be restored only into an empty one.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } takes a move back.
+event-undo = { $moves ->
+    [one] { $name } takes a move back.
+   *[other] { $name } takes { $moves } moves back, to position { $position }.
+}
 event-sit = { $name } takes a seat.
 event-leave = { $name } leaves the table.
 event-resign = { $name } resigns.
@@ -712,8 +850,38 @@ event-gone = { $name } is offline.
 event-back = { $name } is back.
 event-pause = { $name } asks for a pause.
 event-resume = { $name } wants to go on.
+event-vacation = { $name } goes on vacation; their clock stands.
+event-vacation-over = { $name } is back from vacation.
 event-void = The deal is void; everything is dealt again.
 event-bot = A bot plays on.
+# A table beside the real box.
+new-companion = Play with the real box
+companion-lead = The box is on your table, and this page keeps the game: you enter what is drawn, and it says what is allowed, keeps the score and the record. Cards that go to a hand are entered by their owner, on their own phone or behind a curtain on this screen. Such games are never rated.
+home-companion = With the real box
+companion-badge = Real box
+prompt-draw = { $doing }
+prompt-draw-secret = { $name } enters what only they may see. { $doing }
+mend = Correct this entry
+mending = You are correcting this entry: { $move } Enter what really happened.
+mend-cancel = Keep it as it was
+mend-cut = Correct it and cut off the rest
+mend-misfit = After this correction a later entry is not possible any more: { $move } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+mend-misfit-why = After this correction a later entry is not possible any more: { $move } { $why } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+event-mend = { $name } corrects an entry.
+event-clash = { $name } has entered a card that somebody else has entered already. Please check your cards.
+refused-companion-clash = Somebody else has already entered this card as theirs. Please check together: one of the entries is wrong and can be corrected in the list of moves.
+refused-companion-bot = Bots cannot hold secret cards of a real box. In this game every seat needs a person.
+refused-companion-resign = With the real box nobody can play on for you. End the game together.
+refused-rated-companion = A game with the real box cannot be rated.
+refused-mend-unknown = That entry is not part of the game any more.
+refused-mend-secret = This entry is somebody else’s secret. Only they can correct it.
+filter-choices = Search the list
 panels = Moves, score and chat
 talk-unread = new messages
 recap = Show what happened since your last turn
@@ -721,6 +889,23 @@ about-table = About this table
 menu = Menu
 advice-play = Play it
 replay-speed = Speed
+
+# The coach of a training table.
+coach = Coach
+new-coach = Train with a coach
+new-coach-help = Solo or against bots, never rated: the coach names each mistake at once, says what it costs and why, and you may take it back.
+coach-ready = The coach looks at each of your moves.
+coach-thinking = The coach is looking at your move…
+coach-word = { $grade ->
+    [best] ✓ Nothing better was found.
+    [good] ✓ Close to the best move.
+   *[doubtful] Another move may be better, but that is not certain.
+}
+coach-mistake = { $called } { $mark } It gives away { $cost }: { $played } instead of { $best }.
+coach-undo = Take it back
+coach-show = Show the better move
+coach-better = Better: { $move }
+coach-go-on = Play on
 
 # Editions: the editor, the shelf, fairness, and what owners are asked.
 edition-own-name = My edition

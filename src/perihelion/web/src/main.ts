@@ -3,8 +3,11 @@
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
 import { Editor } from "./editor";
+import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchNotices } from "./push";
+import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { watchSetupForm } from "./setup";
@@ -23,6 +26,10 @@ switch (document.body.dataset.page) {
   case "lesson":
     void new Lesson().start();
     break;
+  case "puzzle":
+    void new Puzzle().start();
+    watchCopyButtons();
+    break;
   case "replay":
     void new Replay().start();
     break;
@@ -36,6 +43,9 @@ switch (document.body.dataset.page) {
     void new Study().start();
     watchCopyButtons();
     break;
+  case "notices":
+    void watchNotices();
+    break;
   case "editor":
     void new Editor().start();
     break;
@@ -48,6 +58,7 @@ switch (document.body.dataset.page) {
 }
 
 watchTurns();
+registerWorker();
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset.time) * 1000);

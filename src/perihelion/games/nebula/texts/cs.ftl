@@ -52,6 +52,29 @@ prompt = { $stage ->
     [18] Hvězdokupy se doplňují.
    *[19] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Která hvězda leží na paprsku { $ray } { $cluster ->
+        [top] horní
+        [right] pravé
+       *[left] levé
+    } hvězdokupy?
+    [1] Která hvězda je první supernovou?
+    [2] Která karta je veřejným úkolem č. { $card }?
+    [3] Která karta bodování pro pokročilé přišla další, počínaje I?
+    [4] Který osobní úkol byl rozdán?
+    [6] Která počáteční hvězda byla vylosována?
+    [12] Kterou hvězdu vylosoval chaos? { $due ->
+        [one] Je to poslední.
+       *[other] Ještě zbývá: { $due }.
+    }
+    [16] Která hvězda je novou supernovou?
+   *[18] Která hvězda přišla na paprsek { $ray } { $cluster ->
+        [top] horní
+        [right] pravé
+       *[left] levé
+    } hvězdokupy?
+}
 hint = { $stage ->
     [5] Osobní úkol přinese 14 bodů, bude-li na konci hry splněn. Nikdo se nedozví, kterou kartu si necháte. Podívejte se na veřejné úkoly: hodí se k nim některá z vašich karet?
     [7] Čas přinese až tři hvězdy, které vidíte. Chaos stojí jednu hvězdu a z pěti náhodně vylosovaných si necháte dvě.
@@ -561,6 +584,66 @@ edition-no-track-cell = { $file }: { $key } obsahuje „{ $value }“; první po
 edition-not-link = { $file }: { $key } obsahuje „{ $value }“; spojnice jsou dvě různá políčka.
 edition-link-leaves = { $file }: { $key }: spojnice „{ $value }“ musí zůstat uvnitř jednoho souhvězdí.
 edition-too-many = { $file }: { $key } má hodnotu { $count }, a to je příliš mnoho.
+
+# Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
+why-personal = Splní osobní úkol: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-task = Splní veřejný úkol „{ $card }“: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-holes = Lišta černých děr vynese navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-colours = Barvy hvězd vynesou navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-advanced = Karty bodování pro pokročilé vynesou navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-loses = Zahraný tah stojí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-constellation = Dokončí souhvězdí { $name }: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-fills = Souhvězdí { $name } pak bude mít obsazená políčka: { $count } z { $need }.
+why-progress = Přibližuje úkol „{ $card }“: { $count } z { $need }.
+why-value = Za současného stavu přinese { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-value-costs = Za současného stavu tím { $name } ztratí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-star-task = Pro úkol „{ $card }“ za { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+} se hodí { $star }.
+why-star-value = V galaxii má { $star } za současného stavu hodnotu { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-no-star = Zahraným tahem se hodiny zastaví tam, kde žádná hvězda není.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

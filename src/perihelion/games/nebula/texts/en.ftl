@@ -46,6 +46,21 @@ prompt = { $stage ->
     [18] Refilling the clusters…
    *[19] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Which star lies on ray { $ray } of the { $cluster } cluster?
+    [1] Which star is the first supernova?
+    [2] Which card is public task { $card }?
+    [3] Which advanced scoring card comes next, from I on?
+    [4] Which personal task was dealt?
+    [6] Which starting star was drawn?
+    [12] Which star did Chaos draw? { $due ->
+        [one] It is the last.
+       *[other] { $due } are still to come.
+    }
+    [16] Which star is the new supernova?
+   *[18] Which star comes to ray { $ray } of the { $cluster } cluster?
+}
 hint = { $stage ->
     [5] A personal task is worth 14 points if it is complete when the game ends. Nobody learns which card you keep. Look at the public tasks: does one of your cards go well with them?
     [7] Time takes up to three stars that you can see. Chaos costs a star and lets you keep two of five drawn at random.
@@ -446,6 +461,55 @@ edition-no-track-cell = { $file }: { $key } holds “{ $value }”; the first ce
 edition-not-link = { $file }: { $key } holds “{ $value }”; a link is two different cells.
 edition-link-leaves = { $file }: { $key }: the link “{ $value }” must stay inside one constellation.
 edition-too-many = { $file }: { $key } is { $count }, which is too many.
+
+# Why a move is good. A reason against a move begins with the move that was played.
+why-personal = It completes the personal task for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-task = It completes the public task “{ $card }” for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-holes = The black-hole bar is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-colours = Colours of stars are worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-advanced = Advanced scoring cards are worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-loses = The move played costs { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-constellation = It completes { $name } for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-fills = { $name } then has stars on { $count } of { $need } cells.
+why-progress = It brings the task “{ $card }” to { $count } of { $need }.
+why-value = As things stand, it brings { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-value-costs = As things stand, it costs { $name } { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-star-task = The task “{ $card }” for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} can use { $star }.
+why-star-value = In the galaxy, { $star } is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} as things stand.
+why-no-star = The move played stops the clock where there is no star.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

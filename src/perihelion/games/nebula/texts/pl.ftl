@@ -55,6 +55,29 @@ prompt = { $stage ->
     [18] Gromady są uzupełniane.
    *[19] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Która gwiazda leży na promieniu { $ray } { $cluster ->
+        [top] górnej
+        [right] prawej
+       *[left] lewej
+    } gromady?
+    [1] Która gwiazda jest pierwszą supernową?
+    [2] Która karta jest zadaniem publicznym nr { $card }?
+    [3] Która karta punktacji dla zaawansowanych jest następna, licząc od I?
+    [4] Które zadanie osobiste rozdano?
+    [6] Którą gwiazdę początkową wylosowano?
+    [12] Którą gwiazdę wylosował chaos? { $due ->
+        [one] To ostatnia.
+       *[other] Pozostało: { $due }.
+    }
+    [16] Która gwiazda jest nową supernową?
+   *[18] Która gwiazda trafiła na promień { $ray } { $cluster ->
+        [top] górnej
+        [right] prawej
+       *[left] lewej
+    } gromady?
+}
 hint = { $stage ->
     [5] Zadanie osobiste da 14 punktów, jeśli na koniec gry będzie zrealizowane. Nikt się nie dowie, którą kartę zatrzymasz. Spójrz na zadania publiczne: czy któraś z twoich kart do nich pasuje?
     [7] Czas daje do trzech gwiazd, które widzisz. Chaos kosztuje jedną gwiazdę i pozwala zatrzymać dwie z pięciu wylosowanych.
@@ -577,6 +600,66 @@ edition-no-track-cell = { $file }: { $key } zawiera „{ $value }”; pierwsze p
 edition-not-link = { $file }: { $key } zawiera „{ $value }”; połączenie to dwa różne pola.
 edition-link-leaves = { $file }: { $key }: połączenie „{ $value }” musi pozostać w jednym gwiazdozbiorze.
 edition-too-many = { $file }: { $key } ma wartość { $count }, a to za dużo.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-personal = Wykonuje zadanie osobiste: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-task = Wykonuje zadanie publiczne „{ $card }”: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-holes = Pasek czarnych dziur daje dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-colours = Kolory gwiazd dają dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-advanced = Karty punktacji dla zaawansowanych dają dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-loses = Zagrany ruch kosztuje { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-constellation = Kończy gwiazdozbiór { $name }: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-fills = Gwiazdozbiór { $name } będzie mieć zajęte pola: { $count } z { $need }.
+why-progress = Przybliża zadanie „{ $card }”: { $count } z { $need }.
+why-value = W obecnym stanie daje { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-value-costs = W obecnym stanie { $name } traci przez to { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-star-task = Do zadania „{ $card }” za { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+} przyda się { $star }.
+why-star-value = W galaktyce { $star } jest w obecnym stanie warta { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-no-star = Po zagranym ruchu zegar staje tam, gdzie nie ma żadnej gwiazdy.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -24,6 +24,14 @@ prompt = { $stage ->
     [place] Place tile { $tile } in your mosaic.
    *[over] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [stack] Whose token comes next onto the starting stack, from the bottom?
+   *[fill] Which tile lies on the wheel, { $after_moon ->
+        [one] right after the moon
+       *[other] { $after_moon } spaces after the moon
+    }, clockwise?
+}
 hint = { $stage ->
     [lay_out] Eleven tiles are drawn, clockwise from the moon.
     [stack] The first token drawn is at the bottom. The player whose token is on top begins.
@@ -242,6 +250,33 @@ edition-task-length = { $file }: { $key }: “{ $value }” must name 1 to { $mo
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = A solo score below 100 is great.
+
+# Why a move is good.
+why-last = It places the last token.
+why-completes = It completes { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+}, on { $where ->
+    [one] tile { $tiles }.
+   *[other] tiles { $tiles }.
+}
+why-nearly = It leaves { $count ->
+    [one] { $count } more task
+   *[other] { $count } more tasks
+} one tile short of completion.
+why-can-complete = The tile can complete { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+} at once.
+why-again = It takes so little time that { $name } is on turn again.
+why-wanted = { $name } could complete { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+} with this tile.
+why-nothing-fits = None of the tiles on offer completes a task.
+why-fits = A tile on offer completes { $count ->
+    [one] { $count } task.
+   *[other] { $count } tasks.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

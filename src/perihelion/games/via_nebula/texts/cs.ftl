@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Doplňuje se nabídka.
    *[17] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kdo začíná?
+    [1] Která soukromá zakázka byla rozdána?
+    [2] Která zakázka přišla do nabídky?
+    [3] Který zvláštní žeton se vrátil do krabice?
+    [4] Který žeton leží na { $meadow }?
+    [15] Kterou zakázku vylosoval Tajný plán?
+   *[16] Která zakázka přišla do nabídky?
+}
 hint = { $stage ->
     [0] Dokud někdo nepostaví pátou budovu, střídají se všichni po řadě.
     [1] Soukromé zakázky zná jen jejich majitel.
@@ -253,6 +263,12 @@ verb = { $word ->
     [land] Položit dílek na
     [lay] Položit dílek na
     [harvest] Změnit žeton v suroviny na
+    [first] Začínající hráč
+    [deal] Rozdáno do ruky
+    [reveal] Odkryto
+    [draw] Vylosováno
+    [remove] Zpět do krabice
+    [token] Vyložený žeton
    *[other] { $word }
 }
 space = { $space }, { $tile ->
@@ -576,6 +592,58 @@ edition-many-ways = { $file }: { $key }: cest suroviny z louky na místo stavby 
 edition-no-space = { $file }: { $key } nemá žádné pole druhu { $terrain }.
 edition-meadows = { $file }: { $key }: luk je { $count }, žetonů { $due }.
 edition-not-known = { $file }: { $key } je „{ $value }“; možné hodnoty: { $known }.
+
+# Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
+why-builds = Splní zakázku { $name }{ $count ->
+    [0] .
+    [one] {" "}a získá { $count } bod.
+    [few] {" "}a získá { $count } body.
+   *[other] {" "}a získá { $count } bodů.
+}
+why-ends = Je to pátá budova a přinese kartu konce hry.
+why-token = Žeton má hodnotu { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-points = Hned získá { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-loses = Zahraný tah hned stojí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-ready = Na { $place } pak leží vše pro zakázku { $name }{ $count ->
+    [0] .
+    [one] : { $count } bod.
+    [few] : { $count } body.
+   *[other] : { $count } bodů.
+}
+why-advances = Na { $place } pak budou suroviny pro zakázku { $name }: { $count } z { $size }.
+why-useless = Zahraný tah veze { $kind ->
+    [wood] dřevo
+    [stone] kámen
+    [clay] hlínu
+    [wheat] obilí
+    [food] jídlo
+   *[other] { $kind }
+} na { $place }, kde tuto surovinu žádná známá zakázka nepotřebuje.
+why-site = Hned sem lze přivézt { $count ->
+    [one] { $count } druh surovin.
+    [few] { $count } druhy surovin.
+   *[other] { $count } druhů surovin.
+}
+why-way = Otevírá cestu k { $kind ->
+    [wood] dřevu
+    [stone] kameni
+    [clay] hlíně
+    [wheat] obilí
+    [food] jídlu
+   *[other] { $kind }
+} pro { $place }; zakázka { $name } to tam ještě potřebuje.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -58,6 +58,16 @@ prompt = { $stage ->
     [16] Refilling the display…
    *[17] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Who goes first?
+    [1] Which private contract was dealt?
+    [2] Which contract comes onto the display?
+    [3] Which special token went back to the box?
+    [4] Which token lies on { $meadow }?
+    [15] Which contract did the Secret Plan draw?
+   *[16] Which contract comes onto the display?
+}
 hint = { $stage ->
     [0] Everybody gets the same number of turns until somebody erects a fifth building.
     [1] Private contracts are known to their owner alone.
@@ -231,6 +241,12 @@ verb = { $word ->
     [land] Lay the tile on
     [lay] Lay a tile on
     [harvest] Turn the token into resources on
+    [first] First player
+    [deal] Dealt to the hand
+    [reveal] Turned up
+    [draw] Drawn
+    [remove] Back to the box
+    [token] Token laid out
    *[other] { $word }
 }
 space = { $space }, { $tile ->
@@ -538,6 +554,33 @@ edition-no-space = { $file }: { $key } has no space of the kind { $terrain }.
 edition-meadows = { $file }: { $key } has { $count } meadows for { $due } tokens.
 edition-not-known = { $file }: { $key } is “{ $value }”; there are { $known }.
 
+# Why a move is good. A reason against a move begins with the move that was played.
+why-builds = It fulfils { $name }{ $count ->
+    [0] .
+    [one] {" "}and scores { $count } point.
+   *[other] {" "}and scores { $count } points.
+}
+why-ends = It is the fifth building and brings the end-of-game card.
+why-token = The token is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-points = It scores { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} at once.
+why-loses = The move played costs { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} at once.
+why-ready = With it, { $place } has everything for { $name }{ $count ->
+    [0] .
+    [one] : { $count } point.
+   *[other] : { $count } points.
+}
+why-advances = With it, { $place } has { $count } of the { $size } resources for { $name }.
+why-useless = The move played carries { $kind ->
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Name
@@ -604,6 +647,21 @@ editor-choice = { $value ->
     [clay] clay
     [wheat] wheat
     [food] food
+   *[other] { $kind }
+} to { $place }, where no known contract needs it.
+why-site = At once it can be supplied with { $count ->
+    [one] { $count } kind of resource.
+   *[other] { $count } kinds of resources.
+}
+why-way = It opens a way for { $kind ->
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+} to { $place }, where { $name } still needs it.
+
     [none] no effect
     [deliver] deliver at once
     [draw_contract] draw a contract

@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Uzupełniane są kontrakty na planszy.
    *[17] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kto zaczyna?
+    [1] Który kontrakt prywatny rozdano?
+    [2] Który kontrakt trafił na planszę?
+    [3] Który żeton specjalny wrócił do pudełka?
+    [4] Który żeton leży na { $meadow }?
+    [15] Który kontrakt dobrano dzięki Tajnemu planowi?
+   *[16] Który kontrakt trafił na planszę?
+}
 hint = { $stage ->
     [0] Dopóki ktoś nie wzniesie piątego budynku, wszyscy grają po kolei.
     [1] Kontrakty prywatne zna tylko ich właściciel.
@@ -254,6 +264,12 @@ verb = { $word ->
     [land] Połóż płytkę na
     [lay] Połóż płytkę na
     [harvest] Zamień żeton w surowce na
+    [first] Pierwszy gracz
+    [deal] Rozdano na rękę
+    [reveal] Odkryto
+    [draw] Wylosowano
+    [remove] Z powrotem do pudełka
+    [token] Wyłożony żeton
    *[other] { $word }
 }
 space = { $space }, { $tile ->
@@ -577,6 +593,58 @@ edition-many-ways = { $file }: { $key }: dróg surowca z łąki na miejsce budow
 edition-no-space = { $file }: { $key } nie ma żadnego pola rodzaju { $terrain }.
 edition-meadows = { $file }: { $key }: łąk jest { $count }, a żetonów { $due }.
 edition-not-known = { $file }: { $key } to „{ $value }”; możliwe wartości: { $known }.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-builds = Realizuje kontrakt { $name }{ $count ->
+    [0] .
+    [one] {" "}i daje { $count } punkt.
+    [few] {" "}i daje { $count } punkty.
+   *[other] {" "}i daje { $count } punktów.
+}
+why-ends = To piąty budynek i karta końca gry.
+why-token = Żeton jest wart { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-points = Daje od razu { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-loses = Zagrany ruch kosztuje od razu { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-ready = Na { $place } będzie wszystko dla kontraktu { $name }{ $count ->
+    [0] .
+    [one] : { $count } punkt.
+    [few] : { $count } punkty.
+   *[other] : { $count } punktów.
+}
+why-advances = Na { $place } będą surowce dla kontraktu { $name }: { $count } z { $size }.
+why-useless = Zagrany ruch niesie surowiec ({ $kind ->
+    [wood] drewno
+    [stone] kamień
+    [clay] glina
+    [wheat] zboże
+    [food] żywność
+   *[other] { $kind }
+}) na { $place }, gdzie żaden znany kontrakt go nie potrzebuje.
+why-site = Od razu można tu przewieźć { $count ->
+    [one] { $count } rodzaj surowców.
+    [few] { $count } rodzaje surowców.
+   *[other] { $count } rodzajów surowców.
+}
+why-way = Otwiera dla { $place } drogę do { $kind ->
+    [wood] drewna
+    [stone] kamienia
+    [clay] gliny
+    [wheat] zboża
+    [food] żywności
+   *[other] { $kind }
+}; kontrakt { $name } jeszcze tego tam potrzebuje.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

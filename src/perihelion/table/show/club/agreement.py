@@ -19,11 +19,13 @@ def agreement(table: LiveTable, language: str) -> list[tuple[str, str]]:
     agreed = table.terms
     said = {
         "new-rated": TEXTS.say(language, "rated-yes" if agreed.rated else "rated-no"),
+        "new-coach": TEXTS.say(language, "yes") if agreed.coach else "",
         "new-clock": clock_words(agreed.clock, language),
         "new-wins": TEXTS.say(language, "new-wins-of", wins=agreed.wins),
         "new-watch": TEXTS.say(language, "new-watch-on" if agreed.watch else "new-watch-off"),
         "new-late": _late(table, language),
         "new-away": TEXTS.say(language, f"new-away-{agreed.away}") if agreed.real_time else "",
+        "new-vacation": _vacation(table, language),
         "new-left": TEXTS.say(
             language, "new-left-loss" if agreed.rated else f"new-left-{agreed.left}"
         ),
@@ -73,6 +75,14 @@ def _late(table: LiveTable, language: str) -> str:
         key = "late-last"
     said = TEXTS.say(language, key)
     return said if agreed.clock else TEXTS.say(language, "late-claim", what=said)
+
+
+def _vacation(table: LiveTable, language: str) -> str:
+    """Whether the clock stands on vacation, where days run."""
+    if not table.terms.clock or table.terms.real_time:
+        return ""
+    key = "new-vacation-on" if table.terms.vacation else "new-vacation-off"
+    return TEXTS.say(language, key, days=terms.VACATION_DAYS)
 
 
 def _no_bots(table: LiveTable) -> bool:
