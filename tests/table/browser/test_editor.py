@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
+from perihelion import catalogue
+from perihelion.core.edition import choose
+from perihelion.core.edition.fields import CHOICE, NUMBER, TEXT, Field
 from tests.table.conftest import Server
 from tests.table.visitor import PHONE, visitor
 
@@ -40,6 +43,63 @@ def opened(server: Server, page: Page, game: str) -> None:
 
 def inspected(page: Page, key: str) -> None:
     expect(page.locator(f"#controls [data-key='{key}']")).to_be_focused()
+
+
+def changed_everywhere(server: Server, browser: Browser, name: str) -> None:
+    """Fork the standard edition of a game; change a field of each kind, break one and mend it; save
+    and share the edition, and play with it."""
+    game = catalogue.game(name)
+    fields = list(game.edition_fields(choose(game.editions, None)))
+    with visitor(browser, server.url) as me:
+        page = me.page
+        opened(server, page, name)
+        kinds = [_of_kind(fields, kind) for kind in (NUMBER, CHOICE, TEXT)]
+        for field in filter(None, kinds):
+            _open_section(page, field)
+            control = page.locator(f"#sections [data-key='{field.key}']")
+            if field.kind == CHOICE:
+                control.select_option(index=1)
+            else:
+                control.fill(str(field.most + 1) if field.kind == NUMBER else "somewhere else")
+                control.press("Enter")
+            if field.kind == NUMBER:
+                expect(page.locator(".wrong").first).to_contain_text(str(field.most))
+                expect(page.locator("#save")).to_be_disabled()
+            expect(page.locator("#undo")).to_be_enabled()
+            page.click("#undo")
+            expect(page.locator("#problem")).to_be_hidden()
+            expect(page.locator("#undo")).to_be_disabled()
+        page.locator("#sections [data-key='name']").fill("Mine")
+        page.locator("#sections [data-key='name']").press("Enter")
+        expect(page.locator("#undo")).to_be_enabled()
+        page.click("#save")
+        page.wait_for_url("**/edition/*")
+        with visitor(browser, server.url) as other:
+            expect(other.open(page.url.removeprefix(server.url)).locator("h1")).to_contain_text(
+                "Mine"
+            )
+            other.page.get_by_role("link", name="Play with it").click()
+            other.page.click("form.new button.button")
+            other.page.wait_for_selector("#board svg")
+
+
+def _of_kind(fields: list[Field], kind: str) -> Field | None:
+    """A field of a section, and no entry of a list, whose control is there when it is open."""
+    simple = [field for field in fields if field.kind == kind and 1 < len(field.path) < 4]
+    plain = [field for field in simple if not any(isinstance(part, int) for part in field.path)]
+    return next(iter(plain), None)
+
+
+def _open_section(page: Page, field: Field) -> None:
+    details = page.locator(f"details[data-section='{field.path[0]}']")
+    if details.get_attribute("open") is None:
+        details.locator("summary").first.click()
+
+
+def test_an_edition_is_forked_changed_broken_mended_saved_shared_and_played(
+    server: Server, browser: Browser
+) -> None:
+    changed_everywhere(server, browser, "pacals-rocket")
 
 
 def test_ten_printed_numbers_take_at_most_four_actions_each(

@@ -84,6 +84,13 @@ export class EditionModel {
     return parts.filter((_, index) => !needless(index)).join(" · ");
   }
 
+  /** The name of a field within its entry; a space of a map is called by what it holds. */
+  name(inside: Path, path: Path): string {
+    if (inside.some((part) => typeof part === "string")) return this.label(inside);
+    const key = path.filter((part) => typeof part === "string").at(-1);
+    return key === undefined ? "" : this.label([key]);
+  }
+
   /** The name of an entry of a list, or its number. */
   entryName(list: Path, index: number): string {
     const entry = keyOf([...list, index]);

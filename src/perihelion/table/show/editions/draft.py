@@ -15,6 +15,7 @@ from perihelion.core.edition.fields import LIST, Field, Path, path_of, value_at
 from perihelion.core.edition.labels import choice_label, key_label
 from perihelion.core.errors import BadEdition, PerihelionError
 from perihelion.core.game import AnyGame
+from perihelion.core.scene import WIDE
 from perihelion.core.scene.svg import svg
 from perihelion.processes.worker import Handler
 from perihelion.table.limits import ConcurrencyLimit
@@ -50,6 +51,8 @@ class DraftRequest(NamedTuple):
     """The field whose card or tile is drawn."""
     digest: str
     """Of the form that the page has already."""
+    form: str = WIDE
+    """The composition of the picture."""
 
 
 @final
@@ -112,7 +115,7 @@ def _draw(game: AnyGame, edition: Edition, request: DraftRequest, view: DraftVie
     known = {name: value for name, value in request.options.items() if name in game.options}
     state = game.start(game.seats[-1], edition, **known)
     shown = game.view(state, None)
-    view["svg"] = svg(game.scene(shown, None, request.language))
+    view["svg"] = svg(game.scene(shown, None, request.language, request.form))
     if request.card and value_at(toml.parse(edition.text, FILE), request.card) is not None:
         card = game.component(state, request.card, request.language)
         view["card"] = svg(card) if card is not None else ""
