@@ -201,6 +201,11 @@ def doctor(given: Given, voice: Voice) -> None:
         raise PerihelionError("doctor-wrong", TEXTS, count=wrong)
 
 
+def database(given: Given) -> str | Path:
+    """The database of a server: its URL, or the folder of its data."""
+    return _database(given) or _data(given)
+
+
 def _data(given: Given) -> Path:
     from perihelion.table.server.serve import data_folder
 
