@@ -27,6 +27,7 @@ from perihelion.cli.commands.research.bench import bench
 from perihelion.cli.commands.research.benchmark import benchmark, declare_benchmark
 from perihelion.cli.commands.research.data import FORMATS, export_records, import_records
 from perihelion.cli.commands.research.dataset import dataset, declare_dataset
+from perihelion.cli.commands.research.puzzles import declare_puzzles, puzzles
 from perihelion.cli.commands.research.selfplay import declare_selfplay, selfplay
 from perihelion.cli.commands.research.solve import declare_solve, solve
 from perihelion.cli.commands.research.train import declare_train, train
@@ -146,6 +147,7 @@ def _parser(voice: Voice) -> Parser:
     declare_benchmark(command("benchmark", benchmark))
     declare_train(command("train", train))
     declare_solve(command("solve", solve))
+    declare_puzzles(command("puzzles", puzzles))
 
     form = command("analyse", analyse)
     form.argument("FILE", text="file")

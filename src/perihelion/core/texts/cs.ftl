@@ -96,6 +96,16 @@ lesson-contradiction = { $file }, krok „{ $step }“: { $field }: „{ $value 
 lesson-text-missing = { $file }: chybí text „{ $key }“.
 lesson-text-unused = { $file }: text „{ $key }“ nepatří k žádnému kroku.
 
+puzzle-syntax = { $file }:{ $line }: tohle není objekt JSON: { $reason }
+puzzle-missing = { $file }:{ $line }: chybí { $field }.
+puzzle-unknown-field = { $file }:{ $line }: { $field } není položka. K dispozici: { $known }.
+puzzle-type = { $file }:{ $line }: { $field } má hodnotu špatného druhu.
+puzzle-rules = { $file }:{ $line }: úloha vznikla s verzí pravidel { $rules }; tohle je verze { $ours }.
+puzzle-edition = { $file }:{ $line }: úloha vznikla s jinou edicí ({ $digest }).
+puzzle-setup = { $file }:{ $line }: takto nelze hru připravit: { $reason }
+puzzle-id = { $file }:{ $line }: úloha se jmenuje { $id }, ale z pozice vychází { $ours }.
+puzzle-twice = { $file }:{ $line }: úloha { $id } je tu dvakrát.
+
 record-first-line = Záznam musí začínat řádkem „{ $expected }“.
 record-cut-off = Záznam se tu přerušuje; chybějí mu závěrečné řádky.
 record-seal = Záznam byl po zapsání změněn: jeho pečeť nesouhlasí.
@@ -137,6 +147,7 @@ cli-help-import = udělá z takové tabulky znovu záznamy
 cli-help-selfplay = nechá hrát boty a každé rozhodnutí uloží jako data k učení
 cli-help-analyse = posoudí každé rozhodnutí záznamu: šance, lepší tahy, chyby, štěstí
 cli-help-solve = vyřeší malou hru úplně a zapíše důkaz
+cli-help-puzzles = hledá úlohy v partiích silných botů
 cli-help-play = hra proti botům; tahy se píší slovy
 cli-help-serve = spustí server pro hraní v prohlížeči
 cli-help-worker = spustí proces, který přemýšlí za boty všech serverů
@@ -159,6 +170,10 @@ cli-arg-record = začít od konce tohoto záznamu; „-“ čte standardní vstu
 cli-arg-depth = kolik tahů má posloupnost
 cli-arg-solve-moves = vzdát to po tolika vyzkoušených tazích
 cli-arg-out-proof = kam zapsat důkaz, komprimovaný pomocí xz
+cli-arg-out-puzzles = soubor, na jehož konec se úlohy připisují; běh pokračuje tam, kde jiný skončil
+cli-arg-puzzles-games = skončit po tolika partiích včetně těch z dřívějších běhů
+cli-arg-puzzles-many = skončit, až bude v souboru tolik úloh (100, není-li dán počet partií)
+cli-arg-puzzles-seconds = skončit po tolika sekundách
 cli-arg-seats = kolik hráčů hraje
 cli-arg-option = volba hry ve tvaru název=hodnota; lze opakovat
 cli-arg-edition = soubor s vlastní edicí nebo název některé dodané; „-“ čte standardní vstup
@@ -337,6 +352,8 @@ cli-bench-written = Naměřené hodnoty jsou v souboru { $file }.
 # The analysis of a record.
 cli-solved = Při nejlepší hře vyhrává { $winner }. Prohledané pozice: { $searched }; tahy v důkazu: { $positions }.
 cli-solved-shared = Při nejlepší hře nevyhraje nikdo. Prohledané pozice: { $searched }; tahy v obou důkazech: { $positions }.
+cli-puzzles-game = Partie { $number }: nových { $fresh }, celkem { $all }.
+cli-puzzles = Úlohy: { $all }. Odehrané partie: { $games }; rozhodnutí: { $decisions }; kandidáti: { $candidates }; dlouze prohledáno: { $looked }; obstálo: { $stood }.
 cli-analysis-title = { $moves ->
     [one] Posuzuje se { $moves } tah
     [few] Posuzují se { $moves } tahy

@@ -93,6 +93,16 @@ lesson-contradiction = { $file }, step “{ $step }”: { $field }: “{ $value 
 lesson-text-missing = { $file }: the text “{ $key }” is missing.
 lesson-text-unused = { $file }: the text “{ $key }” belongs to no step.
 
+puzzle-syntax = { $file }:{ $line }: this is not a JSON object: { $reason }
+puzzle-missing = { $file }:{ $line }: { $field } is missing.
+puzzle-unknown-field = { $file }:{ $line }: { $field } is not a field. Available: { $known }.
+puzzle-type = { $file }:{ $line }: { $field } has a value of the wrong kind.
+puzzle-rules = { $file }:{ $line }: the puzzle was made with version { $rules } of the rules; these are version { $ours }.
+puzzle-edition = { $file }:{ $line }: the puzzle was made with another edition ({ $digest }).
+puzzle-setup = { $file }:{ $line }: no game can be set up like this: { $reason }
+puzzle-id = { $file }:{ $line }: the puzzle is called { $id }, but its position gives { $ours }.
+puzzle-twice = { $file }:{ $line }: the puzzle { $id } is there twice.
+
 record-first-line = A record must begin with the line “{ $expected }”.
 record-cut-off = The record ends here; its closing lines are missing.
 record-seal = The record was changed after it was written: its checksum does not match.
@@ -134,6 +144,7 @@ cli-help-import = rebuild records from such a table
 cli-help-selfplay = let bots play and keep every decision as data to learn from
 cli-help-analyse = judge every decision of a record: chances, better moves, mistakes, luck
 cli-help-solve = solve a small game completely and write the proof
+cli-help-puzzles = find puzzles in games between strong bots
 cli-help-play = play against bots by typing the words of moves
 cli-help-serve = start the server and play in the browser
 cli-help-worker = run a worker process for the bots of all servers
@@ -156,6 +167,10 @@ cli-arg-record = start from the end of this record; “-” reads standard input
 cli-arg-depth = how many moves a sequence has
 cli-arg-solve-moves = give up after trying this many moves
 cli-arg-out-proof = where to write the proof, compressed with xz
+cli-arg-out-puzzles = the file to which puzzles are appended; a run goes on where another stopped
+cli-arg-puzzles-games = stop after this many games, those of earlier runs included
+cli-arg-puzzles-many = stop when the file has this many puzzles (100 if no number of games is given)
+cli-arg-puzzles-seconds = stop after this many seconds
 cli-arg-seats = number of players
 cli-arg-option = an option of the game as name=value; may be repeated
 cli-arg-edition = a file with an edition of your own, or the name of a shipped one; “-” reads standard input
@@ -316,6 +331,8 @@ cli-bench-written = The figures are in { $file }.
 # The analysis of a record.
 cli-solved = { $winner } wins with best play. Positions searched: { $searched }; moves in the proof: { $positions }.
 cli-solved-shared = Nobody wins with best play. Positions searched: { $searched }; moves in both proofs: { $positions }.
+cli-puzzles-game = Game { $number }: { $fresh } new, { $all } in all.
+cli-puzzles = Puzzles: { $all }. Games played: { $games }; decisions: { $decisions }; candidates: { $candidates }; searched long: { $looked }; stood: { $stood }.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
    *[other] Analysing { $moves } moves

@@ -98,6 +98,16 @@ lesson-contradiction = { $file }, krok „{ $step }”: { $field }: „{ $value 
 lesson-text-missing = { $file }: brakuje tekstu „{ $key }”.
 lesson-text-unused = { $file }: tekst „{ $key }” nie należy do żadnego kroku.
 
+puzzle-syntax = { $file }:{ $line }: to nie jest obiekt JSON: { $reason }
+puzzle-missing = { $file }:{ $line }: brakuje { $field }.
+puzzle-unknown-field = { $file }:{ $line }: { $field } nie jest polem. Dostępne: { $known }.
+puzzle-type = { $file }:{ $line }: { $field } ma wartość niewłaściwego rodzaju.
+puzzle-rules = { $file }:{ $line }: zadanie powstało z wersją { $rules } zasad; ta wersja to { $ours }.
+puzzle-edition = { $file }:{ $line }: zadanie powstało z inną edycją ({ $digest }).
+puzzle-setup = { $file }:{ $line }: tak nie można przygotować gry: { $reason }
+puzzle-id = { $file }:{ $line }: zadanie nazywa się { $id }, ale z pozycji wynika { $ours }.
+puzzle-twice = { $file }:{ $line }: zadanie { $id } występuje dwa razy.
+
 record-first-line = Zapis musi zaczynać się od wiersza „{ $expected }”.
 record-cut-off = Zapis tu się urywa; brakuje jego końcowych wierszy.
 record-seal = Zapis zmieniono po jego utworzeniu: pieczęć się nie zgadza.
@@ -139,6 +149,7 @@ cli-help-import = odtwarza zapisy partii z takiej tabeli
 cli-help-selfplay = rozgrywa partie botów i zapisuje każdą decyzję jako dane do nauki
 cli-help-analyse = ocenia każdą decyzję z zapisu: szanse, lepsze ruchy, błędy, szczęście
 cli-help-solve = rozwiązuje małą grę w całości i zapisuje dowód
+cli-help-puzzles = szuka zadań w partiach silnych botów
 cli-help-play = gra przeciw botom; ruchy wpisuje się słowami
 cli-help-serve = uruchamia serwer do gry w przeglądarce
 cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
@@ -161,6 +172,10 @@ cli-arg-record = zacznij od końca tego zapisu; „-” czyta standardowe wejśc
 cli-arg-depth = ile ruchów ma ciąg
 cli-arg-solve-moves = przerwij po wypróbowaniu tylu ruchów
 cli-arg-out-proof = gdzie zapisać dowód skompresowany programem xz
+cli-arg-out-puzzles = plik, na którego końcu dopisywane są zadania; przebieg zaczyna tam, gdzie inny skończył
+cli-arg-puzzles-games = zakończ po tylu partiach, łącznie z tymi z wcześniejszych przebiegów
+cli-arg-puzzles-many = zakończ, gdy w pliku będzie tyle zadań (100, jeśli nie podano liczby partii)
+cli-arg-puzzles-seconds = zakończ po tylu sekundach
 cli-arg-seats = ilu graczy gra
 cli-arg-option = opcja gry w postaci nazwa=wartość; można powtarzać
 cli-arg-edition = plik z własną edycją albo nazwa jednej z dołączonych; „-” czyta standardowe wejście
@@ -343,6 +358,8 @@ cli-bench-written = Wyniki pomiarów są w pliku { $file }.
 # The analysis of a record.
 cli-solved = Przy najlepszej grze wygrywa { $winner }. Przeszukane pozycje: { $searched }; ruchy w dowodzie: { $positions }.
 cli-solved-shared = Przy najlepszej grze nie wygrywa nikt. Przeszukane pozycje: { $searched }; ruchy w obu dowodach: { $positions }.
+cli-puzzles-game = Partia { $number }: nowych { $fresh }, razem { $all }.
+cli-puzzles = Zadania: { $all }. Rozegrane partie: { $games }; decyzje: { $decisions }; kandydaci: { $candidates }; długo przeszukane: { $looked }; ostało się: { $stood }.
 cli-analysis-title = { $moves ->
     [one] Ocena { $moves } ruchu
    *[other] Ocena { $moves } ruchów

@@ -26,6 +26,8 @@ COMMIT: Final = "commit"
 REVEAL: Final = "reveal"
 DEAL: Final = "deal"
 VOID: Final = "void"
+VACATION: Final = "vacation"
+"""Its words say until when the seat's time does not run, in seconds."""
 MEND: Final = "mend"
 CLASH: Final = "clash"
 

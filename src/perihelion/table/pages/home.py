@@ -15,6 +15,7 @@ from perihelion.table.pages import lobby
 from perihelion.table.pages.club import my_games
 from perihelion.table.pages.layout import page, registry_of, titles
 from perihelion.table.pages.visitor import PREFERENCES, YEAR, visitor_of
+from perihelion.table.show.puzzles.collection import of_day, with_puzzles
 
 
 async def home(request: Request) -> Response:
@@ -28,6 +29,8 @@ async def home(request: Request) -> Response:
         cards=await my_games.cards(request),
         offers=await my_games.offers(request),
         taught=[game for game in catalogue.games() if steps(game)],
+        puzzling=with_puzzles(),
+        daily=of_day(registry_of(request).uptime.now()),
         recent=recent,
         lobby=await lobby.open_tables(request),
         names=titles(visitor.language),

@@ -33,6 +33,7 @@ from perihelion.table.play import rated
 from perihelion.table.play.alarm import ClockAlarm
 from perihelion.table.play.bot_turn import BotTurn
 from perihelion.table.play.chat import Chat
+from perihelion.table.play.coach import Coach
 from perihelion.table.play.companion import check_draw
 from perihelion.table.play.table_clock import TableClock
 from perihelion.table.play.viewers import Viewers
@@ -89,6 +90,7 @@ class LiveTable:
         self.lock: Final = asyncio.Lock()
         self.bot_turn: Final = BotTurn(self, bot_service, backlog)
         self.alarm: Final = ClockAlarm(self)
+        self.coach: Coach | None = None  # set at a training table
         self.asked: tuple[int, Undo] | None = None
         """The pending undo request: the seat that asks, and the undo."""
         self.out_of_sync = False
@@ -250,14 +252,15 @@ class LiveTable:
                 chair = chairs.get(entry.seat, self.chairs[entry.seat])
                 chairs[entry.seat] = chair_after(chair, entry)
         due = None if over else self.time.earliest_timeout()
-        mail_check = None if over else self.time.next_mail_check()
+        at_once = self.store.recipients.any(chair.holder for chair in self.chairs)
+        notice_check = self.time.next_notice_check(at_once)
         result = None
         if over and self.terms.rated and not self.timeline.over:
             result = rated.rated_result(self.header, self.timeline, self.seating, self.log, entries)
         abandoned = []
         if self.terms.rated and self.opening.dealt:
             abandoned = rated.abandoned_deals(self.header, self.timeline, self.seating, entries)
-        return Append(self.header.id, entries, over, due, chairs, mail_check, result, abandoned)
+        return Append(self.header.id, entries, over, due, chairs, notice_check, result, abandoned)
 
     def _unknown_entries(self) -> list[Entry]:
         return self.store.entries(self.header.id, after=self.timeline.number)
@@ -277,6 +280,8 @@ class LiveTable:
             self.asked = None
         if any(entry.kind == FORGET for entry in entries):
             self.chat.lines.clear()  # a person's lines are deleted; the rest is read again
+        if ours and self.coach is not None:
+            self.coach.watch()
         self.notify()
         if ours:
             self.wake()

@@ -26,6 +26,10 @@ async def perform(order: Json, table: LiveTable, holder: str, name: str) -> None
             await mend(table, holder, number, to, words, order.get("cut") is True)
         case "answer":
             await answer_undo(table, holder, number, order.get("yes") is True)
+        case "go-on":
+            if table.coach is None:
+                raise Refused("message/malformed")
+            table.coach.go_on(holder)
         case "end":
             await actions.end(table, holder, number)
         case "leave":

@@ -61,15 +61,18 @@ def clock_state(table: LiveTable) -> ClockState | None:
     if clock is None or control is None:
         return None
     # A seat whose time ran on while the server was away did not lose that time.
-    lost = 0.0
-    if clock.running is not None:
-        now = table.uptime.now()
-        lost = now - clock.since - clocks.elapsed(clock.since, now, table.uptime.gaps)
+    lost, running, left = 0.0, clock.running, list(clock.left)
+    if running is not None:
+        now, gaps = table.uptime.now(), table.time.gaps(running)
+        if table.time.vacation_until(running) is not None:
+            left[running], running = clocks.remaining(clock, running, now, gaps), None
+        else:
+            lost = now - clock.since - clocks.elapsed(clock.since, now, gaps)
     low = min(LOW_SECONDS, control.base * LOW_SHARE)
     return {
-        "left": [left * 1000 for left in clock.left],
+        "left": [seconds * 1000 for seconds in left],
         "since": (clock.since + lost) * 1000,
-        "running": clock.running,
+        "running": running,
         "free": clocks.FREE_SECONDS * 1000,
         "low": (control.base * LOW_SHARE if control.each else low) * 1000,
         "timed": [chair.kind != BOT for chair in table.chairs],

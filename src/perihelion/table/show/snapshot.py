@@ -19,6 +19,7 @@ from perihelion.table.log.timeline import Timeline, Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
 from perihelion.table.show import ending
+from perihelion.table.show.coach import coach_word
 from perihelion.table.show.companion.entering import (
     draw_prompt,
     mended_move,
@@ -132,6 +133,7 @@ class SnapshotBuilder:
             "curtain": self.curtain,
             "fair": fair_play(self.table, self.perspective.seats),
             "thinking": not self.timeline.over and turn in self.table.bots,
+            "coach": coach_word(self.table, self.perspective) if self.current else None,
             "sidebar": sidebar(self.table, self.perspective, self.name) if self.current else None,
         }
 

@@ -191,6 +191,25 @@ class PlanState(TypedDict):
     ways: list[PlanWay]
 
 
+class CoachWord(TypedDict):
+    """What the coach says of the viewer's last decision."""
+
+    number: int
+    """The number of the decision; 0 before there is one."""
+    state: Literal["", "thinking", "fine", "doubtful", "mistake"]
+    say: str
+    why: str
+    """Why another move was better, or ""."""
+    better: str
+    """That move in a sentence."""
+    touches: dict[str, str]
+    """The ids of the shapes that it would touch, each with the look it would take."""
+    undo: bool
+    """Whether the decision can be taken back."""
+    waits: bool
+    """Whether the bots wait for what the viewer does about it."""
+
+
 class Details(TypedDict):
     """Everything of a position but its picture, its log and its choices."""
 
@@ -217,6 +236,7 @@ class Details(TypedDict):
     curtain: int | None
     fair: FairPlay
     thinking: bool
+    coach: CoachWord | None
     sidebar: SidebarState | None
 
 
@@ -269,7 +289,8 @@ class Preview(TypedDict):
 
 
 class AdvisedMove(Preview):
-    """The move that the engine would make now, and what it would bring."""
+    """The move that the engine would make now, what it would bring, and why it is good."""
 
     number: int
+    why: str
     touches: dict[str, str]

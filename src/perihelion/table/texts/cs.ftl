@@ -63,6 +63,63 @@ example-right = Přesně tak to pravidlo říká.
 example-try = Vyzkoušet
 example-try-label = Vyzkoušet: { $caption }
 
+# Puzzles.
+puzzles = Úlohy
+puzzles-title = { $game }: úlohy
+puzzles-lead = Pozice z partií silných botů, v nichž je jeden tah jasně nejlepší. Najděte ho.
+puzzles-rating = Vaše hodnocení
+puzzles-streak = Vyřešeno v řadě
+puzzles-solved = Vyřešeno
+puzzles-themes = Vyberte si téma
+puzzles-themes-all = Všechny úlohy
+puzzles-done = Všechny tyto úlohy už jste zkusili. Výborně!
+puzzle-solve = Řešit úlohu
+puzzle-daily = Úloha dne
+puzzle-daily-of = Úloha dne: { $game }
+puzzle-daily-lead = Dnešní hra: { $game }. Stejná pozice pro všechny, do půlnoci UTC.
+puzzle-task = Najděte nejlepší tah.
+puzzle-task-win = { $turns ->
+    [one] Vyhrajte příštím tahem.
+   *[other] Vyhrajte do { $turns } svých tahů.
+}
+puzzle-you = Vaše barva: { $seat }. Hráčů: { $seats }.
+puzzle-points = Úloha: { $points }
+puzzle-rating = Vy: { $points }
+puzzle-streak = V řadě: { $streak }
+puzzle-tried = Tuto úlohu už jste zkusili, takže vaše hodnocení nezmění.
+puzzle-right = To je ono!
+puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
+puzzle-shown = Tohle je řešení.
+puzzle-up = Vaše hodnocení: +{ $points }.
+puzzle-down = Vaše hodnocení: −{ $points }.
+puzzle-worth = Nejlepší tah vyhrává v { $chance } % případů, každý jiný nejméně o { $lead } procentních bodů méně.
+puzzle-worth-win = { $turns ->
+    [one] Vyhrává hned.
+   *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.
+} { $moves ->
+    [one] Žádný jiný tah to nedokáže.
+    [few] Dokážou to { $moves } tahy.
+   *[other] Dokáže to { $moves } tahů.
+}
+puzzle-show = Ukázat řešení
+puzzle-next = Další úloha
+puzzle-line = Řešení krok za krokem
+puzzle-line-next = Další krok
+puzzle-line-end = Pozice potom
+puzzle-link = Odkaz na tuto úlohu
+puzzle-theme-opening = Zahájení
+puzzle-theme-middlegame = Střední hra
+puzzle-theme-endgame = Koncovka
+puzzle-theme-win-1 = Výhra jedním tahem
+puzzle-theme-win-2 = Výhra do dvou tahů
+puzzle-theme-win-3 = Výhra do tří tahů
+puzzle-theme-counterattack = Soupeř hrozí výhrou
+puzzle-theme-scoring = Body hned
+puzzle-theme-quiet = Tichý tah
+puzzle-theme-patience = Teď méně bodů
+puzzle-theme-only-move = Jediný dobrý tah
+puzzle-theme-row = Body: { $label }
+
 # Home.
 home-title = Co si zahrajeme?
 home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo ho zakazuje.
@@ -193,6 +250,7 @@ keys-flip = Převrátit díl
 keys-back = Zrušit poslední volbu
 keys-undo = Vrátit tah
 keys-zoom = Přiblížit, oddálit, ukázat vše
+keys-closer = Ukázat část obrázku ve velkém
 place = Potvrdit
 undo = Vrátit tah
 undo-ask = Požádat o vrácení
@@ -287,6 +345,9 @@ new-late-loss = prohrává (jen ve dvou)
 new-away = Když je někdo offline (partie s minutami)
 new-away-wait = rozhodují jen hodiny
 new-away-bot = po minutě za něj hraje bot, dokud se nevrátí
+new-vacation = Dovolená (partie na dny)
+new-vacation-on = Hráči na dovolené hodiny stojí, nejvýš { $days } dní v roce
+new-vacation-off = Hodiny běží dál
 late-loss = prohrává
 late-last = dohraje za něj bot a skončí poslední
 late-claim = { $what }, když o to ostatní požádají po dni bez tahu
@@ -535,6 +596,68 @@ mail-left-hours = { $hours ->
 mail-left-soon = Zbývá vám méně než hodina, do { $until }.
 mail-go = Přejít ke stolu
 mail-why = Tento e-mail dostáváte, protože jste požádali o upozornění, až budete na tahu.
+mail-challenge-subject = Výzva ke hře { $game }: { $names }
+mail-challenge-lead = { $names } si s vámi chce zahrát { $game }. Místo u stolu je pro vás rezervované.
+mail-rematch-subject = Nabídka odvety: { $game } ({ $names })
+mail-rematch-lead = Vaše partie hry { $game } skončila a máte nabídku odvety. U stolu: { $names }.
+mail-over-subject = Konec hry: { $game } ({ $names })
+mail-over-lead = Vaše partie hry { $game } skončila. U stolu: { $names }.
+hook-turn = { $game }: na tahu je { $name }.
+hook-over = { $game }: partie skončila. U stolu: { $names }.
+notices = Upozornění
+notices-lead = Dozvíte se, že jste na tahu, že vás někdo vyzývá, že máte nabídku odvety nebo že partie skončila.
+notices-choose = Vybrat způsob upozornění
+notices-always = Upozorňovat i tehdy, když mám stůl otevřený
+push = V tomto prohlížeči
+push-start = Upozorňovat v tomto prohlížeči
+push-stop = Vypnout upozornění v tomto prohlížeči
+push-told = Tento prohlížeč ukazuje upozornění, i když je stránka zavřená.
+push-untold = Tento prohlížeč žádná upozornění neukazuje.
+push-unsupported = Tento prohlížeč upozornění neumí. Na telefonu nejdřív přidejte stránku na plochu.
+push-denied = Prohlížeč upozornění z této stránky nepovoluje. Povolte je v jeho nastavení.
+push-failed = Nepodařilo se to. Zkuste to později.
+quiet = Tiché hodiny
+quiet-lead = V těchto hodinách vám nic nepřijde, dozvíte se to až potom. Stejný čas v obou polích tiché hodiny vypne.
+quiet-from = Od
+quiet-to = Do
+quiet-zone = Časové pásmo
+vacation = Dovolená
+vacation-lead = V partiích s dny na tah, kde to podmínky dovolují, vaše hodiny během dovolené stojí. Ročně máte { $most } dní. Partie, které začnete až potom, se nepočítají.
+vacation-until = Vaše hodiny stojí do
+vacation-end = Jsem zpátky
+vacation-days = Počet dní (zbývá { $left })
+vacation-begin = Začít hned
+vacation-none = Letos už máte všechny dny vybrané.
+calendar = Kalendář
+calendar-lead = Kalendář vašich termínů, který může sledovat vaše kalendářová aplikace. Přečte si ho každý, kdo má odkaz.
+calendar-link = Odkaz pro kalendářovou aplikaci
+calendar-make = Vytvořit odkaz
+calendar-renew = Vytvořit nový odkaz
+calendar-stop = Zrušit odkaz
+calendar-name = Perihelion: termíny
+calendar-event = { $others ->
+    [0] Váš tah: { $game }
+   *[other] Váš tah: { $game } ({ $names })
+}
+hooks = Webhooky
+hooks-lead = Upozornění může dostávat i program nebo místnost v chatu.
+hook-url = Adresa
+hook-form = Podoba
+hook-form-json = JSON s podpisem
+hook-form-text = Chat: „text“ (Slack, Mattermost)
+hook-form-content = Chat: „content“ (Discord)
+hook-for = Pro
+hook-all = Všechny moje partie
+hook-one = jeden stůl
+hook-dead = po mnoha nezdarech vypnuto
+hook-secret = Ukázat tajemství, kterým se zprávy podepisují
+hook-remove = Odebrat
+hook-add = Přidat webhook
+offline-title = Bez připojení
+offline-lead = Server teď není dostupný. Vaše partie jsou na něm v bezpečí, nic se neztratilo.
+offline-again = Zkusit znovu
+offline-kept = Bez připojení si můžete přečíst
+manifest-next = Můj další tah
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -659,10 +782,21 @@ refused-rated-edition = Hodnocené partie se hrají jen s vestavěnými edicemi.
 refused-rated-once = U hodnoceného stolu hraje každý jen na jednom místě.
 refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u výsledku.
 refused-rated-advice = V hodnocené partii program neradí.
+refused-coach-people = Trenér je k dispozici, jen když hrajete sami nebo proti botům.
+refused-rated-coach = V hodnocené partii trenér není.
 refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
 refused-mail-too-many = Několik odkazů už bylo odesláno. Zkontrolujte schránku, nebo to zkuste později.
+refused-push-too-many = Upozornění už dostáváte v příliš mnoha prohlížečích. Nejdřív je v některém vypněte.
+refused-push-keys = Odběr v tomto prohlížeči nelze použít.
+refused-push-none = Tento server neposílá oznámení do prohlížeče.
+refused-hook-address = Na tuto adresu nelze nic poslat. Musí začínat https:// a být veřejná.
+refused-hook-too-many = Webhooků už máte příliš mnoho. Nejdřív některý odeberte.
+refused-notice-zone = Toto časové pásmo neznáme.
+refused-notice-hours = Čas zadejte například jako 22:00.
+refused-vacation-days = Tolik dní dovolené už nemáte.
+refused-vacation-already = Dovolenou už máte.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
@@ -671,6 +805,7 @@ refused-study-too-many = Máte tolik rozborů, kolik si jeden člověk může ul
 refused-study-none = Takový rozbor neexistuje.
 refused-study-not-yours = Tento rozbor může měnit jen ten, kdo jej vytvořil.
 refused-study-no-move = Takový tah v této partii není.
+refused-puzzle-not-tried = Nejdřív úlohu zkuste.
 refused-advice-not-here = U tohoto stolu nejsou rady dovoleny.
 refused-message-malformed = Server tomuto požadavku nerozuměl.
 refused-message-too-long = To bylo příliš dlouhé.
@@ -699,6 +834,7 @@ smtp-address = Adresa serveru SMTP musí vypadat takto: smtp://jméno:heslo@host
 mail-incomplete = K posílání e-mailů je potřeba všechno: --smtp, --mail-from i --site.
 mail-sender = E-maily nemohou přicházet z { $address }: to není e-mailová adresa.
 mail-site = Odkazy v e-mailech nemohou vést na { $site }: adresa musí vypadat jako https://table.example.org.
+push-key = Klíč pro oznámení v souboru { $file } nelze použít: { $reason }
 worker-ready = Proces pro boty je připraven.
 backup-done = { $tables ->
     [one] { $tables } stůl zkopírován do souboru { $file }.
@@ -718,7 +854,11 @@ restore-nothing = Soubor { $file } neexistuje.
 restore-not-empty = V databázi už nějaké stoly jsou. Kopii lze obnovit jen do prázdné.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } bere tah zpět.
+event-undo = { $moves ->
+    [one] { $name } bere tah zpět.
+    [few] { $name } bere zpět { $moves } tahy, na pozici { $position }.
+   *[other] { $name } bere zpět { $moves } tahů, na pozici { $position }.
+}
 event-sit = { $name } si sedá ke stolu.
 event-leave = { $name } odchází od stolu.
 event-resign = { $name } se vzdává.
@@ -728,6 +868,8 @@ event-gone = { $name } je offline.
 event-back = { $name } je zpět.
 event-pause = { $name } žádá o přestávku.
 event-resume = { $name } chce hrát dál.
+event-vacation = { $name } má dovolenou, hodiny stojí.
+event-vacation-over = { $name } má po dovolené.
 event-void = Rozdání neplatí a rozdává se znovu.
 event-bot = Dál hraje bot.
 # A table beside the real box.
@@ -767,3 +909,85 @@ about-table = O tomto stolu
 menu = Nabídka
 advice-play = Zahrát
 replay-speed = Rychlost
+
+# Trenér u tréninkového stolu.
+coach = Trenér
+new-coach = Trénovat s trenérem
+new-coach-help = Sólo nebo proti botům, nikdy hodnoceně: trenér každou chybu hned pojmenuje, řekne, co stojí a proč, a můžete ji vzít zpět.
+coach-ready = Trenér sleduje každý váš tah.
+coach-thinking = Trenér posuzuje váš tah…
+coach-word = { $grade ->
+    [best] ✓ Nic lepšího se nenašlo.
+    [good] ✓ Blízko nejlepšímu tahu.
+   *[doubtful] Jiný tah je možná lepší, ale jisté to není.
+}
+coach-mistake = { $called } { $mark } Ztráta { $cost }: { $played } místo { $best }.
+coach-undo = Vzít zpět
+coach-show = Ukázat lepší tah
+coach-better = Lepší: { $move }
+coach-go-on = Hrát dál
+
+# Editions: the editor, the shelf, fairness, and what owners are asked.
+edition-own-name = Moje vydání
+edition-make = Opravit nebo změnit vytištěné údaje: vytvořit vydání
+edition-version = { $name } (verze { $version })
+edition-number = Verze { $version }
+edition-common = nainstalováno pro všechny
+edition-is-default = vaše obvyklé vydání
+edition-play = Hrát s ním
+edition-edit = Upravit
+edition-fork = Vytvořit z něj vlastní
+edition-default = Používat, kdykoli hraji tuto hru
+edition-undefault = Používat zase standardní vydání
+edition-link = Odkaz na tuto verzi
+edition-versions = Verze
+edition-delete = Smazat toto vydání
+edition-to-table = Ke stolu
+edition-differs = { $name }, počet rozdílů oproti standardnímu vydání: { $count }; { $some }
+editions-title = Vydání
+editions-lead = Vydání obsahuje vše, co je vytištěno: hrací plány, destičky, karty, čísla. Opravte je tam, kde se vaše krabice liší, nebo je změňte podle chuti a hrajte s ním.
+editions-own = Vaše vydání
+editions-host = Pro všechny na tomto serveru
+editions-none = Zatím jste žádné nevytvořili.
+editions-kept = Další vydání
+editor-title = { $game }: úprava vydání
+editor-lead = Klikněte na pole, kartu nebo číslo a změňte je. Každá změna se hned ověří.
+editor-sheets = Obrázky
+editor-undo = Zpět
+editor-redo = Znovu
+editor-save = Uložit
+editor-export = Uložit jako soubor
+editor-import = Načíst soubor
+editor-entries = Položek: { $count }
+editor-add = Přidat položku
+editor-remove = Odebrat
+editor-source = Odkud to pochází? Například: „moje krabice, vydání 2016“.
+editor-reconstructed = Ne vše je známo: porovnejte to se svou krabicí.
+editor-name = Název vydání
+editor-missing = Doplnit
+editor-differences = Rozdíly oproti standardnímu vydání
+editor-what = Co
+editor-old = Standardní
+editor-new = Zde
+editor-same = Žádné: vše je jako ve standardním vydání.
+editor-sources = Zdroje
+fair-title = Je to spravedlivé?
+fair-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
+fair-start = Sehrát hry
+fair-results = Výsledky
+fair-busy = Hraje se: zatím { $played } z { $games } her.
+fair-even = Hry neukazují výhodu žádného místa.
+fair-uneven = Některé místo vyhrává častěji nebo méně často, než by mělo.
+fair-what = Co
+fair-standard = Standardní
+fair-interval = Podíl výher každého místa, průměrné body a průměrná délka s 95% intervaly.
+fair-moves = Tahů ve hře
+fair-unfinished = Her bez konce
+fair-score = @@: body
+questions-title = Máte tuto hru doma?
+questions-lead = Tyto věci nejsou známy, protože je nikdo nezveřejnil. Pokud hru vlastníte, podívejte se na ně a zadejte je: obrázek ukazuje, kde jsou.
+questions-enter = Zadat (hodnot: { $count })
+questions-end = Uložte vydání a uložte je jako soubor: předáte-li jej projektu, bude hra přesná pro všechny.
+refused-edition-none = Takové vydání není, nebo bylo smazáno.
+refused-edition-not-yours = Toto vydání patří někomu jinému. Vytvořte si z něj vlastní.
+refused-edition-too-many = Máte příliš mnoho vydání nebo verzí. Nejdřív některé smažte.

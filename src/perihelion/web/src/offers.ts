@@ -88,3 +88,8 @@ export function showCompletions(offers: Offer[], whole: (word: string) => string
     }),
   );
 }
+
+/** Show those buttons of the tray that can be used. */
+export function showTools(usable: Record<string, unknown>): void {
+  for (const [id, shown] of Object.entries(usable)) find(`#${id}`).hidden = !shown;
+}

@@ -1,0 +1,234 @@
+"""Plays games between bots and finds the puzzles in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any, Final, NamedTuple, final
+
+from perihelion.bots.analysis.line import line
+from perihelion.bots.levels import LevelMaker
+from perihelion.bots.puzzles.looks import (
+    UNTRIED,
+    chances,
+    clear_lead,
+    settings_of,
+    simulations_needed,
+)
+from perihelion.bots.puzzles.themes import chance_themes, points_sign, themes
+from perihelion.bots.puzzles.wins import forced_win, may_win, provable
+from perihelion.bots.search import engine
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE, OVER, AnyGame, State
+from perihelion.core.puzzles.puzzle import Puzzle
+from perihelion.core.record import Record
+
+LEAD: Final = 0.15  # what the best move of a puzzle leads every other by, in winning chances,
+LONG: Final = 20_000  # ... after so many simulations
+LOOKS: Final = 2  # in so many searches with different seeds
+SCAN: Final = 300  # simulations of the search that every decision gets,
+SCAN_LEAD: Final = 0.2  # ... and the lead after it that makes a candidate
+SHORT: Final = 2_000  # simulations of the search that a candidate gets before the long ones
+SHORT_LEAD: Final = 0.2
+FEWEST_MOVES: Final = 3  # a decision between two is no puzzle
+FEWEST_VISITS: Final = 4  # of a move whose value counts in a scan
+APART: Final = 5  # moves between two puzzles of one game, so that they are not of one turn
+BUDGETS: Final = (16, 64, 256, 1024, 4096)  # of the searches that tell how hard a puzzle is
+EASIEST_SHARE: Final = 0.35  # of the puzzles that the smallest budget solves
+OPPONENTS: Final = 4  # the level of the bots in every second game; in the others scans choose
+TABLES: Final = (2, 3, 2, 4)  # how many play, game by game, where the game allows it
+OTHER_VALUE: Final = 0.25  # the chance that an option of a game has another value than by default
+NO_MOVE: Final = -1
+LONGEST: Final = 1_000  # moves of a game; some have no end of their own
+
+
+@dataclass(slots=True)
+class Figures:
+    """How many games were played, how many decisions were looked at, how many were candidates, how
+    many of those got the long looks, and how many stood them."""
+
+    games: int = 0
+    decisions: int = 0
+    candidates: int = 0
+    looked: int = 0
+    stood: int = 0
+
+
+class Discovery(NamedTuple):
+    """A puzzle without themes, whose game is not over yet."""
+
+    number: int
+    view: State
+    puzzle: Puzzle
+    move: int
+
+
+@final
+class Finder:
+    """Finds puzzles of one game. The seed and the number of a game decide everything in it.
+
+    `known` are the digests of positions that are puzzles already, `easy` is how many of those the
+    smallest budget solves: of easy puzzles there are more than enough.
+    """
+
+    def __init__(self, game: AnyGame, seed: str) -> None:
+        self.game: Final = game
+        self.seed: Final = seed
+        self.figures: Final = Figures()
+        self.known: Final[set[str]] = set()
+        self.easy = 0
+
+    def add(self, puzzle: Puzzle) -> None:
+        """Count a puzzle, so that its position is not looked at again."""
+        self.known.add(position_key(puzzle.view))
+        self.easy += puzzle.simulations <= BUDGETS[0]
+
+    def puzzles(self, number: int) -> list[Puzzle]:
+        """Play the game of that number, and give its puzzles once it is over."""
+        record = Record(self.game, *self._setup(number))
+        discoveries: list[Discovery] = []
+        dealer = Dealer(f"{self.seed}/{number}")
+        level = LevelMaker(OPPONENTS)
+        bots = [level(self.game, f"{dealer.seed}/{seat}") for seat in range(record.seats)]
+        scanned = number % 2 == 0 and not provable(self.game)
+        while record.state.actor != OVER and len(record.moves) < LONGEST:
+            state = record.state
+            if state.actor == CHANCE:
+                record.add(dealer.at(len(record.moves)).draw(state))
+                continue
+            view = self.game.view(state, state.actor)
+            last = discoveries[-1].number if discoveries else -APART
+            choice = NO_MOVE
+            if view.count() >= FEWEST_MOVES and len(record.moves) - last >= APART:
+                choice, discovery = self._look(record, view, f"{dealer.seed}/{len(record.moves)}")
+                if discovery is not None:
+                    discoveries.append(discovery)
+                    self.figures.stood += 1
+                    self.add(discovery.puzzle)
+            if choice == NO_MOVE or not scanned:
+                choice = bots[state.actor].choose(view)
+            record.add(choice)
+        self.figures.games += 1
+        length, sign = len(record.moves), points_sign(record.state)
+        return [_with_themes(discovery, length, sign) for discovery in discoveries]
+
+    def _setup(self, number: int) -> tuple[int, None, dict[str, object]]:
+        """Seats, edition and options of a game: every second one has the usual options."""
+        tables = [seats for seats in TABLES if seats in self.game.seats]
+        dealer = Dealer(f"{self.seed}/{number}/options")
+        options: dict[str, object] = {}
+        for name, option in self.game.options.items():
+            if number % 2 and dealer.chance() < OTHER_VALUE:
+                options[name] = option.values[dealer.below(len(option.values))]
+        return tables[number % len(tables)], None, options
+
+    def _look(self, record: Record, view: State, seed: str) -> tuple[int, Discovery | None]:
+        """A good move or NO_MOVE, and the puzzle if the decision is one."""
+        self.figures.decisions += 1
+        known = position_key(view) in self.known
+        if provable(self.game):
+            return NO_MOVE, None if known else self._win(record, view, seed)
+        move, lead = self._scan(view, seed)
+        if known or lead < SCAN_LEAD:
+            return move, None
+        return move, self._best(record, view, seed)
+
+    def _win(self, record: Record, view: State, seed: str) -> Discovery | None:
+        """A forced win that few moves begin."""
+        if not may_win(self.game, view):
+            return None
+        self.figures.candidates += 1
+        self.figures.looked += 1
+        win = forced_win(self.game, view)
+        if win is None:
+            return None
+        needed = simulations_needed(self.game, view, win.moves, seed, BUDGETS)
+        if self._too_easy(needed):
+            return None
+        state, words = view.copy(), []
+        for move in win.line:
+            words.append(self.game.words(state, move))
+            state.play(move)
+        known = {"line": tuple(words), "turns": win.turns, "chance": 1.0}
+        return self._discovery(record, view, win.moves, needed, known)
+
+    def _best(self, record: Record, view: State, seed: str) -> Discovery | None:
+        """A move that leads every other in two long searches."""
+        self.figures.candidates += 1
+        short = clear_lead(self.game, view, f"{seed}/short", SHORT, SHORT_LEAD)
+        if short is None:
+            return None
+        needed = simulations_needed(self.game, view, (short.move,), seed, BUDGETS)
+        if self._too_easy(needed):
+            return None
+        self.figures.looked += 1
+        leads, seeds = [], [f"{seed}/{number}" for number in range(LOOKS)]
+        for number, long_seed in enumerate(seeds):
+            long = clear_lead(self.game, view, long_seed, LONG, LEAD, number)
+            if long is None or long.move != short.move:
+                return None
+            leads.append(round(long.lead, 4))
+        words = tuple(line(self.game, view, long.search, long.move))
+        known = {"line": words, "chance": round(long.chance, 4)}
+        known |= {"leads": tuple(leads), "seeds": tuple(seeds)}
+        return self._discovery(record, view, (long.move,), needed, known)
+
+    def _scan(self, view: State, seed: str) -> tuple[int, float]:
+        """The best move of a short search, and its lead."""
+        seats = self.game.seats_of(view)
+        search = engine(self.game, seats, f"{seed}/scan", settings_of(self.game, seats))
+        result = search.look(view, SCAN)
+        known = chances(result, view.actor)
+        best = result.moves.index(result.move)
+        others = [
+            chance
+            for k, chance in enumerate(known)
+            if k != best and result.visits[k] >= FEWEST_VISITS
+        ]
+        return result.move, known[best] - max(others, default=UNTRIED)
+
+    def _too_easy(self, needed: int) -> bool:
+        return needed <= BUDGETS[0] and self.easy > EASIEST_SHARE * (len(self.known) + 1)
+
+    def _discovery(
+        self,
+        record: Record,
+        view: State,
+        moves: tuple[int, ...],
+        needed: int,
+        known: dict[str, Any],
+    ) -> Discovery:
+        changed = {
+            name: value
+            for name, value in record.options.items()
+            if value != self.game.options[name].default
+        }
+        puzzle = Puzzle(
+            self.game,
+            record.seats,
+            changed,
+            self.game.RULES_VERSION,
+            record.edition.digest,
+            tuple(record.words()),
+            tuple(self.game.words(view, move) for move in moves),
+            simulations=needed,
+            **known,
+        )
+        return Discovery(len(record.moves), view, puzzle, moves[0])
+
+
+def _with_themes(discovery: Discovery, length: int, sign: int) -> Puzzle:
+    """The puzzle with its themes, now that the length of its game is known, and who won it."""
+    puzzle = discovery.puzzle
+    progress = discovery.number / length
+    names = [*themes(puzzle.game, discovery.view, discovery.move, progress, sign)]
+    if puzzle.turns:
+        names.insert(0, f"win-{puzzle.turns}")
+    else:
+        names += chance_themes(puzzle.chance, min(puzzle.leads))
+    return replace(puzzle, themes=tuple(names))
+
+
+def position_key(view: State) -> str:
+    """A digest that two views share if they are the same position."""
+    return sha256(view.pack()).hexdigest()

@@ -1,0 +1,102 @@
+"""Searches that tell whether one move is clearly better than every other."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from perihelion.bots.analysis.ensemble import CURIOSITIES
+from perihelion.bots.levels import LEVELS, level
+from perihelion.bots.search import Engine, SearchResult, SearchSettings, engine
+from perihelion.bots.search.search import RELIABLE_ONE_IN
+from perihelion.bots.search.values import winning_chances
+from perihelion.core.game import AnyGame, State
+
+# A move that was tried so many times is out of question if it is that much worse than it may be.
+DISMISSED: Final = ((64, 0.25), (512, 0.1))
+UNTRIED: Final = -1.0
+
+
+class Lead(NamedTuple):
+    """The best move, its chance to win, and by how much it leads every other move. `search` can
+    tell how it expects the game to go on."""
+
+    move: int
+    chance: float
+    lead: float
+    search: Engine
+
+
+def settings_of(game: AnyGame, seats: int) -> SearchSettings:
+    """The settings of the hardest level. Nothing is decided without simulations, because the other
+    moves must have values too."""
+    hardest = level(LEVELS[-1], game, seats).settings
+    return hardest._replace(stop_early=False, sight=False, proof=0)
+
+
+def chances(result: SearchResult, seat: int) -> list[float]:
+    """The mover's chance to win after each move, UNTRIED where no simulation went."""
+    return [
+        winning_chances(shares)[seat] if shares else UNTRIED if visits == 0 else value
+        for shares, value, visits in zip(result.shares, result.values, result.visits, strict=True)
+    ]
+
+
+def clear_lead(
+    game: AnyGame, view: State, seed: str, simulations: int, least: float, number: int = 0
+) -> Lead | None:
+    """The best move after so many simulations if its chance leads every other move by at least
+    `least`. Moves that the search neglected are searched on, the longer the closer they come.
+
+    Searches of different numbers have different curiosity: where nothing is drawn or hidden, seeds
+    alone would change nothing."""
+    seat = view.actor
+    seats = game.seats_of(view)
+    settings = settings_of(game, seats)
+    curiosity = settings.curiosity * CURIOSITIES[number % len(CURIOSITIES)]
+    search = engine(game, seats, seed, settings._replace(curiosity=curiosity))
+    result = search.look(view, simulations)
+    best = result.moves.index(result.move)
+    move = result.move
+    mine = chances(result, seat)[best]
+    if mine < least:
+        return None
+    narrowest = 1.0
+    stages = [stage for stage in DISMISSED if stage[0] * RELIABLE_ONE_IN < simulations]
+    stages.append((simulations // RELIABLE_ONE_IN, 0.0))
+    for rival in _by_promise(result, seat):
+        if rival == best:
+            continue
+        lead = -1.0
+        for tries, margin in stages:
+            if result.visits[rival] < tries and result.proofs[rival] < 0.0:
+                result = search.look_at(result.moves[rival], tries)
+            lead = mine - chances(result, seat)[rival]
+            if lead >= least + margin or result.proofs[rival] >= 0.0:
+                break
+        if lead < least:
+            return None
+        narrowest = min(narrowest, lead)
+    return Lead(move, mine, narrowest, search)
+
+
+def _by_promise(result: SearchResult, seat: int) -> list[int]:
+    """The indices of the moves from the likeliest rival of the best down."""
+    known = chances(result, seat)
+    return sorted(range(len(known)), key=lambda k: (-known[k], -result.visits[k], k))
+
+
+def simulations_needed(
+    game: AnyGame, view: State, right: tuple[int, ...], seed: str, budgets: tuple[int, ...]
+) -> int:
+    """The least budget from which on searches find a right move; twice the largest if they never
+    do. Two searches are made with each budget."""
+    seats = game.seats_of(view)
+    settings = settings_of(game, seats)
+    needed = budgets[-1] * 2
+    for simulations in reversed(budgets):
+        for number in range(2):
+            search = engine(game, seats, f"{seed}/{simulations}/{number}", settings)
+            if search.look(view, simulations).move not in right:
+                return needed
+        needed = simulations
+    return needed

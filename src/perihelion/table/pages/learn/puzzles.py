@@ -1,0 +1,217 @@
+"""The pages of puzzles, and what they ask for: positions, verdicts on answers, and lines.
+
+The server judges: the answer and its line are sent only to who has tried the puzzle before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion.core.errors import MoveError
+from perihelion.core.game import Json
+from perihelion.core.options import spell
+from perihelion.core.puzzles import Puzzle, puzzles
+from perihelion.core.scene import TALL, WIDE
+from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
+from perihelion.table.pages.layout import page, registry_of, see, titles
+from perihelion.table.pages.rules import game_of
+from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.show.diff import as_json
+from perihelion.table.show.puzzles.collection import (
+    next_puzzle,
+    of_day,
+    puzzle_of,
+    theme_name,
+    themes,
+)
+from perihelion.table.show.puzzles.view import PuzzleView
+from perihelion.table.show.puzzles.wire import PuzzleVerdict
+from perihelion.table.store.puzzles.tries import PuzzleTries, puzzle_points
+from perihelion.table.texts import TEXTS
+
+LONGEST_ANSWER: Final = 200
+FRESH: Final = {"Cache-Control": "no-store"}
+KEPT: Final = {"Cache-Control": "max-age=86400"}
+
+
+async def collection(request: Request) -> Response:
+    """The puzzles of a game: the visitor's rating, and themes to choose from."""
+    game, visitor = game_of(request), visitor_of(request)
+    if not puzzles(game):
+        raise HTTPException(404)
+    progress = await asyncio.to_thread(_tries(request).progress, visitor.holder, game.name)
+
+    def named() -> list[tuple[str, str, int]]:
+        return [
+            (theme, theme_name(game, theme, visitor.language), count)
+            for theme, count in themes(game).items()
+        ]
+
+    return page(
+        request,
+        "puzzles.html",
+        game=game,
+        name=titles(visitor.language)[game.name],
+        themes=await asyncio.to_thread(named),
+        total=len(puzzles(game)),
+        progress=progress,
+        done=request.query_params.get("done") == "1",
+    )
+
+
+async def following(request: Request) -> Response:
+    """Go to the puzzle that suits the visitor next."""
+    game, visitor = game_of(request), visitor_of(request)
+    theme = request.query_params.get("theme", "")
+    progress = await asyncio.to_thread(_tries(request).progress, visitor.holder, game.name)
+    puzzle = next_puzzle(game, theme if theme in themes(game) else "", progress, visitor.holder)
+    if puzzle is None:
+        return see(request, f"/puzzles/{game.name}?done=1", visitor)
+    where = f"/puzzle/{puzzle.id}" + (f"?theme={theme}" if theme in puzzle.themes else "")
+    return see(request, where, visitor)
+
+
+async def today(request: Request) -> Response:
+    """Go to the puzzle of the day."""
+    puzzle = of_day(registry_of(request).uptime.now())
+    if puzzle is None:
+        raise HTTPException(404)
+    return see(request, f"/puzzle/{puzzle.id}", visitor_of(request))
+
+
+async def puzzle(request: Request) -> Response:
+    """The page of a puzzle."""
+    known, visitor = _puzzle(request), visitor_of(request)
+    game, tries = known.game, _tries(request)
+    progress = await asyncio.to_thread(tries.progress, visitor.holder, game.name)
+    theme = request.query_params.get("theme", "")
+    seat = await asyncio.to_thread(lambda: known.seat)
+    return page(
+        request,
+        "puzzle.html",
+        puzzle=known,
+        game=game,
+        name=titles(visitor.language)[game.name],
+        seat=game.texts.say(visitor.language, f"seat-{seat}"),
+        options=[
+            f"{game.texts.say(visitor.language, f'option-{name}')}: "
+            f"{game.texts.say(visitor.language, f'option-{name}-{spell(value)}')}"
+            for name, value in known.options.items()
+            if game.texts.has(visitor.language, f"option-{name}")
+        ],
+        points=puzzle_points(known),
+        progress=progress,
+        tried=known.id in progress.tries,
+        theme=theme if theme in known.themes else "",
+        daily=of_day(registry_of(request).uptime.now()) is known,
+        link=str(request.url.replace(query="")),
+    )
+
+
+async def position(request: Request) -> Response:
+    """The position of a puzzle with all its moves, as JSON."""
+    return await _json(request, lambda view: {"position": view.position()})
+
+
+async def why(request: Request) -> Response:
+    """Why words are no move, as JSON."""
+    given = _given(request.query_params.get("given", ""))
+    return await _json(request, lambda view: {"why": view.why(given)})
+
+
+async def preview(request: Request) -> Response:
+    """What a move would bring at once, as JSON; nothing if it is not legal."""
+    given = _given(request.query_params.get("given", ""))
+
+    def ask(view: PuzzleView) -> Json:
+        with suppress(MoveError):
+            return {"preview": view.preview(given)}
+        return {}
+
+    return await _json(request, ask)
+
+
+async def answer(request: Request) -> Response:
+    """Judge an answer; the first to a puzzle counts. Without words the visitor gives up and is
+    shown the answer."""
+    form = await read_form(request)
+    given = _given(form.get("given"))
+    holder, tries = visitor_of(request).holder, _tries(request)
+
+    def judge(view: PuzzleView) -> Json:
+        right = False
+        if given:
+            try:
+                right = view.game.parse(view.puzzle.view, given) in view.puzzle.right_moves
+            except MoveError:
+                return {"why": view.why(given)}
+        before, after = tries.record(holder, view.puzzle, right)
+        over = right or not given
+        key = "puzzle-right" if right else "puzzle-wrong" if given else "puzzle-shown"
+        verdict: PuzzleVerdict = {
+            "right": right,
+            "say": TEXTS.say(view.language, key),
+            "solution": view.solution() if over else None,
+            "points": after.points,
+            "change": after.points - before.points,
+            "counted": after is not before,
+            "streak": after.streak,
+        }
+        return {"verdict": verdict}
+
+    return await _json(request, judge)
+
+
+async def line(request: Request) -> Response:
+    """A step of the answer's line, as JSON, for who has tried the puzzle."""
+    known, holder = _puzzle(request), visitor_of(request).holder
+    if not await asyncio.to_thread(_tries(request).tried, holder, known):
+        raise Refused("puzzle/not-tried")
+    at = request.path_params["at"]
+    return await _json(request, lambda view: {"step": view.line_step(at)})
+
+
+async def picture(request: Request) -> Response:
+    """The position as a picture, as SVG."""
+    theme = "light" if request.query_params.get("theme") == "light" else "dark"
+    view = _view(request)
+    drawn = await asyncio.to_thread(view.picture, theme)
+    return Response(drawn, media_type="image/svg+xml", headers=KEPT)
+
+
+def _puzzle(request: Request) -> Puzzle:
+    known = puzzle_of(request.path_params["puzzle"])
+    if known is None:
+        raise HTTPException(404)
+    return known
+
+
+def _view(request: Request) -> PuzzleView:
+    form = TALL if request.query_params.get("form") == TALL else WIDE
+    return PuzzleView(_puzzle(request), visitor_of(request).language, form)
+
+
+def _tries(request: Request) -> PuzzleTries:
+    registry = registry_of(request)
+    return PuzzleTries(registry.store.engine, registry.uptime.now)
+
+
+def _given(words: str) -> str:
+    if len(words) > LONGEST_ANSWER:
+        raise Refused("message/too-long")
+    return words
+
+
+async def _json(request: Request, ask: Callable[[PuzzleView], Json]) -> Response:
+    """What is asked of a puzzle. It is made in a thread: some choices are many."""
+    view = _view(request)
+    message = await asyncio.to_thread(lambda: as_json(ask(view)))
+    return Response(message, media_type="application/json", headers=FRESH)

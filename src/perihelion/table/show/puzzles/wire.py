@@ -1,0 +1,28 @@
+"""The JSON that the page of a puzzle is sent, as types; see `table.show.wire`."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from perihelion.table.show.study.wire import LineMove
+
+
+class PuzzleSolution(TypedDict):
+    """The answer to a puzzle: its words, what it is worth, and how the game goes on."""
+
+    words: str
+    say: str
+    line: list[LineMove]
+
+
+class PuzzleVerdict(TypedDict):
+    """What becomes of an answer. `solution` is there once the puzzle is over for its solver."""
+
+    right: bool
+    say: str
+    solution: PuzzleSolution | None
+    points: int
+    change: int
+    """By how much the answer has changed the solver's rating; 0 if it did not count."""
+    counted: bool
+    streak: int

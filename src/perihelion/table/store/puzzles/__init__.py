@@ -1,0 +1,1 @@
+"""What people have done with puzzles."""
