@@ -1,4 +1,4 @@
-"""The end of a game as fields: galaxies, black holes, tasks and, in the full version, the values."""
+"""The end of a game as fields: galaxies, black holes, tasks and, in the full version, values."""
 
 from __future__ import annotations
 

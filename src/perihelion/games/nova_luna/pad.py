@@ -45,6 +45,8 @@ def final(state: State, values: Mapping[str, str]) -> State:
     end.supply = [int(values[f"left-{seat}"]) for seat in seats]
     named = [int(values[f"order-{place}"]) for place in seats]
     end.track = list(dict.fromkeys([*named, *seats]))
+    for seat in seats:  # on which tiles the others lie does not matter
+        end.mosaics[seat].tokens = [0] * (state.tokens - end.supply[seat])
     end.stage, end.actor = ENDED, OVER
     end.rule = "R37" if 0 in end.supply else "R38"
     return end
