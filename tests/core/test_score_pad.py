@@ -42,7 +42,7 @@ def check(game: AnyGame, seed: int) -> None:
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_the_pad_counts_what_the_engine_counts(name: str) -> None:
-    for seed in range(20):
+    for seed in range(40):
         check(catalogue.game(name), seed)
 
 

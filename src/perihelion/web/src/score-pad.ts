@@ -1,22 +1,26 @@
 /** The score pad alone: places are painted on the picture, and every change is counted at once. */
 
 import { find, make } from "./dom";
+import { icon } from "./sentence";
 
 interface Brush {
   word: string;
   label: string;
 }
 
-/** The marks of what is entered lie above the picture, because a real board shows more than a game. */
-function mark(shape: SVGGraphicsElement, label: string): SVGTextElement {
+/** What is entered for a place, in the game's own icons: a real board may show more than a game's picture. */
+function marks(shape: SVGGraphicsElement, word: string): SVGSVGElement[] {
   const { x, y, width, height } = shape.getBBox();
-  const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
-  text.setAttribute("x", String(x + width / 2));
-  text.setAttribute("y", String(y + height / 2));
-  text.setAttribute("class", "entered");
-  text.setAttribute("font-size", String(Math.min(width, height) / 3));
-  text.textContent = label;
-  return text;
+  const known = document.body.dataset.icons?.split(" ") ?? [];
+  return word
+    .split("-")
+    .filter((part) => known.includes(part))
+    .map((part) => {
+      const picture = icon(part, "entered");
+      for (const [name, value] of Object.entries({ x, y, width, height }))
+        picture.setAttribute(name, String(value));
+      return picture;
+    });
 }
 
 export class ScorePad {
@@ -92,8 +96,7 @@ export class ScorePad {
       const shape = svg?.querySelector<SVGGraphicsElement>(
         `#${CSS.escape(field.dataset.shape ?? "")}`,
       );
-      if (shape && field.selectedIndex > 0)
-        shape.append(mark(shape, field.selectedOptions[0]?.text ?? ""));
+      if (shape) shape.append(...marks(shape, field.value));
     }
   }
 

@@ -23,7 +23,7 @@ def score_card(entered: EnteredEnd, language: str, theme: str) -> str:
     ground, ink, accent, line = COLOURS[theme]
     game, seats = entered.game, range(entered.seats)
     rows = [row for row in game.breakdown(entered.state, language) if row.points]
-    width, height = LEFT + COLUMN * entered.seats + 40, ROW * (len(rows) + 4)
+    width, height = LEFT + COLUMN * entered.seats + 40, ROW * (len(rows) + 5)
     texts = [_text(30, ROW, game.texts.say(language, "name"), ink, 30, bold=True)]
     texts += [_right(seat, 2, seat_name(entered, seat, language), ink) for seat in seats]
     for number, row in enumerate(rows, 3):
@@ -33,8 +33,8 @@ def score_card(entered: EnteredEnd, language: str, theme: str) -> str:
     places = entered.state.standings()
     texts.append(_text(30, ROW * last, TEXTS.say(language, "pad-total"), accent, 24, bold=True))
     for seat in seats:
-        star = " ★" if places[seat] == 1 else ""
-        texts.append(_right(seat, last, f"{scores[seat]}{star}", accent, bold=True))
+        texts.append(_right(seat, last, str(scores[seat]), accent, bold=True))
+        texts.append(_right(seat, last + 1, f"{places[seat]}.", ink))
     rule = ROW * last - 32
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
