@@ -1,5 +1,5 @@
-"""Ten minutes of editions with mistakes, two for each game, in processes with little memory; and two
-hundred final positions of each game on the score pad."""
+"""Ten minutes of editions with mistakes, two for each game, in processes with little memory, and
+two hundred final positions of each game on the score pad."""
 
 from __future__ import annotations
 
