@@ -38,6 +38,7 @@ from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import front, my_games, notes, people, queue
 from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
+from perihelion.table.pages.companion import score_pad
 from perihelion.table.pages.editions import editor, fairness, shelf
 from perihelion.table.pages.embed import replay as embed
 from perihelion.table.pages.learn import lessons, mistakes, puzzles
@@ -111,6 +112,8 @@ def application(
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/load", new_table.load, methods=["GET", "POST"]),
             Route("/rules/{game}", rules.rules),
+            Route("/score/{game}", score_pad.score_pad),
+            Route("/score/{game}/picture.png", score_pad.picture),
             Route("/learn/{game}", lessons.lessons),
             Route("/learn/{game}/{course}", lessons.lessons),
             Route("/learn/{game}/{course}/{step:number}", lessons.step),

@@ -10,6 +10,7 @@ import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
+import { ScorePad } from "./score-pad";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
@@ -58,6 +59,10 @@ switch (document.body.dataset.page) {
     void new Editor().start();
     break;
   case "edition":
+    watchCopyButtons();
+    break;
+  case "score":
+    new ScorePad();
     watchCopyButtons();
     break;
   case "new":
