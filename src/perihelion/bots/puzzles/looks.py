@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from perihelion.bots.analysis.ensemble import CURIOSITIES
+from perihelion.bots.analysis.line import guessed, line, positions
 from perihelion.bots.levels import LEVELS, level
 from perihelion.bots.search import Engine, SearchResult, SearchSettings, engine
 from perihelion.bots.search.search import RELIABLE_ONE_IN
@@ -17,10 +18,12 @@ UNTRIED: Final = -1.0
 
 
 class Lead(NamedTuple):
-    """The best move, its chance to win, and by how much it leads every other move. `search` can
-    tell how it expects the game to go on."""
+    """The best move, its chance to win, and by how much it leads every other move that is not among
+    `same`: moves with which the same turn can be made in another order. `search` can tell how it
+    expects the game to go on."""
 
     move: int
+    same: frozenset[int]
     chance: float
     lead: float
     search: Engine
@@ -41,6 +44,22 @@ def chances(result: SearchResult, seat: int) -> list[float]:
     ]
 
 
+def glance(game: AnyGame, view: State, seed: str, simulations: int) -> tuple[int, float]:
+    """The best move of a short search, and its lead over the moves that were tried."""
+    seats = game.seats_of(view)
+    search = engine(game, seats, seed, settings_of(game, seats))
+    result = search.look(view, simulations)
+    known = chances(result, view.actor)
+    same = transposed(game, view, search, result.move)
+    others = [
+        chance
+        for move, chance, visits in zip(result.moves, known, result.visits, strict=True)
+        if move != result.move and move not in same and visits
+    ]
+    best = known[result.moves.index(result.move)]
+    return result.move, best - max(others, default=UNTRIED)
+
+
 def clear_lead(
     game: AnyGame, view: State, seed: str, simulations: int, least: float, number: int = 0
 ) -> Lead | None:
@@ -55,16 +74,16 @@ def clear_lead(
     curiosity = settings.curiosity * CURIOSITIES[number % len(CURIOSITIES)]
     search = engine(game, seats, seed, settings._replace(curiosity=curiosity))
     result = search.look(view, simulations)
-    best = result.moves.index(result.move)
     move = result.move
-    mine = chances(result, seat)[best]
+    mine = chances(result, seat)[result.moves.index(move)]
     if mine < least:
         return None
+    same = transposed(game, view, search, move)
     narrowest = 1.0
     stages = [stage for stage in DISMISSED if stage[0] * RELIABLE_ONE_IN < simulations]
     stages.append((simulations // RELIABLE_ONE_IN, 0.0))
     for rival in _by_promise(result, seat):
-        if rival == best:
+        if result.moves[rival] == move or result.moves[rival] in same:
             continue
         lead = -1.0
         for tries, margin in stages:
@@ -76,7 +95,38 @@ def clear_lead(
         if lead < least:
             return None
         narrowest = min(narrowest, lead)
-    return Lead(move, mine, narrowest, search)
+    return Lead(move, same, mine, narrowest, search)
+
+
+def transposed(game: AnyGame, view: State, search: Engine, move: int) -> frozenset[int]:
+    """The moves with which the turn that the search expects after a move can begin instead: the
+    same moves in another order lead to the same position."""
+    turn: list[int] = []
+    for state, following in positions(game, view, line(game, view, search, move)):
+        if state.actor != view.actor:
+            break
+        turn.append(following)
+    start = guessed(game, view)
+    if len(turn) < 2 or len(set(turn)) < len(turn):
+        return frozenset()
+    same: set[int] = set()
+    for length in range(2, len(turn) + 1):
+        after = _played(start, turn[:length])
+        for first in turn[1:length]:
+            other = _played(start, [first, *(one for one in turn[:length] if one != first)])
+            if after is not None and other is not None and other.pack() == after.pack():
+                same.add(first)
+    return frozenset(same)
+
+
+def _played(start: State, moves: list[int]) -> State | None:
+    """The position after these moves of one seat; None if one of them is not legal."""
+    state = start.copy()
+    for move in moves:
+        if state.actor != start.actor or move not in state.moves():
+            return None
+        state.play(move)
+    return state
 
 
 def _by_promise(result: SearchResult, seat: int) -> list[int]:

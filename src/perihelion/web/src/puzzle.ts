@@ -92,7 +92,6 @@ export class Puzzle {
     }
     this.moves = verdict.solution.line.length;
     find("#show").hidden = true;
-    find("#following").hidden = false;
     find("#solution").hidden = false;
     find("#type").hidden = true;
     this.listLine(verdict.solution.line);
@@ -129,9 +128,9 @@ export class Puzzle {
   /** Show a position of the line, and mark what its next move touches. */
   private async go(to: number): Promise<void> {
     const at = lineStep(to, this.moves);
-    const message = await this.fetch(`line/${at}`);
-    if (!message?.step) return;
     this.at = at;
+    const message = await this.fetch(`line/${at}`);
+    if (!message?.step || this.at !== at) return; // a later step was asked for meanwhile
     const { svg, say, touches } = message.step;
     this.show({ number: at + 1, yours: false, prompt: "", plan: null, choices: [], svg });
     find("#choices").replaceChildren();

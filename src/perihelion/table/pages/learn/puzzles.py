@@ -107,7 +107,7 @@ async def puzzle(request: Request) -> Response:
             for name, value in known.options.items()
             if game.texts.has(visitor.language, f"option-{name}")
         ],
-        points=puzzle_points(known),
+        points=str(puzzle_points(known)),
         progress=progress,
         tried=known.id in progress.tries,
         theme=theme if theme in known.themes else "",

@@ -115,7 +115,7 @@ class PuzzleView:
             self.language,
             "puzzle-worth",
             chance=round(100 * puzzle.chance),
-            lead=round(100 * min(puzzle.leads)),
+            other=round(100 * (puzzle.chance - min(puzzle.leads))),
         )
 
     def _told(self, state: State, move: int) -> str:
