@@ -138,15 +138,14 @@ def _by_promise(result: SearchResult, seat: int) -> list[int]:
 def simulations_needed(
     game: AnyGame, view: State, right: tuple[int, ...], seed: str, budgets: tuple[int, ...]
 ) -> int:
-    """The least budget from which on searches find a right move; twice the largest if they never
-    do. Two searches are made with each budget."""
+    """The least of the budgets, in ascending order, with which two searches find a right move;
+    twice the largest if there is none."""
     seats = game.seats_of(view)
     settings = settings_of(game, seats)
-    needed = budgets[-1] * 2
-    for simulations in reversed(budgets):
-        for number in range(2):
-            search = engine(game, seats, f"{seed}/{simulations}/{number}", settings)
-            if search.look(view, simulations).move not in right:
-                return needed
-        needed = simulations
-    return needed
+    for simulations in budgets:
+        searches = (
+            engine(game, seats, f"{seed}/{simulations}/{number}", settings) for number in range(2)
+        )
+        if all(search.look(view, simulations).move in right for search in searches):
+            return simulations
+    return budgets[-1] * 2
