@@ -12,7 +12,7 @@ ROOMS := board rules rules/* state heuristics features edition
 WEB := src/perihelion/web
 NPM := $(BIN)/python $(WEB)/build.py
 WIRE := tools/wire_types.py $(wildcard src/perihelion/table/show/*wire.py src/perihelion/table/show/*/wire.py) src/perihelion/table/close_codes.py
-SOAK ?= table packaging research bots games
+SOAK ?= table packaging research bots games testing
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
 	src/perihelion/bots/search/*.py src/perihelion/core/numbers/*.py)
@@ -53,7 +53,9 @@ check: .venv/tools .venv/web  ## style, types and architecture
 soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone
 	@for part in $(SOAK); do \
 		echo "The long tests of tests/$$part:"; \
-		$(PYTEST) --durations=10 $$(find tests/$$part -name soak.py) || exit 1; \
+		$(PYTEST) --durations=10 -m long tests/$$part || [ $$? = 5 ] || exit 1; \
+		soaks=$$(find tests/$$part -name soak.py); \
+		[ -z "$$soaks" ] || $(PYTEST) --durations=10 $$soaks || exit 1; \
 		[ $$part != table ] || $(BIN)/python benchmarks/load.py || exit 1; \
 	done
 

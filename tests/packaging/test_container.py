@@ -61,6 +61,7 @@ def wait_until(check: Any) -> None:
         time.sleep(0.1)
 
 
+@pytest.mark.long
 def test_the_image_is_built_step_by_step_and_its_server_is_healthy(tmp_path: Path) -> None:
     """Without downloads: packages come from our own environment. The soak test downloads them."""
     environment = tmp_path / "environment"
@@ -141,6 +142,7 @@ def test_passwords_are_asked_for_and_kept_out_of_the_repository() -> None:
     assert "/.env" in (ROOT / ".gitignore").read_text().splitlines()
 
 
+@pytest.mark.long
 def test_the_composed_server_and_worker_find_database_and_bus(
     tmp_path: Path, postgres: Postgres
 ) -> None:

@@ -19,6 +19,7 @@ def address() -> Iterator[str]:
         yield address
 
 
+@pytest.mark.long
 def test_kill_9_on_ray_loses_no_finished_game_and_repeats_none(
     address: str, tmp_path: Path
 ) -> None:

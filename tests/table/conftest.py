@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import shutil
@@ -9,13 +10,16 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, mkdtemp
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from perihelion.table.server.app import WEB
+from perihelion.table.store.database import FILE
+from perihelion.table.store.store import open_store
 from tests.table.machines import NatsBus, Postgres
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -36,6 +40,8 @@ class Server:
         self.data = data
         self.more = more
         self.port = 0
+        if not any(data.glob("*")):
+            shutil.copy(_empty_database(), data / FILE)
         self.start()
 
     def start(self) -> None:
@@ -67,6 +73,15 @@ class Server:
         self.process.wait(10)
         if self.process.stdout is not None:
             self.process.stdout.close()
+
+
+@cache
+def _empty_database() -> Path:
+    """A database with nothing in it, so that not every server has to make one."""
+    folder = Path(mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    open_store(folder).close()
+    return folder / FILE
 
 
 @pytest.fixture(scope="session")

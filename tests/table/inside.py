@@ -11,7 +11,7 @@ from pathlib import Path
 
 import uvicorn
 
-from perihelion.table.notify.letters import MailSettings
+from perihelion.table.notify.notifier import NotifySettings
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server.app import application
@@ -20,9 +20,9 @@ from perihelion.table.store.store import open_store
 
 
 class Inside:
-    def __init__(self, data: Path | str, mail: MailSettings | None = None) -> None:
+    def __init__(self, data: Path | str, notify: NotifySettings | None = None) -> None:
         self.now = 1_700_000_000.0
-        self.app = application(open_store(data), now=lambda: self.now, mail=mail)
+        self.app = application(open_store(data), now=lambda: self.now, notify=notify)
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.server = uvicorn.Server(configured(self.app, drain=1))
         self.thread = threading.Thread(target=self._run, daemon=True)
@@ -51,8 +51,8 @@ class Inside:
 
 
 @contextmanager
-def inside(data: Path | str, mail: MailSettings | None = None) -> Iterator[Inside]:
-    server = Inside(data, mail)
+def inside(data: Path | str, notify: NotifySettings | None = None) -> Iterator[Inside]:
+    server = Inside(data, notify)
     try:
         yield server
     finally:

@@ -19,13 +19,14 @@ PHONE: dict[str, Any] = {
 }
 MOVES = "#log a"
 """The lines of the log: one for each move and each draw."""
-FREE_TARGETS = ".scene .target:not(.other-turn)"
-# The middle of everything that can be chosen and is not covered by something else.
+# The middle of everything that can be chosen and is not covered by something else. Pieces lie on
+# cells, but no other part of the page lies on the board.
 SPOTS = """
 () => [...document.querySelectorAll(".scene .target:not(.other-turn), #choices button")]
   .map(shape => [shape, shape.getBoundingClientRect()])
   .map(([shape, box]) => [shape, box.left + box.width / 2, box.top + box.height / 2])
   .filter(([shape, x, y]) => document.elementsFromPoint(x, y).some(top => shape.contains(top)))
+  .filter(([_, x, y]) => document.elementFromPoint(x, y).closest("#board, #choices"))
   .map(([_, x, y]) => [x, y])
 """
 
@@ -100,6 +101,17 @@ class Visitor:
             self.page.mouse.click(x, y)
         self.page.wait_for_timeout(15)
 
+    def tap_something(self, dealer: Dealer) -> None:
+        """Tap one of the things on offer that can be seen, or lay down what is in hand."""
+        place = self.page.locator("#place")
+        spots = self.page.evaluate(SPOTS)
+        if place.is_visible() and dealer.below(2):
+            expect(place).to_be_in_viewport(ratio=1)  # wherever the board ends
+            place.tap()
+        elif spots:
+            self.page.touchscreen.tap(*spots[dealer.below(len(spots))])
+        self.page.wait_for_timeout(15)
+
     def type_move(self, words: str) -> None:
         """Type a move in words, in the field that is folded away."""
         self.page.locator("#typing").evaluate("details => { details.open = true }")
@@ -119,8 +131,9 @@ class Visitor:
 
 @contextmanager
 def visitor(browser: Browser, url: str, pace: str = "none", **how: Any) -> Iterator[Visitor]:
-    """A visitor who sees the moves of others at once, unless another pace is wanted."""
-    context = browser.new_context(locale="en-GB", **how)
+    """A visitor who sees the moves of others at once, unless another pace is wanted, and keeps no
+    pages, unless `service_workers="allow"`."""
+    context = browser.new_context(locale="en-GB", **{"service_workers": "block", **how})
     context.add_cookies([{"name": "perihelion_pace", "value": pace, "url": url}])
     yield Visitor(context, url)
     context.close()

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.plugins.packages import environment, install_example, run
+from tests.sample import sample
 
 
 @pytest.fixture(scope="module")
@@ -40,25 +41,26 @@ def verdict(packages: Path, source: Path, tests: str) -> subprocess.CompletedPro
     )
 
 
-@pytest.mark.parametrize(
-    ("file", "before", "after", "test"),
-    [
-        ("state.py", "self.hours[:]", "self.hours", "test_copies_never_alias"),
-        ("state.py", "if planet != self.resting:", "if True:", "pinned"),
-        ("state.py", "return self.moves()[k]", "return self.moves()[0]", "test_count_nth"),
-        ("words.py", '"resting", TEXTS, "R6"', '"resting", TEXTS, "R66"', "cited_rule"),
-        ("words.py", "if move not in state.moves():", "if False:", "test_why_not_agrees"),
-        ("view.py", "view.points[kind::KINDS]", "view.scores()", "test_the_score_pad_adds_up"),
-        ("scene.py", 'fill="sun-edge"', 'fill="no-such-colour"', "test_pictures_use_only"),
-        ("scene.py", "word=name, layer", "layer", "pinned"),
-        ("rules.py", "from typing", "import random\nfrom typing", "test_the_package_is_pure"),
-        ("texts/cs.ftl", "score-parades = P", "score-parade = P", "same_keys"),
-        ("handbook/pl.md", "**R7.**", "**R17.**", "test_handbooks_explain_the_same"),
-        ("lessons/tutorial.toml", "right = 2", "right = 3", "test_lessons_agree"),
-        ("lessons/cs.ftl", "rest-right", "rest-wrong", "test_lessons_agree"),
-        ("../../tests/test_rules.py", "test_r3_", "test_", "test_every_rule_of_the_handbook"),
-    ],
-)
+BREACHES = [
+    ("state.py", "self.hours[:]", "self.hours", "test_copies_never_alias"),
+    ("state.py", "if planet != self.resting:", "if True:", "pinned"),
+    ("state.py", "return self.moves()[k]", "return self.moves()[0]", "test_count_nth"),
+    ("words.py", '"resting", TEXTS, "R6"', '"resting", TEXTS, "R66"', "cited_rule"),
+    ("words.py", "if move not in state.moves():", "if False:", "test_why_not_agrees"),
+    ("view.py", "view.points[kind::KINDS]", "view.scores()", "test_the_score_pad_adds_up"),
+    ("scene.py", 'fill="sun-edge"', 'fill="no-such-colour"', "test_pictures_use_only"),
+    ("scene.py", "word=name, layer", "layer", "pinned"),
+    ("rules.py", "from typing", "import random\nfrom typing", "test_the_package_is_pure"),
+    ("texts/cs.ftl", "score-parades = P", "score-parade = P", "same_keys"),
+    ("handbook/pl.md", "**R7.**", "**R17.**", "test_handbooks_explain_the_same"),
+    ("lessons/tutorial.toml", "right = 2", "right = 3", "test_lessons_agree"),
+    ("lessons/cs.ftl", "rest-right", "rest-wrong", "test_lessons_agree"),
+    ("../../tests/test_rules.py", "test_r3_", "test_", "test_every_rule_of_the_handbook"),
+]
+FEW = [BREACHES[0], BREACHES[3], BREACHES[8], BREACHES[11]]
+
+
+@pytest.mark.parametrize(("file", "before", "after", "test"), sample(BREACHES, FEW))
 def test_a_broken_law_is_caught(
     packages: Path, source: Path, file: str, before: str, after: str, test: str
 ) -> None:

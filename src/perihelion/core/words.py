@@ -14,7 +14,7 @@ from typing import Any
 
 from perihelion.core.boards import board_cache
 from perihelion.core.game import Game
-from perihelion.core.state import S
+from perihelion.core.state import CHANCE, S
 
 
 @dataclass(slots=True)
@@ -73,18 +73,19 @@ def tree(game: Game[S], view: S, language: str) -> Choice:
     return root
 
 
-def tree_lines(game: Game[S], view: S, language: str) -> list[str]:
-    """The tree as lines of JSON, one for each node, parents first. Most of them are cached."""
-    return [node.line for node in _nodes(game, view, language)]
+def tree_lines(game: Game[S], view: S, language: str, draws: bool = False) -> list[str]:
+    """The tree as lines of JSON, one for each node, parents first. Most of them are cached. With
+    `draws`, the tree at CHANCE has the outcomes that the view allows, for people who draw."""
+    return [node.line for node in _nodes(game, view, language, draws)]
 
 
-def _nodes(game: Game[S], view: S, language: str) -> Iterator[WordNode]:
+def _nodes(game: Game[S], view: S, language: str, draws: bool = False) -> Iterator[WordNode]:
     yield _node("", "", game.cyclic(view, ()))
     known = {""}
     # With a `choices_key`, the node of each move is made once and cached.
     key = game.choices_key
     leaves = _leaves(game.name, key(view), language) if key else {}
-    for move in view.moves() if view.actor >= 0 else ():
+    for move in view.moves() if view.actor >= 0 or (draws and view.actor == CHANCE) else ():
         leaf = leaves.get(move)
         if leaf is None:
             words = game.offered(view, move)

@@ -34,6 +34,7 @@ from perihelion.core.game import AnyGame
 ROOMS = (
     "editions",
     "editions.changes",
+    "editions.fields",
     "fluent",
     "learning",
     "moves",
@@ -45,12 +46,14 @@ ROOMS = (
     "telling",
     "texts",
     "views",
+    "why",
     "words",
 )
 pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ROOMS))
 
 from perihelion.testing.contract import GameTests  # noqa: E402
 from perihelion.testing.editions import EditionTests  # noqa: E402
+from perihelion.testing.editions.fields import EditionFieldTests  # noqa: E402
 from perihelion.testing.learning import LearningTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
@@ -61,6 +64,7 @@ from perihelion.testing.teaching.lessons import LessonTests  # noqa: E402
 from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
+from perihelion.testing.why import WhyTests  # noqa: E402
 from perihelion.testing.words import WordTests  # noqa: E402
 
 __all__ = ["contract_tests"]
@@ -71,8 +75,10 @@ PARTS = (
     LearningTests,
     RecordTests,
     EditionTests,
+    EditionFieldTests,
     SceneTests,
     TellingTests,
+    WhyTests,
     TextTests,
     HandbookTests,
     LessonTests,

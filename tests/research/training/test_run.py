@@ -96,6 +96,7 @@ def test_other_arguments_are_refused(tmp_path: Path) -> None:
         Run(tmp_path, LUNA, tiny(), "1", ABOUT)
 
 
+@pytest.mark.long
 def test_kill_9_in_every_stage_changes_no_byte(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     out, _ = ended(start(whole, "--generations", "2"))

@@ -117,6 +117,17 @@ def test_programs_play_again_when_both_want_it(server: Server) -> None:
     ana.post(path, {}, 400)
 
 
+def test_an_undo_leads_back_to_the_decision_it_names(server: Server) -> None:
+    ana = Program(server.url)
+    path = f"/tables/{ana.table('orion-duel', 'me', 'me', **STARTS)['table']}"
+    for number, words in enumerate(("single E7", "single E5", "bent r3 G7")):
+        ana.post(f"{path}/moves", {"number": number, "words": words})
+    ana.post(f"{path}/undo", {"number": 3, "to": "2"}, 400)
+    assert ana.post(f"{path}/undo", {"number": 3, "to": 9}, 409)["error"]["key"] == "undo/nothing"
+    assert ana.post(f"{path}/undo", {"number": 3, "to": 2})["number"] == 4
+    assert [line["words"] for line in ana.get(f"{path}?log")["log"]] == ["single E7"]
+
+
 def test_programs_commit_when_they_sit_and_show_their_salts(server: Server) -> None:
     ana, bob = Program(server.url, "Ana"), Program(server.url, "Bob")
     salts = {program: secrets.token_hex(32) for program in (ana, bob)}

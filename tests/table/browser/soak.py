@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from perihelion import catalogue
 from tests.table.browser.clicks import faults, somewhere
@@ -15,16 +15,32 @@ from tests.table.browser.measures import (
     too_close,
     too_small,
 )
-from tests.table.browser.test_analysis import PATIENT
-from tests.table.browser.test_study import NODES, begin, try_something
 from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.pupil import Pupil
-from tests.table.visitor import DESKTOP, PHONE, visitor
+from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
 
 TABLES = [(name, seats) for name in catalogue.game_names() for seats in catalogue.game(name).seats]
 ASPECT = "(b => b.width > b.height)(document.querySelector('svg.scene').viewBox.baseVal)"
+
+
+def open_table(me: Visitor, caller: Caller, record: str) -> str:
+    """Load a record; returns the path of its table, which this visitor holds alone."""
+    caller.get("/")
+    table = caller.led_to_table(caller.post("/load", {"text": record}))
+    cookies = caller.cookies.items()
+    me.context.add_cookies([{"name": n, "value": v, "url": me.url} for n, v in cookies])
+    return f"/table/{table}"
+
+
+def show(me: Visitor, path: str) -> None:
+    """Open a table; a curtain would cover all that is to be looked at."""
+    page = me.open(path)
+    page.wait_for_selector("#board svg")
+    if page.locator("#curtain").is_visible():
+        page.click("#curtain button")
+        page.wait_for_selector("#curtain", state="hidden")
 
 
 @pytest.mark.parametrize("stage", ["start", "middle", "late"])
@@ -32,24 +48,29 @@ ASPECT = "(b => b.width > b.height)(document.querySelector('svg.scene').viewBox.
 def test_a_picture_fills_every_window_and_can_be_read(
     server: Server, browser: Browser, name: str, seats: int, stage: str
 ) -> None:
-    caller = Caller(server.url)
-    caller.get("/")
-    table = caller.led_to_table(caller.post("/load", {"text": at_stage(name, seats, stage)}))
     wrong = []
     with visitor(browser, server.url, reduced_motion="reduce") as me:
-        me.context.add_cookies(
-            [{"name": n, "value": v, "url": server.url} for n, v in caller.cookies.items()]
-        )
+        path = open_table(me, Caller(server.url), at_stage(name, seats, stage))
         page = me.page
         for width, height in (*DESKTOPS, *PHONES):
             page.set_viewport_size({"width": width, "height": height})
-            page.goto(f"{server.url}/table/{table}")
-            page.wait_for_selector("#board svg")
+            show(me, path)
             page.wait_for_function(f"() => {ASPECT} === {str(width > height).lower()}")
             seen = measured(page)
             wrong += [f"{width}×{height}: {what}" for what in too_small(seen) + too_close(seen)]
         me.expect_no_problems()
     assert wrong == []
+
+
+@pytest.mark.parametrize("stage", ["start", "middle", "end"])
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_no_table_has_a_serious_barrier(
+    server: Server, browser: Browser, name: str, stage: str
+) -> None:
+    record = at_stage(name, catalogue.game(name).seats[-1], stage)
+    with visitor(browser, server.url, **DESKTOP) as me:
+        show(me, open_table(me, Caller(server.url), record))
+        assert serious(me.page) == []
 
 
 @pytest.mark.parametrize("share", [0.1, 0.35, 0.6, 0.85])
@@ -75,31 +96,3 @@ def test_every_course(server: Server, browser: Browser, name: str, how: str) -> 
         me.page.click("#first-game button")
         me.page.wait_for_selector("body[data-page=table] #board svg")
         me.expect_no_problems()
-
-
-def test_moves_are_tried_on_the_board_and_shared_by_link(server: Server, browser: Browser) -> None:
-    with visitor(browser, server.url, **DESKTOP) as me, visitor(browser, server.url) as guest:
-        begin(server, me)
-        page = me.page
-        expect(page.locator("#verdict .key")).to_be_visible(timeout=PATIENT)
-        try_something(me, "first")
-        expect(page.locator(NODES).nth(1)).to_have_attribute("aria-current", "true")
-        expect(page.locator("#verdict .grade")).to_be_visible(timeout=PATIENT)
-        expect(page.locator("#tree .mark")).to_have_count(1)
-        page.fill("#comment input", "A try <b>")
-        page.press("#comment input", "Enter")
-        expect(page.locator("#tree em")).to_have_text("A try <b>")
-        page.locator("h1").click()
-        page.keyboard.press("ArrowLeft")
-        expect(page.locator(NODES).first).to_have_attribute("aria-current", "true")
-        page.keyboard.press("ArrowRight")
-        expect(page.locator(NODES).nth(1)).to_have_attribute("aria-current", "true")
-        assert serious(page) == []
-        shared = guest.open(page.url.removeprefix(server.url))
-        expect(shared.locator("#tree em")).to_have_text("A try <b>")
-        expect(shared.locator("#verdict .grade")).to_be_visible()
-        expect(shared.locator("#comment, #remove")).to_have_count(0)
-        expect(shared.locator(".scene .target")).to_have_count(0)
-        page.click("#remove")
-        expect(page.locator(NODES)).to_have_count(1)
-        assert me.problems == []

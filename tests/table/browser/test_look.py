@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
+from tests.sample import sample
 from tests.table.browser.test_table import (
     AGAINST_BOT,
     BLUE_STARTS,
@@ -204,7 +205,7 @@ def test_a_lost_connection_is_said_and_a_move_meanwhile_is_refused(
         expect(page.locator(MOVES)).to_have_count(1)
 
 
-@pytest.mark.parametrize("name", catalogue.game_names())
+@pytest.mark.parametrize("name", sample(catalogue.game_names(), ("nova-luna", "via-nebula")))
 def test_nothing_jumps_between_two_positions(server: Server, browser: Browser, name: str) -> None:
     dealer = Dealer("jumps")
     with visitor(browser, server.url, **DESKTOP) as me:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from perihelion.table.notify import mailer
+from perihelion.table.notify import notifier
 from perihelion.table.notify.letters import read_mail
+from perihelion.table.notify.notifier import NotifySettings
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
 from tests.table.browser.test_lobby import join, set_up
 from tests.table.browser.test_table import serious
@@ -29,10 +30,10 @@ def link(text: str, doing: str) -> str:
 def test_an_address_is_given_confirmed_elsewhere_used_and_stopped(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mailer, "INTERVAL_SECONDS", 0.1)
+    monkeypatch.setattr(notifier, "INTERVAL_SECONDS", 0.1)
     postbox = Postbox()
     mail = read_mail(postbox.url(), "table@example.org", "https://table.example.org")
-    with inside(tmp_path, mail) as server:
+    with inside(tmp_path, NotifySettings(mail)) as server:
         url = server.url
         with visitor(browser, url, **DESKTOP) as ana, visitor(browser, url, **PHONE) as phone:
             page = ana.open("/you")

@@ -24,6 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.mark.long
 def test_the_sixth_game_is_played_to_its_end(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.open("/")

@@ -28,7 +28,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.chats import ChatStore
 from perihelion.table.store.club.relations import BLOCK, FRIEND
 from perihelion.table.store.identities import NOBODY

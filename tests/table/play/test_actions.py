@@ -19,7 +19,8 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
+from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.play.test_live_table import refused

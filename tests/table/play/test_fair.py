@@ -17,7 +17,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import answer_undo, request_undo
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from tests.table.registries import ANA, BOB, chairs, gentle, gentle_table, play, seen, with_registry
 
 NOBODY = Perspective(frozenset(), "en")

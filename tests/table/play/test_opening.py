@@ -18,7 +18,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
 from tests.table import moonlight

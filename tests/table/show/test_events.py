@@ -23,6 +23,9 @@ def test_an_undo_stands_in_the_log_by_its_number(tmp_path: Path) -> None:
         assert said(table) == []
         await request_undo(table, ANA, table.timeline.number)
         assert said(table) == [(3, "Orange takes a move back.")]
+        await play(table, Dealer("again"), 3)
+        await request_undo(table, ANA, table.timeline.number, 4)
+        assert said(table)[1:] == [(7, "Orange takes 3 moves back, to position 1.")]
 
     with_registry(tmp_path, scenario)
 

@@ -20,7 +20,8 @@ from perihelion.table.log.timeline import Timeline, follow
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
+from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.whole_record import whole_record
 from tests.table import moonlight
 from tests.table.registries import (
     ANA,

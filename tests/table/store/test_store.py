@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -21,6 +23,7 @@ from perihelion.table.log.entry import MOVE, OPEN, PERSON, RESERVED, SIT, Chair,
 from perihelion.table.log.terms import NUMBERED, Terms
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.store import store as stores
+from perihelion.table.store.database import newest_revision, up_to_date
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.schema import METADATA
 from perihelion.table.store.store import Stale, Store, open_store
@@ -57,7 +60,19 @@ def test_every_connection_writes_ahead_and_waits_for_the_disk(tmp_path: Path) ->
 
 def test_migrations_lead_to_the_schema(store: Store) -> None:
     with store.engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, METADATA) == []
+        assert context.get_current_heads() == (newest_revision(),)
+    assert up_to_date(store.engine)
+
+
+def test_a_database_that_is_up_to_date_opens_without_alembic(tmp_path: Path) -> None:
+    open_store(tmp_path).close()
+    code = (
+        "import sys; from pathlib import Path; from perihelion.table.store.store import open_store;"
+        "open_store(Path(sys.argv[1])).close(); assert 'alembic' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=True)
 
 
 def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:

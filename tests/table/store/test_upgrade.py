@@ -17,7 +17,7 @@ import pytest
 from perihelion.core.dealer import Dealer
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.backup import restore
 from perihelion.table.store.chats import ChatStore
 from tests.table.registries import ANA, BOB, play, with_registry

@@ -8,6 +8,7 @@ Moves from outside go through `play`, which checks them.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pickle import PicklingError
@@ -16,11 +17,13 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, final
 from perihelion.core import edition as shelf
 from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
+from perihelion.core.edition.fields import Fields, Path
 from perihelion.core.errors import BadEdition, MoveError
 from perihelion.core.features import write_rows
 from perihelion.core.game import ending
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
+from perihelion.core.game import why as comparison
 from perihelion.core.game.door import check_seats, play, result
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
@@ -64,11 +67,11 @@ class Game(Generic[S]):
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_board", "_cyclic", "_features", "_gains", "_most_moves", "_next_options",
-        "_offered", "_plan", "_roles", "_scene", "_seats_of", "_secrets", "_start", "_unpack",
-        "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite",
-        "glance", "heuristics", "move_set", "name", "options", "package", "seats", "telling",
-        "texts",
+        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_features", "_gains",
+        "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_scene", "_seats_of",
+        "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words", "choices_key",
+        "editions", "factors_per_move", "finite", "glance", "heuristics", "move_set", "name",
+        "options", "package", "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -97,12 +100,15 @@ class Game(Generic[S]):
         choices_key: Callable[[S], Hashable] | None = None,
         gains: Callable[[S, int, str], list[Gain]] | None = None,
         plan: Callable[[S, str], Plan | None] | None = None,
+        components: Callable[[Edition], object] | None = None,
+        component: Callable[[S, Path, str], Scene | None] | None = None,
         package: str | None = None,
     ) -> None:
         """`board` turns an edition into what `start` and `unpack` need, once, and raises BadEdition
-        if it is invalid. `start` gets the number of seats and every option with its value. Without
-        `secrets` every seat sees everything. `package` is the package of `GAME` if that is not the
-        package of the texts. The others are documented at the method or attribute of their name."""
+        if it is invalid; `components` reads the edition alone, where that is cheaper. `start` gets
+        the number of seats and every option with its value. Without `secrets` every seat sees
+        everything. `package` is the package of `GAME` if that is not the package of the texts. The
+        others are documented at the method or attribute of their name."""
         self.RULES_VERSION: Final = rules_version
         """Changes only when the behaviour of the rules does."""
         self.name: Final = name
@@ -125,6 +131,10 @@ class Game(Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
+        self.reasoning: Final = rooms.why
+        """The reasons for moves as data; None if the game has no such room."""
+        self._components: Final[Callable[[Edition], object]] = components or board
+        self._component: Final = component
         self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
@@ -171,6 +181,21 @@ class Game(Generic[S]):
                 "edition-too-many-moves", file=edition.file, count=moves, most=MOST_MOVES
             )
         return edition
+
+    def edition_fields(self, edition: Edition) -> Fields:
+        """What an editor may change in an edition, from the reader that validates it; up to the
+        first mistake if the edition is invalid."""
+        fields = Fields()
+        try:
+            self._components(replace(edition, fields=fields))
+        except BadEdition as error:
+            fields.error = error
+        return fields
+
+    def component(self, state: S, path: Path, language: str) -> Scene | None:
+        """The picture of the card or tile that the path of a field leads to; None if the picture
+        of the board shows it."""
+        return None if self._component is None else self._component(state, path, language)
 
     def drop_boards(self) -> None:
         """Free the memory that custom editions take; their boards are made again when needed."""
@@ -257,7 +282,8 @@ class Game(Generic[S]):
         return self._words.label(view, path, language)
 
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
-        """Whether the words after the path are cycled through rather than picked."""
+        """Whether one of the words after the path is always held and nobody has to pick it: the
+        rotations of a tile, the stars in hand. A whole move among them is picked as usual."""
         return self._cyclic is not None and self._cyclic(view, path)
 
     def offered(self, view: S, move: int) -> str:
@@ -267,6 +293,11 @@ class Game(Generic[S]):
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""
         return self._scene.touches(view, move)
+
+    @property
+    def secret(self) -> bool:
+        """Whether seats may know different things."""
+        return self._secrets is not None
 
     def view(self, state: S, seat: Seat) -> S:
         """A copy of the state with UNKNOWN in every slot that the seat may not know."""
@@ -297,6 +328,11 @@ class Game(Generic[S]):
         """What a move of the viewer would bring at once, in the terms of the score pad."""
         return (self._gains or partial(telling_defaults.gains, self))(view, move, language)
 
+    def why(self, view: S, move: int, other: int | None, language: str, names: Names = ()) -> str:
+        """Why the mover's move is good, or better than the other one, in at most two sentences made
+        from what the mover may know; "" if nothing true and specific can be said."""
+        return comparison.why(self, view, move, other, language, names)
+
     def plan(self, view: S, language: str) -> Plan | None:
         """What the viewer, who is to move, may pick in any order; None where nothing is."""
         return self._plan(view, language) if self._plan else None
@@ -304,6 +340,12 @@ class Game(Generic[S]):
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""
         return self.texts.say(language, "prompt", **self._words.moment(view))
+
+    def draw_prompt(self, view: S, language: str) -> str:
+        """What people who draw from the real box have to enter now: "The star for the top ray"; the
+        plain prompt where the game has no text for it."""
+        key = "draw-prompt" if self.texts.has(language, "draw-prompt") else "prompt"
+        return self.texts.say(language, key, **self._words.moment(view))
 
     def hint(self, view: S, language: str) -> str:
         """Advice for beginners at this kind of decision."""
@@ -350,6 +392,12 @@ class Game(Generic[S]):
     def levels(self) -> Json:
         """The contents of `data/levels.toml`: the bots' settings in this game; may be empty."""
         return packages.data(self.texts.package, "levels")
+
+    @property
+    def questions(self) -> list[Json]:
+        """What is not known of the printed game, in `data/questions.toml`: the name of each
+        question and the fields of an edition that answer it; may be empty."""
+        return list(packages.data(self.texts.package, "questions").get("question", ()))
 
     @property
     def claims(self) -> list[Json]:

@@ -14,6 +14,7 @@ from perihelion.core.state import Heuristics, Json, S, S_contra, ScoreRow, Seat
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features, Parts
+    from perihelion.core.game.why import Reason
     from perihelion.core.scene import Marks, Scene
     from perihelion.core.texts import Texts
 
@@ -75,6 +76,17 @@ class TellingRoom(Protocol[S_contra]):
         are the players' names, by seat. Icons stand between brackets, see `core.sentence`."""
 
 
+class WhyRoom(Protocol[S_contra]):
+    """`why`: what speaks for and against a move."""
+
+    def reasons(self, view: S_contra, move: int, /) -> list[Reason]:
+        """What is true of a legal move of the actor, by the actor's view; see `core.game.why`."""
+
+    def say(self, view: S_contra, reason: Reason, names: Sequence[str], language: str, /) -> str:
+        """The reason as a sentence. One for a move begins with "It", one against it with "The move
+        played". `names` are the players' names, by seat."""
+
+
 class FeaturesRoom(Protocol[S_contra]):
     """`features`: positions and moves as numbers, for agents that learn."""
 
@@ -117,6 +129,8 @@ class Rooms(Generic[S]):
     heuristics: Heuristics[S]
     telling: TellingRoom[S] | None = None
     """Without it, a move is told by the labels of its words."""
+    why: WhyRoom[S] | None = None
+    """Without it, suggestions and analyses give numbers alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from perihelion.core.edition import LONGEST_NAME, Edition, Section
+from perihelion.games.nebula.places import show_galaxy, show_tracks
 
 SEATS: Final = (2, 3, 4)
 TRACKS: Final = ("colours", "constellations", "advanced")
+NO_CELL, NO_COLOUR = "edition-no-cell", "edition-no-colour"
+TRACK_CELLS: Final = ("start", "plain", "supernova")
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 # The most of each thing. The printed game has six colours of twenty stars, a galaxy of 21 cells in
@@ -193,19 +196,17 @@ def components(edition: Edition) -> Components:
     _enough(setup, parts)
     _words_differ(root, parts)
     root.done()
+    show_tracks(root, len(parts.bar), len(parts.track), [c.name for c in parts.clusters])
     return parts
 
 
 def _players(setup: Section) -> dict[int, Players]:
-    by_seats = {}
+    by_seats, holes = {}, (0, MOST_HOLES)
+    refill, markers = (0, 3 * MOST_RAYS), (1, MOST_HOLES)
     for table in setup.tables("players", len(SEATS)):
         seats = table.number("seats", min(SEATS), max(SEATS))
-        by_seats[seats] = Players(
-            seats,
-            table.number("black_holes", 0, MOST_HOLES),
-            table.number("refill_at", 0, 3 * MOST_RAYS),
-            table.number("ending_markers", 1, MOST_HOLES),
-        )
+        counts = table.numbers(black_holes=holes, refill_at=refill, ending_markers=markers)
+        by_seats[seats] = Players(seats, **counts)
     for seats in SEATS:
         if seats not in by_seats:
             setup.wrong("players", "edition-no-players", seats=seats)
@@ -222,9 +223,8 @@ def _enough(setup: Section, parts: Components) -> None:
     ):
         if len(cards) < due:
             setup.wrong(key, "edition-wrong-count", count=len(cards), due=due)
-    for players in parts.players.values():
-        if players.black_holes > parts.black_holes:
-            setup.wrong("players", "edition-too-many", count=players.black_holes)
+    if (most := max(each.black_holes for each in parts.players.values())) > parts.black_holes:
+        setup.wrong("players", "edition-too-many", count=most)
 
 
 def _words_differ(root: Section, parts: Components) -> None:
@@ -246,43 +246,40 @@ def _galaxy(section: Section) -> Galaxy:
         name = table.name("name", *RESERVED)
         table.different("name", [*symbols, name])
         symbols[name] = table.word("symbol", 1)
-    radii = []
-    for table in section.tables("orbits", MOST_ORBITS, 1):
-        radii.append(table.number("radius", 1, WIDEST))
+    orbits = section.tables("orbits", MOST_ORBITS, 1)
+    radii = [table.number("radius", 1, WIDEST) for table in orbits]
     cells = [Cell(section.name("centre", *RESERVED), -1, 0, 0)]
     for table in section.tables("cells", MOST_CELLS, 1):
         name = table.name("name", *RESERVED)
         table.different("name", [*[cell.name for cell in cells], name])
-        constellation = _constellation(table, list(symbols))
-        orbit, angle = _orbit(table, radii), table.number("angle", 0, 359)
-        cells.append(Cell(name, constellation, orbit, angle))
+        where = _constellation(table, list(symbols)), _orbit(table, radii)
+        cells.append(Cell(name, *where, table.number("angle", 0, 359)))
     names = [cell.name for cell in cells]
-    radiant = [
-        section.known("radiant", name, names, "edition-no-cell")
-        for name in section.names("radiant", len(names))
-    ]
-    direct = _links(section, "direct", cells)
-    indirect = _links(section, "indirect", cells)
-    return Galaxy(cells, symbols, radii, radiant, direct, indirect)
+    radiant = section.choices("radiant", len(names), names, NO_CELL)
+    section.different("radiant", [names[cell] for cell in radiant])
+    links = {key: _links(section, key, cells) for key in ("direct", "indirect")}
+    show_galaxy(section, names, radiant, links)
+    return Galaxy(cells, symbols, radii, radiant, **links)
 
 
 def _links(section: Section, key: str, cells: list[Cell]) -> list[tuple[int, int]]:
     names = [cell.name for cell in cells]
     links = []
-    for words in section.different(key, section.words(key, MOST_LINKS, 2 * LONGEST_NAME + 1)):
-        ends = [section.known(key, name, names, "edition-no-cell") for name in words.split()]
+    for ends in section.phrases(key, MOST_LINKS, names, (2, 2), NO_CELL, 2 * LONGEST_NAME + 1):
+        words = " ".join(names[end] for end in ends)
         if len(ends) != 2 or ends[0] == ends[1]:
             section.wrong(key, "edition-not-link", value=words)
         inside = {cells[end].constellation for end in ends} - {-1}
         if len(inside) != 1:  # R6
             section.wrong(key, "edition-link-leaves", value=words)
         links.append((ends[0], ends[1]))
+    section.different(key, [f"{names[one]} {names[other]}" for one, other in links])
     return links
 
 
 def _bar(section: Section) -> list[int]:
-    tables = section.tables("cells", LONGEST_TRACK, 1)
-    return [table.number("points", 0, MOST_POINTS) for table in tables]
+    cells = section.tables("cells", LONGEST_TRACK, 1)
+    return [cell.number("points", 0, MOST_POINTS) for cell in cells]
 
 
 def _clusters(section: Section) -> list[Cluster]:
@@ -296,11 +293,11 @@ def _clusters(section: Section) -> list[Cluster]:
 
 
 def _track(section: Section) -> list[bool]:
-    cells = section.words("cells", LONGEST_TRACK, least=2)
+    cells = section.choices("cells", LONGEST_TRACK, TRACK_CELLS, "edition-no-track-cell", least=2)
     for number, cell in enumerate(cells):
-        if cell not in (("plain", "supernova") if number else ("start",)):
-            section.wrong("cells", "edition-no-track-cell", value=cell)
-    return [cell == "supernova" for cell in cells]
+        if (TRACK_CELLS[cell] == "start") != (number == 0):
+            section.wrong("cells", "edition-no-track-cell", value=TRACK_CELLS[cell])
+    return [TRACK_CELLS[cell] == "supernova" for cell in cells]
 
 
 def _values(section: Section) -> list[Track]:
@@ -321,17 +318,13 @@ def _cards(
     bounds = {"n": (1, MOST_CELLS), "constellations": (1, len(symbols))}
     points = {"first": (0, MOST_POINTS), "later": (0, MOST_POINTS)} if kinds is PUBLIC else {}
     for table in section.tables("cards", MOST_CARDS):
-        kind = table.word("kind")
-        if kind not in kinds:
-            table.wrong("kind", "edition-no-kind", value=kind, known=", ".join(kinds))
+        kind = list(kinds)[table.choice("kind", list(kinds), "edition-no-kind")]
         says = kinds[kind]
-        named = [table.word("colour")] if "colour" in says else []
-        named = table.names("colours", 2, least=2) if "colours" in says else named
         cards.append(
             Card(
                 name=table.name("name", *RESERVED),
                 kind=kind,
-                colours=[table.known("colour", n, colours, "edition-no-colour") for n in named],
+                colours=_colours(table, says, colours),
                 constellation=_constellation(table, symbols) if "constellation" in says else -1,
                 orbit=_orbit(table, galaxy.radii) if "orbit" in says else 0,
                 **table.numbers(**points, **{key: bounds[key] for key in says if key in bounds}),
@@ -341,9 +334,16 @@ def _cards(
     return cards
 
 
+def _colours(table: Section, says: tuple[str, ...], colours: list[str]) -> list[int]:
+    if "colour" in says:
+        return [table.choice("colour", colours, NO_COLOUR)]
+    named = table.choices("colours", 2, colours, NO_COLOUR, least=2) if "colours" in says else []
+    table.different("colours", [colours[index] for index in named])
+    return named
+
+
 def _constellation(table: Section, names: list[str]) -> int:
-    key = "constellation"
-    return table.known(key, table.word(key), names, "edition-no-constellation")
+    return table.choice("constellation", names, "edition-no-constellation")
 
 
 def _orbit(table: Section, radii: list[int]) -> int:

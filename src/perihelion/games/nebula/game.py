@@ -7,7 +7,7 @@ from typing import Final
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.games.nebula import features, scene, telling, view, words
+from perihelion.games.nebula import features, scene, telling, view, why, words
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics
@@ -28,13 +28,16 @@ GAME: Final = Game(
         Option("version", "full", ("full", "basic"), gentle="basic"),  # R68
         Option("supernova_match", "turn", ("turn", "placement")),  # Q5
     ),
+    components=components,
+    component=scene.component,
     board=lambda edition: Board(components(edition)),
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why),
     secrets=Secrets(view.view, words.seen, view.guess),
     seats_of=lambda state: state.seats,
+    cyclic=words.cyclic,
     gains=telling.gains,
     plan=words.plan,
 )

@@ -20,6 +20,7 @@ MOST_SPACES: Final = 60
 MOST_TOKENS: Final = 60
 LONGEST_TIME: Final = 20  # the printed tiles take 1 to 7
 MOST_POINTS: Final = 999
+NO_COLOUR: Final = "edition-no-colour"
 LONGEST_TEXT: Final = 40  # a task names up to four colours of up to nine letters
 
 
@@ -86,6 +87,13 @@ def components(edition: Edition) -> Components:
     if 2 * max(tile.time for tile in parts.tiles) >= parts.spaces:
         track.wrong("spaces", "edition-short-track")
     root.done()
+    wheel.shows("slots", "wheel")
+    wheel.shows("choice", "wheel")
+    wheel.shows("moon", "moon")
+    wheel.shows("optional_refill", "pile")
+    track.shows("spaces", "space-0")
+    for key in ("colours", "tokens"):
+        players.shows(key, *[f"home-{colour}" for colour in parts.player_colours])
     return parts
 
 
@@ -94,22 +102,20 @@ def _tiles(section: Section) -> list[Tile]:
     for table in section.tables("tile", MOST_TILES, 1):
         if table.number("id", 1, MOST_TILES) != len(tiles) + 1:
             table.wrong("id", "edition-tile-number", due=len(tiles) + 1)
-        colour = _colour(table, "colour", table.word("colour"))
-        tasks = [[_colour(table, "tasks", name) for name in task.split()] for task in _tasks(table)]
-        tiles.append(Tile(colour, table.number("time", 1, LONGEST_TIME), tasks))
+        colour = table.choice("colour", TILE_COLOURS, NO_COLOUR)
+        time = table.number("time", 1, LONGEST_TIME)
+        tiles.append(Tile(colour, time, _tasks(table)))
     return tiles
 
 
-def _tasks(table: Section) -> list[str]:
-    tasks = table.words("tasks", MOST_TASKS, LONGEST_TEXT)
+def _tasks(table: Section) -> list[list[int]]:
+    length = (1, LONGEST_TASK)
+    tasks = table.phrases("tasks", MOST_TASKS, TILE_COLOURS, length, NO_COLOUR, LONGEST_TEXT)
     for task in tasks:
-        if not 1 <= len(task.split()) <= LONGEST_TASK:
-            table.wrong("tasks", "edition-task-length", value=task, most=LONGEST_TASK)
+        if not 1 <= len(task) <= LONGEST_TASK:
+            named = " ".join(TILE_COLOURS[colour] for colour in task)
+            table.wrong("tasks", "edition-task-length", value=named, most=LONGEST_TASK)
     return tasks
-
-
-def _colour(table: Section, key: str, name: str) -> int:
-    return table.known(key, name, list(TILE_COLOURS), "edition-no-colour")
 
 
 def _by_seats(section: Section) -> dict[int, int]:

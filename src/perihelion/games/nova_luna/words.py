@@ -130,7 +130,13 @@ def cell_label(board: Board, cell: int, language: str) -> str:
 
 
 def moment(view: State) -> dict[str, object]:
-    return {"stage": STAGES[view.stage], "solo": view.phase, "tile": view.hand + 1}
+    slots = view.board.slots
+    return {
+        "stage": STAGES[view.stage],
+        "solo": view.phase,
+        "tile": view.hand + 1,
+        "after_moon": (view.slot - view.moon) % slots,
+    }
 
 
 def place_label(view: State, cell: int, tasks: int, language: str) -> str:

@@ -96,9 +96,11 @@ def components(edition: Edition) -> Components:
     )
     if len(cells) * len(parts.kinds) > MOST_LAYINGS:
         root.wrong("tiles.kind", "edition-many-kinds", cells=len(cells), most=MOST_LAYINGS)
+    for key in ("galaxies", "black_holes"):
+        winning.shows(key, f"condition-blue-{key}", f"condition-orange-{key}")
     setups = root.section("setups")
     for name in SETUPS:
-        parts.setups[name] = _setup(setups.section(name), parts)
+        parts.setups[name] = _setup(setups.section(name), parts, name)
     root.done()
     return parts
 
@@ -117,6 +119,7 @@ def _cells(board: Section) -> dict[str, Cell]:
                 column.wrong("name", "edition-twice", value=called)
             known.add(normal(called))
             cells[called] = cell
+            column.shows("cells", f"cell-{called}")
         if len(cells) > MOST_CELLS:
             board.wrong("column", "edition-too-big", most=MOST_CELLS)
     return cells
@@ -127,9 +130,11 @@ def _sides(section: Section, cells: dict[str, Cell]) -> list[Side]:
     tables = section.tables("side", MOST_SIDES)
     for table in tables:
         marked = _named(table, "cells", cells)
-        colour = table.word("colour")
-        table.known("colour", colour, list(SIDE_COLOURS), "edition-no-colour")
-        sides.append(Side(table.name("name"), colour, table.word("opposite"), marked))
+        colour = SIDE_COLOURS[table.choice("colour", SIDE_COLOURS, "edition-no-colour")]
+        side = Side(table.name("name"), colour, table.word("opposite"), marked)
+        for key in ("name", "colour", "opposite"):
+            table.shows(key, f"side-{side.name}", f"edge-{side.name}")
+        sides.append(side)
     section.different("side", [side.name for side in sides])
     opposites = {side.name: side.opposite for side in sides}
     marked_before: set[Cell] = set()
@@ -158,13 +163,15 @@ def _kinds(section: Section) -> list[Kind]:
             if not _connected(part):
                 table.wrong(key, "edition-not-connected")
         kinds.append(Kind(name, table.number("count", 1, MOST_TILES), own, other))
+        for key in ("name", "count", "own", "other"):
+            table.shows(key, f"blue-{name}-1", f"orange-{name}-1")
     section.different("kind", [kind.name for kind in kinds])
     return kinds
 
 
-def _setup(section: Section, parts: Components) -> Setup:
-    galaxies = _named(section, "galaxies", parts.cells)
-    holes = _named(section, "black_holes", parts.cells)
+def _setup(section: Section, parts: Components, called: str) -> Setup:
+    galaxies = _named(section, "galaxies", parts.cells, setup=called)
+    holes = _named(section, "black_holes", parts.cells, setup=called)
     for key, placed, due in (
         ("galaxies", galaxies, parts.galaxies),
         ("black_holes", holes, parts.black_holes),
@@ -177,12 +184,13 @@ def _setup(section: Section, parts: Components) -> Setup:
     return Setup(galaxies, holes)
 
 
-def _named(section: Section, key: str, cells: dict[str, Cell]) -> list[Cell]:
-    names = section.names(key, len(cells))
-    for name in names:
-        if name not in cells:
-            section.wrong(key, "edition-no-cell", value=name)
-    return [cells[name] for name in names]
+def _named(section: Section, key: str, cells: dict[str, Cell], **options: str) -> list[Cell]:
+    names = list(cells)
+    chosen = section.choices(key, len(cells), names, "edition-no-cell")
+    for place, index in enumerate(chosen):
+        section.shows((key, place), f"cell-{names[index]}", **options)
+    section.different(key, [names[index] for index in chosen])
+    return [cells[names[index]] for index in chosen]
 
 
 def _spaced(section: Section, key: str, some: list[Cell], others: list[Cell], least: int) -> None:

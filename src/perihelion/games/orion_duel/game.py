@@ -7,7 +7,7 @@ from typing import Final
 from perihelion.core.game import CHANCE, Game, Result
 from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.games.orion_duel import features, scene, telling, view, words
+from perihelion.games.orion_duel import features, scene, telling, view, why, words
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
 from perihelion.games.orion_duel.heuristics import Heuristics
@@ -76,11 +76,12 @@ GAME: Final = Game(
         Option("galaxy_player", "random", ("random", *COLOURS), when=("setup", ("free",))),
         Option("first_player", "random", ("random", *COLOURS), when=("setup", (*SETUPS, "random"))),
     ),
+    components=components,
     board=lambda edition: Board(components(edition)),
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why),
     cyclic=words.cyclic,
     roles=_roles,
     next_options=_next_options,

@@ -71,7 +71,7 @@ def components(edition: Edition) -> Components:
     root = edition.sections()
     areas = root.section("districts")
     districts = _districts(areas)
-    holy = areas.known("holy", areas.word("holy"), [district.id for district in districts], UNKNOWN)
+    holy = areas.choice("holy", [district.id for district in districts], UNKNOWN)
     board = root.section("board")
     squares = _map(board, districts, holy)
     names = [f"{column}{row}".casefold() for column in COLUMNS for row in range(1, MOST_ROWS + 1)]
@@ -105,14 +105,41 @@ def components(edition: Edition) -> Components:
     die.different("sides", [str(pips) for pips, _ in parts.pips])
     players.different("god_stones", [str(value) for value, _ in parts.god_stones])
     root.done()
+    _show(root, parts)
     return parts
+
+
+def _show(root: Section, parts: Components) -> None:
+    """Say where the picture shows the fields."""
+    board, areas, players = (
+        root.section("board"),
+        root.section("districts"),
+        root.section("players"),
+    )
+    squares: dict[str, list[str]] = {}
+    for row, letters in enumerate(parts.map):
+        for column, letter in enumerate(letters):
+            shape = f"cell-{COLUMNS[column]}{row + 1}"
+            board.shows(("map", row, column), shape)
+            squares.setdefault(letter, []).append(shape)
+    for index, district in enumerate(parts.districts):
+        for key in ("value", "colour"):
+            shapes = (f"plaque-{district.id}", *squares[district.key])
+            areas.shows(("district", index, key), *shapes)
+    players.shows("colours", *[f"panel-{colour}" for colour in parts.colours])
+    root.section("water").shows("river", "river")
+    root.section("die").shows("arrows", "die")
+    players.shows("energy_stones", f"supply-{parts.colours[0]}")
+    for index in range(TALLEST):
+        players.shows(("pyramids", index, 1), f"stock-{index + 1}")
+    for index, (value, _) in enumerate(parts.god_stones):
+        players.shows(("god_stones", index, 1), f"god-{parts.colours[0]}-{value}")
 
 
 def _districts(section: Section) -> list[District]:
     districts = []
     for table in section.tables("district", MOST_DISTRICTS, 1):
-        colour = table.word("colour")
-        table.known("colour", colour, list(DISTRICT_COLOURS), UNKNOWN)
+        colour = DISTRICT_COLOURS[table.choice("colour", DISTRICT_COLOURS, UNKNOWN)]
         value = table.number("value", 1, MOST_POINTS)
         district = District(table.name("id"), table.word("key"), value, colour)
         if len(district.key) != 1 or district.key == LAKE:
@@ -125,15 +152,13 @@ def _districts(section: Section) -> list[District]:
 
 
 def _map(section: Section, districts: list[District], holy: int) -> list[str]:
-    rows = section.words("map", MOST_ROWS, len(COLUMNS), least=1)
+    letters = [*(district.key for district in districts), LAKE]
+    rows = section.drawing("map", MOST_ROWS, len(COLUMNS), letters, "edition-no-district", least=1)
     if not rows[0]:
         section.wrong("map", "edition-not-rectangle")
     for row in rows:
         if len(row) != len(rows[0]):
             section.wrong("map", "edition-not-rectangle")
-        for letter in row:
-            if letter != LAKE and letter not in [district.key for district in districts]:
-                section.wrong("map", "edition-no-district", value=letter)
     for district in districts:
         room = sum(row.count(district.key) for row in rows)
         due = max(PLAYERS) if district is districts[holy] else 1
@@ -158,8 +183,7 @@ def _setups(root: Section, districts: list[District], holy: int) -> dict[int, Se
     covers = root.section("covers")
     pieces: dict[str, list[int]] = {}
     for table in covers.tables("piece", MOST_PIECES):
-        words = table.words("districts", len(ids))
-        named = [table.known("districts", name, ids, UNKNOWN) for name in words]
+        named = table.choices("districts", len(ids), ids, UNKNOWN)
         if holy in named:
             table.wrong("districts", "edition-holy-covered", value=ids[holy])
         pieces[table.word("mark")] = named
@@ -167,9 +191,8 @@ def _setups(root: Section, districts: list[District], holy: int) -> dict[int, Se
     setups: dict[int, Setup] = {}
     for table in section.tables("table", len(PLAYERS)):
         players = table.number("players", min(PLAYERS), max(PLAYERS))
-        marks = table.words("covers", len(pieces))
-        for mark in marks:
-            table.known("covers", mark, list(pieces), UNKNOWN)
+        chosen = table.choices("covers", len(pieces), list(pieces), UNKNOWN)
+        marks = [list(pieces)[index] for index in chosen]
         covered = [district for mark in marks for district in pieces[mark]]
         threshold = table.number("threshold", 1, 999) if players < max(PLAYERS) else 0
         setups[players] = Setup(covered, marks, threshold)

@@ -7,7 +7,7 @@ from typing import Final
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.games.pacals_rocket import features, scene, telling, view, words
+from perihelion.games.pacals_rocket import features, scene, telling, view, why, words
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import PLAYERS, components
 from perihelion.games.pacals_rocket.heuristics import Heuristics
@@ -59,11 +59,12 @@ GAME: Final = Game(
         Option("two_player_turn_order", "alternate", ("alternate", "rotating_start_player")),  # Q31
         Option("turn_limit", "none", ("none", *LIMITS)),  # Q34: turns of each player
     ),
+    components=components,
     board=lambda edition: Board(components(edition)),
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why),
     offered=words.offered,
     most_moves=_most_moves,
     finite={"turn_limit": LIMITS[-1]},

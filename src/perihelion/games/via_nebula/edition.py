@@ -33,6 +33,7 @@ EFFECTS: Final = (
     "per_token",
     "per_covered_explorer",
 )
+NOT_KNOWN: Final = "edition-not-known"
 RESERVED: Final = "storage"  # where a resource may lie besides spaces and places
 # The most of each thing; the printed game has five kinds of 18 resources, boards of 11 rows of up
 # to 12 spaces with 24 meadows and 12 ruins, 25 tokens, 41 contracts, and 60 meadow tiles.
@@ -152,12 +153,19 @@ def components(edition: Edition) -> Components:
         **setup.numbers(display=(1, MOST_OF_A_PLAYER), hand=(0, MOST_OF_A_PLAYER)),
         specials_removed=setup.number("special_tokens_removed", 0, MOST_TOKENS),
         setups={seats: _setup(setup.section(str(seats))) for seats in SEATS},
-        sides={side: _side(root.section(f"board_{side}")) for side in SIDES},
+        sides={side: _side(root.section(f"board_{side}"), side) for side in SIDES},
         tokens=tokens,
         contracts=_contracts(root, kinds),
     )
     _check_supplies(root, parts)
     root.done()
+    resources.shows("per_kind", *[f"reserve-{kind}" for kind in kinds])
+    players.shows("colours", *[f"guild-{colour}" for colour in colours])
+    tiles.shows("count", "tile-reserve")
+    scoring.shows("end_card", "end-card")
+    scoring.shows("storage", *[f"storage-{colour}" for colour in colours])
+    for key in ("explorers", "buildings", "sites"):
+        guild.shows(key, *[f"guild-{colour}" for colour in colours])
     return parts
 
 
@@ -172,15 +180,14 @@ def _setup(section: Section) -> Setup:
     )
 
 
-def _side(section: Section) -> list[Space]:
+def _side(section: Section, side: str) -> list[Space]:
     """The spaces in reading order; a row letter and a number counted from the left name each."""
     spaces = []
-    rows = section.words("rows", MOST_ROWS, WIDEST_ROW)
+    rows = section.drawing("rows", MOST_ROWS, WIDEST_ROW, list(TERRAINS), "edition-no-terrain")
     for row, drawn in enumerate(rows):
         for number, letter in enumerate(drawn):
-            if letter not in TERRAINS:
-                section.wrong("rows", "edition-no-terrain", value=letter, known="".join(TERRAINS))
             name = f"{chr(ord('A') + row)}{number + 1}"
+            section.shows(("rows", row, number), f"cell-{name}", side=side)
             spaces.append(Space(name, row, 2 * number + row % 2, TERRAINS[letter]))
     for terrain in TERRAINS.values():
         if not any(space.terrain == terrain for space in spaces):
@@ -192,7 +199,7 @@ def _tokens(section: Section, kinds: list[str]) -> list[Token]:
     tokens = []
     for key in ("normal", "special"):
         for table in section.tables(key, MOST_TOKENS):
-            kind = kinds.index(_one_of(table, "kind", kinds))
+            kind = table.choice("kind", kinds, NOT_KNOWN)
             amount = table.number("amount", 1, MOST_OF_A_PLAYER)
             points = table.number("points", 0, MOST_POINTS)
             name = table.name("id", RESERVED)
@@ -205,7 +212,7 @@ def _contracts(root: Section, kinds: list[str]) -> list[Contract]:
     types: dict[str, tuple[str, int]] = {}
     section = root.section("contract_types")
     for table in section.tables("type", MOST_TYPES):
-        effect = _one_of(table, "effect", list(EFFECTS))
+        effect = EFFECTS[table.choice("effect", EFFECTS, NOT_KNOWN)]
         types[table.name("name")] = (effect, table.number("amount", 0, MOST_OF_A_PLAYER))
     contracts = []
     for key in ("neutral_contracts", "private_contracts"):
@@ -219,7 +226,7 @@ def _contracts(root: Section, kinds: list[str]) -> list[Contract]:
 def _contract(
     table: Section, kinds: list[str], types: dict[str, tuple[str, int]], private: bool
 ) -> Contract:
-    type_name = _one_of(table, "type", list(types))
+    type_name = list(types)[table.choice("type", list(types), NOT_KNOWN)]
     effect, amount = types[type_name]
     cost = [0] * len(kinds)
     different = equal = 0
@@ -229,10 +236,8 @@ def _contract(
     elif "any_equal" in given:
         equal = table.number("any_equal", 1, LONGEST_COST)
     else:
-        for kind in table.words("cost", LONGEST_COST):
-            if kind not in kinds:
-                table.wrong("cost", "edition-not-known", value=kind, known=", ".join(kinds))
-            cost[kinds.index(kind)] += 1
+        for kind in table.choices("cost", LONGEST_COST, kinds, NOT_KNOWN):
+            cost[kind] += 1
     return Contract(
         name=table.name("id", RESERVED),
         type=type_name,
@@ -273,10 +278,3 @@ def _check_supplies(root: Section, parts: Components) -> None:
         due = seats * parts.explorers * setup.tiles_per_stack
         if parts.tiles < due:
             root.wrong("meadow_tiles.count", "edition-too-few", count=parts.tiles, due=due)
-
-
-def _one_of(section: Section, key: str, known: list[str]) -> str:
-    value = section.word(key)
-    if value not in known:
-        section.wrong(key, "edition-not-known", value=value, known=", ".join(known))
-    return value

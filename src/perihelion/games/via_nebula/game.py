@@ -12,7 +12,7 @@ from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.game.telling import gains as score_gains
 from perihelion.core.options import Option, Options
-from perihelion.games.via_nebula import features, scene, telling, view, words
+from perihelion.games.via_nebula import features, scene, telling, view, why, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
@@ -71,11 +71,13 @@ GAME: Final[Game[State]] = Game(
         Option("fifth_ability", True, (True, False)),  # Q13
         Option("laid_tile", "guild_board", ("guild_board", "reserve")),  # Q22
     ),
+    components=components,
+    component=scene.component,
     board=_boards,
     start=_start,
     unpack=_unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why),
     secrets=Secrets(view.view, words.seen, view.guess),
     roles=_roles,
     most_moves=lambda state: longest(state.board),

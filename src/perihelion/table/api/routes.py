@@ -34,7 +34,7 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.tokens import ApiPlayer
 from perihelion.table.thinking.share import share_of
 
@@ -217,10 +217,12 @@ async def salt(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
+    """Take back the last decision, or all moves from the decision with the number `to` on."""
     player = await authenticate(request)
-    number = bodies.number(await bodies.read(request, {"number"}), "number")
+    given = await bodies.read(request, {"number", "to"})
+    to = bodies.number(given, "to") if "to" in given else None
     live = await _table(request, player)
-    await request_undo(live, player.holder, number)
+    await request_undo(live, player.holder, bodies.number(given, "number"), to)
     return JSONResponse({"number": live.timeline.number})
 
 

@@ -104,3 +104,14 @@ def gaps_between(runs: Iterable[Span]) -> list[Span]:
             gaps.append((covered, start))
         covered = end if covered is None else max(covered, end)
     return gaps
+
+
+def merged(spans: Iterable[Span]) -> list[Span]:
+    """The same time without overlaps, in order."""
+    whole: list[Span] = []
+    for start, end in sorted(span for span in spans if span[1] > span[0]):
+        if whole and start <= whole[-1][1]:
+            whole[-1] = (whole[-1][0], max(whole[-1][1], end))
+        else:
+            whole.append((start, end))
+    return whole

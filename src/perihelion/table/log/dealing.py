@@ -12,7 +12,7 @@ from perihelion.core.fair import numbered
 from perihelion.core.fair.numbered import Salt
 from perihelion.core.game import CHANCE, AnyGame, play
 from perihelion.table.log.entry import MOVE, Entry, Header
-from perihelion.table.log.timeline import PlayedMove
+from perihelion.table.log.played_move import PlayedMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ class PendingMoves:
         after = self.state.copy()
         self._add(play(self.game, after, words), after)
 
-    def draw(self, source: SealedSource | NumberedSource) -> None:
-        """Draw while chance is to move."""
-        while self.state.actor == CHANCE:
+    def draw(self, source: SealedSource | NumberedSource | None) -> None:
+        """Draw while chance is to move; without a source people enter what they drew."""
+        while source is not None and self.state.actor == CHANCE:
             move = source.dealer(self.number + 1, self.draws).draw(self.state)
             after = self.state.copy()
             after.play(move)

@@ -21,7 +21,9 @@ Asked: TypeAlias = Literal["", "commit", "salt"]
 
 @final
 class Opening:
-    def __init__(self, dealt: bool, since: float) -> None:
+    def __init__(self, dealt: bool, since: float, salted: bool = True) -> None:
+        self.salted: Final = salted
+        """Whether people add salt; not where they draw from a real box."""
         self.dealt = dealt
         """Whether play has begun."""
         self.since = since
@@ -62,7 +64,7 @@ class Opening:
 
     def after(self, entries: Sequence[Entry]) -> Opening:
         """A copy of the opening with these entries applied."""
-        other = Opening(self.dealt, self.since)
+        other = Opening(self.dealt, self.since, self.salted)
         other.commitments.update(self.commitments)
         other.salts.update(self.salts)
         other.voided = self.voided
@@ -72,7 +74,7 @@ class Opening:
 
     def asked(self, seating: Seating, seat: int) -> Asked:
         """What the person of this seat is to send now."""
-        seats = salting_seats(seating)
+        seats = salting_seats(seating) if self.salted else []
         if self.dealt or seat not in seats:
             return ""
         if seat not in self.commitments:
@@ -86,7 +88,7 @@ class Opening:
         """The seats whose salt or commitment is missing, when all seats are taken."""
         if seating.vacant:
             return []
-        return [seat for seat in salting_seats(seating) if self.asked(seating, seat)]
+        return [seat for seat in sorted(seating.people) if self.asked(seating, seat)]
 
     def ready(self, seating: Seating) -> bool:
         """Whether play can begin."""

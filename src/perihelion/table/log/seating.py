@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Final, final
 
@@ -128,6 +128,11 @@ class Seating:
             for seat, chair in enumerate(self.chairs)
             if chair.kind == BOT and chair.holder and chair.holder == holder
         ]
+
+    def may_return(self, seat: int, resigned: Container[int], real_time: bool) -> bool:
+        """Whether the person of a seat may take it back from the bot that stepped in."""
+        out_of_time = real_time and seat in self.flagged
+        return not out_of_time and seat not in resigned
 
 
 def chair_after(chair: Chair, entry: Entry) -> Chair:

@@ -50,14 +50,15 @@ def new_table(
     """The header and the log of a new table: the first draws if nobody is waited for, else the
     commitments of those who sit there."""
     state = game.start(len(chairs), edition, **options)
-    log = commitment_entries(chairs, commitments, now)
-    waits = not Opening(False, now).after(log).ready(Seating([*chairs]))
+    salted = not terms.companion
+    log = commitment_entries(chairs, commitments, now) if salted else []
+    waits = not Opening(False, now, salted).after(log).ready(Seating([*chairs]))
     kinds = tuple(chair.kind for chair in chairs)
     agreed = replace(settled(terms, len(chairs)), seats=kinds, scheme=SEALED_SALTS, waits=waits)
     header = replace(new_header(game, edition, options, now), terms=agreed.plain())
     if not waits:
         draws = PendingMoves(game, state, 0, now)
-        draws.draw(SealedSource(header.secret))
+        draws.draw(None if terms.companion else SealedSource(header.secret))
         log = draws.entries
     return header, log
 

@@ -17,6 +17,8 @@ WAITS: Final = "wait"
 MOST_WINS: Final = 9
 MOST_MINUTES: Final = 180
 MOST_DAYS: Final = 30
+VACATION_DAYS: Final = 30
+"""How many days of vacation each player may take in a year."""
 DAY: Final = 86_400.0
 NUMBERED: Final = 1
 SEALED_SALTS: Final = 2
@@ -55,12 +57,20 @@ class Terms:
     """Wins of each seat in the series so far."""
     rated: bool = False
     """Whether the result changes the players' ratings."""
+    coach: bool = False
+    """Whether mistakes are named during play; only alone or against bots, and never rated."""
     seats: tuple[str, ...] = ()
     """The kind of each chair when the table was set up."""
     scheme: int = SEALED_SALTS
     """How draws are made: see `core.fair`. Tables up to 0.2.0 store no scheme."""
+    vacation: bool = False
+    """Whether the clock stands, where days run, while the player to move is on vacation."""
+    companion: bool = False
+    """Whether the game is played with the real box: people enter what they drew."""
     waits: bool = False
     """Whether play did not begin with the table, but waits for people or their salt."""
+    tournament: str = ""
+    """The tournament that the game belongs to. No seat of it is ever opened to others."""
 
     @property
     def control(self) -> Control | None:
@@ -86,7 +96,9 @@ def read(plain: Mapping[str, Any]) -> Terms:
 def settled(terms: Terms, seats: int) -> Terms:
     """The terms as they apply at a table of so many seats. A rated table of two has no stand-in
     bots: time decides. At a larger one a bot plays on for whoever is out, and that player comes
-    last."""
+    last. With the real box nobody is replaced, and the clock only counts."""
+    if terms.companion:
+        return replace(terms, late=STANDS_IN, left=OPENS, away=WAITS, rated=False)
     lost = seats == 2 and (terms.rated or terms.late == LOSES)
     late = LOSES if lost else STANDS_IN
     if terms.rated:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from perihelion.core.fair import Redraw
 from perihelion.core.fair.numbered import Salt
-from perihelion.core.game import CHANCE, OVER, AnyGame, Seat, play
+from perihelion.core.game import CHANCE, OVER, AnyGame, play
 from perihelion.table.log.entry import (
     ABSENT,
     AGAIN,
@@ -22,6 +22,7 @@ from perihelion.table.log.entry import (
     DECLINED,
     END,
     FLAG,
+    MEND,
     MOVE,
     NEXT,
     RESIGN,
@@ -30,28 +31,8 @@ from perihelion.table.log.entry import (
     VOID,
     Entry,
 )
-
-
-@dataclass(slots=True)
-class PlayedMove:
-    """One move: its log entry and the positions before and after it, which must not be changed."""
-
-    entry: Entry
-    before: Any
-    move: int
-    after: Any
-    log_lines: dict[tuple[Seat | str, ...], str] = field(default_factory=dict)
-    """A cache of the line in the page's log, as JSON, by who reads it and how all are called."""
-    seen_words: dict[Seat, str] = field(default_factory=dict)
-    hides: bool | None = None
-    """A cache of whether the position before the move hides anything from anybody."""
-
-    def seen(self, game: AnyGame, seat: Seat) -> str:
-        """The move in words, as far as a seat may know it."""
-        words = self.seen_words.get(seat)
-        if words is None:
-            words = self.seen_words[seat] = game.seen(self.before, self.move, seat)
-        return words
+from perihelion.table.log.mending import mended_steps
+from perihelion.table.log.played_move import PlayedMove
 
 
 @final
@@ -119,8 +100,17 @@ class Timeline:
             after = self.state.copy()
             move = play(self.game, after, entry.words)
             self.adopt(PlayedMove(entry, self.state, move, after))
-        if entry.kind in (UNDO, END, DEAL, VOID) or self.lost is entry:
+        elif entry.kind == MEND:
+            self._mend(entry)
+        if entry.kind in (UNDO, END, DEAL, VOID, MEND) or self.lost is entry:
             self.fresh = entry.number
+
+    def _mend(self, entry: Entry) -> None:
+        keep, steps = mended_steps(self.game, self.steps, entry)
+        self.back_to(keep)
+        for step in steps:
+            self.adopt(step)
+        self.number = entry.number
 
     def _vote_on_next(self, entry: Entry) -> None:
         if not entry.words:
@@ -199,7 +189,10 @@ class Timeline:
 
     def earlier(self, log: Sequence[Entry], last: int) -> Timeline:
         """The timeline after the entries of its log up to number `last`. Moves that still count are
-        shared, not played again."""
+        shared, not played again. What was mended is shown as it was mended."""
+        if any(entry.kind == MEND for entry in log):
+            moves = sum(step.entry.number <= last for step in self.steps)
+            return self.until(moves) if moves < len(self.steps) else self.after([])
         known = {step.entry.number: step for step in self.steps}
         earlier = Timeline(self.game, self.start, self.rated)
         for entry in log[:last]:

@@ -1,1 +1,1 @@
-"""Mail to people who have no page open."""
+"""Tells people who are not looking: by mail, push message and webhook."""

@@ -11,7 +11,7 @@ from email.headerregistry import Address, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.policy import SMTP, Policy
 from email.utils import format_datetime
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from perihelion.core.errors import PerihelionError
@@ -47,20 +47,29 @@ class MailSettings:
     site: str
 
 
-@dataclass(frozen=True, slots=True)
-class TurnNotice:
-    """What a mail says about a table."""
+class News(NamedTuple):
+    """A notice in words: the subject, a sentence, and the path where to look."""
 
     kind: str
-    game: str
-    table: str
-    others: tuple[str, ...]
-    left: float
+    subject: str
+    lead: str
+    path: str
+    left: float | None
+    """The seconds that are left, if days run."""
+
+
+def read_site(site: str) -> str:
+    """The address of the server, without a slash at its end; PerihelionError if it is none."""
+    parts = urlsplit(site)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+        raise PerihelionError("mail-site", TEXTS, site=site)
+    return site.rstrip("/")
 
 
 def read_mail(smtp: str, sender: str, site: str) -> MailSettings | None:
-    """The mail settings; None if all are empty, PerihelionError if only some are."""
-    if not (smtp or sender or site):
+    """The mail settings; None if there is neither a relay nor a sender, PerihelionError if only
+    some are given."""
+    if not (smtp or sender):
         return None
     if not (smtp and sender and site):
         raise PerihelionError("mail-incomplete", TEXTS)
@@ -69,10 +78,7 @@ def read_mail(smtp: str, sender: str, site: str) -> MailSettings | None:
         address = read_address(sender)
     except Refused:
         raise PerihelionError("mail-sender", TEXTS, address=sender) from None
-    parts = urlsplit(site)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
-        raise PerihelionError("mail-site", TEXTS, site=site)
-    return MailSettings(relay, address, site.rstrip("/"))
+    return MailSettings(relay, address, read_site(site))
 
 
 def confirmation(
@@ -90,16 +96,14 @@ def confirmation(
     return _letter(mail, address, language, subject, paragraphs, link, now)
 
 
-def turn(mail: MailSettings, box: MailAddress, notice: TurnNotice, now: float) -> EmailMessage:
-    """The mail that says that it is the recipient's turn, or that their time is nearly up."""
-    args = {"game": notice.game, "others": len(notice.others), "names": ", ".join(notice.others)}
-    paragraphs = [
-        TEXTS.say(box.language, f"mail-{notice.kind}-lead", **args),
-        time_left(notice.left, now, box.language),
-    ]
-    link = (TEXTS.say(box.language, "mail-go"), f"{mail.site}/table/{notice.table}")
-    subject = TEXTS.say(box.language, f"mail-{notice.kind}-subject", **args)
-    return _letter(mail, box.address, box.language, subject, paragraphs, link, now, box.key)
+def notice(mail: MailSettings, box: MailAddress, news: News, now: float) -> EmailMessage:
+    """The mail that tells somebody of a notice."""
+    paragraphs = [news.lead]
+    if news.left is not None:
+        paragraphs.append(time_left(news.left, now, box.language))
+    link = (TEXTS.say(box.language, "mail-go"), mail.site + news.path)
+    address = box.address
+    return _letter(mail, address, box.language, news.subject, paragraphs, link, now, box.key)
 
 
 def time_left(left: float, now: float, language: str) -> str:

@@ -95,7 +95,8 @@ async def branch(request: Request) -> Response:
     chairs = _chairs(live, timeline, visitor, form.get("against"))
     registry = registry_of(request)
     share = request_share(request, visitor)
-    new_table = await registry.load(record, visitor.holder, chairs, share)
+    coach = form.get("coach") == "on"
+    new_table = await registry.load(record, visitor.holder, chairs, share, coach)
     await asyncio.to_thread(
         registry.analysis_store.branch, new_table.header.id, live.header.id, len(timeline.steps)
     )
@@ -130,6 +131,7 @@ async def advice(request: Request) -> Response:
     advised: AdvisedMove = {
         **builder.preview(words),
         "number": number,
+        "why": live.game.why(view, move, None, visitor.language, builder.names),
         "touches": live.game.touches(view, move),
     }
     return JSONResponse(advised, headers=FRESH)

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.notify.mailer import Mailer
+from perihelion.table.notify.notifier import Notifier
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.store.mail_addresses import MailAddress, read_address
@@ -19,7 +20,7 @@ from perihelion.table.store.mail_addresses import MailAddress, read_address
 
 async def section(request: Request, visitor: Visitor) -> dict[str, Any]:
     """The template values about mail for the account page."""
-    offered = request.app.state.mailer is not None
+    offered = notifier_of(request).mailer is not None
     box = await asyncio.to_thread(registry_of(request).mail_addresses.of, visitor.holder)
     return {"mail_offered": offered, "box": box}
 
@@ -85,7 +86,12 @@ async def _by_link(
 
 
 def _mailer(request: Request) -> Mailer:
-    mailer: Mailer | None = request.app.state.mailer
+    mailer = notifier_of(request).mailer
     if mailer is None:
         raise Refused("mail/none")
     return mailer
+
+
+def notifier_of(request: Request) -> Notifier:
+    notifier: Notifier = request.app.state.notifier
+    return notifier

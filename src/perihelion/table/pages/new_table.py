@@ -13,8 +13,10 @@ from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
+from perihelion.table.log.terms import VACATION_DAYS
 from perihelion.table.pages import account, players, table_form
 from perihelion.table.pages.club import people
+from perihelion.table.pages.editions import shelf
 from perihelion.table.pages.layout import page, registry_of, request_share, see
 from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
@@ -24,6 +26,8 @@ from perihelion.table.texts import TEXTS
 LONGEST_RECORD: Final = 400_000
 LONGEST_FORM: Final = 500_000
 MOST_FIELDS: Final = 100
+SHELF: Final = "shelf:"
+"""Begins the value of an edition from a shelf in the form."""
 
 
 async def new(request: Request) -> Response:
@@ -34,6 +38,8 @@ async def new(request: Request) -> Response:
     known = await account.display_name(request, visitor, "")
     if request.query_params.get("rated") == "on":
         form = table_form.rated_form(game, known)
+    if request.query_params.get("companion") == "on":
+        form = table_form.companion_form(game, known)
     public = request.query_params.get("challenge", "")
     if public:
         form = table_form.challenge_form(game, known) | {"challenge": public}
@@ -48,6 +54,10 @@ async def new(request: Request) -> Response:
                 other, called = await people.challenged(registry, visitor.holder, public)
             wanted = table_form.read_form(game, form, visitor.holder, name, called)
             edition: Edition | str | None = wanted.edition
+            if wanted.edition and wanted.edition.startswith(SHELF):
+                number = wanted.edition.removeprefix(SHELF)
+                kept = await asyncio.to_thread(registry.shelf.edition, number)
+                edition = await registry.edition_reader.read(game, kept.text, kept.name)
             if own := table_form.edition_text(form):
                 edition = await registry.edition_reader.read(game, own, "edition.toml")
             table = await registry.create(
@@ -71,6 +81,7 @@ async def new(request: Request) -> Response:
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
+    kept_editions, default_edition = await shelf.offered(request, game)
     return page(
         request,
         "new.html",
@@ -83,6 +94,7 @@ async def new(request: Request) -> Response:
             for bot in bots.names()
         ],
         default_bot=bots.DEFAULT,
+        vacation_days=VACATION_DAYS,
         known=known,
         clocks=[(clock, clock_words(clock, visitor.language)) for clock in table_form.CLOCKS],
         series=table_form.SERIES,
@@ -90,6 +102,8 @@ async def new(request: Request) -> Response:
         problem=problem,
         challenged=await _challenged(request, public),
         editions=provenance(game),
+        kept=[(f"{SHELF}{each.value}", each) for each in kept_editions],
+        default_edition=form.get("edition", SHELF + default_edition if default_edition else ""),
     )
 
 

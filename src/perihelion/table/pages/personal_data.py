@@ -25,15 +25,24 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.position import table_state
-from perihelion.table.show.snapshot import whole_record
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.store.database import one_at_a_time
 from perihelion.table.store.identities import NOBODY
+from perihelion.table.store.moderation.schema import MODERATORS, PENALTIES
+from perihelion.table.store.notices.schema import (
+    NOTICE_SETTINGS,
+    SUBSCRIPTIONS,
+    VACATIONS,
+    WEBHOOKS,
+)
 from perihelion.table.store.ratings import RATING_LOCK
 from perihelion.table.store.schema import (
     ABANDONED,
     BRANCHES,
     CHALLENGES,
     DEVICES,
+    EDITION_DEFAULTS,
+    EDITIONS,
     JUDGEMENTS,
     LOG,
     MAILBOXES,
@@ -75,12 +84,20 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(DEVICES, ("created",), SIGNED_OUT),
     PersonalTable(PASSES, ("until",)),
     PersonalTable(TOKENS, ("name", "created")),
+    PersonalTable(SUBSCRIPTIONS, ("endpoint", "language", "created")),
+    PersonalTable(WEBHOOKS, ("table_id", "url", "form", "created")),
+    PersonalTable(NOTICE_SETTINGS, ("always", "zone", "quiet_from", "quiet_to")),
+    PersonalTable(VACATIONS, ("started", "until")),
+    PersonalTable(MODERATORS, ("added",)),
+    PersonalTable(PENALTIES, ("kind", "until", "reason", "at")),
     PersonalTable(MAILBOXES, ("address", "language", "confirmed", "turns")),
+    PersonalTable(EDITIONS, ("id", "version", "game", "name", "text", "at")),
+    PersonalTable(EDITION_DEFAULTS, ("game", "edition")),
     PersonalTable(STUDY_TREES, ("id", "table_id", "at", "title", "tree", "changed")),
     PersonalTable(PUZZLE_TRIES, ("puzzle", "game", "solved", "mu", "sigma", "at")),
     PersonalTable(SEATS, ("table_id", "seat", "kind", "name"), ANONYMISED),
     PersonalTable(REPORTS, ("line", "at")),
-    PersonalTable(TALK, ("number", "table_id", "seat", "phrase", "words", "at")),
+    PersonalTable(TALK, ("number", "table_id", "seat", "phrase", "words", "at", "name")),
     PersonalTable(NOTES, ("table_id", "words", "at")),
     PersonalTable(RELATIONS, ("kind", "at")),
     PersonalTable(CHALLENGES, ("table_id", "seat", "declined", "at")),

@@ -16,9 +16,11 @@ from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg, symbols
-from perihelion.table.pages.layout import page
+from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.learn.handbook import handbook
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.show.editions.questions import questions
+from perihelion.table.store.editions.shelf import HOST, ShelfEdition
 
 
 async def rules(request: Request) -> Response:
@@ -31,7 +33,16 @@ async def rules(request: Request) -> Response:
         name=game.texts.say(language, "name"),
         handbook=Markup(await asyncio.to_thread(handbook, game, language)),
         editions=provenance(game),
+        questions=await asyncio.to_thread(questions, game.name, language),
+        kept=await _kept(request, game),
     )
+
+
+async def _kept(request: Request, game: AnyGame) -> list[ShelfEdition]:
+    """The editions of this game that the visitor or the host keeps."""
+    kept, holder = registry_of(request).shelf, visitor_of(request).holder
+    own = await asyncio.to_thread(kept.of_holder, holder, game.name)
+    return own + await asyncio.to_thread(kept.of_holder, HOST, game.name)
 
 
 async def palette(request: Request) -> Response:

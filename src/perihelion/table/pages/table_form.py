@@ -50,6 +50,8 @@ def read_form(
     if invited is not None:
         invited.name = challenged
     terms = _terms(form)
+    if terms.coach and any(chair.kind != BOT and chair.holder != holder for chair in chairs):
+        raise Refused("coach/people")
     if form.get("shuffle") == "on":
         secrets.SystemRandom().shuffle(chairs)
     options = {
@@ -72,6 +74,12 @@ def challenge_form(game: AnyGame, name: str) -> dict[str, str]:
     """The form filled in for a challenge: the visitor, the other, and open seats."""
     seats = {f"seat-{seat}": OPEN for seat in range(2, game.seats[-1])}
     return {"name-0": name, "seat-1": CHALLENGED, **seats}
+
+
+def companion_form(game: AnyGame, name: str) -> dict[str, str]:
+    """The form filled in for a game with the real box: the visitor, and people beside them."""
+    seats = {f"seat-{seat}": "guest" for seat in range(1, game.seats[-1])}
+    return {"companion": "on", "name-0": name, **seats}
 
 
 def rated_form(game: AnyGame, name: str) -> dict[str, str]:
@@ -111,6 +119,9 @@ def _terms(form: Mapping[str, Any]) -> Terms:
     rated = form.get("rated") == "on"
     if rated and form.get("advice") == "on":
         raise Refused("rated/advice")
+    coach = form.get("coach") == "on"
+    if rated and coach:
+        raise Refused("rated/coach")
     wins = _number(str(form.get("wins", "1")))
     if not 1 <= wins <= MOST_WINS:
         raise Refused("message/malformed")
@@ -123,6 +134,9 @@ def _terms(form: Mapping[str, Any]) -> Terms:
         bot=bot,
         wins=wins,
         rated=rated,
+        coach=coach,
+        vacation=clock.endswith("d") and form.get("vacation", "on") == "on",
+        companion=form.get("companion") == "on",
     )
 
 

@@ -23,7 +23,8 @@ from perihelion.table.show.club.agreement import agreement
 from perihelion.table.show.diff import SnapshotDiff
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.pictures import PictureService
-from perihelion.table.show.snapshot import SnapshotBuilder, whole_record
+from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.show.whole_record import whole_record
 from perihelion.table.texts import TEXTS
 
 FRESH: Final = {"Cache-Control": "no-store"}

@@ -56,6 +56,19 @@ class ClockAlarm:
             table.entry(kind, seat, words, after)
             for after, (kind, seat, words) in enumerate(table.time.late())
         ]
-        if entries and table.nobody_left(entries):
+        if entries and _nobody_left(table, entries):
             entries.append(table.entry(END, entries[0].seat, after=len(entries)))
         return entries
+
+
+def _nobody_left(table: LiveTable, entries: list[Entry]) -> bool:
+    """Whether after these entries bots sit for all people, and nobody may come back."""
+    seating, timeline = table.seating.after(entries), table.timeline.after(entries)
+    return (
+        seating.deserted
+        and not timeline.over
+        and not any(
+            chair.holder and seating.may_return(seat, timeline.resigned, table.terms.real_time)
+            for seat, chair in enumerate(seating.chairs)
+        )
+    )

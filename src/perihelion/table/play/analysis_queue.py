@@ -1,8 +1,9 @@
-"""Analyses tables in the background, in a process of its own that gives way to everything else.
+"""Analyses tables in the background, in processes of its own that give way to everything else.
 
 One move at a time, fairly by who asked. Every judgement is stored as soon as it is made, so nothing
-is lost when the server stops, and the queue goes on where it was. The process is never used for
-anything else: so bots do not wait for analyses, and analyses do not starve.
+is lost when the server stops, and the queue goes on where it was. The processes are never used for
+anything else: so bots do not wait for analyses, and analyses do not starve. A step of a deep
+analysis may take many seconds, so the scheduler keeps one of the processes for short ones.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from perihelion.table.thinking.share import NO_SHARE
 
 LOGGER: Final = logging.getLogger("perihelion.table")
 NICENESS: Final = 10
+PROCESSES: Final = 2
 
 
 class Job(NamedTuple):
@@ -40,7 +42,7 @@ class Job(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """Asks the process to judge one step: a plain `Position`, and its moves."""
+    """Asks a process to judge one step: a plain `Position`, and its moves."""
 
     budget: str
     number: int
@@ -62,12 +64,12 @@ class AnalysisQueue:
 
     def __init__(self, store: AnalysisStore, table: Callable[[str], Awaitable[LiveTable]]) -> None:
         self.store: Final = store
-        self.scheduler: Final = Scheduler(1)
+        self.scheduler: Final = Scheduler(PROCESSES)
         self._table: Final = table
         self._shares: Final[dict[Job, str]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._backlog: Final = Backlog[Job](self._begin)
-        self._pool: Final = AsyncPool(1, _handler, niceness=NICENESS, tries=1)
+        self._pool: Final = AsyncPool(PROCESSES, _handler, niceness=NICENESS, tries=1)
 
     async def wake(self) -> None:
         """After a start: go on with what was not finished."""

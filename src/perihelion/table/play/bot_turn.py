@@ -106,6 +106,8 @@ class BotTurn:
                     table.game.view(table.timeline.state, seat),
                     seed,
                 )
+            if table.coach is not None:
+                await table.coach.hold()
             async with table.lock:
                 self._task = None
                 changed = table.timeline.fresh != fresh or not table.opening.dealt

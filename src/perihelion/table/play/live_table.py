@@ -26,12 +26,15 @@ from perihelion.table.log.dealing import (
 )
 from perihelion.table.log.entry import BOT, DEAL, FORGET, Chair, Entry, Header
 from perihelion.table.log.opening import Opening
+from perihelion.table.log.real_draws import entering_seats
 from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, chair_after, starting_chairs
 from perihelion.table.log.timeline import Timeline, Undo, ends_game
 from perihelion.table.play import rated
 from perihelion.table.play.alarm import ClockAlarm
 from perihelion.table.play.bot_turn import BotTurn
 from perihelion.table.play.chat import Chat
+from perihelion.table.play.coach import Coach
+from perihelion.table.play.companion import check_draw
 from perihelion.table.play.table_clock import TableClock
 from perihelion.table.play.viewers import Viewers
 from perihelion.table.store.chats import ChatStore
@@ -72,7 +75,8 @@ class LiveTable:
         start = self.game.start(len(chairs), self.edition, **header.options)
         self.timeline: Final = Timeline(self.game, start, self.terms.rated)
         self.seating: Final = Seating(starting_chairs(chairs, self.terms.seats))
-        self.opening: Final = Opening(not self.terms.waits, header.created)
+        salted = not self.terms.companion
+        self.opening: Final = Opening(not self.terms.waits, header.created, salted)
         self.time: Final = TableClock(
             self.terms, self.uptime, self.timeline, self.seating, self.opening, header.created
         )
@@ -86,6 +90,7 @@ class LiveTable:
         self.lock: Final = asyncio.Lock()
         self.bot_turn: Final = BotTurn(self, bot_service, backlog)
         self.alarm: Final = ClockAlarm(self)
+        self.coach: Coach | None = None  # set at a training table
         self.asked: tuple[int, Undo] | None = None
         """The pending undo request: the seat that asks, and the undo."""
         self.out_of_sync = False
@@ -102,19 +107,8 @@ class LiveTable:
         """The seats that a holder may take back from the bot that stepped in: not those that
         resigned or ran out of time."""
         kept = self.seating.kept_for(holder)
-        return [seat for seat in kept if _returnable(seat, self.terms, self.seating, self.timeline)]
-
-    def nobody_left(self, entries: list[Entry]) -> bool:
-        """Whether after these entries bots sit for all people, and nobody may come back."""
-        seating, timeline = self.seating.after(entries), self.timeline.after(entries)
-        return (
-            seating.deserted
-            and not timeline.over
-            and not any(
-                chair.holder and _returnable(seat, self.terms, seating, timeline)
-                for seat, chair in enumerate(seating.chairs)
-            )
-        )
+        resigned, timed = self.timeline.resigned, self.terms.real_time
+        return [seat for seat in kept if self.seating.may_return(seat, resigned, timed)]
 
     @property
     def bots(self) -> frozenset[int]:
@@ -126,12 +120,21 @@ class LiveTable:
         return frozenset(s for s, c in enumerate(self.chairs) if c.kind in (BOT, *VACANT))
 
     @property
-    def draw_source(self) -> SealedSource | NumberedSource:
-        """What the next draws follow from."""
+    def draw_source(self) -> SealedSource | NumberedSource | None:
+        """What the next draws follow from; None if people enter what they drew."""
+        if self.terms.companion:
+            return None
         if self.terms.scheme == terms.NUMBERED:
             return NumberedSource(self.header.secret, tuple(self.timeline.salts))
         undos = len(self.timeline.undone_draws)
         return SealedSource(self.header.secret, self.opening.ordered_salts(), undos)
+
+    @property
+    def entering(self) -> frozenset[int]:
+        """The seats that may make the next move, or enter the next draw from the real box."""
+        if self.terms.companion:
+            return entering_seats(self.game, self.timeline.state, self.seating.people)
+        return frozenset({self.timeline.state.actor})
 
     @property
     def busy(self) -> bool:
@@ -146,12 +149,15 @@ class LiveTable:
                 raise Refused("table/over")
             if not self.opening.dealt:
                 raise Refused("table/waiting")
-            if self.timeline.state.actor not in self.seats_of(holder):
+            entering = self.entering & self.seats_of(holder)
+            if not entering:
                 raise Refused("seat/not-yours")
             if self.seating.paused:
                 raise Refused("table/paused")
             if self.time.out_of_time:
                 raise Refused("clock/out")
+            if self.terms.companion:
+                await check_draw(self, self.timeline.state, words, entering)
             await self.play(words)
 
     async def play(self, words: str) -> None:
@@ -205,7 +211,8 @@ class LiveTable:
         last, timeline = entries[-1], self.timeline
         deal = Entry(last.number + 1, DEAL, CHANCE, "", last.at)
         pending = PendingMoves(self.game, timeline.state, deal.number, last.at, timeline.draws)
-        pending.draw(SealedSource(self.header.secret, opening.ordered_salts()))
+        if opening.salted:
+            pending.draw(SealedSource(self.header.secret, opening.ordered_salts()))
         return [deal, *pending.entries]
 
     async def write(
@@ -245,14 +252,15 @@ class LiveTable:
                 chair = chairs.get(entry.seat, self.chairs[entry.seat])
                 chairs[entry.seat] = chair_after(chair, entry)
         due = None if over else self.time.earliest_timeout()
-        mail_check = None if over else self.time.next_mail_check()
+        at_once = self.store.recipients.any(chair.holder for chair in self.chairs)
+        notice_check = self.time.next_notice_check(at_once)
         result = None
         if over and self.terms.rated and not self.timeline.over:
             result = rated.rated_result(self.header, self.timeline, self.seating, self.log, entries)
         abandoned = []
         if self.terms.rated and self.opening.dealt:
             abandoned = rated.abandoned_deals(self.header, self.timeline, self.seating, entries)
-        return Append(self.header.id, entries, over, due, chairs, mail_check, result, abandoned)
+        return Append(self.header.id, entries, over, due, chairs, notice_check, result, abandoned)
 
     def _unknown_entries(self) -> list[Entry]:
         return self.store.entries(self.header.id, after=self.timeline.number)
@@ -272,6 +280,8 @@ class LiveTable:
             self.asked = None
         if any(entry.kind == FORGET for entry in entries):
             self.chat.lines.clear()  # a person's lines are deleted; the rest is read again
+        if ours and self.coach is not None:
+            self.coach.watch()
         self.notify()
         if ours:
             self.wake()
@@ -338,8 +348,3 @@ class LiveTable:
             elif was_out_of_sync:
                 self.notify()
                 self.wake()
-
-
-def _returnable(seat: int, agreed: terms.Terms, seating: Seating, timeline: Timeline) -> bool:
-    out_of_time = agreed.real_time and seat in seating.flagged
-    return not out_of_time and seat not in timeline.resigned

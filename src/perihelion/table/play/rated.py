@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from perihelion.core.edition import Edition
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import (
     ABSENT,
@@ -30,13 +29,14 @@ from perihelion.table.store.ratings import AbandonedDeal, Placement, RatedResult
 GIVES_UP = (RESIGN, FLAG, ABSENT)
 
 
-def check(chairs: Sequence[Chair], edition: Edition) -> None:
-    """Refuse a rated table whose result would say nothing about its players."""
+def check(chairs: Sequence[Chair], allowed: bool) -> None:
+    """Refuse a rated table whose result would say nothing about its players. `allowed` says whether
+    the host lets its edition count."""
     if len(chairs) < 2:
         raise Refused("rated/alone")
     if any(chair.kind == BOT for chair in chairs):
         raise Refused("rated/bot")
-    if not edition.builtin:
+    if not allowed:
         raise Refused("rated/edition")
     people = [chair for chair in chairs if chair.kind == PERSON]
     if len({chair.holder for chair in people}) < len(people):
@@ -65,7 +65,7 @@ def rated_result(
     never moved; who never moved nor gave up is not in it."""
     timeline, seating = timeline.after(last), seating.after(last)
     seated = seating.chairs
-    gone = _gone(seated, [*log, *last])
+    gone = gave_up(seated, [*log, *last])
     moved = {seat for seat, holder in seating.movers if holder == seated[seat].holder}
     people = [
         seat
@@ -103,7 +103,7 @@ def abandoned_deals(
     ]
 
 
-def _gone(chairs: Sequence[Chair], log: Sequence[Entry]) -> dict[int, int]:
+def gave_up(chairs: Sequence[Chair], log: Sequence[Entry]) -> dict[int, int]:
     """The seats that did not play to the end, with the number of the entry by which they gave up.
     They rank behind all others, the earliest last."""
     return {

@@ -25,24 +25,34 @@ from perihelion.table.log.entry import PERSON, Chair, Entry, Header
 from perihelion.table.log.setup import log_of_record, new_header, new_table
 from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
-from perihelion.table.play import rated
+from perihelion.table.play import companion, rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
+from perihelion.table.play.coach import Coach
+from perihelion.table.play.editions.trials import TrialQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
-from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
+from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.club.challenges import Challenges
 from perihelion.table.store.club.notes import Notes
 from perihelion.table.store.club.queue import Queue
 from perihelion.table.store.club.relations import Relations
 from perihelion.table.store.database import UNAVAILABLE
+from perihelion.table.store.editions.shelf import EditionShelf
+from perihelion.table.store.editions.trials import TrialStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
+from perihelion.table.store.notices.settings import NoticeSettingsStore
+from perihelion.table.store.notices.subscriptions import Subscriptions
+from perihelion.table.store.notices.vacations import Vacations
+from perihelion.table.store.notices.webhooks import Webhooks
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
+from perihelion.table.store.tournaments.leagues import Leagues
+from perihelion.table.store.tournaments.tournaments import Tournaments
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
@@ -93,12 +103,20 @@ class TableRegistry:
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
         self.record_reader: Final = RecordReader()
         self.edition_reader: Final = EditionReader()
+        self.shelf: Final = EditionShelf(store.engine, now)
+        self.trial_queue: Final = TrialQueue(TrialStore(store.engine))
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
+        self.subscriptions: Final = Subscriptions(store.engine, now)
+        self.webhooks: Final = Webhooks(store.engine, now)
+        self.vacations: Final = Vacations(store.engine, now)
+        self.notice_settings: Final = NoticeSettingsStore(store.engine)
         self.notes: Final = Notes(store.engine, now)
         self.relations: Final = Relations(store.engine, now)
         self.challenges: Final = Challenges(store.engine, now)
         self.queue: Final = Queue(store.engine, now)
+        self.tournaments: Final = Tournaments(store.engine, now)
+        self.leagues: Final = Leagues(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
@@ -126,6 +144,7 @@ class TableRegistry:
         for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
             self.backlog.put(share, table)
         await self.analysis_queue.wake()
+        await self.trial_queue.wake()
 
     async def _wake_table(self, table: str) -> None:
         try:
@@ -202,7 +221,10 @@ class TableRegistry:
             self.backlog,
         )
         self._entries += len(log)
-        return await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
+        live = await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
+        if live.terms.coach:
+            live.coach = Coach(live, self.analysis_queue.verdict)
+        return live
 
     def is_open(self, table: str) -> bool:
         """Whether a table is open in this process."""
@@ -246,17 +268,25 @@ class TableRegistry:
         follows: str | None = None,
         commitments: Mapping[str, str] | None = None,
         share: str = NO_SHARE,
+        ident: str | None = None,
     ) -> LiveTable:
         """Set up a table whose bots use that share of the thinking; raises the game's own errors
         for a wrong set-up. `commitments` are those of people who sit there from the start; who is
-        not among them will be asked for one, and without any nobody is."""
+        not among them will be asked for one, and without any nobody is. `Stale` if there is a table
+        with the id that is asked for."""
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         if terms is not None and terms.rated:
-            rated.check(chairs, chosen)
+            allowed = chosen.builtin or await asyncio.to_thread(
+                self.shelf.may_be_rated, game.name, chosen.digest
+            )
+            rated.check(chairs, allowed)
+        if terms is not None and terms.companion:
+            companion.check(game, chairs, terms)
         now = self.uptime.now()
         header, log = new_table(game, chosen, settled, chairs, terms or Terms(), commitments, now)
         header = replace(header, public=public, follows=follows, share=share)
+        header = replace(header, id=ident or header.id)
         return await self._add(header, chairs, log)
 
     async def load(
@@ -265,11 +295,12 @@ class TableRegistry:
         holder: str,
         chairs: Sequence[Chair] | None = None,
         share: str = NO_SHARE,
+        coach: bool = False,
     ) -> LiveTable:
         """A table that continues a record; `holder` has all seats unless chairs are given."""
         over, now = record.state.actor == OVER, self.uptime.now()
         header = new_header(record.game, record.edition, record.options, now, over)
-        header = replace(header, share=share)
+        header = replace(header, share=share, terms={**header.terms, "coach": coach})
         names = [*record.names, *[""] * record.seats]
         if chairs is None:
             chairs = [Chair(PERSON, clean_name(n), holder=holder) for n in names[: record.seats]]
@@ -280,8 +311,11 @@ class TableRegistry:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
         days = agreed.control is not None and agreed.control.each
-        mail_check = header.created + MAIL_DELAY_SECONDS if days else None
-        await asyncio.to_thread(self.store.add, header, chairs, log, due, mail_check)
+        delay = MAIL_DELAY_SECONDS if days else None
+        if self.store.recipients.any(chair.holder for chair in chairs):
+            delay = PUSH_DELAY_SECONDS
+        check = None if delay is None else header.created + delay
+        await asyncio.to_thread(self.store.add, header, chairs, log, due, check)
         table = await self.table(header.id)
         table.wake()
         self.announce(table)
@@ -322,8 +356,11 @@ class TableRegistry:
         for table in self._open.values():
             table.bot_turn.stop()
             table.alarm.cancel()
+            if table.coach is not None:
+                table.coach.stop()
         self.backlog.close()
         self.analysis_queue.close()
+        self.trial_queue.close()
         self.bot_service.close()
         self.record_reader.close()
         self.edition_reader.close()

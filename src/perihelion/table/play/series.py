@@ -52,9 +52,10 @@ def options(table: LiveTable) -> Options:
 
 
 def terms(table: LiveTable) -> Terms:
-    """The terms of the next table: the same; a decided series starts again."""
+    """The terms of the next table: the same; a decided series starts again, and a rematch belongs
+    to no tournament."""
     won = tuple(match(table).wins) if goes_on(table) else ()
-    return replace(table.terms, won=won)
+    return replace(table.terms, won=won, tournament="")
 
 
 def chairs(table: LiveTable) -> list[Chair]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias, final
 
 from perihelion.core.game import CHANCE
 from perihelion.table.log import clock as clocks
-from perihelion.table.log.entry import ABSENT, FLAG, LEAVE, MOVE, REVEAL, SIT, VOID, Entry
+from perihelion.table.log.entry import ABSENT, FLAG, LEAVE, MOVE, REVEAL, SIT, VACATION, VOID, Entry
 from perihelion.table.log.opening import Opening
 from perihelion.table.log.seating import Seating
 from perihelion.table.log.terms import LOSES, SEALED_SALTS, STANDS_IN, Terms
@@ -19,6 +20,8 @@ ABSENT_SECONDS: Final = 60.0
 """How long a player may be away from a game in real time."""
 MAIL_DELAY_SECONDS: Final = 60.0
 """How long a player has to notice their turn before a mail is sent."""
+PUSH_DELAY_SECONDS: Final = 5.0
+"""The same for push messages and webhooks."""
 
 
 @final
@@ -38,6 +41,8 @@ class TableClock:
         self.seating: Final = seating
         self.opening: Final = opening
         self.control: Final = terms.control
+        self._vacations: Final[dict[int, list[clocks.Span]]] = {}
+        """When each seat's person was, is or will be on vacation."""
         self.clock: clocks.Clock | None = None
         if self.control is not None:
             self.clock = clocks.new_clock(self.control, len(seating.chairs), created)
@@ -47,10 +52,35 @@ class TableClock:
         """Apply an entry that timeline, seating and opening have already applied."""
         if self.clock is None or self.control is None:
             return
+        if entry.kind == VACATION:
+            self._begin_vacation(entry)
         if entry.kind == SIT:
+            self._vacations.pop(entry.seat, None)  # of whoever sat there before
             self.clock = clocks.refilled(self.clock, self.control, entry.seat)
         decided = entry.seat if entry.kind in (MOVE, REVEAL) and entry.seat >= 0 else None
         self._advance(decided, entry.at)
+
+    def _begin_vacation(self, entry: Entry) -> None:
+        """A vacation begins, or the one that goes on ends earlier or later."""
+        spans = self._vacations.setdefault(entry.seat, [])
+        spans[:] = [(start, min(end, entry.at)) for start, end in spans]
+        spans.append((entry.at, float(entry.words)))
+
+    def vacation_until(self, seat: int) -> float | None:
+        """When the vacation of a seat's person ends; None if they are not on vacation."""
+        now = self.uptime.now()
+        ends = (end for start, end in self._vacations.get(seat, ()) if start <= now < end)
+        return next(ends, None)
+
+    def gaps(self, seat: int | None) -> Sequence[clocks.Span]:
+        """When the time of a seat did not run, nor will: outages and vacations."""
+        vacations = self._vacations.get(seat, ()) if seat is not None else ()
+        return clocks.merged([*self.uptime.gaps, *vacations]) if vacations else self.uptime.gaps
+
+    def runs_out(self) -> float | None:
+        """When the seat whose time runs has none left."""
+        clock = self.clock
+        return None if clock is None else clocks.runs_out(clock, self.gaps(clock.running))
 
     def _advance(self, decided: int | None, at: float) -> None:
         """Time runs for people only, and only while all seats are taken. Minutes do not run before
@@ -64,7 +94,7 @@ class TableClock:
             actor = awaited[0] if awaited else CHANCE
         stopped = self.timeline.over or self.seating.paused or self.seating.vacant or self._early
         running = actor if not stopped and actor in self.seating.people else None
-        gaps = self.uptime.gaps
+        gaps = self.gaps(self.clock.running)
         self.clock = clocks.advance(self.clock, self.control, at, decided, running, gaps)
 
     @property
@@ -78,14 +108,16 @@ class TableClock:
     def out_of_time(self) -> bool:
         """Whether the seat to move has no time left; the only place that decides this."""
         clock = self.clock
-        if clock is None or clock.running is None:
+        if clock is None or clock.running is None or self.terms.companion:
             return False
         return self._remaining(clock, clock.running) <= 0
 
     def late(self) -> list[LateEntry]:
         """The entries for a seat out of time or away too long: the kind, the seat, the bot of each.
         Before the game has begun the seat is open again."""
-        if self.timeline.over or self.seating.paused or self.clock is None:
+        if self.timeline.over or self.seating.paused or self.clock is None or self.terms.companion:
+            return []
+        if self.awaits_tournament:
             return []
         if self.clock.running is not None and self.out_of_time:
             if self.loses_seat_only:
@@ -112,6 +144,12 @@ class TableClock:
         started = self.seating.begun if self.terms.rated else bool(self.seating.movers or not days)
         return not started and self.terms.scheme == SEALED_SALTS
 
+    @property
+    def awaits_tournament(self) -> bool:
+        """Whether the tournament decides how long its players are waited for: until all of them
+        have begun to play."""
+        return bool(self.terms.tournament) and not self.seating.begun
+
     def freed(self, seat: int) -> list[LateEntry]:
         """The entries that open a seat again, and give up the deal that its person saw."""
         void: list[LateEntry] = [(VOID, CHANCE, "")] if self.opening.dealt else []
@@ -123,10 +161,12 @@ class TableClock:
 
     def due(self) -> float | None:
         """When the next seat is out of time, if nothing is written before."""
-        if self.clock is None or self.timeline.over or self.seating.paused:
+        if self.clock is None or self.timeline.over or self.seating.paused or self.terms.companion:
+            return None
+        if self.awaits_tournament:
             return None
         gaps = self.uptime.gaps
-        ends = [clocks.runs_out(self.clock, gaps)]
+        ends = [self.runs_out()]
         ends += [clocks.time_after(since, ABSENT_SECONDS, gaps) for _, since in self._absent()]
         return min((end for end in ends if end is not None), default=None)
 
@@ -137,8 +177,11 @@ class TableClock:
         left = [self._remaining(self.clock, seat) for seat in range(len(self.clock.left))]
         return self.uptime.now() + min([*left, ABSENT_SECONDS] if self.terms.real_time else left)
 
-    def next_mail_check(self) -> float | None:
-        """With days per decision: when to check whether to mail the player to move."""
+    def next_notice_check(self, at_once: bool) -> float | None:
+        """When to check whom to notify: soon if somebody is to be told at once; later, by mail,
+        where decisions take days; otherwise never."""
+        if at_once:
+            return self.uptime.now() + PUSH_DELAY_SECONDS
         days = self.control is not None and self.control.each
         return self.uptime.now() + MAIL_DELAY_SECONDS if days else None
 
@@ -150,4 +193,4 @@ class TableClock:
         return clock.running, self._remaining(clock, clock.running)
 
     def _remaining(self, clock: clocks.Clock, seat: int) -> float:
-        return clocks.remaining(clock, seat, self.uptime.now(), self.uptime.gaps)
+        return clocks.remaining(clock, seat, self.uptime.now(), self.gaps(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import UNDO
 from perihelion.table.log.timeline import Undo, undo_of, undo_to
+from perihelion.table.play.companion import undo_of_entries
 from perihelion.table.play.live_table import LiveTable
 
 
@@ -14,6 +15,8 @@ def possible_undo(table: LiveTable, seats: frozenset[int], to: int | None = None
     of another person."""
     if table.timeline.over:
         return None
+    if table.terms.companion:
+        return undo_of_entries(table, seats, to)
     if to is None:
         wanted = undo_of(table.timeline, seats, table.consenting)
     else:
@@ -37,7 +40,13 @@ async def request_undo(table: LiveTable, holder: str, number: int, to: int | Non
         last, wanted = possible_undo(table, mine), possible_undo(table, mine, to)
         if last is None or wanted is None:
             raise Refused("undo/nothing")
-        await _undo_or_ask(table, table.timeline.steps[last.keep].entry.seat, wanted)
+        await _undo_or_ask(table, _asker(table, last, mine), wanted)
+
+
+def _asker(table: LiveTable, last: Undo, mine: frozenset[int]) -> int:
+    """The seat in whose name an undo is asked for: whose decision it is, or who entered a draw."""
+    seat = table.timeline.steps[last.keep].entry.seat
+    return seat if seat in mine else min(mine)
 
 
 async def answer_undo(table: LiveTable, holder: str, number: int, yes: bool) -> None:

@@ -22,8 +22,7 @@ from starlette.types import Scope
 from perihelion import catalogue
 from perihelion.table.api import ROUTES
 from perihelion.table.errors import Refused
-from perihelion.table.notify.letters import MailSettings
-from perihelion.table.notify.mailer import Mailer
+from perihelion.table.notify.notifier import Notifier, NotifySettings
 from perihelion.table.pages import (
     account,
     analysis,
@@ -38,7 +37,11 @@ from perihelion.table.pages import (
 from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import my_games, notes, people, queue
 from perihelion.table.pages.club.turns import TurnIndex
+from perihelion.table.pages.editions import editor, fairness, shelf
 from perihelion.table.pages.learn import lessons, puzzles
+from perihelion.table.pages.notices import calendar
+from perihelion.table.pages.notices import settings as notice_pages
+from perihelion.table.pages.offline import manifest, worker
 from perihelion.table.pages.study import studies
 from perihelion.table.paths import register_numbers
 from perihelion.table.play.registry import TableRegistry
@@ -47,6 +50,7 @@ from perihelion.table.server.guard import RequestGuard
 from perihelion.table.server.identity import IdentityMiddleware
 from perihelion.table.server.page_socket import socket
 from perihelion.table.server.problems import failure, problem, refusal, unavailable
+from perihelion.table.show.editions.draft import DraftService
 from perihelion.table.show.pictures import PictureService
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.store import DatabaseUnavailable, Store
@@ -63,7 +67,7 @@ def application(
     workers: int = BOT_PROCESSES,
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
-    mail: MailSettings | None = None,
+    notify: NotifySettings | None = None,
 ) -> Starlette:
     """The server's application over a store."""
     register_numbers()
@@ -75,15 +79,15 @@ def application(
         app.state.registry = TableRegistry(store, workers, bus, now)
         app.state.readiness = health.Readiness(app.state.registry)
         await app.state.registry.open()
-        app.state.mailer = Mailer(app.state.registry, mail) if mail is not None else None
-        if app.state.mailer is not None:
-            app.state.mailer.open()
+        app.state.notifier = Notifier(app.state.registry, notify or NotifySettings())
+        app.state.notifier.open()
         app.state.pictures = PictureService()
+        app.state.drafts = DraftService()
         app.state.turns = TurnIndex(app.state.registry)
         yield
+        app.state.drafts.close()
         app.state.pictures.close()
-        if app.state.mailer is not None:
-            await app.state.mailer.close()
+        await app.state.notifier.close()
         await app.state.registry.leave()
 
     return Starlette(
@@ -109,6 +113,16 @@ def application(
             Route("/puzzle/{puzzle}/picture.svg", puzzles.picture),
             Route("/puzzle/{puzzle}/answer", puzzles.answer, methods=["POST"]),
             Route("/puzzle/{puzzle}/line/{at:number}", puzzles.line),
+            Route("/editions", shelf.shelf),
+            Route("/editions/{game}/edit", editor.editor),
+            Route("/editions/{game}/draft", editor.draft, methods=["POST"]),
+            Route("/editions/{game}/save", editor.save, methods=["POST"]),
+            Route("/edition/{edition}", shelf.edition),
+            Route("/edition/{edition}/edition.toml", shelf.export),
+            Route("/edition/{edition}/manage", shelf.manage, methods=["POST"]),
+            Route("/edition/{edition}/fair", fairness.fair, methods=["GET", "POST"]),
+            Route("/edition/{edition}/{version:number}", shelf.edition),
+            Route("/edition/{edition}/{version:number}/edition.toml", shelf.export),
             Route("/about", home.about),
             Route("/health", health.health),
             Route("/ready", health.ready),
@@ -134,6 +148,19 @@ def application(
             Route("/you/mail", mail_pages.give, methods=["POST"]),
             Route("/you/mail/turns", mail_pages.turns, methods=["POST"]),
             Route("/you/mail/forget", mail_pages.forget, methods=["POST"]),
+            Route("/you/notices", notice_pages.notices),
+            Route("/you/notices", notice_pages.save, methods=["POST"]),
+            Route("/you/push", notice_pages.subscribe, methods=["POST"]),
+            Route("/you/push/remove", notice_pages.unsubscribe, methods=["POST"]),
+            Route("/you/webhooks", notice_pages.add_webhook, methods=["POST"]),
+            Route("/you/webhooks/remove", notice_pages.remove_webhook, methods=["POST"]),
+            Route("/you/calendar", notice_pages.calendar_link, methods=["POST"]),
+            Route("/you/vacation", notice_pages.vacation, methods=["POST"]),
+            Route("/calendar/{secret}.ics", calendar.calendar),
+            Route("/manifest.webmanifest", manifest.manifest),
+            Route("/icon/{size:number}.png", manifest.icon),
+            Route("/worker.js", worker.worker),
+            Route("/offline", worker.offline),
             Route("/mail/confirm/{given}", mail_pages.confirm, methods=["GET", "POST"]),
             Route("/mail/stop/{key}", mail_pages.stop, methods=["GET", "POST"]),
             Route("/players", players.leaderboard),
@@ -147,6 +174,7 @@ def application(
             Route("/table/{table}/picture.png", tables.picture),
             Route("/table/{table}/small.svg", my_games.small_picture),
             Route("/table/{table}/record.txt", tables.record),
+            Route("/table/{table}/edition", shelf.of_table),
             Route("/table/{table}/player/{seat:number}", players.seated),
             Route("/table/{table}/ratings", players.changes),
             Route("/table/{table}/rematch", lobby.rematch, methods=["POST"]),

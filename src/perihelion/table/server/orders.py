@@ -7,6 +7,7 @@ import json
 from perihelion.core.game import Json
 from perihelion.table.errors import Refused
 from perihelion.table.play import actions
+from perihelion.table.play.companion import mend
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import answer_undo, request_undo
 
@@ -20,8 +21,15 @@ async def perform(order: Json, table: LiveTable, holder: str, name: str) -> None
         case "undo":
             to = number_field(order, "to") if "to" in order else None
             await request_undo(table, holder, number, to)
+        case "mend":
+            to, words = number_field(order, "to"), text_field(order, "words")
+            await mend(table, holder, number, to, words, order.get("cut") is True)
         case "answer":
             await answer_undo(table, holder, number, order.get("yes") is True)
+        case "go-on":
+            if table.coach is None:
+                raise Refused("message/malformed")
+            table.coach.go_on(holder)
         case "end":
             await actions.end(table, holder, number)
         case "leave":

@@ -18,9 +18,13 @@ from perihelion.table.errors import Refused
 from perihelion.table.limits import RateLimit
 from perihelion.table.pages.visitor import same_origin, visitor_of
 from perihelion.table.play import actions
+from perihelion.table.play.companion import DoesNotFit, mendable
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.server.orders import number_field, parse_order, perform, text_field
+from perihelion.table.server.spectators import spectators
+from perihelion.table.server.text_updates import TextUpdates
+from perihelion.table.show.companion.entering import misfit_sentence, screen_seat
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import LINES_AT_ONCE, SnapshotBuilder
@@ -36,7 +40,6 @@ REFUSALS_AT_ONCE: Final = 200
 CHAT_LINES_A_SECOND: Final = 0.5
 CHAT_LINES_AT_ONCE: Final = 6
 LATEST: Final = 1e15  # in milliseconds, and exact as a number of JavaScript
-MOST_SPECTATOR_NAMES: Final = 8
 MOST_BETWEEN: Final = 40
 """A page that is more moves behind is shown the current position at once."""
 AWAY_AFTER_SECONDS: Final = 8
@@ -81,13 +84,14 @@ class PageSocket:
         self.holder: Final = visitor.holder
         self.language: Final = visitor.language
         self.revealed: int | None = None
+        self.mending: int | None = None
+        """The number of the move that this page is mending."""
         self.signed_out = False
         self.form = TALL if websocket.query_params.get("form") == TALL else WIDE
         self.pictures: Final = websocket.query_params.get("see") != "words"
         self.steps: Final = websocket.query_params.get("steps") == "on"
         """Whether the page wants to show every decision, not only what came of them."""
-        self.sent_moves: Final[list[int]] = []
-        """The numbers of the moves that were sent to a page without pictures."""
+        self.text_updates: Final = TextUpdates(table)
         self.last_chat_line = 0
         self.changed: Final = asyncio.Event()
         self.diff: Final = SnapshotDiff()
@@ -167,7 +171,7 @@ class PageSocket:
     async def _send_position(self) -> None:
         """Send what has changed in the position, and in the list of spectators."""
         if not self.pictures:
-            await self.websocket.send_text(self._text_update())
+            await self.websocket.send_text(self.text_updates.message(self._perspective()))
             return
         if len(self.table.timeline.steps) > LINES_AT_ONCE:
             await SnapshotBuilder(self.table, self._perspective()).prepare()
@@ -201,6 +205,7 @@ class PageSocket:
         if (
             not self.steps
             or sent is None
+            or sent.details["mending"] is not None
             or not 0 < len(steps) - sent.details["moves"] <= MOST_BETWEEN
         ):
             return []
@@ -226,25 +231,14 @@ class PageSocket:
             self.table.snapshots[perspective] = snapshot
         return snapshot
 
-    def _text_update(self) -> str:
-        """The moves since the last message, without a picture: `from` moves stay, these follow."""
-        steps = self.table.timeline.steps
-        same = 0
-        if self.sent_moves and len(steps) >= len(self.sent_moves):
-            same = (
-                len(self.sent_moves)
-                if steps[len(self.sent_moves) - 1].entry.number == self.sent_moves[-1]
-                else 0
-            )
-        self.sent_moves[same:] = [step.entry.number for step in steps[same:]]
-        return as_json({"words": SnapshotBuilder(self.table, self._perspective()).words(same)})
-
     def _perspective(self) -> Perspective:
         kept = self.table.seating.kept_for(self.holder)
         if not self.table.timeline.over:
             kept = self.table.returnable(self.holder)
         seats = self.table.seats_of(self.holder)
-        return Perspective(seats, self.language, self.revealed, self.form, tuple(kept))
+        return Perspective(
+            seats, self.language, self.revealed, self.form, tuple(kept), self.mending
+        )
 
     async def _handle(self, message: str) -> None:
         try:
@@ -261,9 +255,8 @@ class PageSocket:
             metrics.REFUSED.labels(refused.key).inc()
             await self._refuse(refused)
             if refused.key in ("move/stale", "clock/out", "table/away"):
-                self.wants_answer = (
-                    True  # the page must see the current position; after an outage, later
-                )
+                # The page must see the current position; after an outage, later.
+                self.wants_answer = True
                 if refused.key != "table/away":
                     self.changed.set()
         except (WebSocketDisconnect, RuntimeError):
@@ -289,7 +282,8 @@ class PageSocket:
                 await actions.say(self.table, self.holder, phrase, words)
             case "reveal":
                 number_field(order, "number")
-                self.revealed = self.table.timeline.state.actor
+                builder = SnapshotBuilder(self.table, self._perspective())
+                self.revealed = screen_seat(self.table, builder.timeline.state)
                 self.wants_answer = True
                 self.changed.set()
             case "form":
@@ -298,6 +292,8 @@ class PageSocket:
                     raise Refused("message/malformed")
                 self.form = form
                 self.changed.set()
+            case "mend":
+                await self._mend(order)
             case "why":
                 number_field(order, "number")
                 await self._explain(text_field(order, "words"))
@@ -306,6 +302,24 @@ class PageSocket:
                 await self._preview(text_field(order, "words"))
             case _:
                 await perform(order, self.table, self.holder, self.name)
+
+    async def _mend(self, order: Json) -> None:
+        """Begin to mend a move, and show its position; 0 ends that. With words, mend it."""
+        self.changed.set()
+        if "words" not in order:
+            number = number_field(order, "to")
+            if number:
+                mendable(self.table, number, self.table.seats_of(self.holder))
+            self.mending = number or None
+            return
+        try:
+            await perform(order, self.table, self.holder, self.name)
+            self.mending = None
+        except DoesNotFit as error:
+            builder = SnapshotBuilder(self.table, self._perspective())
+            how = builder.seat, self.language, builder.names
+            say = misfit_sentence(self.table, error.misfit, *how)
+            await self._send({"misfit": {"to": order["to"], "words": order["words"], "say": say}})
 
     async def _send_time(self, sent: object) -> None:
         """Send the server's time, so that the page can show the clock correctly."""
@@ -334,12 +348,3 @@ class PageSocket:
 
     async def _send(self, message: Json) -> None:
         await self.websocket.send_text(as_json(message))
-
-
-def spectators(table: LiveTable) -> tuple[int, list[str]]:
-    """The number of viewers who do not play, and the names of those who gave one."""
-    playing = {chair.holder for chair in table.chairs}
-    names = {
-        holder: name for holder, name in table.viewers.names().items() if holder not in playing
-    }
-    return len(names), sorted(name for name in names.values() if name)[:MOST_SPECTATOR_NAMES]

@@ -22,7 +22,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table import metrics
-from perihelion.table.notify.letters import MailSettings, read_mail
+from perihelion.table.notify.letters import read_mail, read_site
+from perihelion.table.notify.notifier import NotifySettings
+from perihelion.table.notify.push import push_key
 from perihelion.table.server.app import WEB, application
 from perihelion.table.server.connection_limits import (
     LONGEST_BACKLOG,
@@ -47,6 +49,8 @@ DRAIN_SECONDS: Final = 5
 PROXY: Final = "127.0.0.1"  # as uvicorn trusts it by default
 MOST_OF_ONE: Final = MOST_SOCKETS + MOST_STREAMS + MOST_REQUESTS
 """The most connections of one address, whatever they are used for."""
+NO_CONTACT: Final = "mailto:host@perihelion.invalid"
+"""Push services want to know whom to write to; a host with a site or mail says it."""
 GC_THRESHOLDS: Final = (50_000, 20, 50)
 
 
@@ -66,16 +70,21 @@ class Settings:
     smtp: str = ""
     mail_from: str = ""
     site: str = ""
+    private_addresses: bool = False
     language: str = "en"
 
     @property
     def where(self) -> Path | str:
         return self.database or self.data
 
-    @property
-    def mail(self) -> MailSettings | None:
-        """The mail settings; PerihelionError if they are wrong or incomplete."""
-        return read_mail(self.smtp, self.mail_from, self.site)
+    def notify(self) -> NotifySettings:
+        """By which ways people are told; PerihelionError if a setting is wrong or incomplete."""
+        mail = read_mail(self.smtp, self.mail_from, self.site)
+        site = read_site(self.site) if self.site else ""
+        contact = f"mailto:{self.mail_from}" if mail else site
+        if not contact.startswith(("mailto:", "https:")):
+            contact = NO_CONTACT
+        return NotifySettings(mail, push_key(self.data, contact), site, self.private_addresses)
 
 
 def data_folder() -> Path:
@@ -91,7 +100,7 @@ def serve(settings: Settings) -> None:
         raise PerihelionError("page-not-built", TEXTS)
     if settings.workers > 1 and not settings.nats:
         raise PerihelionError("workers-without-nats", TEXTS, workers=settings.workers)
-    _ = settings.mail  # raise its errors before anything starts
+    settings.notify()  # raise its errors before anything starts
     write_logs(settings.log)
     raise_descriptor_limit()
     open_store(settings.where).close()  # migrate once, before any process serves
@@ -179,7 +188,7 @@ async def _run(settings: Settings, listening: socket.socket, number: int) -> Non
     stop_metrics = None
     if settings.metrics is not None:
         stop_metrics = metrics.publish(settings.metrics + number if settings.metrics else 0)
-    app = application(store, bus=open_bus(settings.nats), mail=settings.mail)
+    app = application(store, bus=open_bus(settings.nats), notify=settings.notify())
     server = uvicorn.Server(configured(app))
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():

@@ -34,8 +34,10 @@ def asked(table: LiveTable, seats: frozenset[int]) -> Asked:
     return table.opening.asked(table.seating, min(seats))
 
 
-def proof(table: LiveTable) -> FairDeal | NumberedDeal:
-    """The data with which the draws of the table's record can be verified."""
+def proof(table: LiveTable) -> FairDeal | NumberedDeal | None:
+    """The data with which the draws of the table's record can be verified; None if people drew."""
+    if table.terms.companion:
+        return None
     header, timeline, opening = table.header, table.timeline, table.opening
     promise = fair.promise(header.secret)
     secret = header.secret if timeline.over else ""

@@ -20,3 +20,5 @@ class Perspective:
     """The form of the picture."""
     kept: tuple[int, ...] = ()
     """Seats that a bot plays for them until they come back."""
+    mending: int | None = None
+    """The number of the move that they are mending, at a table with the real box."""

@@ -15,8 +15,8 @@ def table_state(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> Jso
     mine = table.seats_of(holder)
     actor = timeline.state.actor if table.opening.dealt else CHANCE
     actor = OVER if timeline.over else actor
-    yours = actor in mine
-    seat: Seat = actor if yours else min(mine, default=None)
+    yours = actor != OVER and table.opening.dealt and bool(table.entering & mine)
+    seat: Seat = actor if actor in mine else min(mine, default=None)
     view = table.game.view(timeline.state, seat)
     result: Json = {
         "table": table.header.id,

@@ -36,7 +36,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "claim": _claim(table, perspective, name) if playing else None,
         "may": {
             "leave": playing,
-            "resign": playing and len(table.chairs) > 1 and table.opening.dealt,
+            "resign": playing and table.opening.dealt and _may_resign(table),
             "pause": playing and table.time.clock is not None and table.opening.dealt,
             "end": playing and people == perspective.seats,
         },
@@ -47,6 +47,12 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
     }
 
 
+def _may_resign(table: LiveTable) -> bool:
+    """With the real box no bot can play on, so only a game of two can be resigned."""
+    seats = len(table.chairs)
+    return seats == 2 if table.terms.companion else seats > 1
+
+
 def clock_state(table: LiveTable) -> ClockState | None:
     """The clock for the page: the time left at a moment, and the seat whose time runs since then.
     All in milliseconds."""
@@ -55,15 +61,18 @@ def clock_state(table: LiveTable) -> ClockState | None:
     if clock is None or control is None:
         return None
     # A seat whose time ran on while the server was away did not lose that time.
-    lost = 0.0
-    if clock.running is not None:
-        now = table.uptime.now()
-        lost = now - clock.since - clocks.elapsed(clock.since, now, table.uptime.gaps)
+    lost, running, left = 0.0, clock.running, list(clock.left)
+    if running is not None:
+        now, gaps = table.uptime.now(), table.time.gaps(running)
+        if table.time.vacation_until(running) is not None:
+            left[running], running = clocks.remaining(clock, running, now, gaps), None
+        else:
+            lost = now - clock.since - clocks.elapsed(clock.since, now, gaps)
     low = min(LOW_SECONDS, control.base * LOW_SHARE)
     return {
-        "left": [left * 1000 for left in clock.left],
+        "left": [seconds * 1000 for seconds in left],
         "since": (clock.since + lost) * 1000,
-        "running": clock.running,
+        "running": running,
         "free": clocks.FREE_SECONDS * 1000,
         "low": (control.base * LOW_SHARE if control.each else low) * 1000,
         "timed": [chair.kind != BOT for chair in table.chairs],

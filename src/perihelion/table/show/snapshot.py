@@ -10,22 +10,29 @@ from typing import Final, Literal, final
 from perihelion import bots
 from perihelion.core import words
 from perihelion.core.game import CHANCE, OVER, Json, Seat
-from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg_lines
-from perihelion.table.log.entry import ABSENT, FLAG, RESIGN, Chair
+from perihelion.table.log.entry import Chair
+from perihelion.table.log.played_move import PlayedMove
 from perihelion.table.log.seating import has_player_page
-from perihelion.table.log.timeline import PlayedMove, Timeline, Undo, undo_of
+from perihelion.table.log.timeline import Timeline, Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
 from perihelion.table.show import ending
+from perihelion.table.show.coach import coach_word
+from perihelion.table.show.companion.entering import (
+    draw_prompt,
+    mended_move,
+    screen_seat,
+)
 from perihelion.table.show.diff import Snapshot, as_json
-from perihelion.table.show.fair_play import fair_play, proof
+from perihelion.table.show.fair_play import fair_play
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.sidebar import sidebar
 from perihelion.table.show.wire import (
     Details,
     LogLine,
+    MendedMove,
     PadRow,
     PlanState,
     PlanWay,
@@ -50,6 +57,10 @@ class SnapshotBuilder:
     ) -> None:
         self.table: Final = table
         self.perspective: Final = perspective
+        self.mended: Final = None if timeline else mended_move(table, perspective)
+        """How many moves come before the one that the viewer is mending."""
+        if self.mended is not None:
+            timeline = table.timeline.until(self.mended)
         self.timeline: Final = timeline or table.timeline
         self.game: Final = table.game
         self.current: Final = timeline is None
@@ -66,15 +77,16 @@ class SnapshotBuilder:
 
     @property
     def yours(self) -> bool:
-        """Whether this viewer is to move now."""
-        actor = self.timeline.state.actor
+        """Whether this viewer is to move now, or to enter something."""
+        if self.mended is not None:
+            return self.curtain is None
         return (
             self.current
             and self.table.opening.dealt
             and not self.timeline.over
             and self.curtain is None
             and not self.table.seating.paused
-            and actor in self.perspective.seats
+            and bool(self.table.entering & self.perspective.seats)
         )
 
     def scene(self) -> Scene:
@@ -93,7 +105,7 @@ class SnapshotBuilder:
         """Everything that a page shows."""
         choices = None
         if self.yours:
-            choices = words.tree_lines(self.game, self.view, self.perspective.language)
+            choices = words.tree_lines(self.game, self.view, self.perspective.language, draws=True)
         return Snapshot(self.details(), choices, self._log_lines(), svg_lines(self.scene()))
 
     def details(self) -> Details:
@@ -101,7 +113,7 @@ class SnapshotBuilder:
         language = self.perspective.language
         turn = CHANCE if self.waiting else self.timeline.state.actor
         return {
-            "number": self.timeline.number,
+            "number": (self.table if self.mended is not None else self).timeline.number,
             "moves": len(self.timeline.steps),
             "seat": self.seat,
             "yours": self.yours,
@@ -116,14 +128,18 @@ class SnapshotBuilder:
             "undo": self._undo(),
             "undo_until": self._undo_until(),
             "asked": self._asked(),
+            "mends": self._mends(),
+            "mending": self._mending(),
             "curtain": self.curtain,
             "fair": fair_play(self.table, self.perspective.seats),
             "thinking": not self.timeline.over and turn in self.table.bots,
+            "coach": coach_word(self.table, self.perspective) if self.current else None,
             "sidebar": sidebar(self.table, self.perspective, self.name) if self.current else None,
         }
 
     def _plan(self) -> PlanState | None:
-        plan = self.game.plan(self.view, self.perspective.language) if self.yours else None
+        decides = self.yours and self.timeline.state.actor >= 0
+        plan = self.game.plan(self.view, self.perspective.language) if decides else None
         if plan is None:
             return None
         ways: list[PlanWay] = [
@@ -221,6 +237,8 @@ class SnapshotBuilder:
         if awaited:
             names = ", ".join(self.name(seat) for seat in awaited)
             return TEXTS.say(language, "prompt-waits-salt", names=names)
+        if self.table.terms.companion and actor == CHANCE and not self.waiting:
+            return draw_prompt(self.table, self.timeline.state, self.view, language, self.name)
         if actor == CHANCE or self.waiting:
             return TEXTS.say(language, "prompt-chance")
         doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
@@ -274,6 +292,17 @@ class SnapshotBuilder:
             return None
         return possible_undo(self.table, self.perspective.seats)
 
+    def _mends(self) -> bool:
+        """Whether the viewer may mend entries."""
+        return self.current and self.table.terms.companion and bool(self.perspective.seats)
+
+    def _mending(self) -> MendedMove | None:
+        if self.mended is None:
+            return None
+        step = self.table.timeline.steps[self.mended]
+        say = TEXTS.say(self.perspective.language, "mending", move=self.told(step))
+        return {"number": step.entry.number, "say": say}
+
     def _asked(self) -> UndoRequest | None:
         if self.table.asked is None or not self.current:
             return None
@@ -294,13 +323,15 @@ class SnapshotBuilder:
 
     def _curtain(self) -> int | None:
         """On a shared screen, the seat whose secrets stay hidden until its person takes over."""
-        actor = self.timeline.state.actor
+        actor = screen_seat(self.table, self.timeline.state)
         over = self.timeline.over or self.waiting
-        if len(self.perspective.seats) < 2 or not self.current or over:
+        shown = self.current or self.mended is not None
+        if len(self.perspective.seats) < 2 or not shown or over:
             return None
         if actor not in self.perspective.seats or actor == self.perspective.revealed:
             return None
-        return int(actor) if self._secret_seats() else None
+        hidden = self.timeline.state.actor == CHANCE or self._secret_seats()
+        return actor if hidden else None
 
     def _seat(self) -> Seat:
         """The seat whose view is shown. On a shared screen it is the same all game, so that nothing
@@ -312,29 +343,6 @@ class SnapshotBuilder:
             return min(seats)
         return (
             self.perspective.revealed
-            if self.current and self.perspective.revealed in seats
+            if (self.current or self.mended is not None) and self.perspective.revealed in seats
             else None
         )
-
-
-def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
-    """The record of a table, or None while it would reveal secrets to this viewer."""
-    builder = SnapshotBuilder(table, perspective)
-    record = Record(
-        table.game,
-        len(table.chairs),
-        table.edition,
-        table.header.options,
-        [chair.name for chair in table.chairs],
-    )
-    steps = list(table.timeline.steps)  # this may run in a thread while the game goes on
-    words = [table.game.words(step.before, step.move) for step in steps]
-    if not table.timeline.over and words != [builder._seen(step) for step in steps]:
-        return None
-    record.adopt([step.move for step in steps], words)
-    record.fair = proof(table)
-    why = {RESIGN: RESIGNED, FLAG: LATE, ABSENT: AWAY}
-    record.gave_up = {seat: why[kind] for seat, kind in table.timeline.resigned.items()}
-    if table.timeline.lost is not None:
-        record.gave_up[table.timeline.lost.seat] = why[table.timeline.lost.kind]
-    return record

@@ -135,6 +135,21 @@ class UndoRequest(TypedDict):
     answer: bool
 
 
+class MendedMove(TypedDict):
+    """The move that the viewer is mending, by its number, and the sentence that says so."""
+
+    number: int
+    say: str
+
+
+class Misfit(TypedDict):
+    """A correction after which a later move does not fit, and what to ask the viewer."""
+
+    to: int
+    words: str
+    say: str
+
+
 class SeatSalt(TypedDict):
     """What one seat adds to the draws."""
 
@@ -176,6 +191,25 @@ class PlanState(TypedDict):
     ways: list[PlanWay]
 
 
+class CoachWord(TypedDict):
+    """What the coach says of the viewer's last decision."""
+
+    number: int
+    """The number of the decision; 0 before there is one."""
+    state: Literal["", "thinking", "fine", "doubtful", "mistake"]
+    say: str
+    why: str
+    """Why another move was better, or ""."""
+    better: str
+    """That move in a sentence."""
+    touches: dict[str, str]
+    """The ids of the shapes that it would touch, each with the look it would take."""
+    undo: bool
+    """Whether the decision can be taken back."""
+    waits: bool
+    """Whether the bots wait for what the viewer does about it."""
+
+
 class Details(TypedDict):
     """Everything of a position but its picture, its log and its choices."""
 
@@ -196,9 +230,13 @@ class Details(TypedDict):
     undo_until: int
     """The number of the last decision that an undo may lead back to; 0 if there is none."""
     asked: UndoRequest | None
+    mends: bool
+    """Whether the viewer may mend what was entered before."""
+    mending: MendedMove | None
     curtain: int | None
     fair: FairPlay
     thinking: bool
+    coach: CoachWord | None
     sidebar: SidebarState | None
 
 
@@ -251,7 +289,8 @@ class Preview(TypedDict):
 
 
 class AdvisedMove(Preview):
-    """The move that the engine would make now, and what it would bring."""
+    """The move that the engine would make now, what it would bring, and why it is good."""
 
     number: int
+    why: str
     touches: dict[str, str]

@@ -13,13 +13,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.store import database
-from perihelion.table.store.schema import METADATA, TABLES
+from perihelion.table.store.all_tables import all_tables
+from perihelion.table.store.schema import TABLES
 from perihelion.table.texts import TEXTS
 
 AT_ONCE: Final = 2000
@@ -77,7 +77,7 @@ def restore(file: Path, where: Path | str) -> int:
                     if new.execute(select(func.count()).select_from(TABLES)).scalar_one():
                         raise PerihelionError("restore-not-empty", TEXTS)
                     _copy_tables(old, new)
-            except (SQLAlchemyError, CommandError) as error:
+            except (SQLAlchemyError, database.MigrationFailed) as error:
                 raise database.unusable(file, error) from error
             finally:
                 source.dispose()
@@ -109,7 +109,7 @@ def _copy_rows(source: Engine, copy: Path) -> None:
 
 def _copy_tables(old: Connection, new: Connection) -> None:
     """Copy all rows of all tables, referenced tables first."""
-    for table in METADATA.sorted_tables:
+    for table in all_tables():
         rows = old.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
         for part in rows.partitions(AT_ONCE):
             new.execute(insert(table), [dict(row) for row in part])
@@ -141,7 +141,7 @@ def _check_schema(file: Path) -> None:
     """Raise PerihelionError if a table or column is missing."""
     faults = []
     with closing(sqlite3.connect(file)) as connection:
-        for table in METADATA.sorted_tables:
+        for table in all_tables():
             columns = {row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")}
             faults += [
                 f"{c.table.name}.{c.name} is missing" for c in table.c if c.name not in columns

@@ -10,12 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -29,6 +24,11 @@ UNAVAILABLE: Final = (OperationalError, InterfaceError, PoolTimeout)
 """The errors of a database that is away, locked, or on a full disk, and may come back."""
 LEAST_FREE_BYTES: Final = 8 * 1024 * 1024
 MIGRATION_LOCK: Final = 8737  # the advisory lock that servers starting together wait for
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+class MigrationFailed(Exception):
+    """The database has a schema from which no migration leads to the wanted one."""
 
 
 def open_engine(where: Path | str) -> Engine:
@@ -37,7 +37,7 @@ def open_engine(where: Path | str) -> Engine:
     engine = connect(where)
     try:
         upgrade(engine)
-    except (OSError, SQLAlchemyError, CommandError) as error:
+    except (OSError, SQLAlchemyError, MigrationFailed) as error:
         engine.dispose()
         raise unusable(where, error) from error
     return engine
@@ -70,12 +70,14 @@ def sqlite(file: Path) -> Engine:
     return engine
 
 
-def upgrade(engine: Engine, revision: str = "head") -> None:
+def upgrade(engine: Engine, revision: str = "") -> None:
+    """Migrate to a revision, or to the newest one. MigrationFailed if no way leads there."""
     with engine.begin() as connection:
         one_at_a_time(connection, MIGRATION_LOCK)
-        config = _config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        if _revision(connection) != (revision or newest_revision()):
+            from perihelion.table.store.migrations.upgrading import migrate  # it loads slowly
+
+            migrate(connection, MIGRATIONS, revision or "head")
 
 
 def one_at_a_time(connection: Connection, lock: int) -> None:
@@ -87,8 +89,19 @@ def one_at_a_time(connection: Connection, lock: int) -> None:
 
 def up_to_date(engine: Engine) -> bool:
     with engine.connect() as connection:
-        heads = MigrationContext.configure(connection).get_current_heads()
-    return set(heads) == set(ScriptDirectory.from_config(_config()).get_heads())
+        return _revision(connection) == newest_revision()
+
+
+def newest_revision() -> str:
+    """The revision of the present schema. Files of migrations begin with their revision."""
+    return max(file.name[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def _revision(connection: Connection) -> str:
+    """The revision of a database; empty if it has no tables yet."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
 
 
 def disk_full(engine: Engine) -> bool:
@@ -128,13 +141,6 @@ def _postgresql(address: str) -> Engine:
         pool_pre_ping=True,  # the server may have been restarted
         connect_args={"connect_timeout": CONNECT_SECONDS},
     )
-
-
-def _config() -> Config:
-    config = Config()
-    migrations = str(Path(__file__).parent / "migrations")
-    config.set_main_option("script_location", migrations.replace("%", "%%"))
-    return config
 
 
 def _prepare(connection: Any, _: object) -> None:

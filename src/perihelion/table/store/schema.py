@@ -1,5 +1,6 @@
 """The database schema: game tables, their seats and append-only logs, analyses; people, ratings,
-mail; notes, friends, challenges and the queue; and the server's uptime."""
+mail; notes, friends, challenges and the queue; and the server's uptime. Notices have a schema of
+their own."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData()
@@ -40,7 +42,7 @@ TABLES: Final = Table(
     Column("share", String(24), nullable=False, server_default=""),  # see thinking/share.py
     Column("due", Float, index=True),  # when a seat may next run out of time
     Column("ended", Float, index=True),  # the last entry after the game was over
-    Column("post", Float, index=True),  # when to check whether to mail the player to move
+    Column("post", Float, index=True),  # when to check whom to notify
 )
 
 SEATS: Final = Table(
@@ -72,6 +74,7 @@ TALK: Final = Table(
     Column("phrase", String(20), nullable=False),  # "" for free text
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("name", String(60), nullable=False, server_default=""),  # of a spectator
 )
 
 REPORTS: Final = Table(
@@ -81,6 +84,7 @@ REPORTS: Final = Table(
     Column("line", Integer, ForeignKey("talk.number"), nullable=False),
     Column("holder", String(64), nullable=False),  # who reports
     Column("at", Float, nullable=False),
+    Column("handled", Boolean, nullable=False, server_default=false()),
 )
 
 LOG: Final = Table(
@@ -223,17 +227,6 @@ MAILBOXES: Final = Table(
     Column("until", Float, nullable=False),
 )
 
-LETTERS: Final = Table(
-    "letters",  # the outbox: one row for each turn and kind of mail
-    METADATA,
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),  # of the entry that began the turn
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), primary_key=True),
-    Column("due", Float, index=True),  # when to try; null once sent
-    Column("tries", Integer, nullable=False),
-)
-
 NOTES: Final = Table(
     "notes",  # what a person writes for themself about a game
     METADATA,
@@ -287,4 +280,37 @@ PUZZLE_TRIES: Final = Table(
     Column("sigma", Float, nullable=False),
     Column("at", Float, nullable=False),
     UniqueConstraint("holder", "puzzle", name="puzzle_tries_once"),  # later answers do not count
+)
+
+EDITIONS: Final = Table(
+    "editions",  # a row for each version; the newest counts
+    METADATA,
+    Column("id", String(24), primary_key=True),  # random: whoever has it may read
+    Column("version", Integer, primary_key=True),
+    Column("holder", String(64), nullable=False, index=True),  # "": the host's, for everybody
+    Column("game", String(40), nullable=False, index=True),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("digest", String(16), nullable=False, index=True),
+    Column("rated", Boolean, nullable=False),  # whether the host allows it in rated games
+    Column("at", Float, nullable=False),
+)
+
+EDITION_DEFAULTS: Final = Table(
+    "edition_defaults",  # the edition that a person plays if nothing else is chosen
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("edition", String(24), nullable=False),
+)
+
+EDITION_TRIALS: Final = Table(
+    "edition_trials",  # games that bots played to see whether an edition is fair
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("digest", String(16), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("games", JSON, nullable=False),  # [[winning seats, scores, moves] …]
+    Column("done", Boolean, nullable=False, index=True),
+    Column("share", String(24), nullable=False),  # of who asked for it
 )

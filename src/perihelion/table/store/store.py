@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.log.entry import BOT, MOVE, Chair, Entry, Header
 from perihelion.table.store.database import open_engine
+from perihelion.table.store.notices.recipients import Recipients
 from perihelion.table.store.ratings import (
     AbandonedDeal,
     RatedResult,
@@ -37,8 +38,8 @@ class Append:
     """When a seat may next run out of time."""
     chairs: Mapping[int, Chair] = field(default_factory=dict)
     """The chairs that change, by seat."""
-    mail_check: float | None = None
-    """When to check whether to mail the player to move."""
+    notice_check: float | None = None
+    """When to check whom to notify."""
     result: RatedResult | None = None
     abandoned: Sequence[AbandonedDeal] = ()
 
@@ -46,7 +47,8 @@ class Append:
     def changes_table(self) -> bool:
         """Whether the table's own row must be updated: a move without a clock does not."""
         moves = all(entry.kind == MOVE for entry in self.entries)
-        return self.over or self.due is not None or not moves
+        timed = self.due is not None or self.notice_check is not None
+        return self.over or timed or not moves
 
 
 class Stale(Exception):
@@ -61,6 +63,7 @@ class DatabaseUnavailable(Exception):
 class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
+        self.recipients: Final = Recipients(engine)
         self._writer: Final = Writer(self.append_all)
 
     def add(
@@ -69,12 +72,14 @@ class Store:
         chairs: Sequence[Chair],
         log: Sequence[Entry] = (),
         due: float | None = None,
-        mail_check: float | None = None,
+        notice_check: float | None = None,
     ) -> None:
         """Add a table; `Stale` if it is a rematch and there already is one."""
         try:
             with self.engine.begin() as connection:
-                connection.execute(insert(TABLES).values(**_row(header), due=due, post=mail_check))
+                connection.execute(
+                    insert(TABLES).values(**_row(header), due=due, post=notice_check)
+                )
                 connection.execute(
                     insert(SEATS),
                     [{"table_id": header.id, "seat": n, **_row(c)} for n, c in enumerate(chairs)],
@@ -210,7 +215,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
                 "over": append.over,
                 "ended": ended,
                 "due": append.due,
-                "post": append.mail_check,
+                "post": append.notice_check,
             }
             connection.execute(update(TABLES).where(TABLES.c.id == append.table).values(**row))
         for seat, chair in append.chairs.items():

@@ -250,6 +250,7 @@ keys-flip = Převrátit díl
 keys-back = Zrušit poslední volbu
 keys-undo = Vrátit tah
 keys-zoom = Přiblížit, oddálit, ukázat vše
+keys-closer = Ukázat část obrázku ve velkém
 place = Potvrdit
 undo = Vrátit tah
 undo-ask = Požádat o vrácení
@@ -344,6 +345,9 @@ new-late-loss = prohrává (jen ve dvou)
 new-away = Když je někdo offline (partie s minutami)
 new-away-wait = rozhodují jen hodiny
 new-away-bot = po minutě za něj hraje bot, dokud se nevrátí
+new-vacation = Dovolená (partie na dny)
+new-vacation-on = Hráči na dovolené hodiny stojí, nejvýš { $days } dní v roce
+new-vacation-off = Hodiny běží dál
 late-loss = prohrává
 late-last = dohraje za něj bot a skončí poslední
 late-claim = { $what }, když o to ostatní požádají po dni bez tahu
@@ -592,6 +596,68 @@ mail-left-hours = { $hours ->
 mail-left-soon = Zbývá vám méně než hodina, do { $until }.
 mail-go = Přejít ke stolu
 mail-why = Tento e-mail dostáváte, protože jste požádali o upozornění, až budete na tahu.
+mail-challenge-subject = Výzva ke hře { $game }: { $names }
+mail-challenge-lead = { $names } si s vámi chce zahrát { $game }. Místo u stolu je pro vás rezervované.
+mail-rematch-subject = Nabídka odvety: { $game } ({ $names })
+mail-rematch-lead = Vaše partie hry { $game } skončila a máte nabídku odvety. U stolu: { $names }.
+mail-over-subject = Konec hry: { $game } ({ $names })
+mail-over-lead = Vaše partie hry { $game } skončila. U stolu: { $names }.
+hook-turn = { $game }: na tahu je { $name }.
+hook-over = { $game }: partie skončila. U stolu: { $names }.
+notices = Upozornění
+notices-lead = Dozvíte se, že jste na tahu, že vás někdo vyzývá, že máte nabídku odvety nebo že partie skončila.
+notices-choose = Vybrat způsob upozornění
+notices-always = Upozorňovat i tehdy, když mám stůl otevřený
+push = V tomto prohlížeči
+push-start = Upozorňovat v tomto prohlížeči
+push-stop = Vypnout upozornění v tomto prohlížeči
+push-told = Tento prohlížeč ukazuje upozornění, i když je stránka zavřená.
+push-untold = Tento prohlížeč žádná upozornění neukazuje.
+push-unsupported = Tento prohlížeč upozornění neumí. Na telefonu nejdřív přidejte stránku na plochu.
+push-denied = Prohlížeč upozornění z této stránky nepovoluje. Povolte je v jeho nastavení.
+push-failed = Nepodařilo se to. Zkuste to později.
+quiet = Tiché hodiny
+quiet-lead = V těchto hodinách vám nic nepřijde, dozvíte se to až potom. Stejný čas v obou polích tiché hodiny vypne.
+quiet-from = Od
+quiet-to = Do
+quiet-zone = Časové pásmo
+vacation = Dovolená
+vacation-lead = V partiích s dny na tah, kde to podmínky dovolují, vaše hodiny během dovolené stojí. Ročně máte { $most } dní. Partie, které začnete až potom, se nepočítají.
+vacation-until = Vaše hodiny stojí do
+vacation-end = Jsem zpátky
+vacation-days = Počet dní (zbývá { $left })
+vacation-begin = Začít hned
+vacation-none = Letos už máte všechny dny vybrané.
+calendar = Kalendář
+calendar-lead = Kalendář vašich termínů, který může sledovat vaše kalendářová aplikace. Přečte si ho každý, kdo má odkaz.
+calendar-link = Odkaz pro kalendářovou aplikaci
+calendar-make = Vytvořit odkaz
+calendar-renew = Vytvořit nový odkaz
+calendar-stop = Zrušit odkaz
+calendar-name = Perihelion: termíny
+calendar-event = { $others ->
+    [0] Váš tah: { $game }
+   *[other] Váš tah: { $game } ({ $names })
+}
+hooks = Webhooky
+hooks-lead = Upozornění může dostávat i program nebo místnost v chatu.
+hook-url = Adresa
+hook-form = Podoba
+hook-form-json = JSON s podpisem
+hook-form-text = Chat: „text“ (Slack, Mattermost)
+hook-form-content = Chat: „content“ (Discord)
+hook-for = Pro
+hook-all = Všechny moje partie
+hook-one = jeden stůl
+hook-dead = po mnoha nezdarech vypnuto
+hook-secret = Ukázat tajemství, kterým se zprávy podepisují
+hook-remove = Odebrat
+hook-add = Přidat webhook
+offline-title = Bez připojení
+offline-lead = Server teď není dostupný. Vaše partie jsou na něm v bezpečí, nic se neztratilo.
+offline-again = Zkusit znovu
+offline-kept = Bez připojení si můžete přečíst
+manifest-next = Můj další tah
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -716,10 +782,21 @@ refused-rated-edition = Hodnocené partie se hrají jen s vestavěnými edicemi.
 refused-rated-once = U hodnoceného stolu hraje každý jen na jednom místě.
 refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u výsledku.
 refused-rated-advice = V hodnocené partii program neradí.
+refused-coach-people = Trenér je k dispozici, jen když hrajete sami nebo proti botům.
+refused-rated-coach = V hodnocené partii trenér není.
 refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
 refused-mail-too-many = Několik odkazů už bylo odesláno. Zkontrolujte schránku, nebo to zkuste později.
+refused-push-too-many = Upozornění už dostáváte v příliš mnoha prohlížečích. Nejdřív je v některém vypněte.
+refused-push-keys = Odběr v tomto prohlížeči nelze použít.
+refused-push-none = Tento server neposílá oznámení do prohlížeče.
+refused-hook-address = Na tuto adresu nelze nic poslat. Musí začínat https:// a být veřejná.
+refused-hook-too-many = Webhooků už máte příliš mnoho. Nejdřív některý odeberte.
+refused-notice-zone = Toto časové pásmo neznáme.
+refused-notice-hours = Čas zadejte například jako 22:00.
+refused-vacation-days = Tolik dní dovolené už nemáte.
+refused-vacation-already = Dovolenou už máte.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
@@ -757,6 +834,7 @@ smtp-address = Adresa serveru SMTP musí vypadat takto: smtp://jméno:heslo@host
 mail-incomplete = K posílání e-mailů je potřeba všechno: --smtp, --mail-from i --site.
 mail-sender = E-maily nemohou přicházet z { $address }: to není e-mailová adresa.
 mail-site = Odkazy v e-mailech nemohou vést na { $site }: adresa musí vypadat jako https://table.example.org.
+push-key = Klíč pro oznámení v souboru { $file } nelze použít: { $reason }
 worker-ready = Proces pro boty je připraven.
 backup-done = { $tables ->
     [one] { $tables } stůl zkopírován do souboru { $file }.
@@ -776,7 +854,11 @@ restore-nothing = Soubor { $file } neexistuje.
 restore-not-empty = V databázi už nějaké stoly jsou. Kopii lze obnovit jen do prázdné.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } bere tah zpět.
+event-undo = { $moves ->
+    [one] { $name } bere tah zpět.
+    [few] { $name } bere zpět { $moves } tahy, na pozici { $position }.
+   *[other] { $name } bere zpět { $moves } tahů, na pozici { $position }.
+}
 event-sit = { $name } si sedá ke stolu.
 event-leave = { $name } odchází od stolu.
 event-resign = { $name } se vzdává.
@@ -786,8 +868,40 @@ event-gone = { $name } je offline.
 event-back = { $name } je zpět.
 event-pause = { $name } žádá o přestávku.
 event-resume = { $name } chce hrát dál.
+event-vacation = { $name } má dovolenou, hodiny stojí.
+event-vacation-over = { $name } má po dovolené.
 event-void = Rozdání neplatí a rozdává se znovu.
 event-bot = Dál hraje bot.
+# A table beside the real box.
+new-companion = Hrát se skutečnou krabicí
+companion-lead = Hru máte na stole a tato stránka ji vede: zadáváte, co jste vylosovali, a ona říká, co je dovoleno, počítá body a píše záznam. Karty, které jdou do ruky, zadává jejich majitel na vlastním telefonu nebo na této obrazovce za oponou. Takové partie se nikdy nehodnotí.
+home-companion = Se skutečnou krabicí
+companion-badge = Skutečná krabice
+prompt-draw = { $doing }
+prompt-draw-secret = { $name } zadává, co smí vidět jen sám hráč. { $doing }
+mend = Opravit tento zápis
+mending = Opravujete tento zápis: { $move } Zadejte, co se opravdu stalo.
+mend-cancel = Nechat, jak bylo
+mend-cut = Opravit a zbytek odstranit
+mend-misfit = Po této opravě už není možný pozdější zápis: { $move } { $count ->
+    [one] Tento zápis by se odstranil.
+    [few] I s tím, co následuje, by se odstranily { $count } zápisy.
+   *[other] I s tím, co následuje, by se odstranilo { $count } zápisů.
+}
+mend-misfit-why = Po této opravě už není možný pozdější zápis: { $move } { $why } { $count ->
+    [one] Tento zápis by se odstranil.
+    [few] I s tím, co následuje, by se odstranily { $count } zápisy.
+   *[other] I s tím, co následuje, by se odstranilo { $count } zápisů.
+}
+event-mend = { $name } opravuje zápis.
+event-clash = { $name } zadává kartu, kterou už zadal někdo jiný. Zkontrolujte prosím své karty.
+refused-companion-clash = Tuto kartu už jako svou zadal někdo jiný. Zkontrolujte to prosím společně: jeden ze zápisů je chybný a lze ho opravit v seznamu tahů.
+refused-companion-bot = Bot nemůže držet tajné karty ze skutečné krabice. V této hře musí na každém místě sedět člověk.
+refused-companion-resign = Se skutečnou krabicí za vás nikdo dohrát nemůže. Ukončete partii společně.
+refused-rated-companion = Partie se skutečnou krabicí nemůže být hodnocená.
+refused-mend-unknown = Tento zápis už k partii nepatří.
+refused-mend-secret = Tento zápis je tajemství někoho jiného. Opravit ho může jen on.
+filter-choices = Hledat v seznamu
 panels = Tahy, body a chat
 talk-unread = nové zprávy
 recap = Ukázat, co se stalo od vašeho posledního tahu
@@ -795,3 +909,85 @@ about-table = O tomto stolu
 menu = Nabídka
 advice-play = Zahrát
 replay-speed = Rychlost
+
+# Trenér u tréninkového stolu.
+coach = Trenér
+new-coach = Trénovat s trenérem
+new-coach-help = Sólo nebo proti botům, nikdy hodnoceně: trenér každou chybu hned pojmenuje, řekne, co stojí a proč, a můžete ji vzít zpět.
+coach-ready = Trenér sleduje každý váš tah.
+coach-thinking = Trenér posuzuje váš tah…
+coach-word = { $grade ->
+    [best] ✓ Nic lepšího se nenašlo.
+    [good] ✓ Blízko nejlepšímu tahu.
+   *[doubtful] Jiný tah je možná lepší, ale jisté to není.
+}
+coach-mistake = { $called } { $mark } Ztráta { $cost }: { $played } místo { $best }.
+coach-undo = Vzít zpět
+coach-show = Ukázat lepší tah
+coach-better = Lepší: { $move }
+coach-go-on = Hrát dál
+
+# Editions: the editor, the shelf, fairness, and what owners are asked.
+edition-own-name = Moje vydání
+edition-make = Opravit nebo změnit vytištěné údaje: vytvořit vydání
+edition-version = { $name } (verze { $version })
+edition-number = Verze { $version }
+edition-common = nainstalováno pro všechny
+edition-is-default = vaše obvyklé vydání
+edition-play = Hrát s ním
+edition-edit = Upravit
+edition-fork = Vytvořit z něj vlastní
+edition-default = Používat, kdykoli hraji tuto hru
+edition-undefault = Používat zase standardní vydání
+edition-link = Odkaz na tuto verzi
+edition-versions = Verze
+edition-delete = Smazat toto vydání
+edition-to-table = Ke stolu
+edition-differs = { $name }, počet rozdílů oproti standardnímu vydání: { $count }; { $some }
+editions-title = Vydání
+editions-lead = Vydání obsahuje vše, co je vytištěno: hrací plány, destičky, karty, čísla. Opravte je tam, kde se vaše krabice liší, nebo je změňte podle chuti a hrajte s ním.
+editions-own = Vaše vydání
+editions-host = Pro všechny na tomto serveru
+editions-none = Zatím jste žádné nevytvořili.
+editions-kept = Další vydání
+editor-title = { $game }: úprava vydání
+editor-lead = Klikněte na pole, kartu nebo číslo a změňte je. Každá změna se hned ověří.
+editor-sheets = Obrázky
+editor-undo = Zpět
+editor-redo = Znovu
+editor-save = Uložit
+editor-export = Uložit jako soubor
+editor-import = Načíst soubor
+editor-entries = Položek: { $count }
+editor-add = Přidat položku
+editor-remove = Odebrat
+editor-source = Odkud to pochází? Například: „moje krabice, vydání 2016“.
+editor-reconstructed = Ne vše je známo: porovnejte to se svou krabicí.
+editor-name = Název vydání
+editor-missing = Doplnit
+editor-differences = Rozdíly oproti standardnímu vydání
+editor-what = Co
+editor-old = Standardní
+editor-new = Zde
+editor-same = Žádné: vše je jako ve standardním vydání.
+editor-sources = Zdroje
+fair-title = Je to spravedlivé?
+fair-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
+fair-start = Sehrát hry
+fair-results = Výsledky
+fair-busy = Hraje se: zatím { $played } z { $games } her.
+fair-even = Hry neukazují výhodu žádného místa.
+fair-uneven = Některé místo vyhrává častěji nebo méně často, než by mělo.
+fair-what = Co
+fair-standard = Standardní
+fair-interval = Podíl výher každého místa, průměrné body a průměrná délka s 95% intervaly.
+fair-moves = Tahů ve hře
+fair-unfinished = Her bez konce
+fair-score = @@: body
+questions-title = Máte tuto hru doma?
+questions-lead = Tyto věci nejsou známy, protože je nikdo nezveřejnil. Pokud hru vlastníte, podívejte se na ně a zadejte je: obrázek ukazuje, kde jsou.
+questions-enter = Zadat (hodnot: { $count })
+questions-end = Uložte vydání a uložte je jako soubor: předáte-li jej projektu, bude hra přesná pro všechny.
+refused-edition-none = Takové vydání není, nebo bylo smazáno.
+refused-edition-not-yours = Toto vydání patří někomu jinému. Vytvořte si z něj vlastní.
+refused-edition-too-many = Máte příliš mnoho vydání nebo verzí. Nejdřív některé smažte.

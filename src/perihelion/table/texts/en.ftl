@@ -248,6 +248,7 @@ keys-flip = Flip the piece
 keys-back = Take back the last choice
 keys-undo = Undo
 keys-zoom = Zoom in, zoom out, show everything
+keys-closer = Show a part of the picture large
 place = Confirm
 undo = Undo
 undo-ask = Request undo
@@ -341,6 +342,9 @@ new-late-loss = That player loses (two-player games)
 new-away = When a player is offline (games with minutes)
 new-away-wait = Only the clock counts
 new-away-bot = After a minute a bot plays until they return
+new-vacation = Vacation (games with days)
+new-vacation-on = The clock stands while a player is on vacation, up to { $days } days a year
+new-vacation-off = The clock runs on
 late-loss = That player loses
 late-last = A bot plays on, and that player finishes last
 late-claim = { $what }, if the others ask for it after a day without a move
@@ -577,6 +581,68 @@ mail-left-hours = { $hours ->
 mail-left-soon = You have less than an hour left (until { $until }).
 mail-go = Go to the table
 mail-why = You receive this email because you asked to be notified when it is your turn.
+mail-challenge-subject = { $names } challenges you: { $game }
+mail-challenge-lead = { $names } would like to play { $game } with you. A seat is kept for you.
+mail-rematch-subject = A rematch is offered: { $game } with { $names }
+mail-rematch-lead = Your game of { $game } with { $names } is over, and you are offered a rematch.
+mail-over-subject = The game is over: { $game } with { $names }
+mail-over-lead = Your game of { $game } with { $names } is over.
+hook-turn = { $game }: it is { $name }’s turn.
+hook-over = { $game } with { $names } is over.
+notices = Notifications
+notices-lead = Be told when it is your turn, when you are challenged, when a rematch is offered and when a game is over.
+notices-choose = Choose how you are told
+notices-always = Tell me also while I have the table open
+push = In this browser
+push-start = Notify me in this browser
+push-stop = Stop notifications in this browser
+push-told = This browser shows notifications, also while the page is closed.
+push-untold = This browser shows no notifications.
+push-unsupported = This browser cannot receive notifications. On a phone, add the site to the home screen first.
+push-denied = This browser does not allow notifications for this site. Allow them in the browser’s settings.
+push-failed = That did not work. Please try again later.
+quiet = Quiet hours
+quiet-lead = In these hours you are told nothing; you get it afterwards. Set both times to the same to have none.
+quiet-from = From
+quiet-to = To
+quiet-zone = Time zone
+vacation = Vacation
+vacation-lead = In games with days per move whose terms allow it, your clock stands while you are away. You may take { $most } days a year. Games that you begin later are not included.
+vacation-until = Your clocks stand until
+vacation-end = I am back
+vacation-days = Days ({ $left } left)
+vacation-begin = Begin now
+vacation-none = You have taken all days of this year.
+calendar = Calendar
+calendar-lead = A calendar of your deadlines that your calendar app can follow. Whoever has the link can read it.
+calendar-link = Link for your calendar app
+calendar-make = Make a link
+calendar-renew = Make a new link
+calendar-stop = Remove the link
+calendar-name = Perihelion: deadlines
+calendar-event = { $others ->
+    [0] Your move: { $game }
+   *[other] Your move: { $game } with { $names }
+}
+hooks = Webhooks
+hooks-lead = Let a program or a chat room be told, too.
+hook-url = Address
+hook-form = Form
+hook-form-json = JSON, signed
+hook-form-text = Chat: “text” (Slack, Mattermost)
+hook-form-content = Chat: “content” (Discord)
+hook-for = For
+hook-all = All my games
+hook-one = one table
+hook-dead = switched off after many failures
+hook-secret = Show the secret that signs the messages
+hook-remove = Remove
+hook-add = Add webhook
+offline-title = No connection
+offline-lead = The server cannot be reached right now. Your games are safe there; nothing is lost.
+offline-again = Try again
+offline-kept = Without a connection you can read
+manifest-next = My next move
 
 # Replay.
 replay-title = { $game }: replay
@@ -701,10 +767,21 @@ refused-rated-edition = Rated games use the built-in editions only.
 refused-rated-once = At a rated table each player takes one seat only.
 refused-rated-name = Rated games need your name: it is shown with the result.
 refused-rated-advice = Suggestions are disabled in rated games.
+refused-coach-people = A coach is only there when you play alone or against bots.
+refused-rated-coach = There is no coach in rated games.
 refused-mail-address = This does not look like an e-mail address.
 refused-mail-link = This link has been used or has expired.
 refused-mail-none = This server does not send email.
 refused-mail-too-many = Several links have already been sent. Check your inbox or try again later.
+refused-push-too-many = You already receive notifications in too many browsers. Turn them off in one of them first.
+refused-push-keys = This browser’s subscription cannot be used.
+refused-push-none = This server does not send push notifications.
+refused-hook-address = Nothing can be sent to this address. It must begin with https:// and be a public address.
+refused-hook-too-many = You already have too many webhooks. Remove one first.
+refused-notice-zone = This time zone is unknown.
+refused-notice-hours = Please give times such as 22:00.
+refused-vacation-days = You do not have so many days of vacation left.
+refused-vacation-already = You are on vacation already.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to undo.
 refused-study-not-yet = This game can be analysed when it is over.
@@ -742,6 +819,7 @@ smtp-address = The address of the SMTP server must look like smtp://user:passwor
 mail-incomplete = Email needs all three: --smtp, --mail-from and --site.
 mail-sender = Email cannot be sent from { $address }: that is not an email address.
 mail-site = Links in mail cannot lead to { $site }: it must look like https://table.example.org.
+push-key = Cannot use the key for push notifications in { $file }: { $reason }
 worker-ready = Bot worker ready.
 backup-done = { $tables ->
     [one] { $tables } table copied to { $file }.
@@ -759,7 +837,10 @@ restore-nothing = There is no file { $file }.
 restore-not-empty = The database already contains tables. A backup can be restored only into an empty one.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } takes a move back.
+event-undo = { $moves ->
+    [one] { $name } takes a move back.
+   *[other] { $name } takes { $moves } moves back, to position { $position }.
+}
 event-sit = { $name } takes a seat.
 event-leave = { $name } leaves the table.
 event-resign = { $name } resigns.
@@ -769,8 +850,38 @@ event-gone = { $name } is offline.
 event-back = { $name } is back.
 event-pause = { $name } asks for a pause.
 event-resume = { $name } wants to go on.
+event-vacation = { $name } goes on vacation; their clock stands.
+event-vacation-over = { $name } is back from vacation.
 event-void = The deal is void; everything is dealt again.
 event-bot = A bot plays on.
+# A table beside the real box.
+new-companion = Play with the real box
+companion-lead = The box is on your table, and this page keeps the game: you enter what is drawn, and it says what is allowed, keeps the score and the record. Cards that go to a hand are entered by their owner, on their own phone or behind a curtain on this screen. Such games are never rated.
+home-companion = With the real box
+companion-badge = Real box
+prompt-draw = { $doing }
+prompt-draw-secret = { $name } enters what only they may see. { $doing }
+mend = Correct this entry
+mending = You are correcting this entry: { $move } Enter what really happened.
+mend-cancel = Keep it as it was
+mend-cut = Correct it and cut off the rest
+mend-misfit = After this correction a later entry is not possible any more: { $move } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+mend-misfit-why = After this correction a later entry is not possible any more: { $move } { $why } { $count ->
+    [one] That entry would be cut off.
+   *[other] It and what follows, { $count } entries, would be cut off.
+}
+event-mend = { $name } corrects an entry.
+event-clash = { $name } has entered a card that somebody else has entered already. Please check your cards.
+refused-companion-clash = Somebody else has already entered this card as theirs. Please check together: one of the entries is wrong and can be corrected in the list of moves.
+refused-companion-bot = Bots cannot hold secret cards of a real box. In this game every seat needs a person.
+refused-companion-resign = With the real box nobody can play on for you. End the game together.
+refused-rated-companion = A game with the real box cannot be rated.
+refused-mend-unknown = That entry is not part of the game any more.
+refused-mend-secret = This entry is somebody else’s secret. Only they can correct it.
+filter-choices = Search the list
 panels = Moves, score and chat
 talk-unread = new messages
 recap = Show what happened since your last turn
@@ -778,3 +889,85 @@ about-table = About this table
 menu = Menu
 advice-play = Play it
 replay-speed = Speed
+
+# The coach of a training table.
+coach = Coach
+new-coach = Train with a coach
+new-coach-help = Solo or against bots, never rated: the coach names each mistake at once, says what it costs and why, and you may take it back.
+coach-ready = The coach looks at each of your moves.
+coach-thinking = The coach is looking at your move…
+coach-word = { $grade ->
+    [best] ✓ Nothing better was found.
+    [good] ✓ Close to the best move.
+   *[doubtful] Another move may be better, but that is not certain.
+}
+coach-mistake = { $called } { $mark } It gives away { $cost }: { $played } instead of { $best }.
+coach-undo = Take it back
+coach-show = Show the better move
+coach-better = Better: { $move }
+coach-go-on = Play on
+
+# Editions: the editor, the shelf, fairness, and what owners are asked.
+edition-own-name = My edition
+edition-make = Correct or change the printed data: make an edition
+edition-version = { $name } (version { $version })
+edition-number = Version { $version }
+edition-common = installed for everybody
+edition-is-default = your usual edition
+edition-play = Play with it
+edition-edit = Edit
+edition-fork = Make your own from it
+edition-default = Use it whenever I play this game
+edition-undefault = Use the standard edition again
+edition-link = Link to this version
+edition-versions = Versions
+edition-delete = Delete this edition
+edition-to-table = To the table
+edition-differs = { $name }, { $count } differences from the standard edition: { $some }
+editions-title = Editions
+editions-lead = An edition holds everything that is printed: boards, tiles, cards, numbers. Correct one where your box differs, or change it as you like, and play with it.
+editions-own = Your editions
+editions-host = For everybody on this server
+editions-none = You have not made any yet.
+editions-kept = More editions
+editor-title = { $game }: edit an edition
+editor-lead = Click a space, a card or a number and change it. Every change is checked at once.
+editor-sheets = Pictures
+editor-undo = Undo
+editor-redo = Redo
+editor-save = Save
+editor-export = Export as a file
+editor-import = Import a file
+editor-entries = { $count } entries
+editor-add = Add an entry
+editor-remove = Remove
+editor-source = Where does this come from? For example: “my box, printing 2016”.
+editor-reconstructed = Not all of it is known: check it against your box.
+editor-name = Name of the edition
+editor-missing = Add
+editor-differences = Differences from the standard edition
+editor-what = What
+editor-old = Standard
+editor-new = Here
+editor-same = None: everything is as in the standard edition.
+editor-sources = Sources
+fair-title = Is it fair?
+fair-lead = Equal bots play { $games } games with this edition and as many with the standard one, in the background.
+fair-start = Play the games
+fair-results = Results
+fair-busy = Playing: { $played } of { $games } games so far.
+fair-even = The games show no advantage for any seat.
+fair-uneven = Some seat wins more or less often than it should.
+fair-what = What
+fair-standard = Standard
+fair-interval = Shares of wins for each seat, mean points and mean length, with 95% intervals.
+fair-moves = Moves in a game
+fair-unfinished = Games without an end
+fair-score = @@: points
+questions-title = Do you own the box?
+questions-lead = These things are not known, because nobody has published them. If you own the game, look them up and enter them: the picture shows where they are.
+questions-enter = Enter it ({ $count } values)
+questions-end = Save the edition and export it as a file: handed to the project, it makes the game exact for everybody.
+refused-edition-none = There is no such edition, or it was deleted.
+refused-edition-not-yours = This edition belongs to somebody else. Make your own from it.
+refused-edition-too-many = You have too many editions or versions. Delete some first.

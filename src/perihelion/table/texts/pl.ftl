@@ -243,6 +243,7 @@ keys-flip = Odwróć element
 keys-back = Cofnij ostatni wybór
 keys-undo = Cofnij ruch
 keys-zoom = Przybliż, oddal, pokaż całość
+keys-closer = Pokaż część obrazu w powiększeniu
 place = Potwierdź
 undo = Cofnij ruch
 undo-ask = Poproś o cofnięcie
@@ -337,6 +338,9 @@ new-late-loss = przegrywa (tylko przy dwóch graczach)
 new-away = Gdy ktoś jest offline (partie z minutami)
 new-away-wait = liczy się tylko zegar
 new-away-bot = po minucie gra za niego bot, dopóki nie wróci
+new-vacation = Urlop (partie na dni)
+new-vacation-on = Zegar gracza na urlopie stoi, najwyżej { $days } dni w roku
+new-vacation-off = Zegar biegnie dalej
 late-loss = przegrywa
 late-last = dogrywa za niego bot i zajmuje ostatnie miejsce
 late-claim = { $what }, jeśli inni tego zażądają po dobie bez ruchu
@@ -586,6 +590,68 @@ mail-left-hours = { $hours ->
 mail-left-soon = Zostało ci mniej niż godzina, do { $until }.
 mail-go = Przejdź do stołu
 mail-why = Dostajesz ten e-mail, bo masz włączone powiadomienia o swojej turze.
+mail-challenge-subject = Wyzwanie do gry { $game }: { $names }
+mail-challenge-lead = { $names } chce zagrać z tobą w grę { $game }. Miejsce przy stole czeka na ciebie.
+mail-rematch-subject = Propozycja rewanżu: { $game } ({ $names })
+mail-rematch-lead = Twoja partia gry { $game } się skończyła i masz propozycję rewanżu. Przy stole: { $names }.
+mail-over-subject = Koniec gry: { $game } ({ $names })
+mail-over-lead = Twoja partia gry { $game } się skończyła. Przy stole: { $names }.
+hook-turn = { $game }: kolej gracza { $name }.
+hook-over = { $game }: partia się skończyła. Przy stole: { $names }.
+notices = Powiadomienia
+notices-lead = Dowiesz się, że masz ruch, że ktoś cię wyzywa, że masz propozycję rewanżu albo że partia się skończyła.
+notices-choose = Wybierz sposób powiadamiania
+notices-always = Powiadamiaj także wtedy, gdy mam otwarty stół
+push = W tej przeglądarce
+push-start = Powiadamiaj w tej przeglądarce
+push-stop = Wyłącz powiadomienia w tej przeglądarce
+push-told = Ta przeglądarka pokazuje powiadomienia, także gdy strona jest zamknięta.
+push-untold = Ta przeglądarka nie pokazuje powiadomień.
+push-unsupported = Ta przeglądarka nie obsługuje powiadomień. W telefonie najpierw dodaj stronę do ekranu głównego.
+push-denied = Przeglądarka nie pozwala na powiadomienia z tej strony. Zezwól na nie w jej ustawieniach.
+push-failed = Nie udało się. Spróbuj później.
+quiet = Ciche godziny
+quiet-lead = W tych godzinach nic nie przyjdzie, dowiesz się potem. Ta sama godzina w obu polach wyłącza ciche godziny.
+quiet-from = Od
+quiet-to = Do
+quiet-zone = Strefa czasowa
+vacation = Urlop
+vacation-lead = W partiach z dniami na ruch, których warunki na to pozwalają, twój zegar stoi podczas urlopu. Masz { $most } dni w roku. Partie rozpoczęte później się nie liczą.
+vacation-until = Twoje zegary stoją do
+vacation-end = Koniec urlopu
+vacation-days = Liczba dni (zostało { $left })
+vacation-begin = Zacznij teraz
+vacation-none = Wszystkie dni w tym roku są już wykorzystane.
+calendar = Kalendarz
+calendar-lead = Kalendarz twoich terminów, który może śledzić aplikacja kalendarza. Przeczyta go każdy, kto ma odnośnik.
+calendar-link = Odnośnik dla aplikacji kalendarza
+calendar-make = Utwórz odnośnik
+calendar-renew = Utwórz nowy odnośnik
+calendar-stop = Usuń odnośnik
+calendar-name = Perihelion: terminy
+calendar-event = { $others ->
+    [0] Twój ruch: { $game }
+   *[many] Twój ruch: { $game } ({ $names })
+}
+hooks = Webhooki
+hooks-lead = Powiadomienia może dostawać także program albo pokój na czacie.
+hook-url = Adres
+hook-form = Postać
+hook-form-json = JSON z podpisem
+hook-form-text = Czat: „text” (Slack, Mattermost)
+hook-form-content = Czat: „content” (Discord)
+hook-for = Dla
+hook-all = Wszystkie moje partie
+hook-one = jeden stół
+hook-dead = wyłączony po wielu niepowodzeniach
+hook-secret = Pokaż sekret, którym podpisywane są wiadomości
+hook-remove = Usuń
+hook-add = Dodaj webhook
+offline-title = Brak połączenia
+offline-lead = Serwer jest teraz niedostępny. Twoje partie są na nim bezpieczne, nic nie przepadło.
+offline-again = Spróbuj ponownie
+offline-kept = Bez połączenia możesz przeczytać
+manifest-next = Mój następny ruch
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
@@ -710,10 +776,21 @@ refused-rated-edition = W partiach rankingowych można używać tylko wbudowanyc
 refused-rated-once = Przy stole rankingowym każdy gra tylko na jednym miejscu.
 refused-rated-name = Partia rankingowa wymaga twojej nazwy: podaje się ją przy wyniku.
 refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
+refused-coach-people = Trener jest dostępny tylko wtedy, gdy grasz samotnie albo przeciw botom.
+refused-rated-coach = W partii rankingowej nie ma trenera.
 refused-mail-address = To nie wygląda na adres e-mail.
 refused-mail-link = Ten link został już użyty albo jest za stary.
 refused-mail-none = Ten serwer nie wysyła e-maili.
 refused-mail-too-many = Kilka linków zostało już wysłanych. Sprawdź skrzynkę albo spróbuj później.
+refused-push-too-many = Dostajesz już powiadomienia w zbyt wielu przeglądarkach. Najpierw wyłącz je w jednej z nich.
+refused-push-keys = Subskrypcji tej przeglądarki nie można użyć.
+refused-push-none = Ten serwer nie wysyła powiadomień do przeglądarki.
+refused-hook-address = Na ten adres nie można nic wysłać. Musi zaczynać się od https:// i być publiczny.
+refused-hook-too-many = Masz już zbyt wiele webhooków. Najpierw usuń jeden z nich.
+refused-notice-zone = Nie znamy tej strefy czasowej.
+refused-notice-hours = Podaj godzinę, na przykład 22:00.
+refused-vacation-days = Nie masz już tylu dni urlopu.
+refused-vacation-already = Jesteś już na urlopie.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
@@ -751,6 +828,7 @@ smtp-address = Adres serwera SMTP musi wyglądać tak: smtp://nazwa:hasło@host:
 mail-incomplete = Do wysyłania e-maili potrzeba wszystkiego: --smtp, --mail-from i --site.
 mail-sender = E-maile nie mogą przychodzić z { $address }: to nie jest adres e-mail.
 mail-site = Linki w e-mailach nie mogą prowadzić do { $site }: adres musi wyglądać jak https://table.example.org.
+push-key = Nie można użyć klucza powiadomień z pliku { $file }: { $reason }
 worker-ready = Proces botów jest gotowy.
 backup-done = { $tables ->
     [one] Skopiowano { $tables } stół do pliku { $file }.
@@ -770,7 +848,11 @@ restore-nothing = Nie ma pliku { $file }.
 restore-not-empty = W bazie danych są już stoły. Kopię odtwarza się tylko do pustej bazy.
 
 # What happened at the table besides moves, and the parts of its panel.
-event-undo = { $name } cofa ruch.
+event-undo = { $moves ->
+    [one] { $name } cofa ruch.
+    [few] { $name } cofa { $moves } ruchy, do pozycji { $position }.
+   *[other] { $name } cofa { $moves } ruchów, do pozycji { $position }.
+}
 event-sit = { $name } siada do stołu.
 event-leave = { $name } odchodzi od stołu.
 event-resign = { $name } poddaje partię.
@@ -780,8 +862,40 @@ event-gone = { $name } jest offline.
 event-back = { $name } wraca do gry.
 event-pause = { $name } prosi o przerwę.
 event-resume = { $name } chce grać dalej.
+event-vacation = { $name } jest na urlopie, zegar stoi.
+event-vacation-over = { $name } wraca z urlopu.
 event-void = Rozdanie jest nieważne i zostanie powtórzone.
 event-bot = Dalej gra bot.
+# A table beside the real box.
+new-companion = Graj prawdziwym pudełkiem
+companion-lead = Gra leży na waszym stole, a ta strona ją prowadzi: wpisujecie, co wylosowano, a ona mówi, co wolno, liczy punkty i zapisuje partię. Karty, które trafiają na rękę, wpisuje ich właściciel na własnym telefonie albo na tym ekranie za kurtyną. Takie partie nigdy nie liczą się do rankingu.
+home-companion = Z prawdziwym pudełkiem
+companion-badge = Prawdziwe pudełko
+prompt-draw = { $doing }
+prompt-draw-secret = { $name } wpisuje, co wolno widzieć tylko tej osobie. { $doing }
+mend = Popraw ten wpis
+mending = Poprawiasz ten wpis: { $move } Podaj, co naprawdę się stało.
+mend-cancel = Zostaw, jak było
+mend-cut = Popraw i usuń resztę
+mend-misfit = Po tej poprawce późniejszy wpis nie jest już możliwy: { $move } { $count ->
+    [one] Ten wpis zostałby usunięty.
+    [few] Razem z następnymi zostałyby usunięte { $count } wpisy.
+   *[other] Razem z następnymi zostałoby usuniętych { $count } wpisów.
+}
+mend-misfit-why = Po tej poprawce późniejszy wpis nie jest już możliwy: { $move } { $why } { $count ->
+    [one] Ten wpis zostałby usunięty.
+    [few] Razem z następnymi zostałyby usunięte { $count } wpisy.
+   *[other] Razem z następnymi zostałoby usuniętych { $count } wpisów.
+}
+event-mend = { $name } poprawia wpis.
+event-clash = { $name } wpisuje kartę, którą wpisał już ktoś inny. Sprawdźcie swoje karty.
+refused-companion-clash = Ktoś inny wpisał już tę kartę jako swoją. Sprawdźcie to razem: jeden z wpisów jest błędny i można go poprawić na liście ruchów.
+refused-companion-bot = Bot nie może trzymać tajnych kart z prawdziwego pudełka. W tej grze na każdym miejscu musi siedzieć człowiek.
+refused-companion-resign = Z prawdziwym pudełkiem nikt nie może dograć za ciebie. Zakończcie partię wspólnie.
+refused-rated-companion = Partia z prawdziwym pudełkiem nie może być rankingowa.
+refused-mend-unknown = Ten wpis nie należy już do partii.
+refused-mend-secret = Ten wpis jest czyjąś tajemnicą. Poprawić może go tylko jego właściciel.
+filter-choices = Szukaj na liście
 panels = Ruchy, punkty i czat
 talk-unread = nowe wiadomości
 recap = Pokaż, co się wydarzyło od twojej ostatniej tury
@@ -789,3 +903,85 @@ about-table = O tym stole
 menu = Menu
 advice-play = Zagraj
 replay-speed = Szybkość
+
+# Trener przy stole treningowym.
+coach = Trener
+new-coach = Trening z trenerem
+new-coach-help = Solo albo przeciw botom, nigdy rankingowo: trener od razu wskazuje każdy błąd, mówi, ile kosztuje i dlaczego, a ruch można cofnąć.
+coach-ready = Trener ogląda każdy twój ruch.
+coach-thinking = Trener ocenia twój ruch…
+coach-word = { $grade ->
+    [best] ✓ Nic lepszego nie znaleziono.
+    [good] ✓ Blisko najlepszego ruchu.
+   *[doubtful] Inny ruch może być lepszy, ale to nie jest pewne.
+}
+coach-mistake = { $called } { $mark } Strata { $cost }: { $played } zamiast { $best }.
+coach-undo = Cofnij ruch
+coach-show = Pokaż lepszy ruch
+coach-better = Lepiej: { $move }
+coach-go-on = Graj dalej
+
+# Editions: the editor, the shelf, fairness, and what owners are asked.
+edition-own-name = Moje wydanie
+edition-make = Popraw lub zmień wydrukowane dane: utwórz wydanie
+edition-version = { $name } (wersja { $version })
+edition-number = Wersja { $version }
+edition-common = zainstalowane dla wszystkich
+edition-is-default = twoje zwykłe wydanie
+edition-play = Zagraj z nim
+edition-edit = Edytuj
+edition-fork = Utwórz z niego własne
+edition-default = Używaj zawsze, gdy gram w tę grę
+edition-undefault = Używaj znów standardowego wydania
+edition-link = Odnośnik do tej wersji
+edition-versions = Wersje
+edition-delete = Usuń to wydanie
+edition-to-table = Do stołu
+edition-differs = { $name }, liczba różnic względem standardowego wydania: { $count }; { $some }
+editions-title = Wydania
+editions-lead = Wydanie zawiera wszystko, co jest wydrukowane: plansze, płytki, karty, liczby. Popraw je tam, gdzie twoje pudełko się różni, albo zmień według uznania i graj z nim.
+editions-own = Twoje wydania
+editions-host = Dla wszystkich na tym serwerze
+editions-none = Nie masz jeszcze żadnego.
+editions-kept = Inne wydania
+editor-title = { $game }: edycja wydania
+editor-lead = Kliknij pole, kartę lub liczbę i zmień je. Każda zmiana jest od razu sprawdzana.
+editor-sheets = Rysunki
+editor-undo = Cofnij
+editor-redo = Ponów
+editor-save = Zapisz
+editor-export = Zapisz jako plik
+editor-import = Wczytaj plik
+editor-entries = Pozycje: { $count }
+editor-add = Dodaj pozycję
+editor-remove = Usuń
+editor-source = Skąd to pochodzi? Na przykład: „moje pudełko, wydanie z 2016 roku”.
+editor-reconstructed = Nie wszystko jest znane: porównaj to ze swoim pudełkiem.
+editor-name = Nazwa wydania
+editor-missing = Uzupełnij
+editor-differences = Różnice względem standardowego wydania
+editor-what = Co
+editor-old = Standardowe
+editor-new = Tutaj
+editor-same = Żadne: wszystko jest jak w standardowym wydaniu.
+editor-sources = Źródła
+fair-title = Czy to sprawiedliwe?
+fair-lead = Jednakowe boty rozegrają w tle { $games } gier z tym wydaniem i tyle samo ze standardowym.
+fair-start = Rozegraj gry
+fair-results = Wyniki
+fair-busy = Trwa gra: na razie { $played } z { $games } gier.
+fair-even = Gry nie wykazują przewagi żadnego miejsca.
+fair-uneven = Któreś miejsce wygrywa częściej lub rzadziej, niż powinno.
+fair-what = Co
+fair-standard = Standardowe
+fair-interval = Udział zwycięstw każdego miejsca, średnie punkty i średnia długość z przedziałami 95%.
+fair-moves = Ruchy w grze
+fair-unfinished = Gry bez końca
+fair-score = @@: punkty
+questions-title = Masz tę grę w domu?
+questions-lead = Tych rzeczy nie znamy, bo nikt ich nie opublikował. Jeśli masz tę grę, sprawdź je i wpisz: rysunek pokazuje, gdzie są.
+questions-enter = Wpisz (wartości: { $count })
+questions-end = Zapisz wydanie i zapisz je jako plik: przekazany projektowi sprawi, że gra będzie dokładna dla wszystkich.
+refused-edition-none = Nie ma takiego wydania albo zostało usunięte.
+refused-edition-not-yours = To wydanie należy do kogoś innego. Utwórz z niego własne.
+refused-edition-too-many = Masz za dużo wydań lub wersji. Najpierw usuń niektóre.

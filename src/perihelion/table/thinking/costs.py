@@ -57,7 +57,8 @@ def _guess(work: Work) -> float:
     if work.thinker in levels:
         simulations = level(levels[work.thinker], game).simulations
     elif work.thinker in BUDGETS:
-        simulations = budget(work.thinker, game).simulations
+        chosen = budget(work.thinker, game)
+        simulations = chosen.simulations * chosen.searches * (1 + sum(chosen.again))
     else:
         return LEAST_SECONDS if work.thinker in ("random", "greedy") else UNKNOWN_SECONDS
     return max(LEAST_SECONDS, simulations * SECONDS_A_SIMULATION)

@@ -31,7 +31,7 @@ export class Advice {
   /** Show a position; in a new one, earlier advice disappears. */
   show(position: Position): void {
     if (!this.button || !this.box) return;
-    this.button.hidden = !position.yours;
+    this.button.hidden = !position.yours || position.turn < 0;
     if (position.number === this.number) return;
     this.number = position.number;
     this.advised = undefined;
@@ -58,15 +58,18 @@ export class Advice {
     if (advised.number !== this.number) return;
     this.advised = advised;
     const said = fill(box.dataset.text, advised.say);
-    this.say(said, advised.gains);
-    announce(plain(said));
+    this.say(said, advised.gains, advised.why);
+    announce(plain(`${said} ${advised.why}`));
     this.draw(advised.touches);
   }
 
-  private say(text: string, gains: GainRow[] = []): void {
+  private say(text: string, gains: GainRow[] = [], why = ""): void {
     if (!this.box) return;
     this.box.hidden = false;
     find("#advised p").replaceChildren(...drawn(text));
+    const because = find("#advised .why");
+    because.hidden = !why;
+    because.replaceChildren(...drawn(why));
     find("#advised .gains").replaceChildren(...gainItems(gains));
     find("#advised button").hidden = !this.advised;
   }

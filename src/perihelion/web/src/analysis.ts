@@ -238,6 +238,7 @@ export class Analysis {
     );
     if (move.proven) item.append(" ", make("span", move.proven, { class: "proven" }));
     if (!look.startsWith("played")) item.append(" ", make("small", move.said, { class: "quiet" }));
+    if (move.why) item.append(make("p", move.why, { class: "why" }));
     if (move.line.length > 1)
       item.append(this.lineItems(step, look.startsWith("played") ? "played" : "best", move));
     return item;

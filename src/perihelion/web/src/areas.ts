@@ -26,7 +26,7 @@ export class Areas {
   }
 
   /** Let the person choose an area by its name. */
-  private list(): void {
+  list(): void {
     const list = make("ul", "", { class: "area-names" });
     for (const area of this.all) {
       const button = make("button", area.getAttribute("aria-label") ?? "", { type: "button" });

@@ -2,9 +2,10 @@
 
 import { Idiomorph } from "idiomorph";
 import { Areas } from "./areas";
+import { Closer } from "./closer";
 import { find, make } from "./dom";
 import { Drag } from "./drag";
-import { centre, nearestAhead, nearestTo, type Point } from "./geometry";
+import { centre, DIRECTIONS, nearestAhead, nearestTo, type Point } from "./geometry";
 import { carriedBy, Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
 import { labelAt, wordAt, wordOf } from "./pointer";
@@ -28,28 +29,16 @@ export interface BoardHandlers {
   hoverPick(id: string | undefined): void;
 }
 
-const DIRECTIONS: Record<string, Point> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The least size of a target for a finger, in pixels. */
-const FINGER = 40;
-
 export class Board {
   private readonly layer = make("div", "", { class: "layer" });
   private readonly ghosts: Ghosts;
   readonly zoom: Zoom;
+  private readonly closer: Closer;
   private readonly areas: Areas;
   private targets: SVGGElement[] = [];
   /** The ids of the pieces that moves on offer would carry. */
   private readonly carried = new Set<string>();
   private touch = false;
-  /** What was on offer when the first tap on a small target showed it larger. */
-  private closerFor: string | undefined;
-  private offered = "";
   /** Whether the person plays by keyboard: the focus then follows what may be chosen. */
   byKeyboard = false;
 
@@ -59,6 +48,7 @@ export class Board {
   ) {
     root.replaceChildren(this.layer);
     this.zoom = new Zoom(root, this.layer);
+    this.closer = new Closer(this.zoom);
     this.areas = new Areas(this.layer);
     this.ghosts = new Ghosts(this.layer);
     const { zoomIn, zoomOut, zoomWhole } = root.dataset;
@@ -130,6 +120,24 @@ export class Board {
       this.middle()?.setAttribute("tabindex", "0");
   }
 
+  /** Mark the shapes of the words that were chosen. */
+  markChosen(words: readonly string[]): void {
+    for (const shape of this.root.querySelectorAll<SVGElement>("[data-word]"))
+      shape.classList.toggle("chosen", words.includes(shape.dataset.word ?? ""));
+  }
+
+  /** Make the shapes of more words targets. */
+  offerDirect(words: readonly string[]): void {
+    for (const word of words) for (const shape of this.shapesOf(word)) this.makeTarget(shape);
+  }
+
+  /** Whether a word has a shape in the picture. */
+  readonly has = (word: string): boolean => this.shapesOf(word).length > 0;
+
+  private shapesOf(word: string): NodeListOf<SVGGElement> {
+    return this.root.querySelectorAll(`[data-word="${CSS.escape(word)}"]`);
+  }
+
   private shape(id: string): SVGGElement | null {
     return this.layer.querySelector<SVGGElement>(`#${CSS.escape(id)}`);
   }
@@ -158,7 +166,10 @@ export class Board {
     this.layer.classList.toggle("jumping", jump);
     this.preview(undefined);
     this.clear();
+    const frame = this.frame;
     void Idiomorph.morph(this.layer, svg, { morphStyle: "innerHTML" });
+    // A turned phone shows another composition: what was looked at closely lies elsewhere.
+    if (frame && frame !== this.frame) this.closer.reset();
     // Areas are opened from a list of their names; in the picture nothing reads them.
     this.layer.querySelector(".areas")?.setAttribute("aria-hidden", "true");
   }
@@ -167,14 +178,12 @@ export class Board {
   offer(offers: Offer[], rotatable: boolean): Offer[] {
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id : "";
     this.clear();
-    this.leaveCloser(offers);
+    this.closer.offered(offers.map((offer) => offer.choice.word));
     this.root.classList.toggle("turning", rotatable);
     const withoutShape: Offer[] = [];
     for (const offer of offers) {
-      const shapes = this.root.querySelectorAll<SVGGElement>(
-        `[data-word="${CSS.escape(offer.choice.word)}"]`,
-      );
-      for (const id of carriedBy(offer.choice.touches)) this.carried.add(id);
+      const shapes = this.shapesOf(offer.choice.word);
+      for (const id of carriedBy(offer.choice.touches)) this.carry(id);
       if (!shapes.length) withoutShape.push(offer);
       for (const shape of shapes) this.addTarget(shape, offer);
     }
@@ -182,6 +191,11 @@ export class Board {
     first?.setAttribute("tabindex", "0");
     if (focused) first?.focus();
     return withoutShape;
+  }
+
+  private carry(id: string): void {
+    this.carried.add(id);
+    this.shape(id)?.classList.add("liftable");
   }
 
   /** Preview what an offer would touch; nothing if undefined. */
@@ -203,6 +217,7 @@ export class Board {
       shape.setAttribute("role", "img");
     }
     this.targets = [];
+    for (const id of this.carried) this.shape(id)?.classList.remove("liftable");
     this.carried.clear();
   }
 
@@ -215,6 +230,8 @@ export class Board {
   private makeTarget(shape: SVGGElement): void {
     shape.classList.add("target");
     shape.setAttribute("role", "button");
+    // Its label says what is written in it, and more.
+    for (const text of shape.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
     shape.removeAttribute("aria-hidden");
     shape.setAttribute("tabindex", "-1");
     this.targets.push(shape);
@@ -225,13 +242,13 @@ export class Board {
     const picked = this.pickAt(event);
     const pick = picked && this.shape(picked);
     if (pick) {
-      if (!this.closerFirst(pick, event)) this.handlers.pick(pick.id);
+      if (!(this.touch && this.closer.first(pick, event))) this.handlers.pick(pick.id);
       return;
     }
     const word = wordAt(event);
     const target = this.targets.find((shape) => shape.dataset.word === word);
     if (target && word) {
-      if (!this.closerFirst(target, event)) this.handlers.choose(word, this.touch);
+      if (!(this.touch && this.closer.first(target, event))) this.handlers.choose(word, this.touch);
     } else if (word) this.handlers.refuse(word, labelAt(event));
     else if (!this.areas.openAt(event.clientX, event.clientY)) {
       const label = labelAt(event);
@@ -239,26 +256,16 @@ export class Board {
     }
   }
 
-  /** The first tap on a target that is too small for a finger shows it larger instead. */
-  private closerFirst(target: SVGGElement, { clientX, clientY }: MouseEvent): boolean {
-    if (!this.touch) return false;
-    const box = target.getBoundingClientRect();
-    const small = Math.min(box.width, box.height);
-    if (small >= FINGER || this.zoom.scale > 1.5) return false;
-    this.zoom.by(Math.min(3, (FINGER * 1.1) / small), [clientX, clientY]);
-    this.closerFor = this.offered;
-    return true;
+  /** The part of the plane that the picture shows; another one in each form. */
+  private get frame(): string | null | undefined {
+    return this.layer.querySelector("svg.scene")?.getAttribute("viewBox");
   }
 
-  /** Show the whole again once something else is on offer than what the tap was meant for. */
-  private leaveCloser(offers: Offer[]): void {
-    this.offered = offers
-      .map((offer) => offer.choice.word)
-      .sort()
-      .join(" ");
-    if (this.closerFor === undefined || this.closerFor === this.offered) return;
-    this.closerFor = undefined;
-    this.zoom.reset();
+  /** Handle a key for a closer look; returns whether it meant something. */
+  look(key: string): boolean {
+    if (key !== "l") return this.zoom.key(key);
+    this.areas.list();
+    return true;
   }
 
   private key(event: KeyboardEvent): void {

@@ -27,6 +27,9 @@ export class Drag {
       this.swallow = false;
       if (event.button || !event.isPrimary || !handlers.liftable(event)) return;
       this.from = [event.clientX, event.clientY];
+      // A finger keeps its events at what it touched first; they are wanted where it is now.
+      if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+        event.target.releasePointerCapture(event.pointerId);
     });
     root.addEventListener("pointermove", (event) => {
       if (!this.from) return;

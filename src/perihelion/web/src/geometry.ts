@@ -2,6 +2,14 @@
 
 export type Point = readonly [x: number, y: number];
 
+/** Where the arrow keys point. */
+export const DIRECTIONS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /**
  * The index of the point to step to in a direction, or -1 if none lies that way. A point must lie
  * ahead, by more than half as far as it lies aside; near ones win, and those aside count double.

@@ -59,9 +59,14 @@ export function showLog(position: Position, link: (number: number) => string): v
     const item = make("li");
     if (position.seats[turn.seat]?.colour) item.dataset.seat = String(turn.seat);
     if (turn.lines.some((line) => latest.has(line))) item.classList.add("last");
-    const lines = turn.lines.map((line) => lineOf(line, position, link, notation));
+    const lines = turn.lines.map((line) => {
+      const said = lineOf(line, position, link, notation);
+      return position.mends ? mendable(said, line.number, list) : said;
+    });
     const draws = turn.lines.filter((line) => line.seat === CHANCE).length;
-    if (turn.seat === CHANCE || draws > 3) item.append(folded(lines, turn, list));
+    // Whoever enters draws sees the last ones, to check them.
+    const open = position.mends && turn.lines.at(-1) === position.log.at(-1);
+    if (turn.seat === CHANCE || draws > 3) item.append(folded(lines, turn, list, open));
     else item.append(...lines);
     if (turn.seat !== CHANCE && first <= position.undo_until) item.append(backTo(first, list));
     items.push(item);
@@ -84,6 +89,21 @@ function backTo(number: number, list: HTMLElement): HTMLElement {
     "aria-label": text,
     title: text,
   });
+}
+
+/** A line beside a button that begins to mend the entry with its number. */
+function mendable(line: HTMLElement, number: number, list: HTMLElement): HTMLElement {
+  const text = list.dataset.correct ?? "";
+  const entry = make("span", "", { class: "entry" });
+  const button = make("button", "✎", {
+    type: "button",
+    class: "mend",
+    "data-mend": String(number),
+    "aria-label": text,
+    title: text,
+  });
+  entry.append(line, button);
+  return entry;
 }
 
 /** Call `back` with the number of the turn whose button is pressed. */
@@ -135,11 +155,16 @@ function lineOf(
 }
 
 /** Many draws behind their number: what was done first, then a line that opens. */
-function folded(lines: HTMLElement[], turn: Turn, list: HTMLElement): DocumentFragment {
+function folded(
+  lines: HTMLElement[],
+  turn: Turn,
+  list: HTMLElement,
+  open: boolean,
+): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const draws = lines.filter((_, index) => turn.lines[index]?.seat === CHANCE);
   fragment.append(...lines.filter((line) => !draws.includes(line)));
-  const details = make("details");
+  const details = make("details", "", open ? { open: "" } : {});
   const text = list.dataset[turn.seat === CHANCE ? "setup" : "draws"] ?? "";
   details.append(make("summary", text.replace("@@", String(draws.length))), ...draws);
   fragment.append(details);

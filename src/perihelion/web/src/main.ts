@@ -2,8 +2,11 @@
 
 import { Analysis } from "./analysis";
 import { watchCopyButtons } from "./clipboard";
+import { Editor } from "./editor";
+import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
@@ -40,12 +43,22 @@ switch (document.body.dataset.page) {
     void new Study().start();
     watchCopyButtons();
     break;
+  case "notices":
+    void watchNotices();
+    break;
+  case "editor":
+    void new Editor().start();
+    break;
+  case "edition":
+    watchCopyButtons();
+    break;
   case "new":
     watchSetupForm();
     break;
 }
 
 watchTurns();
+registerWorker();
 
 for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
   const moment = new Date(Number(time.dataset.time) * 1000);

@@ -1,7 +1,7 @@
 /** Messages over a table's socket. */
 
 import type { PositionDiff } from "./diff";
-import type { ChatMessage, Preview, Refusal, ServerTime, Watching } from "./wire";
+import type { ChatMessage, Misfit, Preview, Refusal, ServerTime, Watching } from "./wire";
 
 /** What the server sends; a message has one part or several. */
 export interface Message {
@@ -14,6 +14,8 @@ export interface Message {
   why?: Refusal;
   /** What a move would bring. */
   preview?: Preview;
+  /** A later move that does not fit what was mended. */
+  misfit?: Misfit;
 }
 
 /** Sends an order to the server, with the details it needs. */

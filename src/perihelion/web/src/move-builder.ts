@@ -1,9 +1,10 @@
 /**
  * Builds a move word by word from the tree of choices: the words so far, and those that may follow.
  *
- * Nobody picks a word from a cyclic group (the rotations of a tile): one of its words is always
- * held, and the words after it are offered at once. Words that need another rotation are offered
- * too, and choosing one takes that rotation.
+ * Nobody has to pick a word from a cyclic group (the rotations of a tile, the stars to place): one
+ * of its words is always held, and the words after it are offered at once. Words that need another
+ * rotation are offered too, and choosing one takes that rotation. A word of the group that is a
+ * whole move is offered beside it.
  */
 
 import type { Choice } from "./position";
@@ -14,6 +15,23 @@ export interface Offer {
   rotation: number;
   /** Whether the held rotation is the one it needs. */
   fits: boolean;
+  /** Whether it stands beside a cyclic group and needs no rotation. */
+  beside?: boolean;
+}
+
+/** A word that follows the first one, which needs not be chosen before it. */
+interface Shortcut {
+  first: string;
+  choice: Choice;
+}
+
+/** The words that may follow a choice; if it is cyclic, those that may follow any of its group. */
+function followers(choice: Choice): Map<string, Choice> {
+  const next = choice.next ?? [];
+  const after = choice.cyclic ? next.flatMap((one) => one.next ?? []) : [];
+  // Which rotation they need shows only when the group is entered.
+  const unsettled = after.map(({ word, label }) => ({ word, label, next: [] }));
+  return new Map([...next, ...unsettled].map((one) => [one.word, one]));
 }
 
 /** The side up in a word of a cyclic group: what stands before the number of turns. */
@@ -52,7 +70,7 @@ export class MoveBuilder {
 
   /** How many rotations there are to choose from, 0 where nothing rotates. */
   get rotations(): number {
-    return this.last.cyclic ? (this.last.next?.length ?? 0) : 0;
+    return this.group.length;
   }
 
   /** Whether what is held can be turned without turning it over. */
@@ -64,29 +82,40 @@ export class MoveBuilder {
   /** Whether what is held has another side. */
   get flips(): boolean {
     const side = sideOf(this.held);
-    return this.group.some((choice) => sideOf(choice) !== side);
+    return this.group.some((choice) => sideOf(choice) !== side && sideOf(choice) !== choice.word);
   }
 
-  /** The words of the cyclic group that is held, none where nothing rotates. */
+  /** The words of the cyclic group of which one is held, none where nothing rotates. */
   private get group(): Choice[] {
-    return this.last.cyclic ? (this.last.next ?? []) : [];
+    return this.last.cyclic ? (this.last.next ?? []).filter((choice) => choice.next) : [];
   }
 
   /** The held word of a cyclic group. */
   get held(): Choice | undefined {
-    return this.last.cyclic ? this.last.next?.[this.rotation] : undefined;
+    return this.group[this.rotation];
+  }
+
+  /** Hold another word of the cyclic group; returns whether it is in it. */
+  take(word: string): boolean {
+    const rotation = this.group.findIndex((choice) => choice.word === word);
+    if (rotation < 0) return false;
+    this.rotation = rotation;
+    this.lastHeld.set(this.last.word, word);
+    return true;
   }
 
   /** The words so far, in the rotation that is held, and one more. */
   wordsWith(word: string): string {
-    return [...this.words, ...(this.held ? [this.held.word] : []), word].join(" ");
+    const beside = this.last.next?.some((choice) => choice.word === word && !choice.next);
+    return [...this.words, ...(this.held && !beside ? [this.held.word] : []), word].join(" ");
   }
 
   /** The words that may follow, those that fit the held rotation first. */
   offers(): Offer[] {
-    const group = this.last.next ?? [];
-    if (!this.last.cyclic) return group.map((choice) => ({ choice, rotation: 0, fits: true }));
-    const offers: Offer[] = [];
+    const group = this.group;
+    const offers: Offer[] = (this.last.next ?? [])
+      .filter((choice) => !group.includes(choice))
+      .map((choice) => ({ choice, rotation: this.rotation, fits: true, beside: true }));
     const seen = new Set<string>();
     for (let step = 0; step < group.length; step++) {
       const rotation = (this.rotation + step) % group.length;
@@ -107,11 +136,9 @@ export class MoveBuilder {
   add(word: string): string | undefined {
     const offer = this.offer(word);
     if (!offer) return undefined;
-    const group = this.last;
-    if (group.cyclic) {
-      const held = group.next?.[offer.rotation];
-      if (!held) return undefined;
-      this.lastHeld.set(group.word, held.word);
+    const held = offer.beside ? undefined : this.group[offer.rotation];
+    if (held) {
+      this.lastHeld.set(this.last.word, held.word);
       this.path.push(held);
     }
     this.path.push(offer.choice);
@@ -133,17 +160,48 @@ export class MoveBuilder {
 
   /** The words on offer that a word not yet on offer could directly follow. */
   leadingTo(word: string): string[] {
-    const leads = (choice: Choice): boolean =>
-      (choice.next ?? []).some((next) => next.word === word || (choice.cyclic && leads(next)));
     return this.offers()
-      .filter((offer) => leads(offer.choice))
+      .filter((offer) => followers(offer.choice).has(word))
       .map((offer) => offer.choice.word);
+  }
+
+  /** The words not yet on offer that follow one word on offer alone: choosing one means both. */
+  direct(): Map<string, Shortcut> {
+    const offers = this.offers();
+    const shortcuts = new Map<string, Shortcut>();
+    const ambiguous = new Set(offers.map((offer) => offer.choice.word));
+    for (const { choice } of offers)
+      for (const [word, follower] of followers(choice)) {
+        if (shortcuts.has(word)) ambiguous.add(word);
+        else shortcuts.set(word, { first: choice.word, choice: follower });
+      }
+    for (const word of ambiguous) shortcuts.delete(word);
+    return shortcuts;
+  }
+
+  /** What can be chosen: words on offer, words to hold, and words that mean two; `drawn` says which
+   * of them are in the picture. */
+  on(drawn: (word: string) => boolean): { offers: Offer[]; hands: Offer[]; direct: string[] } {
+    const hands = this.group.map((choice, rotation) => ({ choice, rotation, fits: true }));
+    return {
+      offers: this.offers(),
+      hands: hands.filter(({ choice }) => drawn(choice.word)),
+      direct: [...this.direct().keys()],
+    };
+  }
+
+  /** What a word leads to, and the words of the move up to it. */
+  ahead(word: string): { choice: Choice | undefined; words: string } {
+    const shortcut = this.offer(word) ? undefined : this.direct().get(word);
+    if (!shortcut) return { choice: this.offer(word)?.choice, words: this.wordsWith(word) };
+    return { choice: shortcut.choice, words: `${this.wordsWith(shortcut.first)} ${word}` };
   }
 
   /** The words that were chosen where there was a choice. */
   get chosen(): string[] {
     return this.path
       .filter((_, index) => (this.path[index - 1]?.next?.length ?? 0) > 1)
+      .concat(this.held ?? [])
       .map((choice) => choice.word);
   }
 
@@ -183,8 +241,7 @@ export class MoveBuilder {
 
   /** Go on in the cyclic group to the next word that will do; returns whether there is one. */
   private hold(by: number, willDo: (choice: Choice) => boolean): boolean {
-    const group = this.last.next ?? [];
-    if (!this.last.cyclic) return false;
+    const group = this.group;
     for (let step = 1; step <= group.length; step++) {
       const rotation = (this.rotation + by * step + group.length * group.length) % group.length;
       const choice = group[rotation];
@@ -218,9 +275,10 @@ export class MoveBuilder {
   private enter(): void {
     while (this.last.next?.length === 1 && this.last.next[0]?.next && !this.last.cyclic)
       this.path.push(this.last.next[0]);
-    this.rotation = 0;
     const held = this.lastHeld.get(this.last.word);
-    if (this.last.cyclic && held)
-      this.rotation = Math.max(0, this.last.next?.findIndex((choice) => choice.word === held) ?? 0);
+    this.rotation = Math.max(
+      0,
+      this.group.findIndex((choice) => choice.word === held),
+    );
   }
 }

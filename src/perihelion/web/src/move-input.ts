@@ -6,11 +6,12 @@ import { Explanations } from "./explanations";
 import { Gains } from "./gains";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
-import { buttonOffers, showButtons, showCompletions, watchTyping } from "./offers";
+import { buttonOffers, showButtons, showCompletions, showTools, watchTyping } from "./offers";
 import { Picks } from "./picks";
 import type { Choice, PlayablePosition } from "./position";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
+const NOTHING = { offers: [], hands: [], direct: [] };
 /** How long a position is shown before its only move is played. */
 const FORCED_AFTER = 700;
 
@@ -95,7 +96,7 @@ export class MoveInput {
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) this.rotate(1, "spin");
     else if (event.key === "R") this.rotate(-1, "spin");
     else if (event.key === "f" && !event.ctrlKey && !event.metaKey) this.rotate(1, "flip");
-    else if (!event.ctrlKey && !event.metaKey && this.board.zoom.key(event.key)) return true;
+    else if (!event.ctrlKey && !event.metaKey && this.board.look(event.key)) return true;
     else if (event.key === "Enter" && this.pending && event.target === document.body)
       this.confirm();
     else return false;
@@ -112,24 +113,26 @@ export class MoveInput {
 
   /** Show the words that may follow: on the board, as buttons, and as completions while typing. */
   private offer(): void {
-    const offers = this.mayPlay ? this.builder.offers() : [];
-    const withoutShape = this.board.offer(offers, this.builder.rotations > 1);
+    const { offers, hands, direct } = this.mayPlay ? this.builder.on(this.board.has) : NOTHING;
+    const withoutShape = this.board.offer([...offers, ...hands], this.builder.rotations > 1);
+    this.board.offerDirect(direct);
     this.board.offerPicks(this.mayPlay ? this.picks.open : [], this.picks.chosen);
     // What can be picked in the picture needs no buttons.
     const words = offers.map((offer) => this.builder.wordsWith(offer.choice.word));
+    const menu = hands.length ? [...hands, ...offers.filter(({ beside }) => beside)] : offers;
     showButtons(
-      words.every((begun) => this.picks.leadTo(begun)) ? [] : buttonOffers(offers, withoutShape),
+      words.every((begun) => this.picks.leadTo(begun)) ? [] : buttonOffers(menu, withoutShape),
       (word) => this.choose(word, false),
       (word) => this.hover(word),
     );
     showCompletions(offers, (word) => this.builder.wordsWith(word));
-    const chosen = this.builder.chosen;
-    for (const shape of find("#board").querySelectorAll<SVGElement>("[data-word]"))
-      shape.classList.toggle("chosen", chosen.includes(shape.dataset.word ?? ""));
-    find("#back").hidden = !this.builder.canGoBack && !this.pending && !this.picks.chosen.length;
-    find("#turn").hidden = !this.builder.spins;
-    find("#flip").hidden = !this.builder.flips;
-    find("#place").hidden = !this.pending && !this.row.length;
+    this.board.markChosen(this.builder.chosen);
+    showTools({
+      back: this.builder.canGoBack || this.pending || this.picks.chosen.length,
+      turn: this.builder.spins,
+      flip: this.builder.flips,
+      place: this.pending || this.row.length,
+    });
     this.preview();
     this.countPicks();
   }
@@ -141,15 +144,25 @@ export class MoveInput {
 
   private preview(): void {
     const word = this.pending ?? this.hovered;
-    const choice = word ? this.builder.offer(word)?.choice : undefined;
+    const { choice, words } = this.builder.ahead(word ?? "");
     this.board.preview(choice?.touches);
-    this.gains.ask(choice && !choice.next && word ? this.builder.wordsWith(word) : "");
+    this.gains.ask(choice && !choice.next ? words : "");
   }
 
   private choose(word: string, touch: boolean): void {
     showProblem("");
     const offer = this.builder.offer(word);
-    if (!offer) return;
+    const shortcut = offer ? undefined : this.builder.direct().get(word);
+    if (offer) this.chooseOffer(offer, touch);
+    else if (this.builder.take(word)) this.switched();
+    else if (shortcut) {
+      this.builder.add(shortcut.first);
+      this.offer();
+      this.choose(word, touch);
+    }
+  }
+
+  private chooseOffer(offer: Offer, touch: boolean): void {
     this.picks.forgetRow();
     const rotatable = this.builder.rotations > 1;
     const confirms = document.body.dataset.confirm === "on" || (touch && rotatable);
@@ -158,13 +171,10 @@ export class MoveInput {
       return;
     }
     this.builder.rotateFor(offer);
-    const move = this.builder.add(word);
+    const move = this.builder.add(offer.choice.word);
     this.hovered = undefined;
     if (move) this.play(move);
-    else {
-      this.offer();
-      this.followKeyboard();
-    }
+    else this.switched();
   }
 
   private get mayPlay(): boolean {
@@ -223,11 +233,7 @@ export class MoveInput {
       return;
     }
     const leading = this.builder.leadingTo(word);
-    if (leading.length === 1 && leading[0]) {
-      this.builder.add(leading[0]);
-      this.offer();
-      this.choose(word, false);
-    } else if (leading.length) {
+    if (leading.length) {
       const choices = leading.map((first) => this.builder.offer(first)?.choice.label ?? "");
       this.explanations.sayFirst(choices, label);
     } else if (this.builder.switchTo(word)) this.switched();
@@ -282,14 +288,7 @@ export class MoveInput {
   }
 
   /** Draw a move on the board until something else is looked at. */
-  draw(touches: Record<string, string> | undefined): void {
-    this.board.preview(touches);
-  }
-
-  /** Show the picture of an earlier position, in which nothing can be done. */
-  showEarlier(svg: string): void {
-    this.board.show(svg);
-  }
+  readonly draw = (touches?: Record<string, string>): void => this.board.preview(touches);
 
   play(words: string): void {
     this.sent = true;

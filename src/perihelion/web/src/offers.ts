@@ -1,6 +1,7 @@
 /** The words that may follow, as buttons and as completions while typing. */
 
 import { find, make } from "./dom";
+import { showFilter } from "./filter";
 import type { Offer } from "./move-builder";
 import { icon } from "./sentence";
 
@@ -25,15 +26,16 @@ export function showButtons(
   choose: (word: string) => void,
   look: (word: string) => void,
 ): void {
-  find("#choices").replaceChildren(
-    ...offers.map(({ choice }) => {
-      const button = make("button", choice.label, { type: "button" });
-      button.prepend(iconOf(choice.word) ?? "");
-      button.addEventListener("click", () => choose(choice.word));
-      button.addEventListener("focus", () => look(choice.word));
-      return button;
-    }),
-  );
+  const buttons = offers.map(({ choice }) => {
+    const search = `${choice.label} ${choice.word}`;
+    const button = make("button", choice.label, { type: "button", "data-find": search });
+    button.prepend(iconOf(choice.word) ?? "");
+    button.addEventListener("click", () => choose(choice.word));
+    button.addEventListener("focus", () => look(choice.word));
+    return button;
+  });
+  find("#choices").replaceChildren(...buttons);
+  showFilter(buttons);
 }
 
 /** A little picture for the button of a word: its piece, or the icon of that name, if there is one. */
@@ -85,4 +87,9 @@ export function showCompletions(offers: Offer[], whole: (word: string) => string
       return make("option", choice.label, { value: whole(choice.word) });
     }),
   );
+}
+
+/** Show those buttons of the tray that can be used. */
+export function showTools(usable: Record<string, unknown>): void {
+  for (const [id, shown] of Object.entries(usable)) find(`#${id}`).hidden = !shown;
 }

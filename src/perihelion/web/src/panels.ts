@@ -8,7 +8,11 @@ import type { SeatRow } from "./wire";
 
 /** Show a position in the panels; `link` gives the address of the position with a number. */
 export function showPanels(position: Position, link: (number: number) => string): void {
-  find("#prompt").textContent = position.prompt;
+  const prompt = find("#prompt");
+  prompt.textContent = position.prompt;
+  // How a game has ended may take more lines than there are; then it scrolls, by keys too.
+  if (position.over) prompt.tabIndex = 0;
+  else prompt.removeAttribute("tabindex");
   find("#told").replaceChildren(...drawn(position.told));
   showSeats(position);
   showLog(position, link);

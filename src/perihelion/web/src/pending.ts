@@ -6,7 +6,7 @@
 import type { Position } from "./position";
 
 /** Orders that change nothing for anybody, or that are asked for again anyway. */
-const IDLE = ["time", "form", "why", "preview", "commit", "salt", "reveal"];
+const IDLE = ["time", "form", "why", "preview", "mend", "commit", "salt", "reveal"];
 
 export interface Order {
   do: string;

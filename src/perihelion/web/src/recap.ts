@@ -19,6 +19,15 @@ export class Recap {
     private readonly done: () => void,
   ) {
     find("#recap button").addEventListener("click", () => void this.play());
+    document.addEventListener("keydown", () => this.stop());
+  }
+
+  /** Go on with the game; returns whether the replay was running. */
+  stop(): boolean {
+    const was = this.running;
+    this.running = false;
+    if (was) this.done();
+    return was;
   }
 
   /** Offer the replay in the first position that a page is sent. */
@@ -49,7 +58,6 @@ export class Recap {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       if (!this.running) return;
     }
-    this.running = false;
-    this.done();
+    this.stop();
   }
 }

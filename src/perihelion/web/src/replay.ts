@@ -27,7 +27,8 @@ export class Replay {
     if (!last) return;
     this.log = last.log;
     this.numbers = positions(last.log);
-    const wanted = Number(document.body.dataset.at);
+    // The beginning is where the first decision is made: nothing is to be seen before.
+    const wanted = Number(document.body.dataset.at) || (this.numbers[0] ?? 0);
     if (!this.numbers.includes(wanted))
       this.numbers = [...this.numbers, wanted].sort((a, b) => a - b);
     this.listen();
@@ -40,7 +41,7 @@ export class Replay {
     find("#previous").addEventListener("click", () => void this.go(this.index - 1));
     find("#next").addEventListener("click", () => void this.go(this.index + 1));
     find("#last").addEventListener("click", () => void this.go(this.numbers.length - 1));
-    find("#play").addEventListener("click", () => this.run(!this.timer));
+    find("#play").addEventListener("click", () => this.play());
     find("#speed").addEventListener("change", () => this.timer && this.run(true));
     const slider = find<HTMLInputElement>("#slider");
     slider.addEventListener("input", () => void this.go(Number(slider.value)));
@@ -53,9 +54,9 @@ export class Replay {
         End: this.numbers.length - 1,
       };
       const to = steps[event.key];
-      if (to === undefined) return;
+      if (to !== undefined) void this.go(to);
+      else if (document.querySelector("dialog[open]") || !this.board.look(event.key)) return;
       event.preventDefault();
-      void this.go(to);
     });
     watchForm(() => void this.go(this.index, false));
     addEventListener("popstate", () => {
@@ -68,24 +69,38 @@ export class Replay {
     return paceOf(find<HTMLSelectElement>("#speed").value) * 1.7;
   }
 
+  /** Start or pause; at the end, start from the beginning. */
+  private play(): void {
+    if (!this.timer && this.index === this.numbers.length - 1) void this.go(0);
+    this.run(!this.timer);
+  }
+
+  /** Play on from here, or pause. */
   private run(on: boolean): void {
-    clearInterval(this.timer);
-    this.timer = on ? window.setInterval(() => void this.go(this.index + 1), this.pause) : 0;
+    clearTimeout(this.timer);
+    this.timer = on ? window.setTimeout(() => void this.step(), this.pause) : 0;
     const play = find("#play");
     play.setAttribute("aria-label", play.dataset[on ? "pause" : "play"] ?? "");
     play.textContent = on ? "❚❚" : "▶";
   }
 
+  /** Show the next position, and wait until it is seen before the one after it. */
+  private async step(): Promise<void> {
+    const timer = this.timer;
+    await this.go(this.index + 1);
+    if (this.timer === timer) this.run(this.index < this.numbers.length - 1);
+  }
+
   private async go(index: number, remember = true): Promise<void> {
     const last = this.numbers.length - 1;
     const to = Math.min(Math.max(index, 0), last);
-    if (to >= last && this.timer) this.run(false);
     this.index = to;
     const number = this.numbers[to] ?? 0;
     const position = await fetchPosition(this.id, number, currentForm());
     if (!position || this.index !== to) return;
     this.board.show(position.svg);
     showPanels({ ...position, log: this.log }, (other) => `/table/${this.id}/${other}`);
+    if (to === 0) find("#log").scrollTop = 0;
     const shown = position.log[position.log.length - 1];
     outline(shown?.touches ?? [], "last");
     const slider = find<HTMLInputElement>("#slider");

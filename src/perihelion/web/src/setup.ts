@@ -10,6 +10,13 @@ function updateRated(form: HTMLFormElement | null): void {
   }
 }
 
+/** With the real box people sit where bots were proposed: they are there already. */
+function seatPeople(form: HTMLFormElement | null): void {
+  if (!form?.querySelector<HTMLInputElement>("[name=companion]")?.checked) return;
+  for (const chair of form.querySelectorAll<HTMLSelectElement>("[data-seat] select"))
+    if (chair.value.startsWith("bot:")) chair.value = "guest";
+}
+
 export function watchSetupForm(): void {
   const form = document.querySelector<HTMLFormElement>("form.new");
   const update = (): void => {
@@ -25,5 +32,7 @@ export function watchSetupForm(): void {
     updateRated(form);
   };
   form?.addEventListener("change", update);
+  const companion = form?.querySelector("[name=companion]");
+  companion?.addEventListener("change", () => seatPeople(form));
   update();
 }

@@ -27,19 +27,31 @@ export class Study {
   private readonly input = new MoveInput((name, details) => void this.order(name, details));
   private moves: StudyMove[] = [];
   private mine = false;
-  /** The node that is shown. */
+  /** The node that is shown: what is done on the board is done there. */
   private node = 0;
+  /** The node that was asked for last; the one that is shown unless it is still on its way. */
+  private wanted = 0;
+  /** What is being done, one thing after another, so that no older answer is shown after a newer. */
+  private queue: Promise<void> = Promise.resolve();
+  /** The nodes whose verdicts are awaited. */
+  private readonly judging = new Set<number>();
 
   async start(): Promise<void> {
     this.listen();
-    await this.refresh();
+    await this.inTurn(() => this.refresh());
     const wanted = Number(location.hash.slice(1));
     await this.go(this.moves.some((move) => move.node === wanted) ? wanted : 0);
   }
 
+  private inTurn(action: () => Promise<void>): Promise<void> {
+    const done = this.queue.then(action);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
   private listen(): void {
     document.addEventListener("keydown", (event) => this.key(event));
-    watchForm(() => void this.go(this.node));
+    watchForm(() => void this.go(this.wanted));
     const comment = document.querySelector<HTMLFormElement>("#comment");
     comment?.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -56,8 +68,8 @@ export class Study {
     if (target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const onBoard = target instanceof Element && target.closest("#board");
-    const to = onBoard ? this.node : nodeByKey(this.moves, this.node, event.key);
-    if (to !== this.node) void this.go(to);
+    const to = onBoard ? this.wanted : nodeByKey(this.moves, this.wanted, event.key);
+    if (to !== this.wanted) void this.go(to);
     else if (!this.input.key(event)) return;
     event.preventDefault();
   }
@@ -77,15 +89,18 @@ export class Study {
     if (answer?.preview) this.input.gains.show(answer.preview);
   }
 
-  /** Change the study at the current node, and go where that leads. */
-  private async send(name: string, fields: Record<string, string>): Promise<void> {
-    const answer = await this.fetch<StudyAnswer>(`${this.node}/${name}`, fields);
-    if (!answer) {
-      this.input.refused();
-      return;
-    }
-    await this.refresh();
-    await this.go(answer.node);
+  /** Change the study at the node that is shown, and go where that leads. */
+  private send(name: string, fields: Record<string, string>): Promise<void> {
+    const node = this.node;
+    return this.inTurn(async () => {
+      const answer = await this.fetch<StudyAnswer>(`${node}/${name}`, fields);
+      if (!answer) {
+        this.input.refused();
+        return;
+      }
+      await this.refresh();
+      void this.go(answer.node);
+    });
   }
 
   private async refresh(): Promise<void> {
@@ -95,19 +110,27 @@ export class Study {
     this.mine = nodes.mine;
   }
 
-  private async go(node: number): Promise<void> {
-    this.node = node;
-    const page = await this.fetch<Node>(`${node}?form=${currentForm()}`);
-    if (!page || this.node !== node) return;
-    showProblem("");
-    this.show(page);
-    history.replaceState(null, "", `#${node}`);
-    if (!page.verdict && this.mine && !(node === 0 && page.over)) await this.judge(node);
+  private go(node: number): Promise<void> {
+    this.wanted = node;
+    return this.inTurn(async () => {
+      if (this.wanted !== node) return;
+      const page = await this.fetch<Node>(`${node}?form=${currentForm()}`);
+      if (this.wanted !== node) return;
+      if (!page) {
+        this.wanted = this.node;
+        return;
+      }
+      this.node = node;
+      showProblem("");
+      this.show(page);
+      history.replaceState(null, "", `#${node}`);
+      if (!page.verdict && this.mine && !(node === 0 && page.over)) void this.judge(node);
+    });
   }
 
   private show(page: Node): void {
     this.input.show(page);
-    showTree(this.moves, this.node, (node) => void this.go(node));
+    this.showTree();
     outline(page.touches, "last");
     find("#said").textContent = page.say;
     find("#prompt").textContent = page.over ? "" : page.prompt;
@@ -121,18 +144,24 @@ export class Study {
     announce([page.say, page.over || page.prompt].join(" "));
   }
 
+  private showTree(): void {
+    showTree(this.moves, this.node, (node) => void this.go(node));
+  }
+
   /** Ask for the verdict of a node, and show it if the node is still looked at. */
   private async judge(node: number): Promise<void> {
     find("#verdict").textContent = find("#verdict").dataset.thinking ?? "";
+    if (this.judging.has(node)) return;
+    this.judging.add(node);
     const answer = await this.fetch<StudyAnswer>(`${node}/verdict`, {});
-    if (this.node !== node) return;
-    find("#verdict").replaceChildren();
-    if (!answer) return;
-    await this.refresh();
-    const page = await this.fetch<Node>(`${node}?form=${currentForm()}`);
-    if (!page || this.node !== node) return;
-    this.showVerdict(page.verdict);
-    showTree(this.moves, node, (to) => void this.go(to));
+    this.judging.delete(node);
+    await this.inTurn(async () => {
+      if (answer) await this.refresh();
+      this.showTree();
+      if (this.node !== node) return;
+      const page = answer && (await this.fetch<Node>(`${node}?form=${currentForm()}`));
+      if (this.node === node) this.showVerdict(page?.verdict ?? null);
+    });
   }
 
   private showVerdict(verdict: StudyVerdict | null): void {
@@ -154,6 +183,7 @@ export class Study {
     best.append(make("span", name, { class: "key" }), ` ${better.said} `);
     best.append(make("strong", better.value));
     box.append(best);
+    if (better.why) box.append(make("p", better.why, { class: "why" }));
     if (!verdict.called) highlight(better.touches, "better");
     if (better.line.length < 2) return;
     const list = make("ol", "", { class: "expected", "aria-label": box.dataset.line ?? "" });

@@ -2,11 +2,14 @@
 
 import { Advice } from "./advice";
 import { Chat } from "./chat";
+import { Coach } from "./coach";
 import { ReceivedPosition } from "./diff";
 import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
+import { outline } from "./highlight";
 import { outlineLast, watchLog } from "./log";
+import { Mending } from "./mending";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
@@ -50,14 +53,20 @@ export class Table {
     (touches) => this.input.draw(touches),
     (words) => this.input.play(words),
   );
+  private readonly coach = new Coach(
+    (name, details) => this.order(name, details),
+    (touches) => this.input.draw(touches),
+  );
   private readonly recap = new Recap(
     this.id,
     (earlier) => {
-      this.input.showEarlier(earlier.svg);
+      this.input.board.show(earlier.svg);
       find("#told").replaceChildren(...drawn(earlier.told));
+      outline(earlier.log.at(-1)?.touches ?? [], "last");
     },
     () => this.position && this.show(this.position),
   );
+  private readonly mending = new Mending((name, details) => this.order(name, details));
   private readonly fairness = new Fairness(this.id, (name, details) => this.order(name, details));
   private readonly socket: Socket;
 
@@ -90,8 +99,25 @@ export class Table {
     watchDialog("#about-table", "#open-about");
     watchForm((form) => this.order("form", { form }));
     document.addEventListener("keydown", (event) => this.key(event));
-    // Whoever does not want to wait sees the newest position at once.
-    find("#board").addEventListener("pointerdown", () => this.pace.busy && this.pace.skip());
+    this.listenToSkips(find("#board"));
+  }
+
+  /** Whoever does not want to wait clicks and sees the newest position at once. That click is meant
+   * for what was shown before, so it chooses nothing. */
+  private listenToSkips(board: HTMLElement): void {
+    let skipped = false;
+    board.addEventListener("pointerdown", () => {
+      skipped = this.recap.stop() || this.pace.busy;
+      if (this.pace.busy) this.pace.skip();
+    });
+    board.addEventListener(
+      "click",
+      (event) => {
+        if (skipped) event.stopPropagation();
+        skipped = false;
+      },
+      { capture: true },
+    );
   }
 
   /** Take back the last decision, or a whole row that was picked at once. */
@@ -121,6 +147,10 @@ export class Table {
     if (message.refused) this.pending.refused();
     if (message.preview) this.input.gains.show(message.preview);
     this.sidebar.receive(message);
+    if (message.misfit) {
+      this.input.refused();
+      void this.mending.misfit(message.misfit);
+    }
     if (message.why) this.input.explanations.answer(message.why);
     if (!message.refused) return;
     showProblem(message.refused.say, message.refused.rule);
@@ -157,11 +187,13 @@ export class Table {
     if (!before) this.recap.propose(position);
     else if (moved) this.recap.withdraw();
     this.sidebar.show(position);
-    find("#thinking").hidden = !position.thinking;
+    find("#thinking").hidden = !position.thinking || (position.coach?.waits ?? false);
     this.showCurtain(position);
     this.showUndo(position);
     this.showHint(position);
     this.advice.show(position);
+    this.coach.show(position.coach);
+    this.mending.show(position);
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);
@@ -212,7 +244,8 @@ export class Table {
     void showRatingChanges(this.id);
   }
 
-  private order(name: string, details: Record<string, unknown> = {}): void {
+  private order(wanted: string, given: Record<string, unknown> = {}): void {
+    const [name, details] = this.mending.sent(wanted, given);
     const order = { do: name, number: this.newest?.number ?? 0, ...details };
     const sent = this.socket.send(order);
     if (sent) this.pending.sent(order, performance.now());

@@ -76,3 +76,26 @@ out-of-reach = { planet } nedoletí na { $hour }. hodinu: kostka vede na { $ahea
 
 # The edition file.
 edition-odd-hours = { $file }: { $key } musí být sudé číslo, aby každá hodina měla protilehlou.
+
+# What an editor may change in an edition.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [sky] Obloha
+    [die] Kostka
+    [scoring] Bodování
+    [players] Hráči
+    [planet] Planeta
+    [sides] Tečky a strany
+    [hours] Hodiny
+    [stride] Krok
+    [starts] Začíná na
+    [conjunction] Konjunkce
+    [opposition] Opozice
+    [parade] Přehlídka
+    [parade_planets] Planet v přehlídce
+    [comets] Komety
+    [long] Kola dlouhé hry
+    [short] Kola krátké hry
+   *[other] { $key }
+}

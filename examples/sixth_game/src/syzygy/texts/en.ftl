@@ -73,3 +73,26 @@ out-of-reach = { planet } does not reach { $hour } o’clock: the die takes it t
 
 # The edition file.
 edition-odd-hours = { $file }: { $key } must be even, so that every hour has an opposite.
+
+# What an editor may change in an edition.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [sky] Sky
+    [die] Die
+    [scoring] Scoring
+    [players] Players
+    [planet] Planet
+    [sides] Pips and sides
+    [hours] Hours
+    [stride] Stride
+    [starts] Starts at
+    [conjunction] Conjunction
+    [opposition] Opposition
+    [parade] Parade
+    [parade_planets] Planets of a parade
+    [comets] Comets
+    [long] Rounds of a long game
+    [short] Rounds of a short game
+   *[other] { $key }
+}

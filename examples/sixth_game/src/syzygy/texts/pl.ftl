@@ -76,3 +76,26 @@ out-of-reach = { planet } nie doleci na godzinę { $hour }: rzut prowadzi na god
 
 # The edition file.
 edition-odd-hours = { $file }: { $key } musi być liczbą parzystą, aby każda godzina miała przeciwległą.
+
+# What an editor may change in an edition.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [sky] Niebo
+    [die] Kostka
+    [scoring] Punktacja
+    [players] Gracze
+    [planet] Planeta
+    [sides] Oczka i ściany
+    [hours] Godziny
+    [stride] Krok
+    [starts] Zaczyna na
+    [conjunction] Koniunkcja
+    [opposition] Opozycja
+    [parade] Parada
+    [parade_planets] Planety w paradzie
+    [comets] Komety
+    [long] Rundy długiej gry
+    [short] Rundy krótkiej gry
+   *[other] { $key }
+}

@@ -9,12 +9,13 @@ from perihelion.core.scene import Scene
 from perihelion.core.state import OVER, Seat
 from perihelion.games.nebula.scene import areas, art, bag, cards, clusters, layout, players, sky
 from perihelion.games.nebula.scene import values as tracks
+from perihelion.games.nebula.scene.components import component
 from perihelion.games.nebula.scene.preview import touches
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.view import reasons, winners
 from perihelion.games.nebula.words import TEXTS
 
-__all__ = ["ICONS", "scene", "touches"]
+__all__ = ["ICONS", "component", "scene", "touches"]
 
 ICONS: Final = art.icons()
 

@@ -71,7 +71,7 @@ def _diagram(size: tuple[float, float]) -> float:
     return DIAGRAM if size[1] < HIGH else 1.08 * DIAGRAM
 
 
-def _task_face(
+def task_face(
     board: Board,
     card: Card,
     looked: Looked,
@@ -214,7 +214,7 @@ def _task_drawn(
     at, letters = points_at(size, bool(said))[1], 20 if said else 26
     return (
         frame(*size, "gold" if done else f"seat-{seat}"),
-        *_task_face(board, card, looked, size, said, (have, need, "gold" if done else "ink")),
+        *task_face(board, card, looked, size, said, (have, need, "gold" if done else "ink")),
         text(str(board.personal_points), letters, at, fill="faint", font_weight=600),
     )
 
@@ -277,14 +277,14 @@ def _public_drawn(
     letters = 19 if said else 25
     marks = (
         frame(*size, "gold" if mine else "panel-edge"),
-        *_task_face(board, card, looked, size, said, (have, need, "gold" if mine else "ink")),
-        *_points(first, 40, letters, str(card.first)),
-        *_points(later, 54, letters, str(card.later)),
+        *task_face(board, card, looked, size, said, (have, need, "gold" if mine else "ink")),
+        *points_plate(first, 40, letters, str(card.first)),
+        *points_plate(later, 54, letters, str(card.later)),
     )
     return Shape(f"public-{place}", marks, at=box.centre, label=label)
 
 
-def _points(at: Point, width: float, letters: float, points: str) -> list[Mark]:
+def points_plate(at: Point, width: float, letters: float, points: str) -> list[Mark]:
     height = 1.6 * letters
     corner = (at[0] - width / 2, at[1] - height / 2)
     paint = {"fill": "cell", "stroke": "cell-edge", "stroke_width": 1.5}

@@ -234,5 +234,5 @@ def _held(board: Board, seat: int, kind: int, held: int, side: Box, language: st
     if held > 1:
         drawn.append(circle(9, (11, -6), fill="panel"))
         drawn.append(text(str(held), 17, (11, -6), fill="ink", font_weight=600))
-    at = _beside(side, 11 + 31 * column, 99 + 25 * row)
+    at = _beside(side, 11 + 31 * column, 97 + 28 * row)
     return Shape(f"observatory-{seat}-{name}", tuple(drawn), at=at, scale=side.width, label=label)

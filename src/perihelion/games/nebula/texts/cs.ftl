@@ -52,6 +52,29 @@ prompt = { $stage ->
     [18] Hvězdokupy se doplňují.
    *[19] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Která hvězda leží na paprsku { $ray } { $cluster ->
+        [top] horní
+        [right] pravé
+       *[left] levé
+    } hvězdokupy?
+    [1] Která hvězda je první supernovou?
+    [2] Která karta je veřejným úkolem č. { $card }?
+    [3] Která karta bodování pro pokročilé přišla další, počínaje I?
+    [4] Který osobní úkol byl rozdán?
+    [6] Která počáteční hvězda byla vylosována?
+    [12] Kterou hvězdu vylosoval chaos? { $due ->
+        [one] Je to poslední.
+       *[other] Ještě zbývá: { $due }.
+    }
+    [16] Která hvězda je novou supernovou?
+   *[18] Která hvězda přišla na paprsek { $ray } { $cluster ->
+        [top] horní
+        [right] pravé
+       *[left] levé
+    } hvězdokupy?
+}
 hint = { $stage ->
     [5] Osobní úkol přinese 14 bodů, bude-li na konci hry splněn. Nikdo se nedozví, kterou kartu si necháte. Podívejte se na veřejné úkoly: hodí se k nim některá z vašich karet?
     [7] Čas přinese až tři hvězdy, které vidíte. Chaos stojí jednu hvězdu a z pěti náhodně vylosovaných si necháte dvě.
@@ -561,3 +584,169 @@ edition-no-track-cell = { $file }: { $key } obsahuje „{ $value }“; první po
 edition-not-link = { $file }: { $key } obsahuje „{ $value }“; spojnice jsou dvě různá políčka.
 edition-link-leaves = { $file }: { $key }: spojnice „{ $value }“ musí zůstat uvnitř jednoho souhvězdí.
 edition-too-many = { $file }: { $key } má hodnotu { $count }, a to je příliš mnoho.
+
+# Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
+why-personal = Splní osobní úkol: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-task = Splní veřejný úkol „{ $card }“: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-holes = Lišta černých děr vynese navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-colours = Barvy hvězd vynesou navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-advanced = Karty bodování pro pokročilé vynesou navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-loses = Zahraný tah stojí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-constellation = Dokončí souhvězdí { $name }: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-fills = Souhvězdí { $name } pak bude mít obsazená políčka: { $count } z { $need }.
+why-progress = Přibližuje úkol „{ $card }“: { $count } z { $need }.
+why-value = Za současného stavu přinese { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-value-costs = Za současného stavu tím { $name } ztratí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-star-task = Pro úkol „{ $card }“ za { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+} se hodí { $star }.
+why-star-value = V galaxii má { $star } za současného stavu hodnotu { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-no-star = Zahraným tahem se hodiny zastaví tam, kde žádná hvězda není.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [stars] Hvězdy a černé díry
+    [setup] Příprava hry
+    [galaxy] Galaxie
+    [bar] Lišta bodů
+    [clusters] Hvězdokupy
+    [track] Stupnice černých děr
+    [values] Deska hodnot
+    [turn] Tah
+    [end] Konec hry
+    [scoring] Bodování
+    [personal] Osobní úkoly
+    [public] Veřejné úkoly
+    [advanced] Pokročilé karty
+    [colours] Barvy
+    [constellations] Souhvězdí
+    [symbol] Symbol
+    [orbits] Dráhy
+    [radius] Poloměr na obrázku
+    [centre] Střední políčko
+    [cells] Políčka
+    [constellation] Souhvězdí
+    [orbit] Dráha
+    [angle] Úhel na obrázku
+    [radiant] Zářivá políčka
+    [direct] Přímé spoje
+    [indirect] Nepřímé spoje
+    [per_colour] Hvězd jedné barvy
+    [black_holes] Černé díry
+    [players] Počet hráčů
+    [seats] Hráči
+    [refill_at] Doplní se, zbývá-li
+    [ending_markers] Ukazatele úkolů, které ukončí hru
+    [start_stars] Hvězdy na začátku podle pořadí
+    [public_tasks] Veřejné úkoly
+    [advanced_cards] Pokročilé karty
+    [personal_tasks] Osobní úkoly
+    [points] Body
+    [cluster] Hvězdokupa
+    [rays] Paprsky
+    [start] Počáteční paprsek
+    [first] První
+    [second] Druhý
+    [third] Třetí
+    [last] Poslední políčko
+    [otherwise] Všichni ostatní
+    [steps] Kroky
+    [chaos_drawn] Hvězd tažených Chaosem
+    [chaos_kept] Hvězd ponechaných Chaosem
+    [placed] Umístěné hvězdy
+    [placed_with_supernova] Umístěné hvězdy se supernovou
+    [cards] Karty
+    [kind] Druh
+    [colour] Barva
+    [n] Počet
+    [later] Další
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [plain] obyčejné
+    [supernova] supernova
+    [red] červená
+    [purple] fialová
+    [yellow] žlutá
+    [white] bílá
+    [blue] modrá
+    [orange] oranžová
+    [start] začátek
+    [indirect_each] barva u každého nepřímého spoje
+    [radiant_min] barva na zářivých políčkách
+    [colour_min] tolik hvězd jedné barvy
+    [most_black_holes] nejvíce černých děr
+    [max_empty] málo prázdných políček
+    [constellation_exact_colours] barvy v souhvězdí
+    [orbit_exact_colours] barvy na dráze
+    [orbit_all_different] dráha samých různých
+    [each_colour_min] tolik od každé barvy
+    [colour_in_constellations] barva v souhvězdích
+    [adjacent_orbits] sousední dráhy
+    [opposite_constellations] protější souhvězdí
+    [adjacent_constellations] sousední souhvězdí
+    [all_indirect_cells] všechna políčka nepřímých spojů
+    [all_radiant_orbital_neighbours] sousedé všech zářivých políček
+    [linked_pair] spojená dvojice barev
+    [orbit_with_colour] dráha s barvou
+    [colour_beside_radiant] barva vedle zářivých políček
+    [radiant_same_colour] zářivá políčka jedné barvy
+    [public_tasks_done] splněné veřejné úkoly
+    [radiant_surrounded] obklopená zářivá políčka
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-links = Galaxie: která políčka spojuje čára a jaká?
+question-orbits = Galaxie: na které dráze a ve kterém souhvězdí leží každé políčko?
+question-bar = Lišta bodů: kolik má políček a jaké číslo je na každém?
+question-rays = Hvězdokupy: kolik paprsků má každá?
+question-track = Stupnice černých děr: jak je dlouhá a která políčka jsou zvýrazněná?
+question-values = Deska hodnot: kolik políček má každá ze tří stupnic?
+question-personal = Dvacet osobních úkolů: co žádá každá karta?
+question-public = Dvacet veřejných úkolů: co žádá každá karta a jaké body jsou na ní?
+question-advanced = Třicet pokročilých karet: jaký vzor a které barvy ukazuje každá?

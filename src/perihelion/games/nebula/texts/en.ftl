@@ -46,6 +46,21 @@ prompt = { $stage ->
     [18] Refilling the clusters…
    *[19] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Which star lies on ray { $ray } of the { $cluster } cluster?
+    [1] Which star is the first supernova?
+    [2] Which card is public task { $card }?
+    [3] Which advanced scoring card comes next, from I on?
+    [4] Which personal task was dealt?
+    [6] Which starting star was drawn?
+    [12] Which star did Chaos draw? { $due ->
+        [one] It is the last.
+       *[other] { $due } are still to come.
+    }
+    [16] Which star is the new supernova?
+   *[18] Which star comes to ray { $ray } of the { $cluster } cluster?
+}
 hint = { $stage ->
     [5] A personal task is worth 14 points if it is complete when the game ends. Nobody learns which card you keep. Look at the public tasks: does one of your cards go well with them?
     [7] Time takes up to three stars that you can see. Chaos costs a star and lets you keep two of five drawn at random.
@@ -446,3 +461,158 @@ edition-no-track-cell = { $file }: { $key } holds “{ $value }”; the first ce
 edition-not-link = { $file }: { $key } holds “{ $value }”; a link is two different cells.
 edition-link-leaves = { $file }: { $key }: the link “{ $value }” must stay inside one constellation.
 edition-too-many = { $file }: { $key } is { $count }, which is too many.
+
+# Why a move is good. A reason against a move begins with the move that was played.
+why-personal = It completes the personal task for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-task = It completes the public task “{ $card }” for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-holes = The black-hole bar is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-colours = Colours of stars are worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-advanced = Advanced scoring cards are worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+why-loses = The move played costs { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-constellation = It completes { $name } for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-fills = { $name } then has stars on { $count } of { $need } cells.
+why-progress = It brings the task “{ $card }” to { $count } of { $need }.
+why-value = As things stand, it brings { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-value-costs = As things stand, it costs { $name } { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-star-task = The task “{ $card }” for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} can use { $star }.
+why-star-value = In the galaxy, { $star } is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} as things stand.
+why-no-star = The move played stops the clock where there is no star.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [stars] Stars and black holes
+    [setup] Set-up
+    [galaxy] Galaxy
+    [bar] Bar of points
+    [clusters] Star clusters
+    [track] Black-hole track
+    [values] Values board
+    [turn] Turn
+    [end] End of the game
+    [scoring] Scoring
+    [personal] Personal tasks
+    [public] Public tasks
+    [advanced] Advanced cards
+    [colours] Colours
+    [constellations] Constellations
+    [symbol] Symbol
+    [orbits] Orbits
+    [radius] Radius in the picture
+    [centre] Central cell
+    [cells] Cells
+    [constellation] Constellation
+    [orbit] Orbit
+    [angle] Angle in the picture
+    [radiant] Radiant cells
+    [direct] Direct links
+    [indirect] Indirect links
+    [per_colour] Stars of a colour
+    [black_holes] Black holes
+    [players] Number of players
+    [seats] Players
+    [refill_at] Refilled when so many are left
+    [ending_markers] Task markers that end the game
+    [start_stars] Stars at the start, in turn order
+    [public_tasks] Public tasks
+    [advanced_cards] Advanced cards
+    [personal_tasks] Personal tasks
+    [points] Points
+    [cluster] Cluster
+    [rays] Rays
+    [start] Start ray
+    [first] First
+    [second] Second
+    [third] Third
+    [last] Last space
+    [otherwise] All others
+    [steps] Steps
+    [chaos_drawn] Stars drawn by Chaos
+    [chaos_kept] Stars kept by Chaos
+    [placed] Stars placed
+    [placed_with_supernova] Stars placed with the supernova
+    [cards] Cards
+    [kind] Kind
+    [colour] Colour
+    [n] Number
+    [later] Later
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [plain] plain
+    [supernova] supernova
+    [red] red
+    [purple] purple
+    [yellow] yellow
+    [white] white
+    [blue] blue
+    [orange] orange
+    [start] start
+    [indirect_each] colour at every indirect link
+    [radiant_min] colour on radiant cells
+    [colour_min] so many stars of a colour
+    [most_black_holes] most black holes
+    [max_empty] few empty cells
+    [constellation_exact_colours] colours in a constellation
+    [orbit_exact_colours] colours on an orbit
+    [orbit_all_different] orbit all different
+    [each_colour_min] so many of each colour
+    [colour_in_constellations] colour in constellations
+    [adjacent_orbits] neighbouring orbits
+    [opposite_constellations] opposite constellations
+    [adjacent_constellations] neighbouring constellations
+    [all_indirect_cells] all cells of indirect links
+    [all_radiant_orbital_neighbours] neighbours of all radiant cells
+    [linked_pair] linked pair of colours
+    [orbit_with_colour] orbit with a colour
+    [colour_beside_radiant] colour beside radiant cells
+    [radiant_same_colour] radiant cells of one colour
+    [public_tasks_done] public tasks done
+    [radiant_surrounded] surrounded radiant cells
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-links = The galaxy: which cells are joined by a line, and by which kind of line?
+question-orbits = The galaxy: on which orbit and in which constellation is each cell?
+question-bar = The bar of points: how many cells has it, and which number is printed on each?
+question-rays = The star clusters: how many rays has each?
+question-track = The black-hole track: how long is it, and which cells are highlighted?
+question-values = The values board: how many spaces has each of the three tracks?
+question-personal = The 20 personal tasks: what does each card ask for?
+question-public = The 20 public tasks: what does each card ask for, and which points are printed on it?
+question-advanced = The 30 advanced cards: which pattern and which colours does each show?

@@ -55,6 +55,29 @@ prompt = { $stage ->
     [18] Gromady są uzupełniane.
    *[19] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Która gwiazda leży na promieniu { $ray } { $cluster ->
+        [top] górnej
+        [right] prawej
+       *[left] lewej
+    } gromady?
+    [1] Która gwiazda jest pierwszą supernową?
+    [2] Która karta jest zadaniem publicznym nr { $card }?
+    [3] Która karta punktacji dla zaawansowanych jest następna, licząc od I?
+    [4] Które zadanie osobiste rozdano?
+    [6] Którą gwiazdę początkową wylosowano?
+    [12] Którą gwiazdę wylosował chaos? { $due ->
+        [one] To ostatnia.
+       *[other] Pozostało: { $due }.
+    }
+    [16] Która gwiazda jest nową supernową?
+   *[18] Która gwiazda trafiła na promień { $ray } { $cluster ->
+        [top] górnej
+        [right] prawej
+       *[left] lewej
+    } gromady?
+}
 hint = { $stage ->
     [5] Zadanie osobiste da 14 punktów, jeśli na koniec gry będzie zrealizowane. Nikt się nie dowie, którą kartę zatrzymasz. Spójrz na zadania publiczne: czy któraś z twoich kart do nich pasuje?
     [7] Czas daje do trzech gwiazd, które widzisz. Chaos kosztuje jedną gwiazdę i pozwala zatrzymać dwie z pięciu wylosowanych.
@@ -577,3 +600,169 @@ edition-no-track-cell = { $file }: { $key } zawiera „{ $value }”; pierwsze p
 edition-not-link = { $file }: { $key } zawiera „{ $value }”; połączenie to dwa różne pola.
 edition-link-leaves = { $file }: { $key }: połączenie „{ $value }” musi pozostać w jednym gwiazdozbiorze.
 edition-too-many = { $file }: { $key } ma wartość { $count }, a to za dużo.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-personal = Wykonuje zadanie osobiste: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-task = Wykonuje zadanie publiczne „{ $card }”: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-holes = Pasek czarnych dziur daje dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-colours = Kolory gwiazd dają dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-advanced = Karty punktacji dla zaawansowanych dają dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-loses = Zagrany ruch kosztuje { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-constellation = Kończy gwiazdozbiór { $name }: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-fills = Gwiazdozbiór { $name } będzie mieć zajęte pola: { $count } z { $need }.
+why-progress = Przybliża zadanie „{ $card }”: { $count } z { $need }.
+why-value = W obecnym stanie daje { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-value-costs = W obecnym stanie { $name } traci przez to { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-star-task = Do zadania „{ $card }” za { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+} przyda się { $star }.
+why-star-value = W galaktyce { $star } jest w obecnym stanie warta { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-no-star = Po zagranym ruchu zegar staje tam, gdzie nie ma żadnej gwiazdy.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [stars] Gwiazdy i czarne dziury
+    [setup] Przygotowanie gry
+    [galaxy] Galaktyka
+    [bar] Pasek punktów
+    [clusters] Gromady gwiazd
+    [track] Tor czarnych dziur
+    [values] Plansza wartości
+    [turn] Tura
+    [end] Koniec gry
+    [scoring] Punktacja
+    [personal] Zadania osobiste
+    [public] Zadania publiczne
+    [advanced] Karty zaawansowane
+    [colours] Kolory
+    [constellations] Gwiazdozbiory
+    [symbol] Symbol
+    [orbits] Orbity
+    [radius] Promień na rysunku
+    [centre] Pole środkowe
+    [cells] Pola
+    [constellation] Gwiazdozbiór
+    [orbit] Orbita
+    [angle] Kąt na rysunku
+    [radiant] Pola promieniste
+    [direct] Połączenia bezpośrednie
+    [indirect] Połączenia pośrednie
+    [per_colour] Gwiazdy jednego koloru
+    [black_holes] Czarne dziury
+    [players] Liczba graczy
+    [seats] Gracze
+    [refill_at] Uzupełniane, gdy zostaje
+    [ending_markers] Znaczniki zadań kończące grę
+    [start_stars] Gwiazdy na początku w kolejności tur
+    [public_tasks] Zadania publiczne
+    [advanced_cards] Karty zaawansowane
+    [personal_tasks] Zadania osobiste
+    [points] Punkty
+    [cluster] Gromada
+    [rays] Promienie
+    [start] Promień początkowy
+    [first] Pierwszy
+    [second] Drugi
+    [third] Trzeci
+    [last] Ostatnie pole
+    [otherwise] Wszyscy pozostali
+    [steps] Kroki
+    [chaos_drawn] Gwiazdy dobierane przez Chaos
+    [chaos_kept] Gwiazdy zatrzymane przez Chaos
+    [placed] Umieszczane gwiazdy
+    [placed_with_supernova] Umieszczane gwiazdy z supernową
+    [cards] Karty
+    [kind] Rodzaj
+    [colour] Kolor
+    [n] Liczba
+    [later] Kolejni
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [plain] zwykłe
+    [supernova] supernowa
+    [red] czerwony
+    [purple] fioletowy
+    [yellow] żółty
+    [white] biały
+    [blue] niebieski
+    [orange] pomarańczowy
+    [start] początek
+    [indirect_each] kolor przy każdym połączeniu pośrednim
+    [radiant_min] kolor na polach promienistych
+    [colour_min] tyle gwiazd jednego koloru
+    [most_black_holes] najwięcej czarnych dziur
+    [max_empty] mało pustych pól
+    [constellation_exact_colours] kolory w gwiazdozbiorze
+    [orbit_exact_colours] kolory na orbicie
+    [orbit_all_different] orbita samych różnych
+    [each_colour_min] tyle każdego koloru
+    [colour_in_constellations] kolor w gwiazdozbiorach
+    [adjacent_orbits] sąsiednie orbity
+    [opposite_constellations] przeciwległe gwiazdozbiory
+    [adjacent_constellations] sąsiednie gwiazdozbiory
+    [all_indirect_cells] wszystkie pola połączeń pośrednich
+    [all_radiant_orbital_neighbours] sąsiedzi wszystkich pól promienistych
+    [linked_pair] połączona para kolorów
+    [orbit_with_colour] orbita z kolorem
+    [colour_beside_radiant] kolor obok pól promienistych
+    [radiant_same_colour] pola promieniste jednego koloru
+    [public_tasks_done] wykonane zadania publiczne
+    [radiant_surrounded] otoczone pola promieniste
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-links = Galaktyka: które pola łączy linia i jaka?
+question-orbits = Galaktyka: na której orbicie i w którym gwiazdozbiorze leży każde pole?
+question-bar = Pasek punktów: ile ma pól i jaka liczba jest na każdym?
+question-rays = Gromady gwiazd: ile promieni ma każda?
+question-track = Tor czarnych dziur: jak jest długi i które pola są wyróżnione?
+question-values = Plansza wartości: ile pól ma każdy z trzech torów?
+question-personal = Dwadzieścia zadań osobistych: czego wymaga każda karta?
+question-public = Dwadzieścia zadań publicznych: czego wymaga każda karta i jakie punkty są na niej?
+question-advanced = Trzydzieści kart zaawansowanych: jaki wzór i które kolory pokazuje każda?

@@ -17,7 +17,7 @@ from perihelion.core.state import Seat
 from perihelion.core.texts import Texts
 from perihelion.core.words import normal
 from perihelion.games.nebula.board import NONE, Board, Card
-from perihelion.games.nebula.rules.stages import CHOOSE, DEAL_PERSONAL, LEFT, TOP
+from perihelion.games.nebula.rules.stages import CHOOSE, DEAL_PERSONAL, LEFT, PLACE, TOP
 from perihelion.games.nebula.state import State
 
 TEXTS: Final = Texts("perihelion.games.nebula")
@@ -50,7 +50,18 @@ def vocabulary(board: Board) -> Vocabulary:
 
 
 def moment(view: State) -> dict[str, object]:
-    return {"stage": view.stage, "left": view.steps_left, "placed": view.used.bit_count()}
+    board, waiting = view.board, view.pending & -view.pending
+    ray = max(waiting.bit_length() - 1, 0)  # the next to get a star
+    cluster = max(place for place, first in enumerate(board.ray) if first <= ray)
+    return {
+        "stage": view.stage,
+        "left": view.steps_left,
+        "placed": view.used.bit_count(),
+        "cluster": board.clusters[cluster],
+        "ray": ray - board.ray[cluster] + 1,
+        "card": sum(card != NONE for card in view.public) + 1,
+        "due": view.due,
+    }
 
 
 def signed(step: int) -> str:
@@ -75,6 +86,11 @@ def step_of(board: Board, move: int) -> tuple[int, int]:
     """The cluster and the signed steps of a move that moves a clock."""
     cluster, step = divmod(move - board.step, board.spread)
     return cluster, step - board.steps
+
+
+def cyclic(view: State, path: Sequence[str]) -> bool:
+    """One of the stars that can be placed is in hand from the beginning."""
+    return view.stage == PLACE and not path
 
 
 def label(view: State, path: Sequence[str], language: str) -> str:

@@ -13,12 +13,13 @@ from perihelion.core.scene.drawing import plate, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
 from perihelion.games.nova_luna.scene import art, layout, mosaics, wheel
+from perihelion.games.nova_luna.scene.components import component
 from perihelion.games.nova_luna.scene.layout import Layout
 from perihelion.games.nova_luna.scene.preview import touches
 from perihelion.games.nova_luna.state import State
 from perihelion.games.nova_luna.words import TEXTS
 
-__all__ = ["ICONS", "scene", "touches"]
+__all__ = ["ICONS", "component", "scene", "touches"]
 
 ICONS: Final = art.icons()
 

@@ -91,7 +91,7 @@ def _panel(
     marks: list[Mark] = [plate(box.width, box.height, edge, thick, opacity=0.88, rx=20)]
     name = TEXTS.say(language, f"seat-{seat}")
     size = 30 if place.own else 25
-    marks.append(text(name, size, (20, 28), fill="ink", font_weight=600, text_anchor="start"))
+    marks.append(text(name, size, (20, 27), fill="ink", font_weight=600, text_anchor="start"))
     at = (box.width - (120 if place.own else 18), 28)
     marks.append(text(str(left), size + 4, at, fill="ink", font_weight=600, text_anchor="end"))
     label = TEXTS.say(language, "player", player=name, left=left, tiles=tiles)

@@ -24,6 +24,14 @@ prompt = { $stage ->
     [place] Umístěte destičku { $tile } do své mozaiky.
    *[over] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [stack] Čí žeton přijde jako další do počátečního sloupce, odspodu?
+   *[fill] Která destička leží na měsíčním kruhu { $after_moon ->
+        [one] hned za měsícem
+       *[other] jako { $after_moon }. za měsícem
+    } po směru hodinových ručiček?
+}
 hint = { $stage ->
     [lay_out] Losuje se jedenáct destiček; vykládají se od měsíce po směru hodinových ručiček.
     [stack] První vylosovaný žeton leží dole. Začíná ten, jehož žeton je nahoře.
@@ -279,3 +287,74 @@ edition-task-length = { $file }: { $key }: „{ $value }“ musí uvádět 1 až
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = Sólový výsledek pod 100 je skvělý.
+
+# Proč je tah dobrý.
+why-last = Umisťuje poslední žeton.
+why-completes = Plní { $count ->
+    [one] { $count } úkol
+    [few] { $count } úkoly
+   *[other] { $count } úkolů
+} na { $where ->
+    [one] destičce { $tiles }.
+   *[other] destičkách { $tiles }.
+}
+why-nearly = O { $count ->
+    [one] { $count } úkol více bude
+    [few] { $count } úkoly více budou
+   *[other] { $count } úkolů více bude
+} od splnění dělit jediná destička.
+why-can-complete = Tato destička dokáže hned splnit { $count ->
+    [one] { $count } úkol.
+    [few] { $count } úkoly.
+   *[other] { $count } úkolů.
+}
+why-again = Stojí tak málo času, že { $name } je hned znovu na tahu.
+why-wanted = { $name } může touto destičkou splnit { $count ->
+    [one] { $count } úkol.
+    [few] { $count } úkoly.
+   *[other] { $count } úkolů.
+}
+why-nothing-fits = Žádná z nabízených destiček nesplní úkol.
+why-fits = Některá z nabízených destiček splní { $count ->
+    [one] { $count } úkol.
+    [few] { $count } úkoly.
+   *[other] { $count } úkolů.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [wheel] Měsíční kruh
+    [track] Měsíční stupnice
+    [players] Hráči
+    [first_game] První hra: žetony
+    [first_game_other] První hra, jiný výklad: žetony
+    [solo] Hra jednoho hráče
+    [tiles] Destičky
+    [tile] Destička
+    [id] Číslo
+    [colour] Barva
+    [time] Čas
+    [tasks] Úkoly
+    [slots] Místa kolem kruhu
+    [moon] Kde začíná měsíc
+    [choice] Destiček na výběr
+    [optional_refill] Lze doplnit při
+    [spaces] Pole
+    [colours] Barvy
+    [tokens] Žetony
+    [2] 2 hráči
+    [3] 3 hráči
+    [4] 4 hráči
+    [small_pile] Žetony ve fázi 1
+    [penalty] Trest za neumístěný žeton
+    [great_below] Skvělé pod
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] červená
+    [blue] modrá
+    [turquoise] tyrkysová
+    [yellow] žlutá
+   *[other] { $value }
+}

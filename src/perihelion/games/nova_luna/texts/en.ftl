@@ -24,6 +24,14 @@ prompt = { $stage ->
     [place] Place tile { $tile } in your mosaic.
    *[over] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [stack] Whose token comes next onto the starting stack, from the bottom?
+   *[fill] Which tile lies on the wheel, { $after_moon ->
+        [one] right after the moon
+       *[other] { $after_moon } spaces after the moon
+    }, clockwise?
+}
 hint = { $stage ->
     [lay_out] Eleven tiles are drawn, clockwise from the moon.
     [stack] The first token drawn is at the bottom. The player whose token is on top begins.
@@ -242,3 +250,69 @@ edition-task-length = { $file }: { $key }: “{ $value }” must name 1 to { $mo
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = A solo score below 100 is great.
+
+# Why a move is good.
+why-last = It places the last token.
+why-completes = It completes { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+}, on { $where ->
+    [one] tile { $tiles }.
+   *[other] tiles { $tiles }.
+}
+why-nearly = It leaves { $count ->
+    [one] { $count } more task
+   *[other] { $count } more tasks
+} one tile short of completion.
+why-can-complete = The tile can complete { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+} at once.
+why-again = It takes so little time that { $name } is on turn again.
+why-wanted = { $name } could complete { $count ->
+    [one] { $count } task
+   *[other] { $count } tasks
+} with this tile.
+why-nothing-fits = None of the tiles on offer completes a task.
+why-fits = A tile on offer completes { $count ->
+    [one] { $count } task.
+   *[other] { $count } tasks.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [wheel] Moon wheel
+    [track] Lunar track
+    [players] Players
+    [first_game] First game: tokens
+    [first_game_other] First game, other reading: tokens
+    [solo] Solo game
+    [tiles] Tiles
+    [tile] Tile
+    [id] Number
+    [colour] Colour
+    [time] Time
+    [tasks] Tasks
+    [slots] Places around the wheel
+    [moon] Where the moon begins
+    [choice] Tiles to choose from
+    [optional_refill] Refill possible at
+    [spaces] Spaces
+    [colours] Colours
+    [tokens] Tokens
+    [2] 2 players
+    [3] 3 players
+    [4] 4 players
+    [small_pile] Tokens in phase 1
+    [penalty] Penalty for a token not placed
+    [great_below] Great below
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] red
+    [blue] blue
+    [turquoise] turquoise
+    [yellow] yellow
+   *[other] { $value }
+}

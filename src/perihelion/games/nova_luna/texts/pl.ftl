@@ -24,6 +24,14 @@ prompt = { $stage ->
     [place] Umieść kafelek { $tile } w swojej mozaice.
    *[over] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [stack] Czyj żeton trafia jako następny na stos początkowy, licząc od dołu?
+   *[fill] Który kafelek leży na kole { $after_moon ->
+        [one] zaraz za księżycem
+       *[other] jako { $after_moon }. za księżycem
+    }, zgodnie z ruchem wskazówek zegara?
+}
 hint = { $stage ->
     [lay_out] Losowanych jest jedenaście kafelków; układa się je od księżyca zgodnie z ruchem wskazówek zegara.
     [stack] Pierwszy wylosowany żeton leży na spodzie. Zaczyna ten, czyj żeton jest na górze.
@@ -270,3 +278,73 @@ edition-task-length = { $file }: { $key }: „{ $value }” musi podawać od 1 d
 
 # What the rulebook claims; see data/claims.toml.
 claim-solo-score = Wynik solo poniżej 100 jest świetny.
+
+# Dlaczego ruch jest dobry.
+why-last = Umieszcza ostatni żeton.
+why-completes = Kończy { $count ->
+    [one] { $count } zadanie
+    [few] { $count } zadania
+   *[other] { $count } zadań
+} na { $where ->
+    [one] kafelku { $tiles }.
+   *[other] kafelkach { $tiles }.
+}
+why-nearly = Do ukończenia jeszcze { $count ->
+    [one] { $count } zadania
+   *[other] { $count } zadań
+} zabraknie tylko jednego kafelka.
+why-can-complete = Ten kafelek może od razu ukończyć { $count ->
+    [one] { $count } zadanie.
+    [few] { $count } zadania.
+   *[other] { $count } zadań.
+}
+why-again = Kosztuje tak mało czasu, że { $name } od razu ma kolejną turę.
+why-wanted = { $name } może tym kafelkiem ukończyć { $count ->
+    [one] { $count } zadanie.
+    [few] { $count } zadania.
+   *[other] { $count } zadań.
+}
+why-nothing-fits = Żaden z dostępnych kafelków nie kończy zadania.
+why-fits = Jeden z dostępnych kafelków kończy { $count ->
+    [one] { $count } zadanie.
+    [few] { $count } zadania.
+   *[other] { $count } zadań.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [wheel] Koło księżycowe
+    [track] Tor księżycowy
+    [players] Gracze
+    [first_game] Pierwsza gra: żetony
+    [first_game_other] Pierwsza gra, inny wariant: żetony
+    [solo] Gra jednoosobowa
+    [tiles] Kafelki
+    [tile] Kafelek
+    [id] Numer
+    [colour] Kolor
+    [time] Czas
+    [tasks] Zadania
+    [slots] Miejsca wokół koła
+    [moon] Gdzie zaczyna księżyc
+    [choice] Kafelki do wyboru
+    [optional_refill] Można uzupełnić przy
+    [spaces] Pola
+    [colours] Kolory
+    [tokens] Żetony
+    [2] 2 graczy
+    [3] 3 graczy
+    [4] 4 graczy
+    [small_pile] Żetony w fazie 1
+    [penalty] Kara za niepołożony żeton
+    [great_below] Świetnie poniżej
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] czerwony
+    [blue] niebieski
+    [turquoise] turkusowy
+    [yellow] żółty
+   *[other] { $value }
+}

@@ -67,7 +67,9 @@ def _cell(board: Board, plan: Layout, cell: int, token: str, colour: str, langua
     name = board.names[cell]
     edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
     free = plan.names and token == "none"  # a token would cover half of the name
-    written = [text(name, 15, (0, 30), fill="faint", fill_opacity=0.9)] if free else []
+    written = (
+        [text(name, 15, (0, 30), class_="fine", fill="faint", fill_opacity=0.9)] if free else []
+    )
     return Shape(
         f"cell-{name}",
         (*art.cell_marks(edge), *written),
@@ -90,7 +92,7 @@ def _constellations(board: Board, plan: Layout, language: str) -> list[Shape]:
             written = Shape(
                 f"name-{name}",
                 (
-                    text(said, 24, (0, 0), fill=colour, letter_spacing=2),
+                    text(said, 25, (0, 0), fill=colour, letter_spacing=2),
                     art.pair_glyph(pair, (-len(said) * 8 - 18, 0), 7, colour),
                     art.pair_glyph(pair, (len(said) * 8 + 18, 0), 7, colour),
                 ),

@@ -34,6 +34,13 @@ prompt = { $stage ->
     [4] Umístěte jednu ze svých destiček.
    *[5] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kdo umístí galaxie?
+    [1] Kde leží další galaxie?
+    [2] Kde leží další černá díra?
+   *[3] Kdo začíná?
+}
 hint = { $stage ->
     [0] Kdo umístí galaxie, rozhodne také o tom, kdo začne.
     [1] Mezi galaxiemi musí být dvě prázdná pole. Čtyři galaxie v jedné síti vaší barvy splňují podmínku vítězství.
@@ -260,3 +267,91 @@ edition-too-close = { $file }: { $key }: žetony na { $a } a { $b } jsou od sebe
 
 # What the rulebook claims; see data/claims.toml.
 claim-first-player = Začínající hráč nemá výhodu.
+
+# Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
+why-wins = Hned vyhrává: { $why }
+why-stops = { $aim ->
+    [constellations] Jinak { $name } hned vyhraje: propojí souhvězdí { $one } a { $other }.
+    [galaxies] Jinak { $name } hned vyhraje galaxiemi v jedné síti: { $tokens }.
+   *[black_holes] Jinak { $name } hned vyhraje: { $against } bude mít v jedné síti příliš mnoho černých děr ({ $tokens }).
+}
+why-allows = { $aim ->
+    [constellations] Po zahraném tahu { $name } hned vyhraje: propojí souhvězdí { $one } a { $other }.
+    [galaxies] Po zahraném tahu { $name } hned vyhraje galaxiemi v jedné síti: { $tokens }.
+   *[black_holes] Po zahraném tahu { $name } hned vyhraje: { $against } bude mít v jedné síti příliš mnoho černých děr ({ $tokens }).
+}
+why-threatens = { $aim ->
+    [constellations] Hrozí výhrou propojením souhvězdí { $one } a { $other }.
+    [galaxies] Hrozí výhrou díky galaxiím v jedné síti: { $tokens }.
+   *[black_holes] Hrozí výhrou: { $against } bude mít v jedné síti příliš mnoho černých děr ({ $tokens }).
+}
+why-nearer = Přibližuje propojení souhvězdí { $one } a { $other }: { $left ->
+    [one] chybí jen { $left } hex.
+    [few] chybějí { $left } hexy.
+   *[other] chybí { $left } hexů.
+}
+why-longer = { $closed ->
+    [yes] { $name } už nepropojí souhvězdí { $one } a { $other }: všechny cesty jsou uzavřené.
+   *[no] { $name } potřebuje k propojení souhvězdí { $one } a { $other } o { $count ->
+        [one] { $count } hex více.
+        [few] { $count } hexy více.
+       *[other] { $count } hexů více.
+    }
+}
+why-galaxies = Vlastní barvou zakrývá { $count ->
+    [one] { $count } galaxii.
+    [few] { $count } galaxie.
+   *[other] { $count } galaxií.
+}
+why-holes = { $name } dostává pod svou barvu { $count ->
+    [one] { $count } černou díru.
+    [few] { $count } černé díry.
+   *[other] { $count } černých děr.
+}
+why-gives-galaxies = Zahraným tahem dostává { $name } pod svou barvu { $count ->
+    [one] { $count } galaxii.
+    [few] { $count } galaxie.
+   *[other] { $count } galaxií.
+}
+why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
+    [one] { $count } černou díru.
+    [few] { $count } černé díry.
+   *[other] { $count } černých děr.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [board] Hrací deska
+    [sides] Strany
+    [tiles] Destičky
+    [tokens] Žetony
+    [winning] K vítězství
+    [setups] Rozložení
+    [column] Sloupec
+    [q] Poloha vpravo
+    [top] Nejvyšší pole
+    [cells] Pole
+    [side] Strana
+    [colour] Barva
+    [opposite] Protější strana
+    [kind] Druh destičky
+    [own] Políčka vlastní barvy
+    [other] Políčka cizí barvy
+    [count] Počet destiček
+    [galaxies] Galaxie
+    [black_holes] Černé díry
+    [between_galaxies] Kroků mezi galaxiemi
+    [between_black_holes] Kroků mezi černými dírami
+    [between_both] Kroků mezi galaxií a černou dírou
+    [symmetric_1] První souměrné rozložení
+    [symmetric_2] Druhé souměrné rozložení
+    [extra_3] Třetí rozložení
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] červená
+    [green] zelená
+    [purple] fialová
+   *[other] { $value }
+}

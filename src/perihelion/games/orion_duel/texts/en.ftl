@@ -34,6 +34,13 @@ prompt = { $stage ->
     [4] Place one of your tiles.
    *[5] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Who places the galaxies?
+    [1] Where does the next galaxy lie?
+    [2] Where does the next black hole lie?
+   *[3] Who starts?
+}
 hint = { $stage ->
     [0] The player who places the galaxies also decides who starts.
     [1] Galaxies need two empty cells between them. Four galaxies in one network of your colour meet a win condition.
@@ -235,3 +242,86 @@ edition-too-close = { $file }: { $key }: the tokens at { $a } and { $b } are few
 
 # What the rulebook claims; see data/claims.toml.
 claim-first-player = The first player has no advantage.
+
+# Why a move is good. A reason against a move begins with the move that was played.
+why-wins = It wins at once: { $why }
+why-stops = { $aim ->
+    [constellations] Otherwise { $name } wins at once by linking { $one } and { $other }.
+    [galaxies] Otherwise { $name } wins at once with { $tokens } galaxies in one network.
+   *[black_holes] Otherwise { $name } wins at once: { $tokens } black holes would be in one network of { $against }.
+}
+why-allows = { $aim ->
+    [constellations] The move played lets { $name } win at once by linking { $one } and { $other }.
+    [galaxies] The move played lets { $name } win at once with { $tokens } galaxies in one network.
+   *[black_holes] The move played lets { $name } win at once with { $tokens } black holes in one network of { $against }.
+}
+why-threatens = { $aim ->
+    [constellations] It threatens to win by linking { $one } and { $other }.
+    [galaxies] It threatens to win with { $tokens } galaxies in one network.
+   *[black_holes] It threatens to win with { $tokens } black holes in one network of { $against }.
+}
+why-nearer = It brings the link between { $one } and { $other } nearer: { $left ->
+    [one] only { $left } hex is missing.
+   *[other] { $left } hexes are missing.
+}
+why-longer = { $closed ->
+    [yes] It closes every way for { $name } to link { $one } and { $other }.
+   *[no] It makes the link between { $one } and { $other } longer for { $name }: { $count ->
+        [one] { $count } hex more.
+       *[other] { $count } hexes more.
+    }
+}
+why-galaxies = It covers { $count ->
+    [one] { $count } galaxy
+   *[other] { $count } galaxies
+} with its own colour.
+why-holes = It covers { $count ->
+    [one] { $count } black hole
+   *[other] { $count } black holes
+} with the colour of { $name }.
+why-gives-galaxies = The move played covers { $count ->
+    [one] { $count } galaxy
+   *[other] { $count } galaxies
+} with the colour of { $name }.
+why-takes-holes = The move played covers { $count ->
+    [one] { $count } black hole
+   *[other] { $count } black holes
+} with its own colour.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [board] Board
+    [sides] Sides
+    [tiles] Tiles
+    [tokens] Tokens
+    [winning] Needed to win
+    [setups] Set-ups
+    [column] Column
+    [q] Position to the right
+    [top] Topmost cell
+    [cells] Cells
+    [side] Side
+    [colour] Colour
+    [opposite] Opposite side
+    [kind] Kind of tile
+    [own] Hexes of the own colour
+    [other] Hexes of the other colour
+    [count] Number of tiles
+    [galaxies] Galaxies
+    [black_holes] Black holes
+    [between_galaxies] Steps between galaxies
+    [between_black_holes] Steps between black holes
+    [between_both] Steps between a galaxy and a black hole
+    [symmetric_1] First symmetric set-up
+    [symmetric_2] Second symmetric set-up
+    [extra_3] Third set-up
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] red
+    [green] green
+    [purple] purple
+   *[other] { $value }
+}

@@ -34,6 +34,13 @@ prompt = { $stage ->
     [4] Umieść jedną ze swoich płytek.
    *[5] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kto umieszcza galaktyki?
+    [1] Gdzie leży następna galaktyka?
+    [2] Gdzie leży następna czarna dziura?
+   *[3] Kto zaczyna?
+}
 hint = { $stage ->
     [0] Kto umieszcza galaktyki, ten decyduje też, kto zaczyna.
     [1] Między galaktykami muszą być dwa puste pola. Cztery galaktyki w jednej sieci twojego koloru spełniają warunek zwycięstwa.
@@ -259,3 +266,90 @@ edition-too-close = { $file }: { $key }: żetony na { $a } i { $b } dzieli mniej
 
 # What the rulebook claims; see data/claims.toml.
 claim-first-player = Gracz rozpoczynający nie ma przewagi.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-wins = Wygrywa od razu: { $why }
+why-stops = { $aim ->
+    [constellations] Inaczej { $name } od razu wygra, łącząc gwiazdozbiory { $one } i { $other }.
+    [galaxies] Inaczej { $name } od razu wygra dzięki galaktykom w jednej sieci: { $tokens }.
+   *[black_holes] Inaczej { $name } od razu wygra: { $against } będzie mieć w jednej sieci za dużo czarnych dziur ({ $tokens }).
+}
+why-allows = { $aim ->
+    [constellations] Po zagranym ruchu { $name } od razu wygra, łącząc gwiazdozbiory { $one } i { $other }.
+    [galaxies] Po zagranym ruchu { $name } od razu wygra dzięki galaktykom w jednej sieci: { $tokens }.
+   *[black_holes] Po zagranym ruchu { $name } od razu wygra: { $against } będzie mieć w jednej sieci za dużo czarnych dziur ({ $tokens }).
+}
+why-threatens = { $aim ->
+    [constellations] Grozi wygraną przez połączenie gwiazdozbiorów { $one } i { $other }.
+    [galaxies] Grozi wygraną dzięki galaktykom w jednej sieci: { $tokens }.
+   *[black_holes] Grozi wygraną: { $against } będzie mieć w jednej sieci za dużo czarnych dziur ({ $tokens }).
+}
+why-nearer = Przybliża połączenie gwiazdozbiorów { $one } i { $other }: { $left ->
+    [one] brakuje tylko { $left } heksu.
+   *[other] brakuje { $left } heksów.
+}
+why-longer = { $closed ->
+    [yes] { $name } już nie połączy gwiazdozbiorów { $one } i { $other }: wszystkie drogi są zamknięte.
+   *[no] { $name } potrzebuje do połączenia gwiazdozbiorów { $one } i { $other } o { $count ->
+        [one] { $count } heks więcej.
+        [few] { $count } heksy więcej.
+       *[other] { $count } heksów więcej.
+    }
+}
+why-galaxies = Zakrywa własnym kolorem { $count ->
+    [one] { $count } galaktykę.
+    [few] { $count } galaktyki.
+   *[other] { $count } galaktyk.
+}
+why-holes = { $name } dostaje pod swój kolor { $count ->
+    [one] { $count } czarną dziurę.
+    [few] { $count } czarne dziury.
+   *[other] { $count } czarnych dziur.
+}
+why-gives-galaxies = Po zagranym ruchu { $name } dostaje pod swój kolor { $count ->
+    [one] { $count } galaktykę.
+    [few] { $count } galaktyki.
+   *[other] { $count } galaktyk.
+}
+why-takes-holes = Zagrany ruch zakrywa własnym kolorem { $count ->
+    [one] { $count } czarną dziurę.
+    [few] { $count } czarne dziury.
+   *[other] { $count } czarnych dziur.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [board] Plansza
+    [sides] Boki
+    [tiles] Płytki
+    [tokens] Żetony
+    [winning] Do zwycięstwa
+    [setups] Ustawienia
+    [column] Kolumna
+    [q] Położenie w prawo
+    [top] Najwyższe pole
+    [cells] Pola
+    [side] Bok
+    [colour] Kolor
+    [opposite] Przeciwny bok
+    [kind] Rodzaj płytki
+    [own] Heksy własnego koloru
+    [other] Heksy cudzego koloru
+    [count] Liczba płytek
+    [galaxies] Galaktyki
+    [black_holes] Czarne dziury
+    [between_galaxies] Kroki między galaktykami
+    [between_black_holes] Kroki między czarnymi dziurami
+    [between_both] Kroki między galaktyką a czarną dziurą
+    [symmetric_1] Pierwsze symetryczne ustawienie
+    [symmetric_2] Drugie symetryczne ustawienie
+    [extra_3] Trzecie ustawienie
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] czerwony
+    [green] zielony
+    [purple] fioletowy
+   *[other] { $value }
+}

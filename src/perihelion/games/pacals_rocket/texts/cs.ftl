@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] Nemáte žádnou sestavu, ze které by šlo stavět.
    *[over] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = Co padlo na kostce?
 hint = { $case ->
     [place] V prvním kole musíte okrsek opustit přímo. Z okraje vede ven víc cest než ze středu.
     [roll] Při třech a více hráčích platí jeden hod pro všechny v kole; dva hráči házejí před každým tahem.
@@ -363,3 +365,101 @@ edition-no-setup = { $file }: { $key } musí obsahovat jednu přípravu pro kaž
 edition-not-sizes = { $file }: { $key } musí uvádět všechny velikosti od 1 do { $due } pater v tomto pořadí.
 edition-few-pyramids = { $file }: { $key }: hráč potřebuje nejméně dvě pyramidy a žádný počet nesmí být záporný.
 edition-unknown-name = { $file }: { $key } obsahuje „{ $value }“. Možné hodnoty: { $known }.
+
+# Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
+why-takes = { $holy ->
+    [yes] Samostatně ovládne Posvátný okrsek
+   *[no] Samostatně ovládne okrsek { $number }
+} a získá { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-bonus = Staví předposlední pyramidu, za kterou jsou { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}, a tím hra končí.
+why-districts = Za současného stavu přinese na konci za okrsky navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-banks = Za současného stavu přinese na konci za břehy navíc { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-costs-districts = Za současného stavu { $name } na konci ztratí za okrsky { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-costs-banks = Za současného stavu { $name } na konci ztratí za břehy { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-pattern = Kámen zanechaný na { $cell } doplní sestavu na { $count ->
+    [few] { $count } patra.
+   *[other] { $count } pater.
+}
+why-two-stones = Dovoluje použít více kamenů: { $count }.
+why-spends-god = Zahraný tah obětuje božské kameny za { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-returns = Zahraným tahem se pod tutéž loď dostane druhý kámen stejné barvy, takže se oba vrátí do zásoby.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [board] Hrací plán
+    [districts] Okrsky
+    [water] Řeka a jezero
+    [covers] Překryvné díly
+    [setup] Příprava hry
+    [die] Kostka
+    [players] Hráči
+    [scoring] Bodování
+    [district] Okrsek
+    [colour] Barva
+    [value] Hodnota
+    [id] Označení
+    [key] Písmeno na mapě
+    [holy] Posvátný okrsek
+    [map] Okrsek políčka
+    [river] Tok řeky
+    [piece] Díl
+    [mark] Značka
+    [table] Počet hráčů
+    [threshold] Body, které ukončí hru
+    [sides] Počty teček a stran
+    [arrows] Strany se šipkami
+    [colours] Barvy
+    [energy_stones] Energetické kameny
+    [on_score_track] z toho na stupnici bodů
+    [pyramids] Pyramidy podle pater
+    [god_stones] Božské kameny podle hodnoty
+    [penultimate_pyramid] Předposlední pyramida
+    [second_in_district] Druhý v okrsku
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] červená
+    [orange] oranžová
+    [ochre] okrová
+    [olive] olivová
+    [sand] písková
+    [TILDE] jezero
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-map = Hrací plán: ke kterému okrsku patří každé políčko a kde je jezero?
+question-values = Okrsky: jaké číslo je v každém vytištěno a jakou má barvu?
+question-river = Řeka: po kterých čárách mezi políčky teče?
+question-covers = Překryvné díly: které okrsky každý z nich zakrývá?
+question-colour = Hráči: jaká je pátá barva?

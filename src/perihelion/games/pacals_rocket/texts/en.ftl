@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] You have no pattern to build from.
    *[over] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = What does the die show?
 hint = { $case ->
     [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
     [roll] With three or more players one roll counts for everybody in the round; with two players, each turn has its own roll.
@@ -329,3 +331,91 @@ edition-no-setup = { $file }: { $key } must hold one set-up for each of these nu
 edition-not-sizes = { $file }: { $key } must list all sizes from 1 to { $due } storeys in this order.
 edition-few-pyramids = { $file }: { $key }: a player needs at least two pyramids, and no number may be negative.
 edition-unknown-name = { $file }: { $key } holds “{ $value }”. Possible: { $known }.
+
+# Why a move is good. A reason against a move begins with the move that was played.
+why-takes = { $holy ->
+    [yes] It takes the sole lead in the Holy District
+   *[no] It takes the sole lead in district { $number }
+} and scores { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-bonus = It builds the second-to-last pyramid, which scores { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} and ends the game.
+why-districts = As things stand, it brings { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more for districts at the end.
+why-banks = As things stand, it brings { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more for the banks at the end.
+why-costs-districts = As things stand, { $name } loses { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} for districts at the end.
+why-costs-banks = As things stand, { $name } loses { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} for the banks at the end.
+why-pattern = A stone left on { $cell } completes a pattern for { $count } storeys.
+why-two-stones = It allows { $count } stones.
+why-spends-god = The move played gives up god stones worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-returns = The move played puts a second stone of one colour under the same ship, so that both go back to the supply.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [board] Board
+    [districts] Districts
+    [water] River and lake
+    [covers] Covering pieces
+    [setup] Set-up
+    [die] Die
+    [players] Players
+    [scoring] Scoring
+    [district] District
+    [colour] Colour
+    [value] Value
+    [id] Identifier
+    [key] Letter on the map
+    [holy] Holy District
+    [map] District of a square
+    [river] Course of the river
+    [piece] Piece
+    [mark] Mark
+    [table] Number of players
+    [threshold] Points that end the game
+    [sides] Numbers of pips and sides
+    [arrows] Sides with arrows
+    [colours] Colours
+    [energy_stones] Energy stones
+    [on_score_track] of them on the score track
+    [pyramids] Pyramids by storeys
+    [god_stones] God stones by value
+    [penultimate_pyramid] Penultimate pyramid
+    [second_in_district] Second in a district
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] red
+    [orange] orange
+    [ochre] ochre
+    [olive] olive
+    [sand] sand
+    [TILDE] lake
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-map = The board: to which district does each square belong, and where is the lake?
+question-values = The districts: which number is printed in each, and which colour has it?
+question-river = The river: along which lines between the squares does it run?
+question-covers = The covering pieces: which districts does each of them cover?
+question-colour = The players: what is the fifth colour?

@@ -56,6 +56,8 @@ prompt = { $case ->
     [no-build] Nie masz układu, z którego można budować.
    *[over] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = Co wypadło na kości?
 hint = { $case ->
     [place] W pierwszej rundzie trzeba opuścić dzielnicę po prostej. Z brzegu prowadzi więcej dróg niż ze środka.
     [roll] Przy trzech i więcej graczach jeden rzut obowiązuje wszystkich w rundzie; dwóch graczy rzuca przed każdą turą.
@@ -376,3 +378,101 @@ edition-no-setup = { $file }: { $key } musi zawierać jedno przygotowanie dla ka
 edition-not-sizes = { $file }: { $key } musi podawać wszystkie wielkości od 1 do { $due } pięter w tej kolejności.
 edition-few-pyramids = { $file }: { $key }: gracz potrzebuje co najmniej dwóch piramid, a żadna liczba nie może być ujemna.
 edition-unknown-name = { $file }: { $key } zawiera „{ $value }”. Możliwe wartości: { $known }.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-takes = { $holy ->
+    [yes] Daje samodzielne panowanie nad Świętą Dzielnicą
+   *[no] Daje samodzielne panowanie nad dzielnicą { $number }
+} i { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-bonus = Wznosi przedostatnią piramidę za { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+} i kończy grę.
+why-districts = W obecnym stanie daje na koniec za dzielnice dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-banks = W obecnym stanie daje na koniec za brzegi dodatkowo { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-costs-districts = W obecnym stanie { $name } traci na koniec za dzielnice { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-costs-banks = W obecnym stanie { $name } traci na koniec za brzegi { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-pattern = Kamień zostawiony na { $cell } dopełnia układ na { $count ->
+    [few] { $count } piętra.
+   *[other] { $count } pięter.
+}
+why-two-stones = Pozwala użyć więcej kamieni: { $count }.
+why-spends-god = Zagrany ruch poświęca kamienie bogów warte { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-returns = Przez zagrany ruch pod ten sam statek trafia drugi kamień tego samego koloru, więc oba wracają do zasobu.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [board] Plansza
+    [districts] Dzielnice
+    [water] Rzeka i jezioro
+    [covers] Elementy zakrywające
+    [setup] Przygotowanie gry
+    [die] Kostka
+    [players] Gracze
+    [scoring] Punktacja
+    [district] Dzielnica
+    [colour] Kolor
+    [value] Wartość
+    [id] Oznaczenie
+    [key] Litera na mapie
+    [holy] Święta Dzielnica
+    [map] Dzielnica pola
+    [river] Bieg rzeki
+    [piece] Element
+    [mark] Znak
+    [table] Liczba graczy
+    [threshold] Punkty kończące grę
+    [sides] Liczby oczek i ścian
+    [arrows] Ściany ze strzałkami
+    [colours] Kolory
+    [energy_stones] Kamienie energii
+    [on_score_track] z tego na torze punktacji
+    [pyramids] Piramidy według pięter
+    [god_stones] Kamienie bogów według wartości
+    [penultimate_pyramid] Przedostatnia piramida
+    [second_in_district] Drugi w dzielnicy
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [red] czerwony
+    [orange] pomarańczowy
+    [ochre] ochra
+    [olive] oliwkowy
+    [sand] piaskowy
+    [TILDE] jezioro
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-map = Plansza: do której dzielnicy należy każde pole i gdzie jest jezioro?
+question-values = Dzielnice: jaka liczba jest wydrukowana w każdej i jaki ma kolor?
+question-river = Rzeka: wzdłuż których linii między polami płynie?
+question-covers = Elementy zakrywające: które dzielnice zakrywa każdy z nich?
+question-colour = Gracze: jaki jest piąty kolor?

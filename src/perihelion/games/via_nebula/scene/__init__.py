@@ -12,13 +12,14 @@ from perihelion.core.scene.drawing import mark, rect, text
 from perihelion.core.state import OVER, Seat
 from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art, cards, guild, land, layout, panels
+from perihelion.games.via_nebula.scene.components import component
 from perihelion.games.via_nebula.scene.ids import BUILDING, piece_id, reserve_id, tile_id
 from perihelion.games.via_nebula.scene.layout import Layout
 from perihelion.games.via_nebula.scene.preview import touches
 from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words import TEXTS, words
 
-__all__ = ["ICONS", "scene", "touches"]
+__all__ = ["ICONS", "component", "scene", "touches"]
 
 ICONS: Final = art.icons()
 STEP: Final = 128  # from one heap to the next

@@ -74,7 +74,8 @@ def _space(
 def _name(name: str, plan: Layout, ink: str) -> Mark:
     """The name of a space, near its lower corner."""
     size = plan.cell_text
-    return text(name, size, (0, 36 - size / 2), fill=ink, fill_opacity=0.85)
+    fine = {"class_": "fine"} if plan.form == WIDE else {}
+    return text(name, size, (0, 36 - size / 2), **fine, fill=ink, fill_opacity=0.85)
 
 
 def tokens(view: State, plan: Layout, language: str) -> list[Shape]:

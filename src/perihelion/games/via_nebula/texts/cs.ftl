@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Doplňuje se nabídka.
    *[17] Hra skončila.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kdo začíná?
+    [1] Která soukromá zakázka byla rozdána?
+    [2] Která zakázka přišla do nabídky?
+    [3] Který zvláštní žeton se vrátil do krabice?
+    [4] Který žeton leží na { $meadow }?
+    [15] Kterou zakázku vylosoval Tajný plán?
+   *[16] Která zakázka přišla do nabídky?
+}
 hint = { $stage ->
     [0] Dokud někdo nepostaví pátou budovu, střídají se všichni po řadě.
     [1] Soukromé zakázky zná jen jejich majitel.
@@ -253,6 +263,12 @@ verb = { $word ->
     [land] Položit dílek na
     [lay] Položit dílek na
     [harvest] Změnit žeton v suroviny na
+    [first] Začínající hráč
+    [deal] Rozdáno do ruky
+    [reveal] Odkryto
+    [draw] Vylosováno
+    [remove] Zpět do krabice
+    [token] Vyložený žeton
    *[other] { $word }
 }
 space = { $space }, { $tile ->
@@ -576,3 +592,165 @@ edition-many-ways = { $file }: { $key }: cest suroviny z louky na místo stavby 
 edition-no-space = { $file }: { $key } nemá žádné pole druhu { $terrain }.
 edition-meadows = { $file }: { $key }: luk je { $count }, žetonů { $due }.
 edition-not-known = { $file }: { $key } je „{ $value }“; možné hodnoty: { $known }.
+
+# Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
+why-builds = Splní zakázku { $name }{ $count ->
+    [0] .
+    [one] {" "}a získá { $count } bod.
+    [few] {" "}a získá { $count } body.
+   *[other] {" "}a získá { $count } bodů.
+}
+why-ends = Je to pátá budova a přinese kartu konce hry.
+why-token = Žeton má hodnotu { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-points = Hned získá { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-loses = Zahraný tah hned stojí { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}.
+why-ready = Na { $place } pak leží vše pro zakázku { $name }{ $count ->
+    [0] .
+    [one] : { $count } bod.
+    [few] : { $count } body.
+   *[other] : { $count } bodů.
+}
+why-advances = Na { $place } pak budou suroviny pro zakázku { $name }: { $count } z { $size }.
+why-useless = Zahraný tah veze { $kind ->
+    [wood] dřevo
+    [stone] kámen
+    [clay] hlínu
+    [wheat] obilí
+    [food] jídlo
+   *[other] { $kind }
+} na { $place }, kde tuto surovinu žádná známá zakázka nepotřebuje.
+why-site = Hned sem lze přivézt { $count ->
+    [one] { $count } druh surovin.
+    [few] { $count } druhy surovin.
+   *[other] { $count } druhů surovin.
+}
+why-way = Otevírá cestu k { $kind ->
+    [wood] dřevu
+    [stone] kameni
+    [clay] hlíně
+    [wheat] obilí
+    [food] jídlu
+   *[other] { $kind }
+} pro { $place }; zakázka { $name } to tam ještě potřebuje.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Název
+    [provenance] Zdroj
+    [resources] Suroviny
+    [players] Hráči
+    [meadow_tiles] Dílky louky
+    [guild_boards] Desky cechů
+    [actions] Akce
+    [scoring] Bodování
+    [setup] Příprava hry
+    [board_beginner] Plán, strana pro začátečníky
+    [board_advanced] Plán, strana pro pokročilé
+    [tokens] Žetony výroby
+    [contract_types] Druhy zakázek
+    [neutral_contracts] Společné zakázky
+    [private_contracts] Soukromé zakázky
+    [kinds] Druhy
+    [per_kind] Kusů od každého druhu
+    [colours] Barvy
+    [normal] Žeton
+    [special] Zvláštní žeton
+    [kind] Surovina
+    [amount] Množství
+    [points] Body
+    [id] Označení
+    [count] Počet
+    [explorers] Průzkumníci
+    [buildings] Budovy
+    [sites] Staveniště
+    [per_turn] Akcí za tah
+    [explore_mist] Průzkum mlhy stojí
+    [explore_forest] Průzkum zkamenělého lesa stojí
+    [explorer] Body za průzkumníka
+    [end_card] Body závěrečné karty
+    [storage] Body za zbylou surovinu
+    [display] Vyložené zakázky
+    [hand] Zakázky v ruce
+    [special_tokens_removed] Odložené zvláštní žetony
+    [2] 2 hráči
+    [3] 3 hráči
+    [4] 4 hráči
+    [craftsmen] Řemeslníci
+    [tiles_per_stack] Dílků v hromádce
+    [resource_change] Více či méně surovin na žetonu
+    [ruin_capacity] Budov na poli ruin
+    [rows] Druh pole
+    [type] Druh
+    [effect] Účinek
+    [card] Zakázka
+    [cost] Cena
+    [any_different] Různé suroviny
+    [any_equal] Stejné suroviny
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [M] louka
+    [R] ruiny
+    [m] mlha
+    [F] zkamenělý les
+    [X] zakázané
+    [wood] dřevo
+    [stone] kámen
+    [clay] hlína
+    [wheat] obilí
+    [food] jídlo
+    [none] bez účinku
+    [deliver] doručit hned
+    [draw_contract] líznout zakázku
+    [return_tiles] vrátit dílky louky
+    [return_resources] vrátit suroviny
+    [extra_action] akce navíc
+    [swap] vyměnit surovinu
+    [move_tile] přesunout dílek louky
+    [lay_forest] louka na zkamenělý les
+    [lay_forbidden] louka na zakázané pole
+    [harvest] bohatá sklizeň
+    [per_contract] body za každou zakázku
+    [per_pair] body za každou dvojici
+    [per_token] body za každý žeton
+    [per_covered_explorer] body za každého zakrytého průzkumníka
+    [quiet_town] Tiché městečko
+    [express_delivery] Expresní dodávka
+    [secret_plan] Tajný plán
+    [shortcut] Zkratka
+    [architect] Architekt
+    [mayor] Starosta
+    [merchant] Kupec
+    [lazy_explorer] Líný průzkumník
+    [chaplain] Kaplan
+    [distillery] Palírna
+    [stall] Krám
+    [goods_export] Vývoz zboží
+    [caravan] Karavana
+    [flying_machine] Létající stroj
+    [workshop] Dílna
+    [adventurers] Dobrodruzi
+    [bountiful_harvest] Hojná úroda
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = Suroviny: kolik kusů každého druhu je v krabici?
+question-colour = Hráči: jaká je čtvrtá barva?
+question-beginner = Plán, strana pro začátečníky: jakého druhu je každé pole?
+question-advanced = Plán, strana pro pokročilé: jakého druhu je každé pole?
+question-tokens = Žetony výroby: jaké množství a jaké body jsou na každém?
+question-neutral = Společné zakázky: které suroviny každá žádá a za kolik bodů?
+question-private = Soukromé zakázky: které suroviny každá žádá a za kolik bodů?

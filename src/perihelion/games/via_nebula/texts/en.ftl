@@ -58,6 +58,16 @@ prompt = { $stage ->
     [16] Refilling the display…
    *[17] The game is over.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Who goes first?
+    [1] Which private contract was dealt?
+    [2] Which contract comes onto the display?
+    [3] Which special token went back to the box?
+    [4] Which token lies on { $meadow }?
+    [15] Which contract did the Secret Plan draw?
+   *[16] Which contract comes onto the display?
+}
 hint = { $stage ->
     [0] Everybody gets the same number of turns until somebody erects a fifth building.
     [1] Private contracts are known to their owner alone.
@@ -231,6 +241,12 @@ verb = { $word ->
     [land] Lay the tile on
     [lay] Lay a tile on
     [harvest] Turn the token into resources on
+    [first] First player
+    [deal] Dealt to the hand
+    [reveal] Turned up
+    [draw] Drawn
+    [remove] Back to the box
+    [token] Token laid out
    *[other] { $word }
 }
 space = { $space }, { $tile ->
@@ -537,3 +553,155 @@ edition-many-ways = { $file }: { $key }: there are { $count } ways to carry a re
 edition-no-space = { $file }: { $key } has no space of the kind { $terrain }.
 edition-meadows = { $file }: { $key } has { $count } meadows for { $due } tokens.
 edition-not-known = { $file }: { $key } is “{ $value }”; there are { $known }.
+
+# Why a move is good. A reason against a move begins with the move that was played.
+why-builds = It fulfils { $name }{ $count ->
+    [0] .
+    [one] {" "}and scores { $count } point.
+   *[other] {" "}and scores { $count } points.
+}
+why-ends = It is the fifth building and brings the end-of-game card.
+why-token = The token is worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+why-points = It scores { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} at once.
+why-loses = The move played costs { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} at once.
+why-ready = With it, { $place } has everything for { $name }{ $count ->
+    [0] .
+    [one] : { $count } point.
+   *[other] : { $count } points.
+}
+why-advances = With it, { $place } has { $count } of the { $size } resources for { $name }.
+why-useless = The move played carries { $kind ->
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Name
+    [provenance] Source
+    [resources] Resources
+    [players] Players
+    [meadow_tiles] Meadow tiles
+    [guild_boards] Guild boards
+    [actions] Actions
+    [scoring] Scoring
+    [setup] Set-up
+    [board_beginner] Board, beginner side
+    [board_advanced] Board, advanced side
+    [tokens] Production tokens
+    [contract_types] Kinds of contracts
+    [neutral_contracts] Neutral contracts
+    [private_contracts] Private contracts
+    [kinds] Kinds
+    [per_kind] Pieces of each kind
+    [colours] Colours
+    [normal] Token
+    [special] Special token
+    [kind] Resource
+    [amount] Amount
+    [points] Points
+    [id] Identifier
+    [count] Number
+    [explorers] Explorers
+    [buildings] Buildings
+    [sites] Building sites
+    [per_turn] Actions a turn
+    [explore_mist] Exploring mist costs
+    [explore_forest] Exploring petrified forest costs
+    [explorer] Points for an explorer
+    [end_card] Points of the end card
+    [storage] Points for a resource left over
+    [display] Contracts on display
+    [hand] Contracts in hand
+    [special_tokens_removed] Special tokens put aside
+    [2] 2 players
+    [3] 3 players
+    [4] 4 players
+    [craftsmen] Craftsmen
+    [tiles_per_stack] Tiles in a stack
+    [resource_change] More or fewer resources on a token
+    [ruin_capacity] Buildings in a ruins space
+    [rows] Kind of space
+    [type] Kind
+    [effect] Effect
+    [card] Contract
+    [cost] Cost
+    [any_different] Different resources
+    [any_equal] Equal resources
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [M] meadow
+    [R] ruins
+    [m] mist
+    [F] petrified forest
+    [X] forbidden
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+} to { $place }, where no known contract needs it.
+why-site = At once it can be supplied with { $count ->
+    [one] { $count } kind of resource.
+   *[other] { $count } kinds of resources.
+}
+why-way = It opens a way for { $kind ->
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+} to { $place }, where { $name } still needs it.
+
+    [none] no effect
+    [deliver] deliver at once
+    [draw_contract] draw a contract
+    [return_tiles] return meadow tiles
+    [return_resources] return resources
+    [extra_action] extra action
+    [swap] swap a resource
+    [move_tile] move a meadow tile
+    [lay_forest] meadow on petrified forest
+    [lay_forbidden] meadow on a forbidden space
+    [harvest] bountiful harvest
+    [per_contract] points for each contract
+    [per_pair] points for each pair
+    [per_token] points for each token
+    [per_covered_explorer] points for each covered explorer
+    [quiet_town] Quiet Town
+    [express_delivery] Express Delivery
+    [secret_plan] Secret Plan
+    [shortcut] Shortcut
+    [architect] Architect
+    [mayor] Mayor
+    [merchant] Merchant
+    [lazy_explorer] Lazy Explorer
+    [chaplain] Chaplain
+    [distillery] Distillery
+    [stall] Stall
+    [goods_export] Goods Export
+    [caravan] Caravan
+    [flying_machine] Flying Machine
+    [workshop] Workshop
+    [adventurers] Adventurers
+    [bountiful_harvest] Bountiful Harvest
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = The resources: how many pieces of each kind are in the box?
+question-colour = The players: what is the fourth colour?
+question-beginner = The board, beginner side: which kind is each space?
+question-advanced = The board, advanced side: which kind is each space?
+question-tokens = The production tokens: which amount and which points are printed on each?
+question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
+question-private = The private contracts: which resources does each ask for, and for how many points?

@@ -60,6 +60,16 @@ prompt = { $stage ->
     [16] Uzupełniane są kontrakty na planszy.
    *[17] Gra się skończyła.
 }
+# What people who play with the real box are asked to enter.
+draw-prompt = { $stage ->
+    [0] Kto zaczyna?
+    [1] Który kontrakt prywatny rozdano?
+    [2] Który kontrakt trafił na planszę?
+    [3] Który żeton specjalny wrócił do pudełka?
+    [4] Który żeton leży na { $meadow }?
+    [15] Który kontrakt dobrano dzięki Tajnemu planowi?
+   *[16] Który kontrakt trafił na planszę?
+}
 hint = { $stage ->
     [0] Dopóki ktoś nie wzniesie piątego budynku, wszyscy grają po kolei.
     [1] Kontrakty prywatne zna tylko ich właściciel.
@@ -254,6 +264,12 @@ verb = { $word ->
     [land] Połóż płytkę na
     [lay] Połóż płytkę na
     [harvest] Zamień żeton w surowce na
+    [first] Pierwszy gracz
+    [deal] Rozdano na rękę
+    [reveal] Odkryto
+    [draw] Wylosowano
+    [remove] Z powrotem do pudełka
+    [token] Wyłożony żeton
    *[other] { $word }
 }
 space = { $space }, { $tile ->
@@ -577,3 +593,165 @@ edition-many-ways = { $file }: { $key }: dróg surowca z łąki na miejsce budow
 edition-no-space = { $file }: { $key } nie ma żadnego pola rodzaju { $terrain }.
 edition-meadows = { $file }: { $key }: łąk jest { $count }, a żetonów { $due }.
 edition-not-known = { $file }: { $key } to „{ $value }”; możliwe wartości: { $known }.
+
+# Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
+why-builds = Realizuje kontrakt { $name }{ $count ->
+    [0] .
+    [one] {" "}i daje { $count } punkt.
+    [few] {" "}i daje { $count } punkty.
+   *[other] {" "}i daje { $count } punktów.
+}
+why-ends = To piąty budynek i karta końca gry.
+why-token = Żeton jest wart { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-points = Daje od razu { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-loses = Zagrany ruch kosztuje od razu { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}.
+why-ready = Na { $place } będzie wszystko dla kontraktu { $name }{ $count ->
+    [0] .
+    [one] : { $count } punkt.
+    [few] : { $count } punkty.
+   *[other] : { $count } punktów.
+}
+why-advances = Na { $place } będą surowce dla kontraktu { $name }: { $count } z { $size }.
+why-useless = Zagrany ruch niesie surowiec ({ $kind ->
+    [wood] drewno
+    [stone] kamień
+    [clay] glina
+    [wheat] zboże
+    [food] żywność
+   *[other] { $kind }
+}) na { $place }, gdzie żaden znany kontrakt go nie potrzebuje.
+why-site = Od razu można tu przewieźć { $count ->
+    [one] { $count } rodzaj surowców.
+    [few] { $count } rodzaje surowców.
+   *[other] { $count } rodzajów surowców.
+}
+why-way = Otwiera dla { $place } drogę do { $kind ->
+    [wood] drewna
+    [stone] kamienia
+    [clay] gliny
+    [wheat] zboża
+    [food] żywności
+   *[other] { $kind }
+}; kontrakt { $name } jeszcze tego tam potrzebuje.
+
+# What an editor may change in an edition: keys of the file, and choices.
+editor-key = { $key ->
+    [name] Nazwa
+    [provenance] Źródło
+    [resources] Surowce
+    [players] Gracze
+    [meadow_tiles] Płytki łąki
+    [guild_boards] Plansze gildii
+    [actions] Akcje
+    [scoring] Punktacja
+    [setup] Przygotowanie gry
+    [board_beginner] Plansza, strona dla początkujących
+    [board_advanced] Plansza, strona zaawansowana
+    [tokens] Żetony produkcji
+    [contract_types] Rodzaje kontraktów
+    [neutral_contracts] Wspólne kontrakty
+    [private_contracts] Prywatne kontrakty
+    [kinds] Rodzaje
+    [per_kind] Sztuk każdego rodzaju
+    [colours] Kolory
+    [normal] Żeton
+    [special] Specjalny żeton
+    [kind] Surowiec
+    [amount] Ilość
+    [points] Punkty
+    [id] Oznaczenie
+    [count] Liczba
+    [explorers] Odkrywcy
+    [buildings] Budynki
+    [sites] Place budowy
+    [per_turn] Akcje w turze
+    [explore_mist] Zbadanie mgły kosztuje
+    [explore_forest] Zbadanie skamieniałego lasu kosztuje
+    [explorer] Punkty za odkrywcę
+    [end_card] Punkty karty końca
+    [storage] Punkty za pozostały surowiec
+    [display] Wyłożone kontrakty
+    [hand] Kontrakty na ręce
+    [special_tokens_removed] Odłożone żetony specjalne
+    [2] 2 graczy
+    [3] 3 graczy
+    [4] 4 graczy
+    [craftsmen] Rzemieślnicy
+    [tiles_per_stack] Płytki w stosie
+    [resource_change] Więcej lub mniej surowców na żetonie
+    [ruin_capacity] Budynki na polu ruin
+    [rows] Rodzaj pola
+    [type] Rodzaj
+    [effect] Efekt
+    [card] Kontrakt
+    [cost] Koszt
+    [any_different] Różne surowce
+    [any_equal] Jednakowe surowce
+   *[other] { $key }
+}
+editor-choice = { $value ->
+    [M] łąka
+    [R] ruiny
+    [m] mgła
+    [F] skamieniały las
+    [X] zakazane
+    [wood] drewno
+    [stone] kamień
+    [clay] glina
+    [wheat] pszenica
+    [food] żywność
+    [none] bez efektu
+    [deliver] dostarczyć od razu
+    [draw_contract] dobrać kontrakt
+    [return_tiles] zwrócić płytki łąki
+    [return_resources] zwrócić surowce
+    [extra_action] dodatkowa akcja
+    [swap] wymienić surowiec
+    [move_tile] przesunąć płytkę łąki
+    [lay_forest] łąka na skamieniałym lesie
+    [lay_forbidden] łąka na zakazanym polu
+    [harvest] obfite żniwa
+    [per_contract] punkty za każdy kontrakt
+    [per_pair] punkty za każdą parę
+    [per_token] punkty za każdy żeton
+    [per_covered_explorer] punkty za każdego zakrytego odkrywcę
+    [quiet_town] Ciche miasteczko
+    [express_delivery] Dostawa ekspresowa
+    [secret_plan] Sekretny plan
+    [shortcut] Skrót
+    [architect] Architekt
+    [mayor] Burmistrz
+    [merchant] Kupiec
+    [lazy_explorer] Leniwy odkrywca
+    [chaplain] Kapelan
+    [distillery] Gorzelnia
+    [stall] Kram
+    [goods_export] Eksport towarów
+    [caravan] Karawana
+    [flying_machine] Maszyna powietrzna
+    [workshop] Warsztat
+    [adventurers] Łowcy przygód
+    [bountiful_harvest] Urodzaj
+   *[other] { $value }
+}
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = Surowce: ile sztuk każdego rodzaju jest w pudełku?
+question-colour = Gracze: jaki jest czwarty kolor?
+question-beginner = Plansza, strona dla początkujących: jakiego rodzaju jest każde pole?
+question-advanced = Plansza, strona zaawansowana: jakiego rodzaju jest każde pole?
+question-tokens = Żetony produkcji: jaka ilość i jakie punkty są na każdym?
+question-neutral = Wspólne kontrakty: jakich surowców wymaga każdy i za ile punktów?
+question-private = Prywatne kontrakty: jakich surowców wymaga każdy i za ile punktów?

@@ -21,6 +21,7 @@ def moment(view: State) -> dict[str, object]:
         "actions": view.actions,
         "left": view.left,
         "last": "yes" if view.end_holder >= 0 else "no",
+        "meadow": view.board.names[view.token_at.index(-1)] if -1 in view.token_at else "",
     }
 
 
@@ -30,6 +31,10 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     word = path[-1]
     if len(path) == 1:
         return verb_label(view, word, language)
+    if path[0] == "first":
+        return TEXTS.say(language, f"seat-{board.colours.index(word)}")
+    if word in board.token_names:
+        return token_label(board, board.token_names.index(word), language)
     if word in board.card_names:
         return card_label(board, board.card_names.index(word), language)
     if word in board.kinds:

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple, final
 
 from perihelion.core.errors import PerihelionError
 from perihelion.table.errors import Refused
-from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import Header
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
@@ -124,6 +123,4 @@ def _turn_of(table: LiveTable) -> Turn:
         return Turn(number, frozenset(), None)
     seats = [awaited] if table.opening.dealt else table.opening.awaited(table.seating)
     holders = frozenset(table.chairs[seat].holder for seat in seats)
-    clock = table.time.clock
-    due = None if clock is None else clocks.runs_out(clock, table.uptime.gaps)
-    return Turn(number, holders, due)
+    return Turn(number, holders, table.time.runs_out())

@@ -23,6 +23,7 @@ from perihelion.table.play.actions.rematch import (
 from perihelion.table.play.actions.requests import pause, say
 from perihelion.table.play.actions.salts import check_commitment, commit, reveal
 from perihelion.table.play.actions.seats import come_back, end, leave, resign, take_seat
+from perihelion.table.play.actions.vacation import take_vacation
 
 __all__ = [
     "check_commitment",
@@ -43,6 +44,7 @@ __all__ = [
     "reveal",
     "say",
     "take_seat",
+    "take_vacation",
     "undecided",
     "waited_for",
     "want_next",

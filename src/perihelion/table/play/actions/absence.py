@@ -23,8 +23,10 @@ WAKES: Final = frozenset({PAUSE, RESUME, SIT, BACK, DEAL})
 
 def claim_from(table: LiveTable) -> float | None:
     """When the others may stop waiting for the seat that the table waits for; None if a clock runs
-    for it, or if no person is waited for."""
+    for it, if no person is waited for, or if the tournament decides that."""
     if waited_for(table) is None or table.timeline.over:
+        return None
+    if table.terms.companion or table.time.awaits_tournament:
         return None
     gaps = table.uptime.gaps
     if not table.opening.dealt:

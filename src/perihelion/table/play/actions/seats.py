@@ -65,11 +65,11 @@ async def come_back(table: LiveTable, holder: str, name: str) -> None:
 
 async def leave(table: LiveTable, holder: str) -> None:
     """Give up the holder's seats: they are open again, or a bot takes them, by the table's terms.
-    Leaving a rated game that has begun is a resignation."""
+    Leaving a rated game that has begun, or a game of a tournament, is a resignation."""
 
     def go() -> list[Entry]:
         seats = sorted(playing_seats(table, holder))
-        if table.terms.rated and table.seating.begun:
+        if table.terms.tournament or (table.terms.rated and table.seating.begun):
             return _given_up(table, seats)
         return _left(table, seats)
 
@@ -87,7 +87,13 @@ def _void_deal(table: LiveTable, stand_in: str, after: int) -> list[Entry]:
     """Give up the deal if another person may come who did not see it before it counts: whoever
     leaves could have chosen which deal to leave, and for whom."""
     begun = table.seating.begun if table.terms.rated else table.timeline.begun
-    if stand_in or begun or not table.opening.dealt or table.terms.scheme != SEALED_SALTS:
+    if (
+        stand_in
+        or begun
+        or table.terms.companion
+        or not table.opening.dealt
+        or table.terms.scheme != SEALED_SALTS
+    ):
         return []
     return [table.entry(VOID, CHANCE, after=after)]
 
@@ -111,7 +117,11 @@ async def resign(table: LiveTable, holder: str) -> None:
     def give_up() -> list[Entry]:
         if not table.opening.dealt:
             raise Refused("table/waiting")
+        if table.terms.companion and len(table.chairs) > 2:
+            raise Refused("companion/resign")
         seats = sorted(playing_seats(table, holder))
+        if table.terms.tournament:
+            return _given_up(table, seats)
         if table.terms.rated and not table.seating.begun and len(table.chairs) > 2:
             return _left(table, seats)
         return _given_up(table, seats)

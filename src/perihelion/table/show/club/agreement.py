@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from perihelion import bots
 from perihelion.table.log import terms
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.editions.differences import edition_differences
 from perihelion.table.texts import TEXTS
+
+FEW: Final = 4
+"""So many differences from the standard edition are told; a page of the table has all."""
 
 
 def agreement(table: LiveTable, language: str) -> list[tuple[str, str]]:
@@ -13,11 +19,13 @@ def agreement(table: LiveTable, language: str) -> list[tuple[str, str]]:
     agreed = table.terms
     said = {
         "new-rated": TEXTS.say(language, "rated-yes" if agreed.rated else "rated-no"),
+        "new-coach": TEXTS.say(language, "yes") if agreed.coach else "",
         "new-clock": clock_words(agreed.clock, language),
         "new-wins": TEXTS.say(language, "new-wins-of", wins=agreed.wins),
         "new-watch": TEXTS.say(language, "new-watch-on" if agreed.watch else "new-watch-off"),
         "new-late": _late(table, language),
         "new-away": TEXTS.say(language, f"new-away-{agreed.away}") if agreed.real_time else "",
+        "new-vacation": _vacation(table, language),
         "new-left": TEXTS.say(
             language, "new-left-loss" if agreed.rated else f"new-left-{agreed.left}"
         ),
@@ -31,7 +39,15 @@ def agreement(table: LiveTable, language: str) -> list[tuple[str, str]]:
 def _edition(table: LiveTable, language: str) -> str:
     texts, edition = table.game.texts, table.header.edition
     if table.header.edition_text is not None:
-        return TEXTS.say(language, "edition-custom", name=edition)
+        different = edition_differences(table.game, table.edition, language)
+        if not different:
+            return TEXTS.say(language, "edition-custom", name=edition)
+        some = "; ".join(
+            f"{each['label']}: {each['old']} → {each['new']}" for each in different[:FEW]
+        )
+        count = len(different)
+        more = "; …" if count > FEW else ""
+        return TEXTS.say(language, "edition-differs", name=edition, count=count, some=some + more)
     key = f"edition-{edition}"
     return texts.say(language, key) if texts.has(language, key) else edition
 
@@ -59,6 +75,14 @@ def _late(table: LiveTable, language: str) -> str:
         key = "late-last"
     said = TEXTS.say(language, key)
     return said if agreed.clock else TEXTS.say(language, "late-claim", what=said)
+
+
+def _vacation(table: LiveTable, language: str) -> str:
+    """Whether the clock stands on vacation, where days run."""
+    if not table.terms.clock or table.terms.real_time:
+        return ""
+    key = "new-vacation-on" if table.terms.vacation else "new-vacation-off"
+    return TEXTS.say(language, key, days=terms.VACATION_DAYS)
 
 
 def _no_bots(table: LiveTable) -> bool:

@@ -121,12 +121,15 @@ class AnalysisView:
         return [self.scale.of(raw.after[0]) - self.scale.of(raw.before[0])]
 
     def _better(self, view: State, words: str, judgement: Judgement) -> list[Candidate]:
-        """The other moves that the search considered best."""
-        return [
-            self.texts.candidate(view, move.words, move)
-            for move in judgement.best
-            if move.words != words
-        ]
+        """The other moves that the search considered best, the best one with its reasons."""
+        others = [move for move in judgement.best if move.words != words]
+        if not others:
+            return []
+        played = self.game.parse(view, words)
+        doubted = judgement.grade in (*MISTAKES, DOUBTFUL)
+        first = self.texts.better(view, others[0], played) if doubted else None
+        rest = [self.texts.candidate(view, move.words, move) for move in others[bool(first) :]]
+        return [first, *rest] if first else rest
 
     def _move(self, part: JudgedMoves) -> JudgedMove:
         first = self.timeline.steps[part.number]

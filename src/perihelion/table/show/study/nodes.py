@@ -163,7 +163,7 @@ class StudyView:
         root = node.number == ROOT
         state = position.after if root else position.before
         view = self.game.view(state, state.actor)
-        best = judgement.best[0]
+        best, played = judgement.best[0], None if root else position.moves[0]
         doubted = judgement.grade in (*MISTAKES, DOUBTFUL)
         chances = judgement.before if root else judgement.after
         mark, called = ("", "") if root else self.texts.grade(judgement.grade)
@@ -177,5 +177,5 @@ class StudyView:
                 f"{self.texts.name(seat)} {self.texts.height(chance)}"
                 for seat, chance in enumerate(chances)
             ],
-            "better": self.texts.candidate(view, best.words, best) if root or doubted else None,
+            "better": self.texts.better(view, best, played) if root or doubted else None,
         }

@@ -27,12 +27,15 @@ class VerdictTexts:
         self.scale: Final = scale
         self.names: Final = [self._called(seat) for seat in range(len(live.chairs))]
 
-    def candidate(self, view: State, words: str, evaluated: CandidateMove | None) -> Candidate:
+    def candidate(
+        self, view: State, words: str, evaluated: CandidateMove | None, why: str = ""
+    ) -> Candidate:
         """A move in the mover's view, with its value and line if they are known."""
         move = self.game.parse(view, words)
         return {
             "words": words,
             "said": self.told(view, move, view.actor),
+            "why": why,
             "value": self.height(evaluated.chance) if evaluated else "",
             "proven": self.proven(evaluated.proven) if evaluated else "",
             "touches": list(self.game.touches(view, move)),
@@ -57,6 +60,12 @@ class VerdictTexts:
             {"who": self.name(state.actor), "say": self.told(state, move, view.actor)}
             for state, move in positions(self.game, view, evaluated.line)
         ]
+
+    def better(self, view: State, best: CandidateMove, played: int | None) -> Candidate:
+        """The best move, and why it is better than the played one."""
+        move = self.game.parse(view, best.words)
+        why = plain(self.game.why(view, move, played, self.language, self.names))
+        return self.candidate(view, best.words, best, why)
 
     def told(self, state: State, move: int, seat: int | None) -> str:
         """A move in a sentence, as one seat may know it."""

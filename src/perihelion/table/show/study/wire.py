@@ -68,10 +68,12 @@ class LineStep(LineMove):
 
 
 class Candidate(TypedDict):
-    """A move that was played, or looked at instead; `line` is how the game would go on."""
+    """A move that was played, or looked at instead; `why` says in what it is better than the
+    played one, `line` is how the game would go on."""
 
     words: str
     said: str
+    why: str
     value: str
     proven: str
     touches: list[str]

@@ -49,6 +49,8 @@ class Challenges:
         row = {"table_id": table, "seat": seat, "holder": holder, "by": by, "at": self.now()}
         with self.engine.begin() as connection:
             connection.execute(insert(CHALLENGES).values(**row, declined=False))
+            notified = update(TABLES).where(TABLES.c.id == table)
+            connection.execute(notified.values(post=self.now()))
 
     def open(self, holder: str, most: int) -> list[Challenge]:
         """The challenges that wait for this person's answer, the newest first."""
@@ -57,6 +59,13 @@ class Challenges:
         with self.engine.connect() as connection:
             rows = connection.execute(query.order_by(CHALLENGES.c.at.desc()).limit(most))
             return [Challenge(*row) for row in rows]
+
+    def at(self, table: str) -> list[tuple[int, str, float]]:
+        """The challenges of a table that wait for an answer: the seat, the person, since when."""
+        query = _joined(select(CHALLENGES.c.seat, CHALLENGES.c.holder, CHALLENGES.c.at))
+        query = query.where(CHALLENGES.c.table_id == table, *_OPEN)
+        with self.engine.connect() as connection:
+            return [(row[0], row[1], row[2]) for row in connection.execute(query)]
 
     def decline(self, table: str, holder: str) -> bool:
         """Decline the challenges of a table; whether there were any."""

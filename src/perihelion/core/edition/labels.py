@@ -1,0 +1,52 @@
+"""What the fields of an edition are called in each language, from the game's own texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+from unicodedata import name as character_name
+
+from perihelion.core.edition.fields import Path, value_at
+from perihelion.core.texts import Texts
+
+NAMES: Final = ("name", "id", "mark")
+"""The keys of a table in a list that name it."""
+BETWEEN: Final = " · "
+
+
+def key_label(texts: Texts, key: str, language: str) -> str:
+    """What a key of the file is called; the key itself if the game has no name for it."""
+    if not texts.has(language, "editor-key"):
+        return key
+    return texts.say(language, "editor-key", key=int(key) if key.isdecimal() else key)
+
+
+def choice_label(texts: Texts, value: str, language: str) -> str:
+    """What a value is called that can be chosen; the value itself if the game has no name for it.
+    Fluent has no place for a value that is neither a word nor a number: it goes by its name."""
+    if not texts.has(language, "editor-choice"):
+        return value
+    sign = len(value) == 1 and not value.isalnum()
+    named = character_name(value, value) if sign else value
+    said = texts.say(language, "editor-choice", value=named)
+    return value if said == named else said
+
+
+def path_label(texts: Texts, path: Path, data: Mapping[str, Any], language: str) -> str:
+    """Where a field is, from its section on: "Districts · d05 · Value"."""
+    parts = []
+    for index, part in enumerate(path):
+        if isinstance(part, str):
+            parts.append(key_label(texts, part, language))
+        else:
+            parts.append(entry_name(value_at(data, path[: index + 1]), part))
+    return BETWEEN.join(parts)
+
+
+def entry_name(entry: object, index: int) -> str:
+    """The name of an entry of a list, or its number."""
+    if isinstance(entry, dict):
+        for key in NAMES:
+            if key in entry:
+                return str(entry[key])
+    return str(index + 1)

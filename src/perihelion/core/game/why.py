@@ -1,0 +1,66 @@
+"""Why a move is better than another, in the terms of its game.
+
+A game's `why` room lists reasons as data: what a move does, as far as the mover can know it. Here
+the reasons of two moves are compared, and the weightiest that only one of them has are said. If
+nothing is left, nothing is said: an empty phrase would teach nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from perihelion.core.game.ending import called
+from perihelion.core.state import State
+
+if TYPE_CHECKING:
+    from perihelion.core.game import Game
+
+MOST_REASONS: Final = 2
+
+
+class Reason(NamedTuple):
+    """Something that is true of a move. A positive weight speaks for it, a negative one against."""
+
+    kind: str
+    weight: float
+    amount: int = 1
+    """How much of it: a move with more of the same kind has the better reason."""
+    things: tuple[int, ...] = ()
+    """What it is about, by the game's own numbers: seats, tiles, cells, cards."""
+
+
+def reasons(game: Game[Any], view: State, move: int, other: int | None = None) -> list[Reason]:
+    """What speaks for the mover's move rather than the other one, the weightiest first: its own
+    good points (positive weight), then faults of the other move that it does not share."""
+    if game.reasoning is None or view.actor < 0:
+        return []
+    ours = game.reasoning.reasons(view, move)
+    theirs = game.reasoning.reasons(view, other) if other is not None and other != move else []
+    differing = [one for one in ours if one.weight > 0 and not _has(theirs, one)]
+    differing += [one for one in theirs if one.weight < 0 and not _has(ours, one)]
+    return sorted(differing, key=lambda one: -abs(one.weight))
+
+
+def why(
+    game: Game[Any],
+    view: State,
+    move: int,
+    other: int | None,
+    language: str,
+    names: Sequence[str],
+) -> str:
+    """The reasons in sentences, as `Game.why` promises them."""
+    if game.reasoning is None:
+        return ""
+    who = called(game, game.seats_of(view), names, language)
+    chosen = reasons(game, view, move, other)[:MOST_REASONS]
+    return " ".join(game.reasoning.say(view, one, who, language) for one in chosen)
+
+
+def _has(others: list[Reason], reason: Reason) -> bool:
+    """Whether the reasons have one of the same kind that is as strong."""
+    return any(
+        one.kind == reason.kind and one.amount >= reason.amount and one.weight * reason.weight > 0
+        for one in others
+    )

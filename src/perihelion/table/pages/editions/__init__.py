@@ -1,0 +1,1 @@
+"""Pages to make, keep and share editions."""

@@ -1,0 +1,1 @@
+"""The pages about notices: by which ways one is told, when, and when not."""

@@ -1,0 +1,136 @@
+"""The page on which people choose how they are told, and what its forms do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+from zoneinfo import available_timezones
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion.table.errors import Refused
+from perihelion.table.forms import read_form
+from perihelion.table.log.terms import DAY, VACATION_DAYS
+from perihelion.table.notify import push
+from perihelion.table.pages.layout import page, registry_of, see, titles
+from perihelion.table.pages.mail import notifier_of
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.play import actions
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.store.notices.settings import read_settings
+from perihelion.table.store.notices.webhooks import FORMS
+
+HERE: Final = "/you/notices"
+MOST_TABLES: Final = 60
+LONGEST_FORM: Final = 4000
+
+
+async def notices(request: Request) -> Response:
+    visitor, registry = visitor_of(request), registry_of(request)
+    holder, key = visitor.holder, notifier_of(request).settings.push
+    settings = await asyncio.to_thread(registry.notice_settings.of, holder)
+    return page(
+        request,
+        "notices.html",
+        push_key=key.public if key is not None else "",
+        subscribed=await asyncio.to_thread(registry.subscriptions.of_device, visitor.device),
+        settings=settings,
+        zones=sorted(available_timezones()),
+        hooks=await asyncio.to_thread(registry.webhooks.of, holder),
+        forms=FORMS,
+        tables=await asyncio.to_thread(registry.listings.held_by, holder, False, MOST_TABLES),
+        names=titles(visitor.language),
+        calendar=f"{request.base_url}calendar/{settings.calendar}.ics",
+        vacation=await asyncio.to_thread(registry.vacations.until, holder),
+        days_left=await asyncio.to_thread(registry.vacations.days_left, holder),
+        most_days=VACATION_DAYS,
+    )
+
+
+async def save(request: Request) -> Response:
+    """Quiet hours, and whether to be told while the table is open."""
+    visitor, form = visitor_of(request), await read_form(request)
+    store = registry_of(request).notice_settings
+    before = await asyncio.to_thread(store.of, visitor.holder)
+    always, hours = form.get("always") == "on", (form.get("from", "0:00"), form.get("to", "0:00"))
+    settings = read_settings(always, form.get("zone", "UTC"), *hours, before.calendar)
+    await asyncio.to_thread(store.save, visitor.holder, settings)
+    return see(request, HERE, visitor)
+
+
+async def subscribe(request: Request) -> Response:
+    """Take push messages in this browser."""
+    visitor, form = visitor_of(request), await read_form(request, longest=LONGEST_FORM)
+    notifier = notifier_of(request)
+    if notifier.settings.push is None:
+        raise Refused("push/none")
+    endpoint, keys = form.get("endpoint"), (form.get("p256dh"), form.get("auth"))
+    notifier.outgoing.check(endpoint)
+    push.check_keys(*keys)
+    add = registry_of(request).subscriptions.add
+    who = (visitor.holder, visitor.device)
+    await asyncio.to_thread(add, *who, endpoint, *keys, visitor.language)
+    return see(request, HERE, visitor)
+
+
+async def unsubscribe(request: Request) -> Response:
+    visitor = visitor_of(request)
+    await asyncio.to_thread(registry_of(request).subscriptions.remove_device, visitor.device)
+    return see(request, HERE, visitor)
+
+
+async def add_webhook(request: Request) -> Response:
+    """Add a webhook for all of the person's games, or for a table where they sit."""
+    visitor, form = visitor_of(request), await read_form(request, longest=LONGEST_FORM)
+    registry = registry_of(request)
+    url = notifier_of(request).outgoing.check(form.get("url"))
+    table = form.get("table") or None
+    if table is not None and not (await registry.table(table)).seats_of(visitor.holder):
+        raise Refused("seat/not-yours")
+    given = (visitor.holder, table, url, form.get("form", FORMS[0]), visitor.language)
+    await asyncio.to_thread(registry.webhooks.add, *given)
+    return see(request, f"{HERE}#hooks", visitor)
+
+
+async def remove_webhook(request: Request) -> Response:
+    visitor, form = visitor_of(request), await read_form(request)
+    remove = registry_of(request).webhooks.remove
+    await asyncio.to_thread(remove, visitor.holder, form.get("hook"))
+    return see(request, f"{HERE}#hooks", visitor)
+
+
+async def calendar_link(request: Request) -> Response:
+    """Make a new link to the calendar, or none; the old one opens nothing any more."""
+    visitor, form = visitor_of(request), await read_form(request)
+    change = registry_of(request).notice_settings.new_calendar
+    await asyncio.to_thread(change, visitor.holder, form.get("wanted") == "on")
+    return see(request, f"{HERE}#calendar", visitor)
+
+
+async def vacation(request: Request) -> Response:
+    """Begin a vacation of so many days, or end the one that goes on."""
+    visitor, form = visitor_of(request), await read_form(request)
+    registry = registry_of(request)
+    days = form.get("days")
+    if days == "end":
+        await asyncio.to_thread(registry.vacations.end, visitor.holder)
+        until = registry.uptime.now()
+    elif days.isascii() and days.isdigit() and len(days) < 4:
+        until = await asyncio.to_thread(registry.vacations.take, visitor.holder, int(days))
+    else:
+        raise Refused("vacation/days")
+    await _tell_tables(registry, visitor, until)
+    return see(request, f"{HERE}#vacation", visitor)
+
+
+async def _tell_tables(registry: TableRegistry, visitor: Visitor, until: float) -> None:
+    """Write it into the log of every running game of the person."""
+    now = registry.uptime.now()
+    until = now if until <= now else min(until, now + VACATION_DAYS * DAY)
+    held = registry.listings.held_by
+    for header in await asyncio.to_thread(held, visitor.holder, False, MOST_TABLES):
+        try:
+            await actions.take_vacation(await registry.table(header.id), visitor.holder, until)
+        except Refused:
+            continue  # the game is over by now, or cannot be opened

@@ -1,0 +1,1 @@
+"""What makes the site an app that also opens without a connection."""

@@ -1,0 +1,105 @@
+"""A table beside the real box: draws are entered by people, and a wrong entry is mended later.
+
+People sit together and see the same board, so nobody has to agree to an undo or a correction; each
+is told to everybody in the log. Who may not know an entry may not change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from perihelion.core.errors import MoveError
+from perihelion.core.game import OVER, AnyGame
+from perihelion.table.errors import Refused
+from perihelion.table.log.entry import BOT, CLASH, MEND, Chair
+from perihelion.table.log.mending import Misfit, mend_words, mending
+from perihelion.table.log.real_draws import clashes, entering_seats
+from perihelion.table.log.terms import Terms
+from perihelion.table.log.timeline import Undo
+
+if TYPE_CHECKING:
+    from perihelion.table.play.live_table import LiveTable
+
+
+class DoesNotFit(Exception):
+    """A correction after which a later move is not possible any more."""
+
+    def __init__(self, misfit: Misfit) -> None:
+        super().__init__(misfit.step.entry.words)
+        self.misfit = misfit
+
+
+def check(game: AnyGame, chairs: Sequence[Chair], terms: Terms) -> None:
+    """Refuse a table with the real box that is rated, or where a bot would need a secret hand."""
+    if terms.rated:
+        raise Refused("rated/companion")
+    if game.secret and any(chair.kind == BOT for chair in chairs):
+        raise Refused("companion/bot")
+
+
+async def check_draw(table: LiveTable, state: Any, words: str, seats: frozenset[int]) -> None:
+    """Refuse a draw that the others' hands forbid, and tell everybody: whoever tries out what the
+    others hold is seen."""
+    try:
+        clash = clashes(table.game, state, words, seats)
+    except MoveError as error:
+        raise Refused("move/illegal", error) from None
+    if clash:
+        await table.write([table.entry(CLASH, min(seats))])
+        raise Refused("companion/clash")
+
+
+def undo_of_entries(table: LiveTable, seats: frozenset[int], to: int | None) -> Undo | None:
+    """The undo of the last entry, a draw or a decision, or of all from the number `to` on."""
+    steps = table.timeline.steps
+    if not steps or not seats:
+        return None
+    number = steps[-1].entry.number if to is None else to
+    keep = next((k for k, step in enumerate(steps) if step.entry.number == number), None)
+    return None if keep is None else Undo(keep, frozenset())
+
+
+def knows(table: LiveTable, index: int, seats: frozenset[int]) -> bool:
+    """Whether one of these seats knows all of the move at that index."""
+    step = table.timeline.steps[index]
+    words = table.game.words(step.before, step.move)
+    return any(step.seen(table.game, seat) == words for seat in seats)
+
+
+def mendable(table: LiveTable, number: int, seats: frozenset[int]) -> int:
+    """How many moves come before the one of that number, which these seats may mend."""
+    if not table.terms.companion or not seats:
+        raise Refused("seat/not-yours")
+    steps = table.timeline.steps
+    keep = next((k for k, step in enumerate(steps) if step.entry.number == number), None)
+    if keep is None:
+        raise Refused("mend/unknown")
+    if not knows(table, keep, seats):
+        raise Refused("mend/secret")
+    return keep
+
+
+async def mend(
+    table: LiveTable, holder: str, number: int, to: int, words: str, cut: bool = False
+) -> None:
+    """Replace the move of number `to`. DoesNotFit if a later one is not possible any more, unless
+    it and all after it are to be cut off. The game may be over: it goes on if it is not any more.
+    """
+    async with table.lock:
+        table.check_number(number)
+        seats = table.seats_of(holder)
+        keep = mendable(table, to, seats)
+        before = table.timeline.steps[keep].before
+        entering = entering_seats(table.game, before, table.seating.people) & seats
+        await check_draw(table, before, words, entering)
+        try:
+            mended = mending(table.game, table.timeline.steps, keep, words)
+        except MoveError as error:
+            raise Refused("move/illegal", error) from None
+        if mended.misfit is not None and not cut:
+            raise DoesNotFit(mended.misfit)
+        table.bot_turn.stop()
+        said = mend_words(keep, mended.steps[0].entry.words)
+        over = mended.steps[-1].after.actor == OVER
+        await table.write([table.entry(MEND, min(seats), said)], over=over)

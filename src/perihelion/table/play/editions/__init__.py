@@ -1,0 +1,1 @@
+"""Games that bots play to try an edition."""

@@ -1,0 +1,1 @@
+"""Tournaments in play: rounds, their tables, and who does not come."""

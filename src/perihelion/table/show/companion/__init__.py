@@ -1,0 +1,1 @@
+"""What people at a table with the real box are shown."""

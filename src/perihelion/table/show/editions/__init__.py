@@ -1,0 +1,1 @@
+"""Editions for people: drafts of an editor, differences, and what is not known."""

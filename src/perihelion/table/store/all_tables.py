@@ -1,0 +1,18 @@
+"""All tables of the database, whichever module declares them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Table
+
+from perihelion.table.store import schema
+from perihelion.table.store.moderation import schema as moderation
+from perihelion.table.store.notices import schema as notices
+
+SCHEMAS: Final = (schema, notices, moderation)
+
+
+def all_tables() -> list[Table]:
+    """All tables, each after those it refers to."""
+    return SCHEMAS[0].METADATA.sorted_tables

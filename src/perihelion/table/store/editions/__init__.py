@@ -1,0 +1,1 @@
+"""Stored editions: those of people and of the host, and how fair they are."""

@@ -1,0 +1,1 @@
+"""Moderators, what they decided, and the log of it."""

@@ -1,0 +1,66 @@
+"""Two moves are compared by their reasons, and only what differs is said."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from tests.table.moonlight import GAME, KEEP, SWAP, State
+
+from perihelion.core.game import AnyGame
+from perihelion.core.game.why import Reason, reasons, why
+
+LISTED = {
+    KEEP: [Reason("points", 2.0, 2), Reason("threat", 9.0), Reason("fault", -5.0)],
+    SWAP: [Reason("points", 3.0, 3), Reason("loss", -4.0), Reason("quiet", 0.5)],
+}
+
+
+class Room:
+    """Reasons for two moves, said as their kinds."""
+
+    def reasons(self, _: State, move: int) -> list[Reason]:
+        return LISTED[move]
+
+    def say(self, _: State, reason: Reason, names: list[str], __: str) -> str:
+        return f"{names[0]} {reason.kind}."
+
+
+class Reasoned:
+    """The game of the tests with such a room."""
+
+    reasoning = Room()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(GAME, name)
+
+
+GAME_WITH_REASONS = cast(AnyGame, Reasoned())
+
+
+def position() -> State:
+    state = State()
+    for move in (5, 8):
+        state.play(move)
+    return state
+
+
+def test_what_the_other_move_has_as_well_or_more_of_is_left_out() -> None:
+    kinds = [one.kind for one in reasons(GAME_WITH_REASONS, position(), KEEP, SWAP)]
+    assert kinds == ["threat", "loss"]
+    kinds = [one.kind for one in reasons(GAME_WITH_REASONS, position(), SWAP, KEEP)]
+    assert kinds == ["fault", "points", "quiet"]
+
+
+def test_at_most_two_reasons_are_said_the_weightiest_first() -> None:
+    said = why(GAME_WITH_REASONS, position(), SWAP, KEEP, "en", ["Ana", "Bob"])
+    assert said == "Ana fault. Ana points."
+
+
+def test_without_another_move_its_own_good_points_are_said() -> None:
+    assert (
+        why(GAME_WITH_REASONS, position(), KEEP, None, "en", ["Ana"]) == "Ana threat. Ana points."
+    )
+
+
+def test_a_game_without_reasons_says_nothing() -> None:
+    assert GAME.why(position(), KEEP, SWAP, "en") == ""

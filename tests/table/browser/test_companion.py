@@ -1,0 +1,91 @@
+"""Games with the real box in a real browser: what was drawn is clicked, a mistake is mended."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from perihelion import catalogue
+from tests.table.browser.entering import (
+    button_of,
+    companion_table,
+    downloaded,
+    enter,
+    enter_all,
+    played_with_the_box,
+)
+from tests.table.browser.test_table import serious
+from tests.table.conftest import Server
+from tests.table.visitor import DESKTOP, MOVES, PHONE, visitor
+
+
+def test_a_whole_game_is_entered_and_a_mistake_mended(server: Server, browser: Browser) -> None:
+    record = played_with_the_box(catalogue.game("orion-duel"), 2)
+    words = record.words()
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = companion_table(me, record)
+        wrong = "galaxies orange" if words[0] == "galaxies blue" else "galaxies blue"
+        enter(me, wrong, chance=True)
+        # The coin was misread. Nothing follows yet, so the correction takes the place of the entry.
+        page.locator("button.mend").first.click(force=True)
+        expect(page.locator("#mending")).to_be_visible()
+        button_of(page, words[0].split()[-1]).click()
+        expect(page.locator("#mending")).to_be_hidden()
+        enter_all(me, record, words[1:], begin=1)
+        assert downloaded(me).words() == words
+        expect(page.locator("#log .event")).to_contain_text("corrects an entry")
+        me.expect_no_problems()
+
+
+def test_secrets_are_entered_behind_the_curtain_on_a_phone(
+    server: Server, browser: Browser
+) -> None:
+    record = played_with_the_box(catalogue.game("via-nebula"), 2)
+    words = record.words()
+    with visitor(browser, server.url, **PHONE) as me:
+        page = companion_table(me, record)
+        enter_all(me, record, words[:9])
+        expect(page.locator("#log")).to_contain_text("private contract")
+        # A contract on display was the wrong one; the list of all others is searched.
+        place = max(k for k, said in enumerate(words[:9]) if said.startswith("reveal"))
+        later = {said.split()[-1] for said in words[:9]}
+        page.locator("#log details").evaluate_all("all => all.forEach(one => { one.open = true })")
+        page.locator("button.mend").nth(place).click(force=True)
+        expect(page.locator("#mending")).to_be_visible()
+        taken = sorted(later)[0]
+        page.locator("#filter input").fill("zzz")
+        expect(page.locator("#choices button:visible")).to_have_count(0)
+        page.locator("#filter input").fill("")
+        fresh = page.locator("#choices button").nth(0)
+        chosen = (fresh.get_attribute("data-find") or "").split()[-1]
+        assert chosen != taken or chosen not in later
+        fresh.click()
+        expect(page.locator("#mending")).to_be_hidden()
+        expect(page.locator(MOVES)).to_have_count(9)
+        assert serious(page) == []
+        me.expect_no_problems()
+
+
+def test_a_later_entry_that_does_not_fit_is_cut_only_on_request(
+    server: Server, browser: Browser
+) -> None:
+    record = played_with_the_box(catalogue.game("nova-luna"), 2)
+    words = record.words()
+    swapped = [words[1], words[0], words[2]]
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = companion_table(me, record)
+        for said in swapped:
+            enter(me, said, chance=True)
+        page.locator("#log details").evaluate_all("all => all.forEach(one => { one.open = true })")
+        page.locator("button.mend").first.click(force=True)
+        expect(page.locator("#mending")).to_be_visible()
+        page.locator("#filter input").fill(words[0].split()[-1])
+        button_of(page, words[0].split()[-1]).click()
+        expect(page.locator("#question")).to_contain_text("2 entries")
+        page.click("#question [value=no]")
+        expect(page.locator("#mending")).to_be_visible()
+        button_of(page, words[0].split()[-1]).click()
+        page.click("#question [value=yes]")
+        expect(page.locator("#mending")).to_be_hidden()
+        expect(page.locator(MOVES)).to_have_count(1)
+        enter_all(me, record, words[1:14], begin=1)
+        me.expect_no_problems()

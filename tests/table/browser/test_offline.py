@@ -1,0 +1,105 @@
+"""The site as an app in a real browser: without a connection and back, and push messages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.table.browser.test_table import serious
+from tests.table.conftest import Server
+from tests.table.visitor import DESKTOP, PHONE, visitor
+
+KEPT = """
+async () => {
+  const names = await caches.keys();
+  const all = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+  return all.flat().map(request => new URL(request.url).pathname);
+}
+"""
+ACTIVE = "navigator.serviceWorker.ready.then(ready => ready.active.state === 'activated')"
+NOTICES = """
+async () => (await (await navigator.serviceWorker.ready).getNotifications())
+  .map(({ title, body, data }) => ({ title, body, data }))
+"""
+
+
+def wait_for_worker(page: Page) -> None:
+    page.wait_for_function(ACTIVE, timeout=60_000)
+    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=60_000)
+
+
+def test_rules_and_lessons_open_without_a_connection_and_games_do_not(
+    browser: Browser, tmp_path: Path
+) -> None:
+    server = Server(tmp_path)
+    with visitor(browser, server.url, service_workers="allow", **PHONE) as ana:
+        page = ana.open("/")
+        wait_for_worker(page)
+        table = ana.new_table("orion-duel", {0: "me", 1: "guest"}, {})
+        path = table.url.removeprefix(server.url)
+        page = ana.open("/learn/orion-duel")
+        page.wait_for_function(
+            f"({KEPT})().then(all => all.includes('/learn/orion-duel/lessons/3'))", timeout=60_000
+        )
+        seen = page.locator("#step-text").text_content()
+        assert not [kept for kept in page.evaluate(KEPT) if kept.startswith(("/table", "/you"))]
+
+        server.stop()
+        ana.open("/about")
+        page = ana.open("/learn/orion-duel#1")
+        expect(page.locator("#step-text")).to_have_text(seen or "?")
+        expect(page.locator("#board svg")).to_be_visible()
+        page = ana.open("/rules/nova-luna")
+        expect(page.locator("h1")).to_contain_text("Nova Luna")
+        for away in ("/", path, "/you"):
+            page = ana.open(away)
+            expect(page.locator("h1")).to_have_text("No connection")
+        assert serious(page) == []
+        page.get_by_role("link", name="Rules: Via Nebula").click()
+        expect(page.locator("h1")).to_contain_text("Via Nebula")
+
+        server.start()
+        page = ana.open(path)
+        page.wait_for_selector("#board svg")
+        expect(page.locator("#lost")).to_be_hidden()
+    server.stop()
+
+
+def push(context: BrowserContext, page: Page, server: Server, message: dict[str, Any]) -> None:
+    """Deliver a message as the browser's push service does."""
+    session = context.new_cdp_session(page)
+    versions: list[dict[str, Any]] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: versions.extend(event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    page.wait_for_function(ACTIVE, timeout=60_000)
+    known = [one for one in versions if one["scopeURL"].startswith(server.url)]
+    session.send(
+        "ServiceWorker.deliverPushMessage",
+        {
+            "origin": server.url,
+            "registrationId": known[-1]["registrationId"],
+            "data": json.dumps(message),
+        },
+    )
+
+
+def test_a_push_message_is_shown_and_leads_to_the_table(browser: Browser, server: Server) -> None:
+    told = {"title": "Your turn: Orion Duel", "body": "Bob waits.", "url": "/about", "tag": "t"}
+    with visitor(browser, server.url, service_workers="allow", **DESKTOP) as ana:
+        ana.context.grant_permissions(["notifications"], origin=server.url)
+        page = ana.open("/you/notices")
+        wait_for_worker(page)
+        page.reload()
+        expect(page.get_by_role("button", name="Notify me in this browser")).to_be_visible()
+        assert serious(page) == []
+        push(ana.context, page, server, told)
+        page.wait_for_function(f"({NOTICES})().then(all => all.length === 1)")
+        [shown] = page.evaluate(NOTICES)
+        assert shown == {"title": told["title"], "body": told["body"], "data": "/about"}
+        ana.expect_no_problems()
