@@ -61,10 +61,17 @@ def glance(game: AnyGame, view: State, seed: str, simulations: int) -> tuple[int
 
 
 def clear_lead(
-    game: AnyGame, view: State, seed: str, simulations: int, least: float, number: int = 0
+    game: AnyGame,
+    view: State,
+    seed: str,
+    simulations: int,
+    least: float,
+    number: int = 0,
+    right: frozenset[int] = frozenset(),
 ) -> Lead | None:
     """The best move after so many simulations if its chance leads every other move by at least
-    `least`. Moves that the search neglected are searched on, the longer the closer they come.
+    `least`. Moves that the search neglected are searched on, the longer the closer they come. Moves
+    that are known to be `right` as well are no rivals.
 
     Searches of different numbers have different curiosity: where nothing is drawn or hidden, seeds
     alone would change nothing."""
@@ -78,7 +85,7 @@ def clear_lead(
     mine = chances(result, seat)[result.moves.index(move)]
     if mine < least:
         return None
-    same = transposed(game, view, search, move)
+    same = transposed(game, view, search, move) | right - {move}
     narrowest = 1.0
     stages = [stage for stage in DISMISSED if stage[0] * RELIABLE_ONE_IN < simulations]
     stages.append((simulations // RELIABLE_ONE_IN, 0.0))
