@@ -34,7 +34,7 @@ def test_a_game_gives_the_same_puzzles_again_and_known_ones_not_twice(
     assert len(positions) == len(first)
     assert not positions & {finder.position_key(p.view) for p in searcher.puzzles(0)}
     for puzzle in first:
-        assert len(puzzle.leads) == 2 and min(puzzle.leads) >= finder.LEAD
+        assert len(puzzle.leads) == finder.LOOKS and min(puzzle.leads) >= finder.LEAD
         assert puzzle.view.count() >= finder.FEWEST_MOVES
         assert puzzle.right_moves[0] in puzzle.view.moves()
 

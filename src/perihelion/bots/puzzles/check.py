@@ -9,7 +9,7 @@ from perihelion.bots.puzzles.looks import clear_lead
 from perihelion.bots.puzzles.wins import forced_win
 from perihelion.core.puzzles import Puzzle
 
-THIRD: Final = 2  # the number of the search, after those that made the puzzle
+LATER: Final = 3  # the number of the search, after those that made the puzzle
 
 
 def stands(puzzle: Puzzle, seed: str) -> bool:
@@ -19,5 +19,5 @@ def stands(puzzle: Puzzle, seed: str) -> bool:
     if puzzle.turns:
         win = forced_win(puzzle.game, puzzle.view, budget=0)
         return win is not None and win.turns == puzzle.turns and frozenset(win.moves) == right
-    lead = clear_lead(puzzle.game, puzzle.view, seed, LONG, LEAD, THIRD, right)
+    lead = clear_lead(puzzle.game, puzzle.view, seed, LONG, LEAD, LATER, right)
     return lead is not None and lead.move in right

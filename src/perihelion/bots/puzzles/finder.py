@@ -23,7 +23,7 @@ from perihelion.core.record import Record
 
 LEAD: Final = 0.15  # what the best move of a puzzle leads every other by, in winning chances,
 LONG: Final = 20_000  # ... after so many simulations
-LOOKS: Final = 2  # in so many searches with different seeds
+LOOKS: Final = 3  # in so many searches with different seeds
 SCAN: Final = 300  # simulations of the search that every decision gets,
 SCAN_LEAD: Final = 0.16  # ... and the lead after it that makes a candidate
 SHORT: Final = 2_000  # simulations of the search that a candidate gets before the long ones
@@ -31,7 +31,7 @@ SHORT_LEAD: Final = 0.17
 FEWEST_MOVES: Final = 3  # a decision between two is no puzzle
 APART: Final = 5  # moves between two puzzles of one game, so that they are not of one turn
 BUDGETS: Final = (4, 16, 64, 256, 1024, 4096)  # of the searches that tell how hard a puzzle is
-EASIEST_SHARE: Final = 0.6  # of the puzzles that the smallest budget solves
+EASIEST_SHARE: Final = 0.75  # of the puzzles that the smallest budget solves
 OPPONENTS: Final = 4  # the level of the bots in every second game; in the others scans choose,
 PROVEN_OPPONENTS: Final = 3  # ... or where wins are proven, bots of this level
 TABLES: Final = (2, 3, 2, 4)  # how many play, game by game, where the game allows it
@@ -151,7 +151,7 @@ class Finder:
         return self._discovery(record, view, win.moves, needed, known)
 
     def _best(self, record: Record, view: State, seed: str) -> Discovery | None:
-        """A move that leads every other in two long searches."""
+        """A move that leads every other in all the long searches."""
         self.figures.candidates += 1
         short = clear_lead(self.game, view, f"{seed}/short", SHORT, SHORT_LEAD)
         if short is None:

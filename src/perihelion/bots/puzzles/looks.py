@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from perihelion.bots.analysis.ensemble import CURIOSITIES
 from perihelion.bots.analysis.line import guessed, line, positions
 from perihelion.bots.levels import LEVELS, level
 from perihelion.bots.search import Engine, SearchResult, SearchSettings, engine
@@ -15,6 +14,8 @@ from perihelion.core.game import AnyGame, State
 # A move that was tried so many times is out of question if it is that much worse than it may be.
 DISMISSED: Final = ((64, 0.25), (512, 0.1))
 UNTRIED: Final = -1.0
+# How much of its curiosity each search in turn has: the last one checks what the others say.
+CURIOSITIES: Final = (1.0, 0.75, 1.33, 1.15)
 
 
 class Lead(NamedTuple):
