@@ -6,16 +6,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.core.puzzles import Puzzle, puzzles
-from perihelion.table.show.puzzles.collection import with_puzzles
 from tests.table.browser.test_table import serious
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, visitor
 
-GAMES = with_puzzles()
+LUNA = catalogue.game("nova-luna")
 
 
-def some(game: int, number: int = 0) -> Puzzle:
-    return sorted(puzzles(GAMES[game % len(GAMES)]).values(), key=lambda one: one.id)[number]
+def some(number: int) -> Puzzle:
+    return sorted(puzzles(LUNA).values(), key=lambda one: one.id)[number]
 
 
 def wrong_words(puzzle: Puzzle) -> str:
@@ -82,8 +81,7 @@ def test_a_puzzle_is_failed_tried_again_and_shown_on_the_phone(
 
 def test_a_puzzle_is_solved_on_the_board(server: Server, browser: Browser) -> None:
     """In Nova Luna a place is one word, so one click answers."""
-    luna = catalogue.game("nova-luna")
-    puzzle = next(one for one in puzzles(luna).values() if one.answers[0].startswith("place "))
+    puzzle = next(one for one in puzzles(LUNA).values() if one.answers[0].startswith("place "))
     place = puzzle.answers[0].split()[1]
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.open(f"/puzzle/{puzzle.id}")

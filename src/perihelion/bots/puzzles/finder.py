@@ -24,7 +24,7 @@ from perihelion.core.record import Record
 LEAD: Final = 0.15  # what the best move of a puzzle leads every other by, in winning chances,
 LONG: Final = 20_000  # ... after so many simulations
 LOOKS: Final = 3  # in so many searches with different seeds
-SCAN: Final = 300  # simulations of the search that every decision gets,
+SCAN: Final = 150  # simulations of the search that every decision gets,
 SCAN_LEAD: Final = 0.16  # ... and the lead after it that makes a candidate
 SHORT: Final = 2_000  # simulations of the search that a candidate gets before the long ones
 SHORT_LEAD: Final = 0.17

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from perihelion.bots.puzzles import finder
+from perihelion.storage import lock
 from tests.cli.running import Run
 
 
@@ -41,3 +42,12 @@ def test_a_file_that_is_no_puzzles_is_refused(run: Run, tmp_path: Path) -> None:
     assert answer.status == 2 and "luna.jsonl:1" in answer.err
     answer = run("puzzles", "nova-luna", "--out", tmp_path / "none" / "luna", "--games", 1)
     assert answer.status == 2
+
+
+def test_two_runs_do_not_write_into_one_file(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "luna.jsonl"
+    with (tmp_path / "luna.jsonl.games").open("ab") as held:
+        lock(held)
+        answer = run("puzzles", "nova-luna", "--out", out, "--games", 1)
+    assert answer.status == 2 and "Another run" in answer.err
+    assert not out.exists()
