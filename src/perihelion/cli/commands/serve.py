@@ -5,11 +5,58 @@ from __future__ import annotations
 import os
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
-from perihelion.cli.arguments import Given
+from perihelion.cli.arguments import Form, Given, number
 from perihelion.cli.voice import Voice
 
 # The server is imported in functions, because it loads slowly.
+
+LOGS: Final = ("text", "json")
+
+
+def declare_serve_table(form: Form) -> None:
+    form.option("--host", text="host", metavar="H", default="127.0.0.1")
+    form.option("--port", text="port", metavar="P", type=number("--port", 0))
+    _declare_store(form)
+    form.option("--nats", text="nats", metavar="URL")
+    form.option("--workers", text="workers", metavar="N", type=number("--workers", 1), default=1)
+    _declare_watching(form)
+    form.option("--smtp", text="smtp", metavar="URL")
+    form.option("--mail-from", text="mail-from", metavar="ADDRESS")
+    form.option("--site", text="site", metavar="URL")
+    form.option("--no-open", text="no-open", action="store_true")
+
+
+def declare_work(form: Form) -> None:
+    form.option("--nats", text="nats", metavar="URL")
+    form.option(
+        "--processes", text="processes", metavar="N", type=number("--processes", 1), default=1
+    )
+    _declare_watching(form)
+
+
+def declare_backup(form: Form) -> None:
+    form.argument("FILE", text="backup")
+    _declare_store(form)
+
+
+def declare_restore(form: Form) -> None:
+    declare_backup(form)
+
+
+def declare_reports(form: Form) -> None:
+    _declare_store(form)
+
+
+def _declare_store(form: Form) -> None:
+    form.option("--data", text="data", metavar="DIR")
+    form.option("--database", text="database", metavar="URL")
+
+
+def _declare_watching(form: Form) -> None:
+    form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
+    form.option("--log", text="log", metavar="HOW", known=LOGS, default=LOGS[0])
 
 
 def serve_table(given: Given, voice: Voice) -> None:

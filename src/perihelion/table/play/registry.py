@@ -28,11 +28,11 @@ from perihelion.table.names import clean_name
 from perihelion.table.play import companion, rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
-from perihelion.table.play.coach import Coach
 from perihelion.table.play.editions.trials import TrialQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
+from perihelion.table.play.training.coach import Coach
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.club.challenges import Challenges
 from perihelion.table.store.club.notes import Notes

@@ -38,7 +38,7 @@ from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import my_games, notes, people, queue
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.editions import editor, fairness, shelf
-from perihelion.table.pages.learn import lessons, puzzles
+from perihelion.table.pages.learn import lessons, mistakes, puzzles
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
@@ -113,6 +113,14 @@ def application(
             Route("/puzzle/{puzzle}/picture.svg", puzzles.picture),
             Route("/puzzle/{puzzle}/answer", puzzles.answer, methods=["POST"]),
             Route("/puzzle/{puzzle}/line/{at:number}", puzzles.line),
+            Route("/mistakes", mistakes.mistakes),
+            Route("/mistakes/next", mistakes.following),
+            Route("/mistake/{table}/{number:number}", mistakes.mistake),
+            Route("/mistake/{table}/{number:number}/position", mistakes.position),
+            Route("/mistake/{table}/{number:number}/why", mistakes.why),
+            Route("/mistake/{table}/{number:number}/preview", mistakes.preview),
+            Route("/mistake/{table}/{number:number}/answer", mistakes.answer, methods=["POST"]),
+            Route("/mistake/{table}/{number:number}/line/{at:number}", mistakes.line),
             Route("/editions", shelf.shelf),
             Route("/editions/{game}/edit", editor.editor),
             Route("/editions/{game}/draft", editor.draft, methods=["POST"]),
@@ -187,6 +195,7 @@ def application(
                 "/table/{table}/analysis/{number:number}/{which}/{at:number}",
                 analysis.line,
             ),
+            Route("/table/{table}/mistakes", mistakes.collect, methods=["POST"]),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             Route("/table/{table}/study", studies.create, methods=["POST"]),

@@ -245,7 +245,7 @@ flip-piece = Převrátit
 keys = Klávesnice
 keys-arrows = Přejít na další možnost
 keys-enter = Vybrat ji nebo potvrdit tah
-keys-turn = Otočit díl (se Shiftem opačně)
+keys-turn = Otočit díl nebo vzít do ruky další (se Shiftem opačně)
 keys-flip = Převrátit díl
 keys-back = Zrušit poslední volbu
 keys-undo = Vrátit tah
@@ -784,6 +784,8 @@ refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u vý
 refused-rated-advice = V hodnocené partii program neradí.
 refused-coach-people = Trenér je k dispozici, jen když hrajete sami nebo proti botům.
 refused-rated-coach = V hodnocené partii trenér není.
+refused-mistake-none = Taková chyba mezi vašimi není.
+refused-mistake-not-yet = Z chyb se lze učit, až partie skončí, a jen z vlastních.
 refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
@@ -991,3 +993,22 @@ questions-end = Uložte vydání a uložte je jako soubor: předáte-li jej proj
 refused-edition-none = Takové vydání není, nebo bylo smazáno.
 refused-edition-not-yours = Toto vydání patří někomu jinému. Vytvořte si z něj vlastní.
 refused-edition-too-many = Máte příliš mnoho vydání nebo verzí. Nejdřív některé smažte.
+
+# Učení z vlastních chyb.
+mistakes = Chyby
+mistakes-title = Vaše chyby
+mistakes-of = { $game }: vaše chyby
+mistakes-lead = Pozice z vašich partií, v nichž byl jiný tah lepší. Najděte ho; každá se po dnech vrátí, tím později, čím lépe si ji pamatujete.
+mistakes-learn = Učit se z mých chyb
+mistakes-count = na řadě { $due }, celkem { $all }
+mistakes-start = Začít
+mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte „Učit se z mých chyb“.
+mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
+mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-worth = { $best } místo { $played }.
+mistake-again = { $days ->
+    [one] Vrátí se zítra.
+    [few] Vrátí se za { $days } dny.
+   *[other] Vrátí se za { $days } dní.
+}
+mistake-next = Další chyba

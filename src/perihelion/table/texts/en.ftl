@@ -243,7 +243,7 @@ flip-piece = Flip
 keys = Keyboard
 keys-arrows = Go to the next thing that can be chosen
 keys-enter = Choose it, or confirm the move
-keys-turn = Rotate the piece (with Shift: the other way)
+keys-turn = Rotate the piece, or take the next one in hand (with Shift: the other way)
 keys-flip = Flip the piece
 keys-back = Take back the last choice
 keys-undo = Undo
@@ -769,6 +769,8 @@ refused-rated-name = Rated games need your name: it is shown with the result.
 refused-rated-advice = Suggestions are disabled in rated games.
 refused-coach-people = A coach is only there when you play alone or against bots.
 refused-rated-coach = There is no coach in rated games.
+refused-mistake-none = There is no such mistake among yours.
+refused-mistake-not-yet = Mistakes can be learned from once the game is over and you played in it.
 refused-mail-address = This does not look like an e-mail address.
 refused-mail-link = This link has been used or has expired.
 refused-mail-none = This server does not send email.
@@ -971,3 +973,21 @@ questions-end = Save the edition and export it as a file: handed to the project,
 refused-edition-none = There is no such edition, or it was deleted.
 refused-edition-not-yours = This edition belongs to somebody else. Make your own from it.
 refused-edition-too-many = You have too many editions or versions. Delete some first.
+
+# Learning from one's own mistakes.
+mistakes = Mistakes
+mistakes-title = Your mistakes
+mistakes-of = { $game }: your mistakes
+mistakes-lead = Positions of your games in which another move was better. Find it; each comes back after days, later and later as you remember it.
+mistakes-learn = Learn from my mistakes
+mistakes-count = { $due } due, { $all } in all
+mistakes-start = Start
+mistakes-none = There are none yet. Open the analysis of a finished game and choose “Learn from my mistakes”.
+mistake-task = You are { $seat }: find a better move.
+mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-worth = { $best } instead of { $played }.
+mistake-again = { $days ->
+    [one] It comes again tomorrow.
+   *[other] It comes again in { $days } days.
+}
+mistake-next = Next mistake

@@ -238,7 +238,7 @@ flip-piece = Odwróć
 keys = Klawiatura
 keys-arrows = Przejdź do następnej możliwości
 keys-enter = Wybierz ją lub potwierdź ruch
-keys-turn = Obróć element (z Shiftem w drugą stronę)
+keys-turn = Obróć element lub weź następny (z Shiftem w drugą stronę)
 keys-flip = Odwróć element
 keys-back = Cofnij ostatni wybór
 keys-undo = Cofnij ruch
@@ -778,6 +778,8 @@ refused-rated-name = Partia rankingowa wymaga twojej nazwy: podaje się ją przy
 refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
 refused-coach-people = Trener jest dostępny tylko wtedy, gdy grasz samotnie albo przeciw botom.
 refused-rated-coach = W partii rankingowej nie ma trenera.
+refused-mistake-none = Nie ma takiego błędu wśród twoich.
+refused-mistake-not-yet = Na błędach można się uczyć po zakończeniu własnej partii.
 refused-mail-address = To nie wygląda na adres e-mail.
 refused-mail-link = Ten link został już użyty albo jest za stary.
 refused-mail-none = Ten serwer nie wysyła e-maili.
@@ -985,3 +987,22 @@ questions-end = Zapisz wydanie i zapisz je jako plik: przekazany projektowi spra
 refused-edition-none = Nie ma takiego wydania albo zostało usunięte.
 refused-edition-not-yours = To wydanie należy do kogoś innego. Utwórz z niego własne.
 refused-edition-too-many = Masz za dużo wydań lub wersji. Najpierw usuń niektóre.
+
+# Nauka na własnych błędach.
+mistakes = Błędy
+mistakes-title = Twoje błędy
+mistakes-of = { $game }: twoje błędy
+mistakes-lead = Pozycje z twoich partii, w których inny ruch był lepszy. Znajdź go; każda wraca po kilku dniach, tym później, im lepiej ją pamiętasz.
+mistakes-learn = Ucz się na moich błędach
+mistakes-count = do powtórki { $due }, razem { $all }
+mistakes-start = Zacznij
+mistakes-none = Jeszcze nic tu nie ma. Otwórz analizę zakończonej partii i wybierz „Ucz się na moich błędach”.
+mistake-task = Twój kolor: { $seat }. Znajdź lepszy ruch.
+mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-worth = { $best } zamiast { $played }.
+mistake-again = { $days ->
+    [one] Wróci jutro.
+    [few] Wróci za { $days } dni.
+   *[other] Wróci za { $days } dni.
+}
+mistake-next = Następny błąd

@@ -224,6 +224,7 @@ word = { $word ->
     [deal] Rozdano
    *[other] { $word }
 }
+star-in-hand = { $star } ({ $left })
 star-left = { $star } (w Obserwatorium: { $left })
 steps = { $way ->
     [still] stoi w miejscu
