@@ -359,6 +359,7 @@ cli-solved = Při nejlepší hře vyhrává { $winner }. Prohledané pozice: { $
 cli-solved-shared = Při nejlepší hře nevyhraje nikdo. Prohledané pozice: { $searched }; tahy v obou důkazech: { $positions }.
 cli-puzzles-game = Partie { $number }: nových { $fresh }, celkem { $all }.
 cli-puzzles = Úlohy: { $all }. Odehrané partie: { $games }; rozhodnutí: { $decisions }; kandidáti: { $candidates }; dlouze prohledáno: { $looked }; obstálo: { $stood }.
+cli-puzzles-busy = Do souboru { $file } právě zapisuje jiný běh.
 cli-analysis-title = { $moves ->
     [one] Posuzuje se { $moves } tah
     [few] Posuzují se { $moves } tahy

@@ -338,6 +338,7 @@ cli-solved = { $winner } wins with best play. Positions searched: { $searched };
 cli-solved-shared = Nobody wins with best play. Positions searched: { $searched }; moves in both proofs: { $positions }.
 cli-puzzles-game = Game { $number }: { $fresh } new, { $all } in all.
 cli-puzzles = Puzzles: { $all }. Games played: { $games }; decisions: { $decisions }; candidates: { $candidates }; searched long: { $looked }; stood: { $stood }.
+cli-puzzles-busy = Another run is appending to { $file }.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
    *[other] Analysing { $moves } moves

@@ -365,6 +365,7 @@ cli-solved = Przy najlepszej grze wygrywa { $winner }. Przeszukane pozycje: { $s
 cli-solved-shared = Przy najlepszej grze nie wygrywa nikt. Przeszukane pozycje: { $searched }; ruchy w obu dowodach: { $positions }.
 cli-puzzles-game = Partia { $number }: nowych { $fresh }, razem { $all }.
 cli-puzzles = Zadania: { $all }. Rozegrane partie: { $games }; decyzje: { $decisions }; kandydaci: { $candidates }; długo przeszukane: { $looked }; ostało się: { $stood }.
+cli-puzzles-busy = Do pliku { $file } dopisuje właśnie inny przebieg.
 cli-analysis-title = { $moves ->
     [one] Ocena { $moves } ruchu
    *[other] Ocena { $moves } ruchów

@@ -92,7 +92,7 @@ puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
 puzzle-shown = Tohle je řešení.
 puzzle-up = Vaše hodnocení: +{ $points }.
 puzzle-down = Vaše hodnocení: −{ $points }.
-puzzle-worth = Nejlepší tah vyhrává v { $chance } % případů, každý jiný nejméně o { $lead } procentních bodů méně.
+puzzle-worth = Vyhrává v { $chance } % případů, kterýkoli jiný tah nejvýše v { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Vyhrává hned.
    *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.

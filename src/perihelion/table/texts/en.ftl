@@ -92,7 +92,7 @@ puzzle-wrong = Not this one. Try another move, or have the answer shown.
 puzzle-shown = This is the answer.
 puzzle-up = Your rating: +{ $points }.
 puzzle-down = Your rating: −{ $points }.
-puzzle-worth = The best move wins { $chance } % of the time; every other move wins at least { $lead } % less.
+puzzle-worth = It wins in { $chance } % of all cases; any other move in { $other } % at most.
 puzzle-worth-win = { $turns ->
     [one] It wins at once.
    *[other] It wins within { $turns } turns, whatever the opponent does.

@@ -92,7 +92,7 @@ puzzle-wrong = Nie ten. Spróbuj innego ruchu albo zobacz rozwiązanie.
 puzzle-shown = Oto rozwiązanie.
 puzzle-up = Twój ranking: +{ $points }.
 puzzle-down = Twój ranking: −{ $points }.
-puzzle-worth = Najlepszy ruch wygrywa w { $chance } % przypadków, każdy inny co najmniej o { $lead } punktów procentowych rzadziej.
+puzzle-worth = Wygrywa w { $chance } % przypadków, każdy inny ruch najwyżej w { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Wygrywa od razu.
    *[other] Wygrywa w ciągu { $turns } tur, cokolwiek zrobi przeciwnik.
