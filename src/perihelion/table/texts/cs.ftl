@@ -923,7 +923,7 @@ coach-word = { $grade ->
     [good] ✓ Blízko nejlepšímu tahu.
    *[doubtful] Jiný tah je možná lepší, ale jisté to není.
 }
-coach-mistake = { $called } { $mark } Ztráta { $cost }: { $played } místo { $best }.
+coach-mistake = { $mark } { $called }: ztráta { $cost }, { $played } místo { $best }.
 coach-undo = Vzít zpět
 coach-show = Ukázat lepší tah
 coach-better = Lepší: { $move }
@@ -974,7 +974,7 @@ editor-new = Zde
 editor-same = Žádné: vše je jako ve standardním vydání.
 editor-sources = Zdroje
 fair-title = Je to spravedlivé?
-fair-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
+fairness-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
 fair-start = Sehrát hry
 fair-results = Výsledky
 fair-busy = Hraje se: zatím { $played } z { $games } her.
@@ -1004,7 +1004,7 @@ mistakes-count = na řadě { $due }, celkem { $all }
 mistakes-start = Začít
 mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte „Učit se z mých chyb“.
 mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = Váš tah: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } místo { $played }.
 mistake-again = { $days ->
     [one] Vrátí se zítra.

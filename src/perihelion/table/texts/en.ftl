@@ -903,7 +903,7 @@ coach-word = { $grade ->
     [good] ✓ Close to the best move.
    *[doubtful] Another move may be better, but that is not certain.
 }
-coach-mistake = { $called } { $mark } It gives away { $cost }: { $played } instead of { $best }.
+coach-mistake = { $mark } { $called }: it gives away { $cost }, { $played } instead of { $best }.
 coach-undo = Take it back
 coach-show = Show the better move
 coach-better = Better: { $move }
@@ -954,7 +954,7 @@ editor-new = Here
 editor-same = None: everything is as in the standard edition.
 editor-sources = Sources
 fair-title = Is it fair?
-fair-lead = Equal bots play { $games } games with this edition and as many with the standard one, in the background.
+fairness-lead = Equal bots play { $games } games with this edition and as many with the standard one, in the background.
 fair-start = Play the games
 fair-results = Results
 fair-busy = Playing: { $played } of { $games } games so far.
@@ -984,7 +984,7 @@ mistakes-count = { $due } due, { $all } in all
 mistakes-start = Start
 mistakes-none = There are none yet. Open the analysis of a finished game and choose “Learn from my mistakes”.
 mistake-task = You are { $seat }: find a better move.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = You played: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } instead of { $played }.
 mistake-again = { $days ->
     [one] It comes again tomorrow.
