@@ -74,6 +74,7 @@ def _declare_watching(form: Form, log: str | None = LOGS[0]) -> None:
     form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
     form.option("--log", text="log", metavar="HOW", known=LOGS, default=log)
 
+
 def _declare_server(form: Form) -> None:
     """The options that say what a server is like. What is not given, a file may say."""
     form.option("--config", text="config", metavar="FILE")

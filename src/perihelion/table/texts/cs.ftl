@@ -1153,7 +1153,7 @@ coach-word = { $grade ->
     [good] ✓ Blízko nejlepšímu tahu.
    *[doubtful] Jiný tah je možná lepší, ale jisté to není.
 }
-coach-mistake = { $called } { $mark } Ztráta { $cost }: { $played } místo { $best }.
+coach-mistake = { $mark } { $called }: ztráta { $cost }, { $played } místo { $best }.
 coach-undo = Vzít zpět
 coach-show = Ukázat lepší tah
 coach-better = Lepší: { $move }
@@ -1234,7 +1234,7 @@ mistakes-count = na řadě { $due }, celkem { $all }
 mistakes-start = Začít
 mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte „Učit se z mých chyb“.
 mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = Váš tah: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } místo { $played }.
 mistake-again = { $days ->
     [one] Vrátí se zítra.

@@ -1138,7 +1138,7 @@ coach-word = { $grade ->
     [good] ✓ Close to the best move.
    *[doubtful] Another move may be better, but that is not certain.
 }
-coach-mistake = { $called } { $mark } It gives away { $cost }: { $played } instead of { $best }.
+coach-mistake = { $mark } { $called }: it gives away { $cost }, { $played } instead of { $best }.
 coach-undo = Take it back
 coach-show = Show the better move
 coach-better = Better: { $move }
@@ -1219,7 +1219,7 @@ mistakes-count = { $due } due, { $all } in all
 mistakes-start = Start
 mistakes-none = There are none yet. Open the analysis of a finished game and choose “Learn from my mistakes”.
 mistake-task = You are { $seat }: find a better move.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = You played: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } instead of { $played }.
 mistake-again = { $days ->
     [one] It comes again tomorrow.

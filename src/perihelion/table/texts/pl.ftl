@@ -1147,7 +1147,7 @@ coach-word = { $grade ->
     [good] ✓ Blisko najlepszego ruchu.
    *[doubtful] Inny ruch może być lepszy, ale to nie jest pewne.
 }
-coach-mistake = { $called } { $mark } Strata { $cost }: { $played } zamiast { $best }.
+coach-mistake = { $mark } { $called }: strata { $cost }, { $played } zamiast { $best }.
 coach-undo = Cofnij ruch
 coach-show = Pokaż lepszy ruch
 coach-better = Lepiej: { $move }
@@ -1228,7 +1228,7 @@ mistakes-count = do powtórki { $due }, razem { $all }
 mistakes-start = Zacznij
 mistakes-none = Jeszcze nic tu nie ma. Otwórz analizę zakończonej partii i wybierz „Ucz się na moich błędach”.
 mistake-task = Twój kolor: { $seat }. Znajdź lepszy ruch.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = Twój ruch: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } zamiast { $played }.
 mistake-again = { $days ->
     [one] Wróci jutro.
