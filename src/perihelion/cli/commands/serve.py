@@ -28,8 +28,6 @@ VARIABLES: Final = {
 
 # The server is imported in functions, because it loads slowly.
 
-LOGS: Final = ("text", "json")
-
 
 def declare_serve_table(form: Form) -> None:
     _declare_server(form)
@@ -75,6 +73,7 @@ def _declare_store(form: Form) -> None:
 def _declare_watching(form: Form, log: str | None = LOGS[0]) -> None:
     form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
     form.option("--log", text="log", metavar="HOW", known=LOGS, default=log)
+
 
 def _declare_server(form: Form) -> None:
     """The options that say what a server is like. What is not given, a file may say."""
@@ -201,6 +200,11 @@ def doctor(given: Given, voice: Voice) -> None:
             voice.put(f"  → {TEXTS.say(voice.language, hint, **finding.args)}")
     if wrong:
         raise PerihelionError("doctor-wrong", TEXTS, count=wrong)
+
+
+def database(given: Given) -> str | Path:
+    """The database of a server: its URL, or the folder of its data."""
+    return _database(given) or _data(given)
 
 
 def _data(given: Given) -> Path:

@@ -34,10 +34,7 @@ from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
 from perihelion.table.play.training.coach import Coach
 from perihelion.table.store.analyses import AnalysisStore
-from perihelion.table.store.club.challenges import Challenges
-from perihelion.table.store.club.notes import Notes
-from perihelion.table.store.club.queue import Queue
-from perihelion.table.store.club.relations import Relations
+from perihelion.table.store.club.stores import ClubStores
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.editions.shelf import EditionShelf
 from perihelion.table.store.editions.trials import TrialStore
@@ -49,8 +46,6 @@ from perihelion.table.store.notices.stores import NoticeStores
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
-from perihelion.table.store.tournaments.leagues import Leagues
-from perihelion.table.store.tournaments.tournaments import Tournaments
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
@@ -78,7 +73,7 @@ class TableListener(Protocol):
 
 
 @final
-class TableRegistry:
+class TableRegistry(ClubStores):
     def __init__(
         self,
         store: Store,
@@ -86,6 +81,7 @@ class TableRegistry:
         bus: Bus | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
+        super().__init__(store.engine, now)
         self.store: Final = store
         self.bus: Final = bus or LocalBus()
         self.uptime: Final = Uptime(store.engine, now)
@@ -107,12 +103,6 @@ class TableRegistry:
         self.tokens: Final = Tokens(store.engine)
         self.notices: Final = NoticeStores(store.engine, now)
         self.moderation: Final = Moderation(store.engine, now)
-        self.notes: Final = Notes(store.engine, now)
-        self.relations: Final = Relations(store.engine, now)
-        self.challenges: Final = Challenges(store.engine, now)
-        self.queue: Final = Queue(store.engine, now)
-        self.tournaments: Final = Tournaments(store.engine, now)
-        self.leagues: Final = Leagues(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()

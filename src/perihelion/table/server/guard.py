@@ -38,7 +38,7 @@ EVENTS: Final = "/api/v1/events"
 PLAYERS: Final = "/api/v1/players"
 """It asks for no token, so a token gives no larger allowance."""
 MAKES_TABLE: Final = re.compile(
-    r"/new/[^/]*|/load|/table/[^/]*/(rematch|branch)|/api/v1/tables(/[^/]*/rematch)?"
+    r"/new/[^/]*|/load|/(tournaments|leagues)/new/[^/]*|/table/[^/]*/(rematch|branch)|/api/v1/tables(/[^/]*/rematch)?"
 )
 _HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _EMBED_HEADERS: Final = [(n.encode(), value.encode()) for n, value in EMBED_HEADERS.items()]

@@ -21,6 +21,7 @@ API: Final = "/api/"
 STATUS: Final = {
     "table/unknown": 404,
     "player/unknown": 404,
+    "tournament/unknown": 404,
     "table/closed": 403,
     "player/banned": 403,
     "message/too-long": 413,

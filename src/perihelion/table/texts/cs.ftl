@@ -92,7 +92,7 @@ puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
 puzzle-shown = Tohle je řešení.
 puzzle-up = Vaše hodnocení: +{ $points }.
 puzzle-down = Vaše hodnocení: −{ $points }.
-puzzle-worth = Nejlepší tah vyhrává v { $chance } % případů, každý jiný nejméně o { $lead } procentních bodů méně.
+puzzle-worth = Vyhrává v { $chance } % případů, kterýkoli jiný tah nejvýše v { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Vyhrává hned.
    *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.
@@ -152,6 +152,13 @@ offer-rematch = Odvetu nabízí { $names }: { $game }
 offer-open = Otevřít
 nav-turns = partie, kde jste na tahu
 next-turn = Další partie, kde jste na tahu (@@)
+plan = Plánovat dopředu
+plan-lead = Zkoušejte tahy všech hráčů bez pomoci počítače. Vidíte je jen vy. Vydá-li se partie touto cestou, vaše odpovědi se zahrají za vás; je-li jich naplánováno víc, zahraje se první. Vydá-li se jinudy, plán se smaže.
+plan-moves = Naplánované tahy
+plan-chance = O dalším rozhodne náhoda. Plán tu končí.
+plan-back = Zpět k partii
+plan-delete = Smazat plán
+refused-plan-not-here = Tady plánovat nelze: hraje se na minuty, nebo je něco skryté či se losuje.
 note = Soukromá poznámka
 note-lead = Vidíte ji jen vy.
 friends = Přátelé
@@ -174,6 +181,126 @@ queue-waits = Hledá se soupeř: { $game }…
 queue-keep-open = Nechte tuto stránku otevřenou. Čím déle čekáte, tím větší může být rozdíl v síle.
 queue-leave = Přestat hledat
 queue-waiting = čeká: { $count }
+tournaments = Turnaje
+tournaments-lead = Hrajte s mnoha soupeři: na kola, vyřazovacím způsobem, nebo kolik partií za hodinu stihnete. Stoly se připraví samy.
+tournaments-open = Přihlašování
+tournaments-running = Probíhají
+tournaments-over = Skončily
+tournaments-none = Do žádného turnaje se teď nelze přihlásit. Níže můžete vypsat vlastní.
+tournament-new = Vypsat turnaj
+tournament-new-title = Nový turnaj: { $game }
+tournament-announce = Vypsat
+tournament-what = Turnaj
+tournament-name = Název
+tournament-host-name = Vaše jméno (pořadatel)
+tournament-format = Systém
+tournament-swiss = Švýcarský systém
+tournament-robin = Každý s každým
+tournament-knockout = Vyřazovací
+tournament-arena = Aréna
+tournament-swiss-help = Každý hraje každé kolo, se soupeři, kteří mají podobně bodů. Nikdo se nesetká dvakrát s týmž soupeřem, pokud se tomu lze vyhnout. Při rovnosti rozhodují body soupeřů (Buchholz), pak body poražených soupeřů (Sonneborn-Berger).
+tournament-robin-help = Každý se utká s každým. Při rovnosti rozhodují vzájemné partie, pak počet výher.
+tournament-knockout-help = Kdo prohraje, vypadává; z větších stolů postupuje lepší polovina. Při remíze postupuje výše nasazený.
+tournament-arena-help = Kdo má volno, hned dostane další partii. Výhra je za dva body, remíza za jeden; od třetí výhry v řadě se body zdvojnásobují.
+tournament-wait-help = Kdo nepřijde do { $minutes } min od začátku kola, partii prohrává. Hodnocení se tím nemění.
+tournament-days-help = Kdo nepřijde k partii, než uplynou dny na tah, prohrává ji. Hodnocení se tím nemění.
+tournament-size = Hráčů u stolu
+tournament-tables-of = { $size ->
+    [2] ve dvou
+   *[other] stoly po { $size }
+}
+tournament-rounds = Počet kol
+tournament-rounds-usual = obvyklý
+tournament-minutes = Délka
+tournament-wait = Jak dlouho se čeká na opozdilce (partie na minuty)
+tournament-start-when = Začátek
+tournament-start-host = až ho zahájím
+tournament-start-full = jakmile se zaplní
+tournament-start-time = v daný čas
+tournament-start-host-help = Zahájí ho pořadatel.
+tournament-start-full-help = Začne, jakmile se přihlásí { $places } hráčů.
+tournament-start-time-help = Začne sám; přihlásí-li se méně než dva hráči, nekoná se.
+tournament-starts-in = Začne za
+tournament-begins = Začátek:
+tournament-places = Nejvíce hráčů
+duration = { $minutes ->
+    [1440] 1 den
+    [4320] 3 dny
+    [10080] 7 dní
+    [60] 1 hodina
+    [120] 2 hodiny
+    [180] 3 hodiny
+   *[other] { $minutes } min
+}
+tournament-players = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
+tournament-round = { $round }. kolo
+tournament-round-of = { $round }. kolo z { $total }
+tournament-join = Přihlásit se
+tournament-leave = Odstoupit
+tournament-start = Zahájit
+tournament-cancel = Zrušit turnaj
+tournament-end = Ukončit turnaj
+tournament-is-open = Lze se přihlásit: obsazeno { $count } z { $places } míst.
+tournament-is-off = Tento turnaj byl zrušen.
+tournament-is-over = Tento turnaj skončil.
+tournament-won = Vítězství: { $names }
+tournament-arena-ends = Aréna končí:
+tournament-your-game = Vaše partie je připravena.
+tournament-to-table = Ke stolu
+tournament-waits = Teď nehrajete. Další kolo začne, až skončí všechny partie tohoto kola.
+tournament-arena-waits = Čeká se na dalšího soupeře. Nechte tuto stránku otevřenou.
+tournament-standings = Pořadí
+tournament-registered = Přihlášení
+tournament-points = Body
+tournament-games = Partie
+tournament-withdrawn = odstoupení
+tournament-bye = má volno (jeden bod)
+tournament-absent = neúčast
+tournament-place = { $place }. místo
+tournament-watch = Sledovat
+tournament-results = Stáhnout výsledky:
+tournament-here = Turnaj: { $name }
+tie-buchholz = Buchholz
+tie-buchholz-help = Součet bodů všech soupeřů
+tie-sonneborn = Sonneborn-Berger
+tie-sonneborn-help = Body poražených soupeřů a polovina bodů těch, s nimiž byla remíza
+tie-wins = Výhry
+tie-wins-help = Partie vyhrané u stolu
+tie-head = Vzájemné
+tie-head-help = Body ze vzájemných partií hráčů se stejným počtem bodů
+tie-round = Fáze
+tie-round-help = Poslední dosažené kolo
+leagues = Ligy
+league-lead = Skupiny, v nichž hraje každý s každým po sezonách. Nejlepší postupují, poslední sestupují.
+league-new = Založit ligu:
+league-new-title = Nová liga: { $game }
+league-found = Založit
+league-size = Hráčů ve skupině
+league-moving = Kolik postupuje a sestupuje
+league-rounds = Partií s každým soupeřem
+league-about = { $size } hráčů ve skupině, postupuje a sestupuje { $moving }
+league-season = { $season }. sezona
+league-seasons = Sezony
+league-division = { $season }. sezona, { $division }. skupina
+league-members = Členové
+league-empty = Zatím nikdo.
+league-leaving = po sezoně odchází
+league-join = Hrát od příští sezony
+league-leave = Po sezoně odejít
+league-begin = Zahájit { $season }. sezonu
+refused-tournament-unknown = Takový turnaj neexistuje.
+refused-tournament-settings = Takto turnaj uspořádat nelze.
+refused-tournament-time = Začátek musí být v příštích 90 dnech.
+refused-tournament-too-many = Už jste jich několik vypsali. Nejdřív některý dokončete nebo zrušte.
+refused-tournament-closed = Na to už je pozdě.
+refused-tournament-full = Všechna místa jsou obsazena.
+refused-tournament-too-few = Přihlásilo se příliš málo hráčů.
+refused-tournament-host = To může jen pořadatel.
+refused-league-goes-on = Tato sezona ještě neskončila.
 bot-finished = dohrál bot
 refused-player-blocked = Tohoto hráče vyzvat nemůžete.
 refused-player-too-many = Vaše seznamy jsou plné.
@@ -996,6 +1123,16 @@ refused-companion-resign = Se skutečnou krabicí za vás nikdo dohrát nemůže
 refused-rated-companion = Partie se skutečnou krabicí nemůže být hodnocená.
 refused-mend-unknown = Tento zápis už k partii nepatří.
 refused-mend-secret = Tento zápis je tajemství někoho jiného. Opravit ho může jen on.
+home-score = Spočítat body
+score-title = { $game }: počítání bodů
+score-lead = Dohráli jste se skutečnou krabicí: zadejte, co leží na stole, a body se spočítají a vysvětlí pravidlo po pravidle. Odkaz uchová všechno, co jste zadali.
+score-tap = Klepejte na desku
+score-tap-lead = Zvolte, co chcete položit, a pak klepněte na místa, kde to leží.
+score-cells = Místo po místu: { $name }
+score-shared = Na stole
+score-count = Spočítat
+score-link = Odkaz na tento výsledek
+refused-pad-none = Tato hra nemá samostatné počítání bodů.
 filter-choices = Hledat v seznamu
 panels = Tahy, body a chat
 talk-unread = nové zprávy
@@ -1016,7 +1153,7 @@ coach-word = { $grade ->
     [good] ✓ Blízko nejlepšímu tahu.
    *[doubtful] Jiný tah je možná lepší, ale jisté to není.
 }
-coach-mistake = { $called } { $mark } Ztráta { $cost }: { $played } místo { $best }.
+coach-mistake = { $mark } { $called }: ztráta { $cost }, { $played } místo { $best }.
 coach-undo = Vzít zpět
 coach-show = Ukázat lepší tah
 coach-better = Lepší: { $move }
@@ -1066,19 +1203,19 @@ editor-old = Standardní
 editor-new = Zde
 editor-same = Žádné: vše je jako ve standardním vydání.
 editor-sources = Zdroje
-fair-title = Je to spravedlivé?
-fair-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
-fair-start = Sehrát hry
-fair-results = Výsledky
-fair-busy = Hraje se: zatím { $played } z { $games } her.
-fair-even = Hry neukazují výhodu žádného místa.
-fair-uneven = Některé místo vyhrává častěji nebo méně často, než by mělo.
-fair-what = Co
-fair-standard = Standardní
-fair-interval = Podíl výher každého místa, průměrné body a průměrná délka s 95% intervaly.
-fair-moves = Tahů ve hře
-fair-unfinished = Her bez konce
-fair-score = @@: body
+trial-title = Je to spravedlivé?
+trial-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
+trial-start = Sehrát hry
+trial-results = Výsledky
+trial-busy = Hraje se: zatím { $played } z { $games } her.
+trial-even = Hry neukazují výhodu žádného místa.
+trial-uneven = Některé místo vyhrává častěji nebo méně často, než by mělo.
+trial-what = Co
+trial-standard = Standardní
+trial-interval = Podíl výher každého místa, průměrné body a průměrná délka s 95% intervaly.
+trial-moves = Tahů ve hře
+trial-unfinished = Her bez konce
+trial-score = @@: body
 questions-title = Máte tuto hru doma?
 questions-lead = Tyto věci nejsou známy, protože je nikdo nezveřejnil. Pokud hru vlastníte, podívejte se na ně a zadejte je: obrázek ukazuje, kde jsou.
 questions-enter = Zadat (hodnot: { $count })
@@ -1097,7 +1234,7 @@ mistakes-count = na řadě { $due }, celkem { $all }
 mistakes-start = Začít
 mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte „Učit se z mých chyb“.
 mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = Váš tah: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } místo { $played }.
 mistake-again = { $days ->
     [one] Vrátí se zítra.

@@ -92,7 +92,7 @@ puzzle-wrong = Nie ten. Spróbuj innego ruchu albo zobacz rozwiązanie.
 puzzle-shown = Oto rozwiązanie.
 puzzle-up = Twój ranking: +{ $points }.
 puzzle-down = Twój ranking: −{ $points }.
-puzzle-worth = Najlepszy ruch wygrywa w { $chance } % przypadków, każdy inny co najmniej o { $lead } punktów procentowych rzadziej.
+puzzle-worth = Wygrywa w { $chance } % przypadków, każdy inny ruch najwyżej w { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Wygrywa od razu.
    *[other] Wygrywa w ciągu { $turns } tur, cokolwiek zrobi przeciwnik.
@@ -152,6 +152,13 @@ offer-rematch = Rewanż proponuje { $names }: { $game }
 offer-open = Otwórz
 nav-turns = partie, w których masz ruch
 next-turn = Następna partia, w której masz ruch (@@)
+plan = Planuj naprzód
+plan-lead = Próbuj ruchów wszystkich graczy bez pomocy komputera. Widzisz je tylko ty. Jeśli partia pójdzie tą drogą, twoje odpowiedzi zostaną zagrane za ciebie; jeśli zaplanujesz kilka, pierwsza z nich. Jeśli pójdzie inną, plan zostanie usunięty.
+plan-moves = Zaplanowane ruchy
+plan-chance = O tym, co dalej, decyduje los. Plan kończy się tutaj.
+plan-back = Wróć do partii
+plan-delete = Usuń plan
+refused-plan-not-here = Tu nie można planować: gra się na minuty albo coś jest ukryte lub losowane.
 note = Prywatna notatka
 note-lead = Widzisz ją tylko ty.
 friends = Znajomi
@@ -174,6 +181,126 @@ queue-waits = Szukamy przeciwnika: { $game }…
 queue-keep-open = Nie zamykaj tej strony. Im dłużej czekasz, tym większa może być różnica sił.
 queue-leave = Przestań szukać
 queue-waiting = czeka: { $count }
+tournaments = Turnieje
+tournaments-lead = Graj z wieloma przeciwnikami: w rundach, systemem pucharowym albo tyle partii, ile zdążysz w godzinę. Stoły przygotują się same.
+tournaments-open = Zapisy otwarte
+tournaments-running = W toku
+tournaments-over = Zakończone
+tournaments-none = Nie ma turnieju z otwartymi zapisami. Poniżej możesz ogłosić własny.
+tournament-new = Ogłoś turniej
+tournament-new-title = Nowy turniej: { $game }
+tournament-announce = Ogłoś
+tournament-what = Turniej
+tournament-name = Nazwa
+tournament-host-name = Twoje imię (organizator)
+tournament-format = System
+tournament-swiss = Szwajcarski
+tournament-robin = Każdy z każdym
+tournament-knockout = Pucharowy
+tournament-arena = Arena
+tournament-swiss-help = Wszyscy grają w każdej rundzie, z przeciwnikami o podobnej liczbie punktów. Nikt nie spotka dwa razy tego samego przeciwnika, jeśli da się tego uniknąć. Przy równości decydują punkty przeciwników (Buchholz), potem punkty pokonanych (Sonneborn-Berger).
+tournament-robin-help = Każdy gra z każdym. Przy równości decydują partie między zainteresowanymi, potem liczba wygranych.
+tournament-knockout-help = Kto przegra, odpada; z większych stołów awansuje lepsza połowa. Po remisie awansuje wyżej rozstawiony.
+tournament-arena-help = Kto jest wolny, od razu dostaje następną partię. Wygrana to dwa punkty, remis jeden; od trzeciej wygranej z rzędu punkty liczą się podwójnie.
+tournament-wait-help = Kto nie przyjdzie w ciągu { $minutes } min od początku rundy, przegrywa tę partię. Nie zmienia to rankingu.
+tournament-days-help = Kto nie przyjdzie do partii, zanim miną dni na ruch, przegrywa ją. Nie zmienia to rankingu.
+tournament-size = Graczy przy stole
+tournament-tables-of = { $size ->
+    [2] we dwoje
+   *[other] stoły po { $size }
+}
+tournament-rounds = Liczba rund
+tournament-rounds-usual = zwykła
+tournament-minutes = Czas trwania
+tournament-wait = Jak długo czeka się na spóźnionych (partie na minuty)
+tournament-start-when = Początek
+tournament-start-host = gdy go rozpocznę
+tournament-start-full = gdy będzie komplet
+tournament-start-time = o ustalonym czasie
+tournament-start-host-help = Rozpoczyna go organizator.
+tournament-start-full-help = Zacznie się, gdy zapisze się { $places } graczy.
+tournament-start-time-help = Zacznie się sam; przy mniej niż dwóch graczach się nie odbędzie.
+tournament-starts-in = Zacznie się za
+tournament-begins = Początek:
+tournament-places = Najwięcej graczy
+duration = { $minutes ->
+    [1440] 1 dzień
+    [4320] 3 dni
+    [10080] 7 dni
+    [60] 1 godzina
+    [120] 2 godziny
+    [180] 3 godziny
+   *[other] { $minutes } min
+}
+tournament-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } gracze
+   *[many] { $count } graczy
+}
+tournament-round = Runda { $round }
+tournament-round-of = Runda { $round } z { $total }
+tournament-join = Zapisz się
+tournament-leave = Wycofaj się
+tournament-start = Rozpocznij
+tournament-cancel = Odwołaj turniej
+tournament-end = Zakończ turniej
+tournament-is-open = Zapisy otwarte: zajęte { $count } z { $places } miejsc.
+tournament-is-off = Ten turniej został odwołany.
+tournament-is-over = Ten turniej się zakończył.
+tournament-won = Zwycięstwo: { $names }
+tournament-arena-ends = Koniec areny:
+tournament-your-game = Twoja partia jest gotowa.
+tournament-to-table = Do stołu
+tournament-waits = Teraz nie grasz. Następna runda zacznie się, gdy skończą się wszystkie partie tej rundy.
+tournament-arena-waits = Czekamy na następnego przeciwnika. Nie zamykaj tej strony.
+tournament-standings = Tabela
+tournament-registered = Zapisani
+tournament-points = Punkty
+tournament-games = Partie
+tournament-withdrawn = wycofanie
+tournament-bye = pauzuje (jeden punkt)
+tournament-absent = nieobecność
+tournament-place = { $place }. miejsce
+tournament-watch = Oglądaj
+tournament-results = Pobierz wyniki:
+tournament-here = Turniej: { $name }
+tie-buchholz = Buchholz
+tie-buchholz-help = Suma punktów wszystkich przeciwników
+tie-sonneborn = Sonneborn-Berger
+tie-sonneborn-help = Punkty pokonanych przeciwników i połowa punktów tych, z którymi był remis
+tie-wins = Wygrane
+tie-wins-help = Partie wygrane przy stole
+tie-head = Bezpośrednie
+tie-head-help = Punkty z partii między graczami o tej samej liczbie punktów
+tie-round = Etap
+tie-round-help = Ostatnia osiągnięta runda
+leagues = Ligi
+league-lead = Grupy, w których przez sezony każdy gra z każdym. Najlepsi awansują, ostatni spadają.
+league-new = Załóż ligę:
+league-new-title = Nowa liga: { $game }
+league-found = Załóż
+league-size = Graczy w grupie
+league-moving = Ilu awansuje i spada
+league-rounds = Partii z każdym przeciwnikiem
+league-about = graczy w grupie: { $size }, awansuje i spada: { $moving }
+league-season = Sezon { $season }
+league-seasons = Sezony
+league-division = Sezon { $season }, grupa { $division }
+league-members = Członkowie
+league-empty = Na razie nikogo.
+league-leaving = odchodzi po sezonie
+league-join = Graj od następnego sezonu
+league-leave = Odejdź po sezonie
+league-begin = Rozpocznij sezon { $season }
+refused-tournament-unknown = Nie ma takiego turnieju.
+refused-tournament-settings = Takiego turnieju nie da się rozegrać.
+refused-tournament-time = Początek musi przypadać w ciągu 90 dni.
+refused-tournament-too-many = Masz już kilka ogłoszonych. Najpierw zakończ lub odwołaj któryś.
+refused-tournament-closed = Na to jest już za późno.
+refused-tournament-full = Wszystkie miejsca są zajęte.
+refused-tournament-too-few = Zapisało się za mało graczy.
+refused-tournament-host = Może to zrobić tylko organizator.
+refused-league-goes-on = Ten sezon jeszcze trwa.
 bot-finished = dograł bot
 refused-player-blocked = Nie możesz wyzwać tego gracza.
 refused-player-too-many = Twoje listy są pełne.
@@ -990,6 +1117,16 @@ refused-companion-resign = Z prawdziwym pudełkiem nikt nie może dograć za cie
 refused-rated-companion = Partia z prawdziwym pudełkiem nie może być rankingowa.
 refused-mend-unknown = Ten wpis nie należy już do partii.
 refused-mend-secret = Ten wpis jest czyjąś tajemnicą. Poprawić może go tylko jego właściciel.
+home-score = Policz punkty
+score-title = { $game }: liczenie punktów
+score-lead = Partia prawdziwym pudełkiem dobiegła końca: podaj, co leży na stole, a punkty zostaną policzone i wyjaśnione zasada po zasadzie. Odnośnik przechowuje wszystko, co wpisano.
+score-tap = Stukaj w planszę
+score-tap-lead = Wybierz, co chcesz położyć, a potem stuknij miejsca, gdzie to leży.
+score-cells = Miejsce po miejscu: { $name }
+score-shared = Na stole
+score-count = Policz
+score-link = Odnośnik do tego wyniku
+refused-pad-none = Ta gra nie ma osobnego liczenia punktów.
 filter-choices = Szukaj na liście
 panels = Ruchy, punkty i czat
 talk-unread = nowe wiadomości
@@ -1010,7 +1147,7 @@ coach-word = { $grade ->
     [good] ✓ Blisko najlepszego ruchu.
    *[doubtful] Inny ruch może być lepszy, ale to nie jest pewne.
 }
-coach-mistake = { $called } { $mark } Strata { $cost }: { $played } zamiast { $best }.
+coach-mistake = { $mark } { $called }: strata { $cost }, { $played } zamiast { $best }.
 coach-undo = Cofnij ruch
 coach-show = Pokaż lepszy ruch
 coach-better = Lepiej: { $move }
@@ -1060,19 +1197,19 @@ editor-old = Standardowe
 editor-new = Tutaj
 editor-same = Żadne: wszystko jest jak w standardowym wydaniu.
 editor-sources = Źródła
-fair-title = Czy to sprawiedliwe?
-fair-lead = Jednakowe boty rozegrają w tle { $games } gier z tym wydaniem i tyle samo ze standardowym.
-fair-start = Rozegraj gry
-fair-results = Wyniki
-fair-busy = Trwa gra: na razie { $played } z { $games } gier.
-fair-even = Gry nie wykazują przewagi żadnego miejsca.
-fair-uneven = Któreś miejsce wygrywa częściej lub rzadziej, niż powinno.
-fair-what = Co
-fair-standard = Standardowe
-fair-interval = Udział zwycięstw każdego miejsca, średnie punkty i średnia długość z przedziałami 95%.
-fair-moves = Ruchy w grze
-fair-unfinished = Gry bez końca
-fair-score = @@: punkty
+trial-title = Czy to sprawiedliwe?
+trial-lead = Jednakowe boty rozegrają w tle { $games } gier z tym wydaniem i tyle samo ze standardowym.
+trial-start = Rozegraj gry
+trial-results = Wyniki
+trial-busy = Trwa gra: na razie { $played } z { $games } gier.
+trial-even = Gry nie wykazują przewagi żadnego miejsca.
+trial-uneven = Któreś miejsce wygrywa częściej lub rzadziej, niż powinno.
+trial-what = Co
+trial-standard = Standardowe
+trial-interval = Udział zwycięstw każdego miejsca, średnie punkty i średnia długość z przedziałami 95%.
+trial-moves = Ruchy w grze
+trial-unfinished = Gry bez końca
+trial-score = @@: punkty
 questions-title = Masz tę grę w domu?
 questions-lead = Tych rzeczy nie znamy, bo nikt ich nie opublikował. Jeśli masz tę grę, sprawdź je i wpisz: rysunek pokazuje, gdzie są.
 questions-enter = Wpisz (wartości: { $count })
@@ -1091,7 +1228,7 @@ mistakes-count = do powtórki { $due }, razem { $all }
 mistakes-start = Zacznij
 mistakes-none = Jeszcze nic tu nie ma. Otwórz analizę zakończonej partii i wybierz „Ucz się na moich błędach”.
 mistake-task = Twój kolor: { $seat }. Znajdź lepszy ruch.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = Twój ruch: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } zamiast { $played }.
 mistake-again = { $days ->
     [one] Wróci jutro.

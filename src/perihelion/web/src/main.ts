@@ -10,9 +10,12 @@ import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
+import { ScorePad } from "./score-pad";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
+import { showTimes } from "./times";
+import { watchTournament } from "./tournament";
 import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
@@ -39,9 +42,15 @@ switch (document.body.dataset.page) {
   case "queue":
     watchQueue();
     break;
+  case "plan":
+    void new Study().start();
+    break;
   case "study":
     void new Study().start();
     watchCopyButtons();
+    break;
+  case "tournament":
+    watchTournament();
     break;
   case "notices":
     void watchNotices();
@@ -50,6 +59,10 @@ switch (document.body.dataset.page) {
     void new Editor().start();
     break;
   case "edition":
+    watchCopyButtons();
+    break;
+  case "score":
+    new ScorePad();
     watchCopyButtons();
     break;
   case "new":
@@ -62,10 +75,4 @@ if (!document.body.dataset.embed) {
   registerWorker();
 }
 
-for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
-  const moment = new Date(Number(time.dataset.time) * 1000);
-  time.textContent = moment.toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    ...("day" in time.dataset ? {} : { timeStyle: "short" }),
-  });
-}
+showTimes(document);

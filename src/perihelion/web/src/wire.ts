@@ -386,6 +386,8 @@ export interface LessonAnswer {
 export interface PuzzleSolution {
   words: string;
   say: string;
+  /** In the game's own terms; "" if nothing true and specific can be said. */
+  why: string;
   line: LineMove[];
 }
 
