@@ -247,6 +247,7 @@ class ChatMessage(TypedDict):
 
     number: int
     seat: int
+    name: str
     words: str
 
 

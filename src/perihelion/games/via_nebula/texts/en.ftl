@@ -58,6 +58,11 @@ prompt = { $stage ->
     [16] Refilling the display…
    *[17] The game is over.
 }
+# The end of a game, entered alone on the score pad.
+pad-tiles = Tiles left on the guild board
+pad-stored = In storage: { $good }
+pad-end = Who has the end card
+pad-nobody = nobody
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Who goes first?
