@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
@@ -23,6 +25,8 @@ from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.editions.questions import questions
 from perihelion.table.store.editions.shelf import HOST, ShelfEdition
 
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
 
 async def rules(request: Request) -> Response:
     game = game_of(request)
@@ -32,11 +36,18 @@ async def rules(request: Request) -> Response:
         "rules.html",
         game=game,
         name=game.texts.say(language, "name"),
+        table=_table(request),
         handbook=Markup(await asyncio.to_thread(handbook, game, language)),
         editions=provenance(game),
         questions=await asyncio.to_thread(questions, game.name, language),
         kept=await _kept(request, game),
     )
+
+
+def _table(request: Request) -> str:
+    """The table that the reader came from, or ""."""
+    given = request.query_params.get("table", "")
+    return given if TABLE_ID.fullmatch(given) else ""
 
 
 async def _kept(request: Request, game: AnyGame) -> list[ShelfEdition]:
