@@ -42,6 +42,7 @@ from perihelion.table.pages.learn import lessons, puzzles
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
+from perihelion.table.pages.recovery import by_mail, passkeys
 from perihelion.table.pages.study import plans, studies
 from perihelion.table.pages.tournaments import announcement, leagues, tournament
 from perihelion.table.paths import register_numbers
@@ -166,6 +167,13 @@ def application(
             Route("/next", my_games.next_turn),
             Route("/you/pass", account.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", account.use_pass, methods=["GET", "POST"]),
+            Route("/recover", passkeys.recover),
+            Route("/recover/mail", by_mail.send_link, methods=["POST"]),
+            Route("/recover/passkey/options", passkeys.options_to_sign_in, methods=["POST"]),
+            Route("/recover/passkey", passkeys.sign_in, methods=["POST"]),
+            Route("/you/passkey/options", passkeys.options_to_add, methods=["POST"]),
+            Route("/you/passkey", passkeys.add, methods=["POST"]),
+            Route("/you/passkey/remove", passkeys.remove, methods=["POST"]),
             Route("/you/revoke", account.revoke, methods=["POST"]),
             Route("/you/data", deletion.download, methods=["POST"]),
             Route("/you/delete", deletion.delete, methods=["GET", "POST"]),

@@ -158,6 +158,26 @@ plan-chance = Chance decides what comes next. The plan ends here.
 plan-back = Back to the game
 plan-delete = Delete the plan
 refused-plan-not-here = One cannot plan ahead here: the game is played in minutes, or something is hidden or drawn.
+passkeys = Passkeys
+passkeys-lead = A passkey in your phone, computer or password manager brings you back to this account if you lose your browser’s data. There is no password.
+passkeys-have = { $count ->
+    [one] You have { $count } passkey.
+   *[other] You have { $count } passkeys.
+}
+passkey-add = Add a passkey
+passkey-remove = Remove all passkeys
+passkey-sign-in = Sign in with a passkey
+passkey-failed = That did not work. Your browser gave no passkey.
+recover = Get your account back
+recover-lead = Have you lost your browser’s data, or are you on a new device? Sign in with a passkey, or by a link sent to the address in your profile.
+recover-send = Send me a link
+recover-sent = If this address belongs to an account, a link is on its way. It works once, within an hour.
+mail-recover-subject = Your link to sign in
+mail-recover-lead = Somebody, probably you, asked to sign in to your account at { $site } on a new device. The link works once, within an hour.
+mail-recover-else = If this was not you, ignore this email. Nothing happens without the link.
+mail-recover = Sign in
+refused-passkey-wrong = This passkey is not valid here.
+refused-passkey-too-many = You have as many passkeys as one person can have.
 note = Private note
 note-lead = Only you can see this.
 friends = Friends
