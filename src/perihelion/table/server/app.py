@@ -35,7 +35,7 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
-from perihelion.table.pages.club import my_games, notes, people, queue
+from perihelion.table.pages.club import my_games, notes, people, queue, statistics
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.editions import editor, fairness, shelf
 from perihelion.table.pages.learn import lessons, puzzles
@@ -143,6 +143,7 @@ def application(
             Route("/you", account.you, methods=["GET", "POST"]),
             Route("/you/turns", my_games.turns),
             Route("/friends", people.friends),
+            Route("/player/{player}/statistics", statistics.statistics),
             Route("/player/{player}/relation", people.relate, methods=["POST"]),
             Route("/challenge/{table}/decline", people.decline, methods=["POST"]),
             Route("/queue", queue.queue, methods=["GET", "POST"]),
