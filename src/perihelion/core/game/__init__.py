@@ -71,7 +71,7 @@ class Game(Generic[S]):
         "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_scene", "_seats_of",
         "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words", "choices_key",
         "editions", "factors_per_move", "finite", "glance", "heuristics", "move_set", "name",
-        "options", "package", "reasoning", "seats", "telling", "texts",
+        "options", "package", "pad", "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -131,6 +131,8 @@ class Game(Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
+        self.pad: Final = rooms.pad
+        """The end of a game as fields to enter, see `core.score_pad`; None if there is none."""
         self.reasoning: Final = rooms.why
         """The reasons for moves as data; None if the game has no such room."""
         self._components: Final[Callable[[Edition], object]] = components or board

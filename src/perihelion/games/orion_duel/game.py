@@ -7,7 +7,7 @@ from typing import Final
 from perihelion.core.game import CHANCE, Game, Result
 from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.games.orion_duel import features, scene, telling, view, why, words
+from perihelion.games.orion_duel import features, pad, scene, telling, view, why, words
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
 from perihelion.games.orion_duel.heuristics import Heuristics
@@ -81,7 +81,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
     cyclic=words.cyclic,
     roles=_roles,
     next_options=_next_options,

@@ -28,11 +28,11 @@ from perihelion.table.names import clean_name
 from perihelion.table.play import companion, rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
-from perihelion.table.play.coach import Coach
 from perihelion.table.play.editions.trials import TrialQueue
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
+from perihelion.table.play.training.coach import Coach
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.club.stores import ClubStores
 from perihelion.table.store.database import UNAVAILABLE
@@ -41,6 +41,8 @@ from perihelion.table.store.editions.trials import TrialStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
+from perihelion.table.store.moderation.decisions import Moderation
+from perihelion.table.store.notices.stores import NoticeStores
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
@@ -99,6 +101,8 @@ class TableRegistry(ClubStores):
         self.trial_queue: Final = TrialQueue(TrialStore(store.engine))
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
+        self.notices: Final = NoticeStores(store.engine, now)
+        self.moderation: Final = Moderation(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
@@ -122,6 +126,7 @@ class TableRegistry(ClubStores):
         """Resume the clocks, bots and analyses that ran when the server stopped. The tables are
         opened one after another, each share in its turn."""
         await asyncio.to_thread(self.uptime.beat)
+        await asyncio.to_thread(self.moderation.refresh)
         self._heartbeat_task = asyncio.create_task(self._heartbeat())
         for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
             self.backlog.put(share, table)
@@ -145,6 +150,7 @@ class TableRegistry(ClubStores):
                 if before - self.uptime.alive:  # the viewers of a dead process are gone
                     for table in self._open.values():
                         table.notify_presence()
+                await asyncio.to_thread(self.moderation.refresh)
                 await self.check_clocks()
                 await self.sessions.find_signed_out()
             except Exception:

@@ -35,10 +35,14 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
-from perihelion.table.pages.club import my_games, notes, people, queue, statistics
+from perihelion.table.pages.club import front, my_games, notes, people, queue, statistics
+from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
+from perihelion.table.pages.companion import score_pad
 from perihelion.table.pages.editions import editor, fairness, shelf
-from perihelion.table.pages.learn import lessons, puzzles
+from perihelion.table.pages.embed import replay as embed
+from perihelion.table.pages.learn import lessons, mistakes, puzzles
+from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
@@ -72,6 +76,7 @@ def application(
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
     notify: NotifySettings | None = None,
+    club: Club | None = None,
 ) -> Starlette:
     """The server's application over a store."""
     register_numbers()
@@ -85,6 +90,7 @@ def application(
         await app.state.registry.open()
         app.state.notifier = Notifier(app.state.registry, notify or NotifySettings())
         app.state.notifier.open()
+        app.state.club = club or Club()
         app.state.pictures = PictureService()
         app.state.drafts = DraftService()
         app.state.turns = TurnIndex(app.state.registry)
@@ -107,6 +113,8 @@ def application(
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/load", new_table.load, methods=["GET", "POST"]),
             Route("/rules/{game}", rules.rules),
+            Route("/score/{game}", score_pad.score_pad),
+            Route("/score/{game}/picture.png", score_pad.picture),
             Route("/learn/{game}", lessons.lessons),
             Route("/learn/{game}/{course}", lessons.lessons),
             Route("/learn/{game}/{course}/{step:number}", lessons.step),
@@ -123,6 +131,14 @@ def application(
             Route("/puzzle/{puzzle}/picture.svg", puzzles.picture),
             Route("/puzzle/{puzzle}/answer", puzzles.answer, methods=["POST"]),
             Route("/puzzle/{puzzle}/line/{at:number}", puzzles.line),
+            Route("/mistakes", mistakes.mistakes),
+            Route("/mistakes/next", mistakes.following),
+            Route("/mistake/{table}/{number:number}", mistakes.mistake),
+            Route("/mistake/{table}/{number:number}/position", mistakes.position),
+            Route("/mistake/{table}/{number:number}/why", mistakes.why),
+            Route("/mistake/{table}/{number:number}/preview", mistakes.preview),
+            Route("/mistake/{table}/{number:number}/answer", mistakes.answer, methods=["POST"]),
+            Route("/mistake/{table}/{number:number}/line/{at:number}", mistakes.line),
             Route("/editions", shelf.shelf),
             Route("/editions/{game}/edit", editor.editor),
             Route("/editions/{game}/draft", editor.draft, methods=["POST"]),
@@ -134,6 +150,15 @@ def application(
             Route("/edition/{edition}/{version:number}", shelf.edition),
             Route("/edition/{edition}/{version:number}/edition.toml", shelf.export),
             Route("/about", home.about),
+            Route("/club", front.front),
+            Route("/moderation", desk.desk),
+            Route("/moderation/line/{line:number}", desk.handle, methods=["POST"]),
+            Route("/moderation/penalty", desk.punish, methods=["POST"]),
+            Route("/moderation/lift/{number:number}", desk.lift, methods=["POST"]),
+            Route("/embed/table/{table}", embed.replay),
+            Route("/embed/table/{table}/position", embed.position),
+            Route("/embed/table/{table}/{number:number}", embed.replay),
+            Route("/table/{table}/preview.png", embed.preview),
             Route("/health", health.health),
             Route("/ready", health.ready),
             Route("/settings", home.settings, methods=["POST"]),
@@ -220,6 +245,7 @@ def application(
                 "/table/{table}/analysis/{number:number}/{which}/{at:number}",
                 analysis.line,
             ),
+            Route("/table/{table}/mistakes", mistakes.collect, methods=["POST"]),
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             Route("/table/{table}/study", studies.create, methods=["POST"]),

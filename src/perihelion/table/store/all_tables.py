@@ -18,4 +18,4 @@ SCHEMAS: Final = (schema, notices, moderation, recovery, study, tournaments)
 
 def all_tables() -> list[Table]:
     """All tables, each after those it refers to."""
-    return SCHEMAS[0].METADATA.sorted_tables
+    return schema.METADATA.sorted_tables

@@ -92,7 +92,7 @@ puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
 puzzle-shown = Tohle je řešení.
 puzzle-up = Vaše hodnocení: +{ $points }.
 puzzle-down = Vaše hodnocení: −{ $points }.
-puzzle-worth = Nejlepší tah vyhrává v { $chance } % případů, každý jiný nejméně o { $lead } procentních bodů méně.
+puzzle-worth = Vyhrává v { $chance } % případů, kterýkoli jiný tah nejvýše v { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Vyhrává hned.
    *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.
@@ -406,7 +406,7 @@ flip-piece = Převrátit
 keys = Klávesnice
 keys-arrows = Přejít na další možnost
 keys-enter = Vybrat ji nebo potvrdit tah
-keys-turn = Otočit díl (se Shiftem opačně)
+keys-turn = Otočit díl nebo vzít do ruky další (se Shiftem opačně)
 keys-flip = Převrátit díl
 keys-back = Zrušit poslední volbu
 keys-undo = Vrátit tah
@@ -467,6 +467,7 @@ fair-changed = Server teď tvrdí něco jiného, než k čemu se předtím zavá
 # Talk.
 talk = Chat
 talk-words = Zpráva
+talk-spectators = Tohle čtou jen diváci; hráči to uvidí až po partii.
 talk-say = Odeslat
 talk-hide = Skrýt zprávy: { $name }
 talk-show = Zobrazit zprávy: { $name }
@@ -819,6 +820,37 @@ offline-lead = Server teď není dostupný. Vaše partie jsou na něm v bezpeč�
 offline-again = Zkusit znovu
 offline-kept = Bez připojení si můžete přečíst
 manifest-next = Můj další tah
+club = Klub
+club-lead = Co se tu právě hraje a kdo hraje nejlépe.
+club-running = Rozehrané partie
+club-none = Žádná veřejná partie se právě nehraje.
+club-finished = Nedávno dohrané
+club-best = Nejlepší hráči
+embed = Ukázat tuto partii na vlastním webu
+embed-lead = Vložte do své stránky
+embed-open = Otevřít tuto partii
+preview-table = Prohlédněte si tuto partii hry { $game } tah po tahu.
+moderation = Moderování
+moderation-reports = Nahlášené zprávy
+moderation-no-reports = Na rozhodnutí nic nečeká.
+moderation-times = { $times ->
+    [one] nahlášeno jednou
+    [few] nahlášeno { $times }krát
+   *[other] nahlášeno { $times }krát
+}
+moderation-days = Dní (0: navždy)
+moderation-reason = Důvod
+moderation-dismiss = Odložit
+moderation-mute = Umlčet
+moderation-ban = Zakázat přístup
+moderation-punish = Umlčet nebo zakázat přístup
+moderation-punish-lead = Hráče určete podle id v adrese jeho stránky, nebo zakažte adresu či síť, například 198.51.100.0/24.
+moderation-player = Id hráče
+moderation-address = Adresa nebo síť
+moderation-penalties = Platná opatření
+moderation-no-penalties = Žádné opatření neplatí.
+moderation-lift = Zrušit
+moderation-audit = Záznam rozhodnutí
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -945,6 +977,8 @@ refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u vý
 refused-rated-advice = V hodnocené partii program neradí.
 refused-coach-people = Trenér je k dispozici, jen když hrajete sami nebo proti botům.
 refused-rated-coach = V hodnocené partii trenér není.
+refused-mistake-none = Taková chyba mezi vašimi není.
+refused-mistake-not-yet = Z chyb se lze učit, až partie skončí, a jen z vlastních.
 refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
@@ -958,6 +992,10 @@ refused-notice-zone = Toto časové pásmo neznáme.
 refused-notice-hours = Čas zadejte například jako 22:00.
 refused-vacation-days = Tolik dní dovolené už nemáte.
 refused-vacation-already = Dovolenou už máte.
+refused-player-banned = Tady hrát nemůžete: moderátor vám zakázal přístup.
+refused-talk-muted = Tady psát nemůžete: moderátor vás umlčel.
+refused-talk-name = Abyste tu mohli psát, vyplňte si v profilu jméno.
+refused-ban-address = Tohle není adresa ani síť, nebo je příliš velká.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
@@ -996,6 +1034,63 @@ mail-incomplete = K posílání e-mailů je potřeba všechno: --smtp, --mail-fr
 mail-sender = E-maily nemohou přicházet z { $address }: to není e-mailová adresa.
 mail-site = Odkazy v e-mailech nemohou vést na { $site }: adresa musí vypadat jako https://table.example.org.
 push-key = Klíč pro oznámení v souboru { $file } nelze použít: { $reason }
+host-file = Nastavení v souboru { $file } nelze přečíst: { $reason }
+host-file-unknown = { $file }: { $key } neznáme. Existuje: { $known }
+host-file-kind = { $file }: { $key } musí být typu { $kind }, ne { $value }.
+host-file-range = { $file }: { $key } musí být od { $least } do 65535, ne { $value }.
+moderator-unknown = Takový hráč tu není: { $player }. Id je v adrese stránky hráče.
+doctor-wrong = { $count ->
+    [one] Jedna věc není v pořádku.
+    [few] { $count } věci nejsou v pořádku.
+   *[other] { $count } věcí není v pořádku.
+}
+doctor-setting = Některé nastavení je chybné: { $reason }
+doctor-setting-hint = Opravte ho v souboru, v prostředí nebo v příkazu.
+doctor-page = Stránka je sestavená.
+doctor-no-page = Stránka není sestavená.
+doctor-no-page-hint = Nainstalujte vydaný balíček, nebo ve zdrojích spusťte `make web`.
+doctor-compiled = Pravidla jsou přeložená.
+doctor-interpreted = Pravidla se interpretují, což je pomalejší.
+doctor-interpreted-hint = Instalujte tam, kde je překladač C, nebo použijte balíček pro svůj systém.
+doctor-disk = Na disku složky { $folder } zbývá { $free } MB.
+doctor-disk-full = Na disku složky { $folder } zbývá jen { $free } MB.
+doctor-disk-full-hint = Uvolněte místo nebo data přesuňte: bez místa se žádný tah nepřijme.
+doctor-database = Databáze odpovídá a je aktuální.
+doctor-database-new = Ve složce { $folder } zatím žádná databáze není.
+doctor-database-new-hint = Vytvoří ji první spuštění. Pokud tam být měla, zkontrolujte složku.
+doctor-database-old = Databáze je ze starší verze.
+doctor-database-old-hint = Zálohujte ji pomocí `perihelion backup`; příští spuštění ji převede.
+doctor-database-away = Databázi nelze použít: { $reason }
+doctor-database-away-hint = Zkontrolujte, zda běží, její adresu a heslo.
+doctor-database-open = Soubor { $file } mohou číst ostatní na tomto počítači.
+doctor-database-open-hint = Spusťte: chmod 600 { $file }
+doctor-nats = NATS na { $host }:{ $port } odpovídá.
+doctor-nats-missing = Procesů má být { $workers } a potřebují NATS, aby o sobě věděly.
+doctor-nats-missing-hint = Nastavte nats v části [storage], nebo workers = 1.
+doctor-nats-away = NATS na { $host }:{ $port } neodpovídá.
+doctor-nats-away-hint = Spusťte ho, nebo opravte adresu.
+doctor-mail = Poštovní server { $host } nás přijímá.
+doctor-mail-none = Žádné e-maily se neposílají.
+doctor-mail-none-hint = Chcete-li je posílat, nastavte smtp a from v části [mail] a site v části [server].
+doctor-mail-away = Poštovní server { $host } nás nepřijímá: { $reason }
+doctor-mail-away-hint = Zkontrolujte adresu, port, uživatele a heslo.
+doctor-push = Oznámení lze posílat; klíč je v souboru { $file }.
+doctor-push-open = Klíč { $file } mohou číst ostatní na tomto počítači.
+doctor-push-open-hint = Spusťte: chmod 600 { $file }
+doctor-push-plain = Prohlížeče přijímají oznámení jen přes https, ne z { $site }.
+doctor-push-plain-hint = Dejte před server proxy s certifikátem, viz příručka pro provozovatele.
+doctor-site = { $site } odpovídá a může zapisovat do databáze.
+doctor-site-none = Server nezná svou veřejnou adresu.
+doctor-site-none-hint = Nastavte site v části [server], aby sem vedly odkazy z e-mailů a zpráv.
+doctor-site-away = { $site } neodpovídá: { $reason }
+doctor-site-away-hint = Spusťte server a zkontrolujte proxy, jméno a certifikát.
+doctor-site-unready = Server odpovídá, ale nemůže zapisovat do databáze.
+doctor-site-unready-hint = Viz, co je řečeno o databázi a disku.
+doctor-proxy-scheme = Server neví, že návštěvníci přicházejí přes https.
+doctor-proxy-scheme-hint = Proxy musí posílat X-Forwarded-Proto a její adresa musí být ve FORWARDED_ALLOW_IPS.
+doctor-socket = Proxy propouští websockety.
+doctor-proxy-socket = Proxy nepropouští websockety: nikdo by nemohl hrát.
+doctor-proxy-socket-hint = Ať předává hlavičky Upgrade a Connection, viz příručka pro provozovatele.
 worker-ready = Proces pro boty je připraven.
 backup-done = { $tables ->
     [one] { $tables } stůl zkopírován do souboru { $file }.
@@ -1062,6 +1157,16 @@ refused-companion-resign = Se skutečnou krabicí za vás nikdo dohrát nemůže
 refused-rated-companion = Partie se skutečnou krabicí nemůže být hodnocená.
 refused-mend-unknown = Tento zápis už k partii nepatří.
 refused-mend-secret = Tento zápis je tajemství někoho jiného. Opravit ho může jen on.
+home-score = Spočítat body
+score-title = { $game }: počítání bodů
+score-lead = Dohráli jste se skutečnou krabicí: zadejte, co leží na stole, a body se spočítají a vysvětlí pravidlo po pravidle. Odkaz uchová všechno, co jste zadali.
+score-tap = Klepejte na desku
+score-tap-lead = Zvolte, co chcete položit, a pak klepněte na místa, kde to leží.
+score-cells = Místo po místu: { $name }
+score-shared = Na stole
+score-count = Spočítat
+score-link = Odkaz na tento výsledek
+refused-pad-none = Tato hra nemá samostatné počítání bodů.
 filter-choices = Hledat v seznamu
 panels = Tahy, body a chat
 talk-unread = nové zprávy
@@ -1082,7 +1187,7 @@ coach-word = { $grade ->
     [good] ✓ Blízko nejlepšímu tahu.
    *[doubtful] Jiný tah je možná lepší, ale jisté to není.
 }
-coach-mistake = { $called } { $mark } Ztráta { $cost }: { $played } místo { $best }.
+coach-mistake = { $mark } { $called }: ztráta { $cost }, { $played } místo { $best }.
 coach-undo = Vzít zpět
 coach-show = Ukázat lepší tah
 coach-better = Lepší: { $move }
@@ -1132,19 +1237,19 @@ editor-old = Standardní
 editor-new = Zde
 editor-same = Žádné: vše je jako ve standardním vydání.
 editor-sources = Zdroje
-fair-title = Je to spravedlivé?
-fair-trial-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
-fair-start = Sehrát hry
-fair-results = Výsledky
-fair-busy = Hraje se: zatím { $played } z { $games } her.
-fair-even = Hry neukazují výhodu žádného místa.
-fair-uneven = Některé místo vyhrává častěji nebo méně často, než by mělo.
-fair-what = Co
-fair-standard = Standardní
-fair-interval = Podíl výher každého místa, průměrné body a průměrná délka s 95% intervaly.
-fair-moves = Tahů ve hře
-fair-unfinished = Her bez konce
-fair-score = @@: body
+trial-title = Je to spravedlivé?
+trial-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
+trial-start = Sehrát hry
+trial-results = Výsledky
+trial-busy = Hraje se: zatím { $played } z { $games } her.
+trial-even = Hry neukazují výhodu žádného místa.
+trial-uneven = Některé místo vyhrává častěji nebo méně často, než by mělo.
+trial-what = Co
+trial-standard = Standardní
+trial-interval = Podíl výher každého místa, průměrné body a průměrná délka s 95% intervaly.
+trial-moves = Tahů ve hře
+trial-unfinished = Her bez konce
+trial-score = @@: body
 questions-title = Máte tuto hru doma?
 questions-lead = Tyto věci nejsou známy, protože je nikdo nezveřejnil. Pokud hru vlastníte, podívejte se na ně a zadejte je: obrázek ukazuje, kde jsou.
 questions-enter = Zadat (hodnot: { $count })
@@ -1152,3 +1257,22 @@ questions-end = Uložte vydání a uložte je jako soubor: předáte-li jej proj
 refused-edition-none = Takové vydání není, nebo bylo smazáno.
 refused-edition-not-yours = Toto vydání patří někomu jinému. Vytvořte si z něj vlastní.
 refused-edition-too-many = Máte příliš mnoho vydání nebo verzí. Nejdřív některé smažte.
+
+# Učení z vlastních chyb.
+mistakes = Chyby
+mistakes-title = Vaše chyby
+mistakes-of = { $game }: vaše chyby
+mistakes-lead = Pozice z vašich partií, v nichž byl jiný tah lepší. Najděte ho; každá se po dnech vrátí, tím později, čím lépe si ji pamatujete.
+mistakes-learn = Učit se z mých chyb
+mistakes-count = na řadě { $due }, celkem { $all }
+mistakes-start = Začít
+mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte „Učit se z mých chyb“.
+mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
+mistake-played = Váš tah: { $move } ({ $mark } { $called }, { $cost })
+mistake-worth = { $best } místo { $played }.
+mistake-again = { $days ->
+    [one] Vrátí se zítra.
+    [few] Vrátí se za { $days } dny.
+   *[other] Vrátí se za { $days } dní.
+}
+mistake-next = Další chyba

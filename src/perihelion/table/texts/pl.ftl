@@ -92,7 +92,7 @@ puzzle-wrong = Nie ten. Spróbuj innego ruchu albo zobacz rozwiązanie.
 puzzle-shown = Oto rozwiązanie.
 puzzle-up = Twój ranking: +{ $points }.
 puzzle-down = Twój ranking: −{ $points }.
-puzzle-worth = Najlepszy ruch wygrywa w { $chance } % przypadków, każdy inny co najmniej o { $lead } punktów procentowych rzadziej.
+puzzle-worth = Wygrywa w { $chance } % przypadków, każdy inny ruch najwyżej w { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Wygrywa od razu.
    *[other] Wygrywa w ciągu { $turns } tur, cokolwiek zrobi przeciwnik.
@@ -399,7 +399,7 @@ flip-piece = Odwróć
 keys = Klawiatura
 keys-arrows = Przejdź do następnej możliwości
 keys-enter = Wybierz ją lub potwierdź ruch
-keys-turn = Obróć element (z Shiftem w drugą stronę)
+keys-turn = Obróć element lub weź następny (z Shiftem w drugą stronę)
 keys-flip = Odwróć element
 keys-back = Cofnij ostatni wybór
 keys-undo = Cofnij ruch
@@ -460,6 +460,7 @@ fair-changed = Serwer twierdzi teraz co innego, niż do czego się wcześniej zo
 # Talk.
 talk = Czat
 talk-words = Wiadomość
+talk-spectators = To czytają tylko widzowie; gracze zobaczą to po partii.
 talk-say = Wyślij
 talk-hide = Wycisz: { $name }
 talk-show = Wyłącz wyciszenie: { $name }
@@ -813,6 +814,37 @@ offline-lead = Serwer jest teraz niedostępny. Twoje partie są na nim bezpieczn
 offline-again = Spróbuj ponownie
 offline-kept = Bez połączenia możesz przeczytać
 manifest-next = Mój następny ruch
+club = Klub
+club-lead = W co się tu teraz gra i kto gra najlepiej.
+club-running = Trwające partie
+club-none = Nie trwa żadna publiczna partia.
+club-finished = Niedawno zakończone
+club-best = Najlepsi gracze
+embed = Pokaż tę partię na swojej stronie
+embed-lead = Wklej do swojej strony
+embed-open = Otwórz tę partię
+preview-table = Obejrzyj tę partię gry { $game } ruch po ruchu.
+moderation = Moderacja
+moderation-reports = Zgłoszenia
+moderation-no-reports = Żadne zgłoszenie nie czeka na decyzję.
+moderation-times = { $times ->
+    [one] zgłoszono raz
+    [few] zgłoszono { $times } razy
+   *[many] zgłoszono { $times } razy
+}
+moderation-days = Dni (0: na zawsze)
+moderation-reason = Powód
+moderation-dismiss = Odrzuć
+moderation-mute = Wycisz
+moderation-ban = Zablokuj
+moderation-punish = Wycisz lub zablokuj
+moderation-punish-lead = Podaj gracza przez id z adresu jego strony albo zablokuj adres lub sieć, na przykład 198.51.100.0/24.
+moderation-player = Id gracza
+moderation-address = Adres lub sieć
+moderation-penalties = Obowiązujące
+moderation-no-penalties = Nikt nie jest wyciszony ani zablokowany.
+moderation-lift = Cofnij
+moderation-audit = Dziennik decyzji
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
@@ -939,6 +971,8 @@ refused-rated-name = Partia rankingowa wymaga twojej nazwy: podaje się ją przy
 refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
 refused-coach-people = Trener jest dostępny tylko wtedy, gdy grasz samotnie albo przeciw botom.
 refused-rated-coach = W partii rankingowej nie ma trenera.
+refused-mistake-none = Nie ma takiego błędu wśród twoich.
+refused-mistake-not-yet = Na błędach można się uczyć po zakończeniu własnej partii.
 refused-mail-address = To nie wygląda na adres e-mail.
 refused-mail-link = Ten link został już użyty albo jest za stary.
 refused-mail-none = Ten serwer nie wysyła e-maili.
@@ -952,6 +986,10 @@ refused-notice-zone = Nie znamy tej strefy czasowej.
 refused-notice-hours = Podaj godzinę, na przykład 22:00.
 refused-vacation-days = Nie masz już tylu dni urlopu.
 refused-vacation-already = Jesteś już na urlopie.
+refused-player-banned = Nie możesz tu grać: moderator zablokował ci dostęp.
+refused-talk-muted = Nie możesz tu pisać: moderator cię wyciszył.
+refused-talk-name = Aby tu pisać, podaj nazwę w swoim profilu.
+refused-ban-address = To nie jest adres ani sieć, albo sieć jest zbyt duża.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
@@ -990,6 +1028,63 @@ mail-incomplete = Do wysyłania e-maili potrzeba wszystkiego: --smtp, --mail-fro
 mail-sender = E-maile nie mogą przychodzić z { $address }: to nie jest adres e-mail.
 mail-site = Linki w e-mailach nie mogą prowadzić do { $site }: adres musi wyglądać jak https://table.example.org.
 push-key = Nie można użyć klucza powiadomień z pliku { $file }: { $reason }
+host-file = Nie można odczytać ustawień z pliku { $file }: { $reason }
+host-file-unknown = { $file }: { $key } jest nieznane. Istnieje: { $known }
+host-file-kind = { $file }: { $key } musi być typu { $kind }, a nie { $value }.
+host-file-range = { $file }: { $key } musi być od { $least } do 65535, a nie { $value }.
+moderator-unknown = Nie ma takiego gracza: { $player }. Id jest w adresie strony gracza.
+doctor-wrong = { $count ->
+    [one] Jedna rzecz jest nie w porządku.
+    [few] { $count } rzeczy są nie w porządku.
+   *[many] { $count } rzeczy jest nie w porządku.
+}
+doctor-setting = Któreś ustawienie jest błędne: { $reason }
+doctor-setting-hint = Popraw je w pliku, w środowisku albo w poleceniu.
+doctor-page = Strona jest zbudowana.
+doctor-no-page = Strona nie jest zbudowana.
+doctor-no-page-hint = Zainstaluj wydany pakiet albo uruchom `make web` w źródłach.
+doctor-compiled = Reguły są skompilowane.
+doctor-interpreted = Reguły są interpretowane, co jest wolniejsze.
+doctor-interpreted-hint = Zainstaluj tam, gdzie jest kompilator C, albo użyj pakietu dla swojego systemu.
+doctor-disk = Na dysku folderu { $folder } zostało { $free } MB.
+doctor-disk-full = Na dysku folderu { $folder } zostało tylko { $free } MB.
+doctor-disk-full-hint = Zrób miejsce albo przenieś dane: bez miejsca żaden ruch nie zostanie przyjęty.
+doctor-database = Baza danych odpowiada i jest aktualna.
+doctor-database-new = W folderze { $folder } nie ma jeszcze bazy danych.
+doctor-database-new-hint = Utworzy ją pierwsze uruchomienie. Jeśli miała tam być, sprawdź folder.
+doctor-database-old = Baza danych pochodzi ze starszej wersji.
+doctor-database-old-hint = Zrób kopię poleceniem `perihelion backup`; następne uruchomienie ją zaktualizuje.
+doctor-database-away = Nie można użyć bazy danych: { $reason }
+doctor-database-away-hint = Sprawdź, czy działa, jej adres i hasło.
+doctor-database-open = Inni na tym komputerze mogą czytać plik { $file }.
+doctor-database-open-hint = Uruchom: chmod 600 { $file }
+doctor-nats = NATS pod adresem { $host }:{ $port } odpowiada.
+doctor-nats-missing = Procesów ma być { $workers } i potrzebują NATS, żeby o sobie wiedzieć.
+doctor-nats-missing-hint = Ustaw nats w części [storage] albo workers = 1.
+doctor-nats-away = NATS pod adresem { $host }:{ $port } nie odpowiada.
+doctor-nats-away-hint = Uruchom go albo popraw adres.
+doctor-mail = Serwer poczty { $host } nas przyjmuje.
+doctor-mail-none = E-maile nie są wysyłane.
+doctor-mail-none-hint = Aby je wysyłać, ustaw smtp i from w części [mail] oraz site w części [server].
+doctor-mail-away = Serwer poczty { $host } nas nie przyjmuje: { $reason }
+doctor-mail-away-hint = Sprawdź adres, port, użytkownika i hasło.
+doctor-push = Można wysyłać powiadomienia; klucz jest w pliku { $file }.
+doctor-push-open = Inni na tym komputerze mogą czytać klucz { $file }.
+doctor-push-open-hint = Uruchom: chmod 600 { $file }
+doctor-push-plain = Przeglądarki przyjmują powiadomienia tylko przez https, a nie z { $site }.
+doctor-push-plain-hint = Postaw przed serwerem proxy z certyfikatem: zobacz przewodnik dla hostów.
+doctor-site = { $site } odpowiada i może zapisywać w bazie danych.
+doctor-site-none = Serwer nie zna swojego publicznego adresu.
+doctor-site-none-hint = Ustaw site w części [server], aby odnośniki w e-mailach i wiadomościach prowadziły tutaj.
+doctor-site-away = { $site } nie odpowiada: { $reason }
+doctor-site-away-hint = Uruchom serwer; sprawdź proxy, nazwę i certyfikat.
+doctor-site-unready = Serwer odpowiada, ale nie może zapisywać w bazie danych.
+doctor-site-unready-hint = Zobacz, co powiedziano o bazie danych i dysku.
+doctor-proxy-scheme = Serwer nie wie, że odwiedzający przychodzą przez https.
+doctor-proxy-scheme-hint = Proxy musi wysyłać X-Forwarded-Proto, a jego adres musi być w FORWARDED_ALLOW_IPS.
+doctor-socket = Proxy przepuszcza websockety.
+doctor-proxy-socket = Proxy nie przepuszcza websocketów: nikt nie mógłby grać.
+doctor-proxy-socket-hint = Niech przekazuje nagłówki Upgrade i Connection: zobacz przewodnik dla hostów.
 worker-ready = Proces botów jest gotowy.
 backup-done = { $tables ->
     [one] Skopiowano { $tables } stół do pliku { $file }.
@@ -1056,6 +1151,16 @@ refused-companion-resign = Z prawdziwym pudełkiem nikt nie może dograć za cie
 refused-rated-companion = Partia z prawdziwym pudełkiem nie może być rankingowa.
 refused-mend-unknown = Ten wpis nie należy już do partii.
 refused-mend-secret = Ten wpis jest czyjąś tajemnicą. Poprawić może go tylko jego właściciel.
+home-score = Policz punkty
+score-title = { $game }: liczenie punktów
+score-lead = Partia prawdziwym pudełkiem dobiegła końca: podaj, co leży na stole, a punkty zostaną policzone i wyjaśnione zasada po zasadzie. Odnośnik przechowuje wszystko, co wpisano.
+score-tap = Stukaj w planszę
+score-tap-lead = Wybierz, co chcesz położyć, a potem stuknij miejsca, gdzie to leży.
+score-cells = Miejsce po miejscu: { $name }
+score-shared = Na stole
+score-count = Policz
+score-link = Odnośnik do tego wyniku
+refused-pad-none = Ta gra nie ma osobnego liczenia punktów.
 filter-choices = Szukaj na liście
 panels = Ruchy, punkty i czat
 talk-unread = nowe wiadomości
@@ -1076,7 +1181,7 @@ coach-word = { $grade ->
     [good] ✓ Blisko najlepszego ruchu.
    *[doubtful] Inny ruch może być lepszy, ale to nie jest pewne.
 }
-coach-mistake = { $called } { $mark } Strata { $cost }: { $played } zamiast { $best }.
+coach-mistake = { $mark } { $called }: strata { $cost }, { $played } zamiast { $best }.
 coach-undo = Cofnij ruch
 coach-show = Pokaż lepszy ruch
 coach-better = Lepiej: { $move }
@@ -1126,19 +1231,19 @@ editor-old = Standardowe
 editor-new = Tutaj
 editor-same = Żadne: wszystko jest jak w standardowym wydaniu.
 editor-sources = Źródła
-fair-title = Czy to sprawiedliwe?
-fair-trial-lead = Jednakowe boty rozegrają w tle { $games } gier z tym wydaniem i tyle samo ze standardowym.
-fair-start = Rozegraj gry
-fair-results = Wyniki
-fair-busy = Trwa gra: na razie { $played } z { $games } gier.
-fair-even = Gry nie wykazują przewagi żadnego miejsca.
-fair-uneven = Któreś miejsce wygrywa częściej lub rzadziej, niż powinno.
-fair-what = Co
-fair-standard = Standardowe
-fair-interval = Udział zwycięstw każdego miejsca, średnie punkty i średnia długość z przedziałami 95%.
-fair-moves = Ruchy w grze
-fair-unfinished = Gry bez końca
-fair-score = @@: punkty
+trial-title = Czy to sprawiedliwe?
+trial-lead = Jednakowe boty rozegrają w tle { $games } gier z tym wydaniem i tyle samo ze standardowym.
+trial-start = Rozegraj gry
+trial-results = Wyniki
+trial-busy = Trwa gra: na razie { $played } z { $games } gier.
+trial-even = Gry nie wykazują przewagi żadnego miejsca.
+trial-uneven = Któreś miejsce wygrywa częściej lub rzadziej, niż powinno.
+trial-what = Co
+trial-standard = Standardowe
+trial-interval = Udział zwycięstw każdego miejsca, średnie punkty i średnia długość z przedziałami 95%.
+trial-moves = Ruchy w grze
+trial-unfinished = Gry bez końca
+trial-score = @@: punkty
 questions-title = Masz tę grę w domu?
 questions-lead = Tych rzeczy nie znamy, bo nikt ich nie opublikował. Jeśli masz tę grę, sprawdź je i wpisz: rysunek pokazuje, gdzie są.
 questions-enter = Wpisz (wartości: { $count })
@@ -1146,3 +1251,22 @@ questions-end = Zapisz wydanie i zapisz je jako plik: przekazany projektowi spra
 refused-edition-none = Nie ma takiego wydania albo zostało usunięte.
 refused-edition-not-yours = To wydanie należy do kogoś innego. Utwórz z niego własne.
 refused-edition-too-many = Masz za dużo wydań lub wersji. Najpierw usuń niektóre.
+
+# Nauka na własnych błędach.
+mistakes = Błędy
+mistakes-title = Twoje błędy
+mistakes-of = { $game }: twoje błędy
+mistakes-lead = Pozycje z twoich partii, w których inny ruch był lepszy. Znajdź go; każda wraca po kilku dniach, tym później, im lepiej ją pamiętasz.
+mistakes-learn = Ucz się na moich błędach
+mistakes-count = do powtórki { $due }, razem { $all }
+mistakes-start = Zacznij
+mistakes-none = Jeszcze nic tu nie ma. Otwórz analizę zakończonej partii i wybierz „Ucz się na moich błędach”.
+mistake-task = Twój kolor: { $seat }. Znajdź lepszy ruch.
+mistake-played = Twój ruch: { $move } ({ $mark } { $called }, { $cost })
+mistake-worth = { $best } zamiast { $played }.
+mistake-again = { $days ->
+    [one] Wróci jutro.
+    [few] Wróci za { $days } dni.
+   *[other] Wróci za { $days } dni.
+}
+mistake-next = Następny błąd

@@ -11,6 +11,7 @@ import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
+import { ScorePad } from "./score-pad";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
@@ -65,12 +66,18 @@ switch (document.body.dataset.page) {
   case "edition":
     watchCopyButtons();
     break;
+  case "score":
+    new ScorePad();
+    watchCopyButtons();
+    break;
   case "new":
     watchSetupForm();
     break;
 }
 
-watchTurns();
-registerWorker();
+if (!document.body.dataset.embed) {
+  watchTurns();
+  registerWorker();
+}
 
 showTimes(document);

@@ -22,11 +22,15 @@ export function lineStep(to: number, moves: number): number {
 }
 
 export class Puzzle {
-  private readonly id = document.body.dataset.puzzle ?? "";
+  /** Where the server answers: a puzzle's own address, or that of a mistake of one's own. */
+  private readonly base =
+    document.body.dataset.base ?? `/puzzle/${document.body.dataset.puzzle ?? ""}`;
   private readonly input = new MoveInput((name, details) => void this.order(name, details ?? {}));
   /** How many moves the line has; none until the puzzle is over. */
   private moves = 0;
   private at = 0;
+  /** The last move that was tried and was not right. */
+  private instead = "";
 
   async start(): Promise<void> {
     find("#show").addEventListener("click", () => void this.order("move", {}));
@@ -63,13 +67,15 @@ export class Puzzle {
   private async order(name: string, details: Record<string, unknown>): Promise<void> {
     const given = String(details.words ?? "");
     const message = await (name === "move"
-      ? this.fetch("answer", {}, new URLSearchParams({ given }))
+      ? this.fetch("answer", {}, new URLSearchParams({ given, instead: this.instead }))
       : this.fetch(name, { given }));
     if (!message || this.moves) return;
     if (message.preview) this.input.gains.show(message.preview);
     if (message.why) this.input.explanations.answer(message.why);
-    if (message.verdict) await this.showVerdict(message.verdict);
-    else if (name === "move") this.input.refused();
+    if (message.verdict) {
+      if (given && !message.verdict.right) this.instead = given;
+      await this.showVerdict(message.verdict);
+    } else if (name === "move") this.input.refused();
   }
 
   private async showVerdict(verdict: PuzzleVerdict): Promise<void> {
@@ -79,7 +85,7 @@ export class Puzzle {
     box.classList.toggle("good", verdict.right);
     const text = find("#answer p");
     text.replaceChildren(make("strong", verdict.say));
-    if (verdict.solution) text.append(` ${verdict.solution.say}`);
+    if (verdict.solution) text.append(` ${verdict.solution.say} ${verdict.solution.why}`);
     if (verdict.counted) text.append(" ", this.change(verdict, box.dataset));
     this.count("#rating", verdict.points);
     this.count("#streak", verdict.streak);
@@ -92,7 +98,6 @@ export class Puzzle {
     }
     this.moves = verdict.solution.line.length;
     find("#show").hidden = true;
-    find("#following").hidden = false;
     find("#solution").hidden = false;
     find("#type").hidden = true;
     this.listLine(verdict.solution.line);
@@ -108,8 +113,8 @@ export class Puzzle {
   }
 
   private count(selector: string, number: number): void {
-    const place = find(selector);
-    place.textContent = (place.dataset.text ?? "").replace("@@", String(number));
+    const place = document.querySelector<HTMLElement>(selector);
+    if (place) place.textContent = (place.dataset.text ?? "").replace("@@", String(number));
   }
 
   private listLine(line: { who: string; say: string }[]): void {
@@ -129,9 +134,9 @@ export class Puzzle {
   /** Show a position of the line, and mark what its next move touches. */
   private async go(to: number): Promise<void> {
     const at = lineStep(to, this.moves);
-    const message = await this.fetch(`line/${at}`);
-    if (!message?.step) return;
     this.at = at;
+    const message = await this.fetch(`line/${at}`);
+    if (!message?.step || this.at !== at) return; // a later step was asked for meanwhile
     const { svg, say, touches } = message.step;
     this.show({ number: at + 1, yours: false, prompt: "", plan: null, choices: [], svg });
     find("#choices").replaceChildren();
@@ -154,7 +159,7 @@ export class Puzzle {
     const asked = new URLSearchParams({ ...query, form: currentForm() });
     try {
       const how = body ? { method: "POST", body } : {};
-      const answer = await fetch(`/puzzle/${this.id}/${what}?${asked}`, how);
+      const answer = await fetch(`${this.base}/${what}?${asked}`, how);
       if (!answer.ok) throw new Error(answer.statusText);
       return (await answer.json()) as PuzzleMessage;
     } catch (error) {

@@ -219,6 +219,7 @@ export interface Details {
 export interface ChatMessage {
   number: number;
   seat: number;
+  name: string;
   words: string;
 }
 
@@ -385,6 +386,8 @@ export interface LessonAnswer {
 export interface PuzzleSolution {
   words: string;
   say: string;
+  /** In the game's own terms; "" if nothing true and specific can be said. */
+  why: string;
   line: LineMove[];
 }
 
