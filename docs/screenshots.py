@@ -1,4 +1,5 @@
 """Screenshots of every page, on a desktop and on a phone, dark and light, into docs/screenshots.
+Tables are shown on a phone on its side too, and late in a game with as many players as it takes.
 
     python docs/screenshots.py [PAGE …]      e.g. home table-mid; all if none is named
 
@@ -34,20 +35,21 @@ from perihelion.core.game import CHANCE, OVER, AnyGame  # noqa: E402
 from perihelion.core.record import Record  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
+SIDEWAYS: Final = "sideways"
 SCREENS: Final[dict[str, dict[str, Any]]] = {
     "desktop": DESKTOP,
     "phone": {**PHONE, "device_scale_factor": 1},
+    SIDEWAYS: {**PHONE, "device_scale_factor": 1, "viewport": {"width": 844, "height": 390}},
 }
 Theme: TypeAlias = Literal["dark", "light"]
 THEMES: Final[tuple[Theme, ...]] = ("dark", "light")
 QUALITY: Final = 65
-NAMES: Final = ("Ana", "Bob", "Eva", "Jan")
+NAMES: Final = ("Ana", "Bob", "Eva", "Jan", "Lea")
 
 
-def played(game: AnyGame) -> Record:
+def played(game: AnyGame, seats: int) -> Record:
     """A whole game between bots, the same every time."""
     gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
-    seats = game.usual_seats
     record = Record(game, seats, None, gentle, NAMES[:seats])
     dealer = Dealer(f"screenshots/{game.name}")
     bots = [named("greedy")(game, f"screenshots/{game.name}/{seat}") for seat in range(seats)]
@@ -69,49 +71,54 @@ def part(record: Record, moves: int) -> Record:
 
 def tables(caller: Caller, game: AnyGame) -> dict[str, str]:
     """Pages of tables of this game, by what they show."""
-    whole = played(game)
+    whole, full = played(game, game.usual_seats), played(game, game.seats[-1])
     half = len(whole.moves) // 2
     opening = next(n for n, state in enumerate(whole.states()) if state.actor != CHANCE)
 
-    def load(moves: int) -> str:
-        return caller.led_to_table(caller.post("/load", {"text": str(part(whole, moves))}))
+    def load(record: Record, moves: int) -> str:
+        return caller.led_to_table(caller.post("/load", {"text": str(part(record, moves))}))
 
-    middle, end = load(half), load(len(whole.moves))
+    end = load(whole, len(whole.moves))
     return {
-        "table-start": f"/table/{load(opening)}",
-        "table-mid": f"/table/{middle}",
+        "table-start": f"/table/{load(whole, opening)}",
+        "table-mid": f"/table/{load(whole, half)}",
+        "table-late": f"/table/{load(full, len(full.moves) * 9 // 10)}",
         "table-end": f"/table/{end}",
         "replay": f"/table/{end}/{half}",
     }
 
 
-def analysed(caller: Caller) -> str:
-    """The page of a game that has been looked at move by move."""
-    whole = str(played(catalogue.game(catalogue.game_names()[0])))
-    path = f"/table/{caller.led_to_table(caller.post('/load', {'text': whole}))}/analysis"
+def studied(caller: Caller) -> dict[str, str]:
+    """A game that has been looked at move by move, and a study of one of its positions."""
+    game = catalogue.game(catalogue.game_names()[0])
+    whole = played(game, game.usual_seats)
+    table = f"/table/{caller.led_to_table(caller.post('/load', {'text': str(whole)}))}"
+    path = f"{table}/analysis"
     caller.post(path, {"budget": "quick"})
-    found = {"judged": 0, "parts": 1}
-    while found["judged"] < found["parts"]:
+    progress = {"judged": 0, "parts": 1}
+    while progress["judged"] < progress["parts"]:
         time.sleep(0.5)
-        found = caller.get(f"{path}/found?budget=quick").json()
-    return path
+        progress = caller.get(f"{path}/found?budget=quick").json()
+    study = caller.post(f"{table}/study", {"at": str(len(whole.moves) // 2)})
+    return {"analysis": path, "study": study.headers["location"]}
 
 
 def pages(caller: Caller) -> dict[str, str]:
     """The address of every page, by the name of its picture."""
-    found: dict[str, str] = {}
+    games: dict[str, str] = {}
     for name in catalogue.game_names():
-        game = catalogue.game(name)
-        shown = {"new": f"/new/{name}", "rules": f"/rules/{name}", **tables(caller, game)}
-        found |= {f"{what}-{name}": path for what, path in shown.items()}
+        shown = {what: f"/{what}/{name}" for what in ("new", "rules", "learn", "puzzles")}
+        shown |= tables(caller, catalogue.game(name))
+        games |= {f"{what}-{name}": path for what, path in shown.items()}
     return {
         "home": "/",
         "load": "/load",
         "about": "/about",
         "problem": "/nowhere",
-        "analysis": analysed(caller),
+        "editions": "/editions",
+        **studied(caller),
         **people(caller),
-        **found,
+        **games,
     }
 
 
@@ -171,6 +178,8 @@ def photograph(browser: Browser, server: Server, wanted: list[str]) -> int:
         for theme in THEMES:
             with browsing(browser, server.url, caller.cookies, screen, theme) as page:
                 for name, path in addresses.items():
+                    if screen == SIDEWAYS and not name.startswith("table-"):
+                        continue
                     if not wanted or any(name.startswith(want) for want in wanted):
                         file = FOLDER / f"{name}-{screen}-{theme}.jpg"
                         take(page, server.url + path, file, not name.startswith("table-start"))
@@ -179,13 +188,13 @@ def photograph(browser: Browser, server: Server, wanted: list[str]) -> int:
 
 
 def main() -> None:
-    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-    if found is None:
+    executable = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    if executable is None:
         sys.exit(f"no browser to take pictures with: install one of {', '.join(BROWSERS)}")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
-        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        browser = playwright.chromium.launch(executable_path=executable, args=list(QUIET))
         try:
             taken = photograph(browser, server, sys.argv[1:])
         finally:

@@ -22,7 +22,7 @@ import pytest
 import uvicorn.config
 import yaml
 
-from perihelion.cli import _parser
+from perihelion.cli.parser import parser
 from perihelion.cli.voice import Voice
 from tests.table.conftest import postgres
 from tests.table.machines import NATS, Postgres
@@ -110,7 +110,8 @@ def test_the_image_runs_as_a_user_of_its_own_and_names_no_registry() -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_a_composed_service_runs_a_command_that_there_is(name: str) -> None:
-    given = _parser(Voice("en")).parse_args(SERVICES[name]["command"])
+    command = SERVICES[name]["command"]
+    given = parser(Voice("en"), command).parse_args(command)
     assert given.run is not None
     assert SERVICES[name]["build"] == {"context": ".", "dockerfile": "Containerfile"}
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from perihelion import bots
 from perihelion.bots.arena import Tally
 from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Form, Given, number
@@ -32,6 +33,11 @@ def declare(form: Form, name: str, games: int) -> None:
     form.option("--ray", text="ray", metavar="ADDRESS", nargs="?", const="")
     form.option("--seed", text="seed", metavar="S", default=SEED)
     form.option("--out", text="out", metavar="DIR")
+
+
+def declare_players(form: Form, flag: str, about: str, metavar: str, **more: Any) -> None:
+    """Declare the option that takes the names of bots."""
+    form.option(flag, text=about, metavar=metavar, type=names, known=bots.names(), **more)
 
 
 def names(value: str) -> list[str]:

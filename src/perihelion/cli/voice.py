@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from rich.columns import Columns
-from rich.table import Table
-
-from perihelion.cli.console import output, print_table
 from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.texts import CORE
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+# Rich is imported in functions, because most commands print no table.
 
 
 class BadLine(BadRecord):
@@ -47,9 +48,15 @@ class Voice:
         sys.stdout.write(text + end)
 
     def table(self, table: Table) -> None:
+        from perihelion.cli.console import print_table
+
         print_table(table)
 
     def columns(self, items: Iterable[str]) -> None:
+        from rich.columns import Columns
+
+        from perihelion.cli.console import output
+
         output().print(Columns(items, column_first=True, padding=(0, 3)))
 
     def error(self, error: PerihelionError) -> None:

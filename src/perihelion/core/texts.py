@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 from unicodedata import category
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
+
+# Fluent is imported when a text is first read, because it loads slowly.
 
 LANGUAGES: Final = ("en", "cs", "pl")
 LONGEST_QUOTE: Final = 1000
@@ -55,7 +58,7 @@ class Texts:
     def keys(self, language: str) -> Iterator[str]:
         """The keys that this package defines."""
         for entry in _resource(self.package, self.folder, language).body:
-            if isinstance(entry, ast.Message):
+            if type(entry).__name__ == "Message":
                 yield entry.id.name
 
 
@@ -106,6 +109,8 @@ def _format(package: str, folder: str, language: str, key: str, /, **args: objec
 @cache
 def _resource(package: str, folder: str, language: str) -> ast.Resource:
     source = files(package).joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
+    from fluent.runtime import FluentResource
+
     return FluentResource(source)
 
 
@@ -113,6 +118,8 @@ def _resource(package: str, folder: str, language: str) -> ast.Resource:
 def _bundle(package: str, folder: str, language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    from fluent.runtime import FluentBundle
+
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(_resource(CORE.package, CORE.folder, language))
     if package != CORE.package:

@@ -15,6 +15,8 @@ from rich.table import Table
 
 from perihelion import bots
 from perihelion.bots.analysis import (
+    BUDGETS,
+    QUICK,
     Judgement,
     Points,
     Step,
@@ -28,7 +30,7 @@ from perihelion.bots.analysis import (
 )
 from perihelion.bots.analysis.judgement import DOUBTFUL, MISTAKES, STEEPEST
 from perihelion.cli import files
-from perihelion.cli.arguments import Given
+from perihelion.cli.arguments import Form, Given, number
 from perihelion.cli.setup import seat_name
 from perihelion.cli.voice import Voice
 from perihelion.core.game import CHANCE
@@ -46,6 +48,13 @@ class Task(NamedTuple):
     number: int
     position: Position
     moves: tuple[int, ...]
+
+
+def declare_analyse(form: Form) -> None:
+    form.argument("FILE", text="file")
+    form.option("--budget", text="analysis-budget", metavar="BUDGET", known=BUDGETS, default=QUICK)
+    form.option("--jobs", text="analysis-jobs", metavar="N", type=number("--jobs", 1), default=1)
+    form.option("--json", text="analysis-json", metavar="OUT")
 
 
 def analyse(given: Given, voice: Voice) -> None:

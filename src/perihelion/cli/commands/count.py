@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from perihelion.cli import files
-from perihelion.cli.arguments import BadArgument, Given
-from perihelion.cli.setup import setup
+from perihelion.cli.arguments import BadArgument, Form, Given, number
+from perihelion.cli.setup import declare, setup
 from perihelion.cli.voice import Voice
 from perihelion.core.game import State
+
+
+def declare_count(form: Form) -> None:
+    declare(form)
+    form.option("--record", text="record", metavar="FILE")
+    form.option("--depth", text="depth", metavar="N", type=number("--depth", 0), required=True)
 
 
 def count(given: Given, voice: Voice) -> None:

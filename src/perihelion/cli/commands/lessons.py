@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion import catalogue
-from perihelion.cli.arguments import Given
+from perihelion.cli.arguments import Form, Given, one_of
 from perihelion.cli.voice import Voice
 from perihelion.core.game import AnyGame
 from perihelion.core.lessons import steps
@@ -14,6 +14,11 @@ from perihelion.core.lessons.script import BadLesson
 
 ACTIONS: Final = ("check",)
 WORDS_A_MINUTE: Final = 200
+
+
+def declare_lessons(form: Form) -> None:
+    form.argument("ACTION", text="lessons-action", type=one_of("ACTION", ACTIONS))
+    form.argument("GAME", text="lessons-game", nargs="?")
 
 
 def lessons(given: Given, voice: Voice) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from perihelion import catalogue
 from perihelion.cli import files
-from perihelion.cli.arguments import BadArgument, Given
+from perihelion.cli.arguments import BadArgument, Form, Given
 from perihelion.cli.voice import Voice
 from perihelion.core.game import AnyGame
 from perihelion.core.options import Option, spell
@@ -18,6 +18,11 @@ def games(_: Given, voice: Voice) -> None:
         _game(game, voice)
     for fault in catalogue.faults():
         voice.error(fault)
+
+
+def declare_rules(form: Form) -> None:
+    form.argument("GAME", text="game")
+    form.option("--html", text="rules-html", metavar="FILE")
 
 
 def rules(given: Given, voice: Voice) -> None:

@@ -7,9 +7,9 @@ from typing import Final, final
 
 from perihelion import bots
 from perihelion.cli import files, position
-from perihelion.cli.arguments import BadArgument, Given
+from perihelion.cli.arguments import BadArgument, Form, Given, number
 from perihelion.cli.commands.records import fresh_seed, print_end
-from perihelion.cli.setup import Setup, seat_name, setup
+from perihelion.cli.setup import Setup, declare, seat_name, setup
 from perihelion.cli.voice import Voice
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import MoveError, PerihelionError
@@ -25,6 +25,15 @@ PROMPT: Final = "> "
 
 class Leaving(Exception):
     """The person quits, or the input has ended."""
+
+
+def declare_play(form: Form) -> None:
+    declare(form)
+    form.option("--seat", text="seat", metavar="N", type=number("--seat", 1), default=1)
+    form.option("--bot", text="bot", metavar="BOT", known=bots.names(), default="greedy")
+    form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
+    form.option("--wins", text="wins", metavar="N", type=number("--wins", 1))
+    form.option("--seed", text="seed", metavar="S")
 
 
 def play(given: Given, voice: Voice) -> None:
@@ -212,11 +221,11 @@ _COMMANDS: Final = {
 def _following(root: Choice, words: list[str]) -> list[Choice]:
     """The choices that may follow these words; the last word may be incomplete."""
     node = root
-    for number, word in enumerate(words, 1):
+    for place, word in enumerate(words, 1):
         begun = [c for c in node.next if normal(c.word).startswith(normal(word))]
         same = [c for c in begun if normal(c.word) == normal(word)]
         if not same:
-            return begun if number == len(words) else []
+            return begun if place == len(words) else []
         node = same[0]
     return node.next
 

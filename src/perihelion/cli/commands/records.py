@@ -10,14 +10,35 @@ from rich.table import Table
 from perihelion.bots.bot_games import play_record
 from perihelion.bots.random import RandomBot
 from perihelion.cli import files
-from perihelion.cli.arguments import BadArgument, Given
-from perihelion.cli.setup import seat_name, setup
+from perihelion.cli.arguments import BadArgument, Form, Given, number
+from perihelion.cli.setup import declare, seat_name, setup
 from perihelion.cli.voice import Voice
 from perihelion.core import fair
 from perihelion.core.dealer import Dealer
 from perihelion.core.fair.numbered import NumberedDeal
 from perihelion.core.game import OVER, AnyGame, State
 from perihelion.core.record import Record
+from perihelion.core.scene.svg import THEMES
+
+
+def declare_random(form: Form) -> None:
+    declare(form)
+    form.option("--seed", text="seed", metavar="S")
+
+
+def declare_replay(form: Form) -> None:
+    form.argument("FILE", text="file")
+
+
+def declare_verify(form: Form) -> None:
+    form.argument("FILE", text="file")
+
+
+def declare_draw(form: Form) -> None:
+    form.argument("FILE", text="file")
+    form.option("--at", text="at", metavar="N", type=number("--at", 0))
+    form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
+    form.option("-o", "--output", text="output", metavar="X.svg|X.png", required=True)
 
 
 def random(given: Given, voice: Voice) -> None:
@@ -31,8 +52,9 @@ def random(given: Given, voice: Voice) -> None:
 
 def replay(given: Given, voice: Voice) -> None:
     record = files.record(given.file)
-    for number, (words, state) in enumerate(zip(record.words(), record.states(), strict=False), 1):
-        voice.put(f"{number} {_who(record, state.actor, voice)}: {words}")
+    moves = zip(record.words(), record.states(), strict=False)
+    for place, (words, state) in enumerate(moves, 1):
+        voice.put(f"{place} {_who(record, state.actor, voice)}: {words}")
     voice.say("cli-all-legal", moves=len(record.moves))
     for seat, why in record.gave_up.items():
         voice.say("cli-gave-up", who=_who(record, seat, voice), why=why.replace(" ", "-"))

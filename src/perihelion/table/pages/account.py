@@ -90,7 +90,9 @@ async def revoke(request: Request) -> Response:
         if device.startswith(wanted) and len(wanted) == SHORT:
             await asyncio.to_thread(identities.revoke, device, visitor.holder)
             registry_of(request).sessions.sign_out([device])
-            await asyncio.to_thread(registry_of(request).subscriptions.remove_device, device)
+            await asyncio.to_thread(
+                registry_of(request).notices.subscriptions.remove_device, device
+            )
     return see(request, "/you", visitor)
 
 

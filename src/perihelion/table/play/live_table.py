@@ -33,9 +33,9 @@ from perihelion.table.play import rated
 from perihelion.table.play.alarm import ClockAlarm
 from perihelion.table.play.bot_turn import BotTurn
 from perihelion.table.play.chat import Chat
-from perihelion.table.play.coach import Coach
 from perihelion.table.play.companion import check_draw
 from perihelion.table.play.table_clock import TableClock
+from perihelion.table.play.training.coach import Coach
 from perihelion.table.play.viewers import Viewers
 from perihelion.table.store.chats import ChatStore
 from perihelion.table.store.store import Append, DatabaseUnavailable, Stale, Store

@@ -245,6 +245,7 @@ class ChatMessage(TypedDict):
 
     number: int
     seat: int
+    name: str
     words: str
 
 

@@ -314,3 +314,16 @@ EDITION_TRIALS: Final = Table(
     Column("done", Boolean, nullable=False, index=True),
     Column("share", String(24), nullable=False),  # of who asked for it
 )
+
+MISTAKES: Final = Table(
+    "mistakes",  # decisions that a person wants to learn from
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # how many moves come before it
+    Column("game", String(40), nullable=False),
+    Column("judgement", JSON, nullable=False),
+    Column("card", JSON, nullable=False),  # what spaced repetition remembers of it
+    Column("due", Float, nullable=False),  # when it is to be tried again
+    Column("added", Float, nullable=False),
+)

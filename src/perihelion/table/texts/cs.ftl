@@ -152,6 +152,13 @@ offer-rematch = Odvetu nabízí { $names }: { $game }
 offer-open = Otevřít
 nav-turns = partie, kde jste na tahu
 next-turn = Další partie, kde jste na tahu (@@)
+plan = Plánovat dopředu
+plan-lead = Zkoušejte tahy všech hráčů bez pomoci počítače. Vidíte je jen vy. Vydá-li se partie touto cestou, vaše odpovědi se zahrají za vás; je-li jich naplánováno víc, zahraje se první. Vydá-li se jinudy, plán se smaže.
+plan-moves = Naplánované tahy
+plan-chance = O dalším rozhodne náhoda. Plán tu končí.
+plan-back = Zpět k partii
+plan-delete = Smazat plán
+refused-plan-not-here = Tady plánovat nelze: hraje se na minuty, nebo je něco skryté či se losuje.
 note = Soukromá poznámka
 note-lead = Vidíte ji jen vy.
 friends = Přátelé
@@ -174,6 +181,126 @@ queue-waits = Hledá se soupeř: { $game }…
 queue-keep-open = Nechte tuto stránku otevřenou. Čím déle čekáte, tím větší může být rozdíl v síle.
 queue-leave = Přestat hledat
 queue-waiting = čeká: { $count }
+tournaments = Turnaje
+tournaments-lead = Hrajte s mnoha soupeři: na kola, vyřazovacím způsobem, nebo kolik partií za hodinu stihnete. Stoly se připraví samy.
+tournaments-open = Přihlašování
+tournaments-running = Probíhají
+tournaments-over = Skončily
+tournaments-none = Do žádného turnaje se teď nelze přihlásit. Níže můžete vypsat vlastní.
+tournament-new = Vypsat turnaj
+tournament-new-title = Nový turnaj: { $game }
+tournament-announce = Vypsat
+tournament-what = Turnaj
+tournament-name = Název
+tournament-host-name = Vaše jméno (pořadatel)
+tournament-format = Systém
+tournament-swiss = Švýcarský systém
+tournament-robin = Každý s každým
+tournament-knockout = Vyřazovací
+tournament-arena = Aréna
+tournament-swiss-help = Každý hraje každé kolo, se soupeři, kteří mají podobně bodů. Nikdo se nesetká dvakrát s týmž soupeřem, pokud se tomu lze vyhnout. Při rovnosti rozhodují body soupeřů (Buchholz), pak body poražených soupeřů (Sonneborn-Berger).
+tournament-robin-help = Každý se utká s každým. Při rovnosti rozhodují vzájemné partie, pak počet výher.
+tournament-knockout-help = Kdo prohraje, vypadává; z větších stolů postupuje lepší polovina. Při remíze postupuje výše nasazený.
+tournament-arena-help = Kdo má volno, hned dostane další partii. Výhra je za dva body, remíza za jeden; od třetí výhry v řadě se body zdvojnásobují.
+tournament-wait-help = Kdo nepřijde do { $minutes } min od začátku kola, partii prohrává. Hodnocení se tím nemění.
+tournament-days-help = Kdo nepřijde k partii, než uplynou dny na tah, prohrává ji. Hodnocení se tím nemění.
+tournament-size = Hráčů u stolu
+tournament-tables-of = { $size ->
+    [2] ve dvou
+   *[other] stoly po { $size }
+}
+tournament-rounds = Počet kol
+tournament-rounds-usual = obvyklý
+tournament-minutes = Délka
+tournament-wait = Jak dlouho se čeká na opozdilce (partie na minuty)
+tournament-start-when = Začátek
+tournament-start-host = až ho zahájím
+tournament-start-full = jakmile se zaplní
+tournament-start-time = v daný čas
+tournament-start-host-help = Zahájí ho pořadatel.
+tournament-start-full-help = Začne, jakmile se přihlásí { $places } hráčů.
+tournament-start-time-help = Začne sám; přihlásí-li se méně než dva hráči, nekoná se.
+tournament-starts-in = Začne za
+tournament-begins = Začátek:
+tournament-places = Nejvíce hráčů
+duration = { $minutes ->
+    [1440] 1 den
+    [4320] 3 dny
+    [10080] 7 dní
+    [60] 1 hodina
+    [120] 2 hodiny
+    [180] 3 hodiny
+   *[other] { $minutes } min
+}
+tournament-players = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
+tournament-round = { $round }. kolo
+tournament-round-of = { $round }. kolo z { $total }
+tournament-join = Přihlásit se
+tournament-leave = Odstoupit
+tournament-start = Zahájit
+tournament-cancel = Zrušit turnaj
+tournament-end = Ukončit turnaj
+tournament-is-open = Lze se přihlásit: obsazeno { $count } z { $places } míst.
+tournament-is-off = Tento turnaj byl zrušen.
+tournament-is-over = Tento turnaj skončil.
+tournament-won = Vítězství: { $names }
+tournament-arena-ends = Aréna končí:
+tournament-your-game = Vaše partie je připravena.
+tournament-to-table = Ke stolu
+tournament-waits = Teď nehrajete. Další kolo začne, až skončí všechny partie tohoto kola.
+tournament-arena-waits = Čeká se na dalšího soupeře. Nechte tuto stránku otevřenou.
+tournament-standings = Pořadí
+tournament-registered = Přihlášení
+tournament-points = Body
+tournament-games = Partie
+tournament-withdrawn = odstoupení
+tournament-bye = má volno (jeden bod)
+tournament-absent = neúčast
+tournament-place = { $place }. místo
+tournament-watch = Sledovat
+tournament-results = Stáhnout výsledky:
+tournament-here = Turnaj: { $name }
+tie-buchholz = Buchholz
+tie-buchholz-help = Součet bodů všech soupeřů
+tie-sonneborn = Sonneborn-Berger
+tie-sonneborn-help = Body poražených soupeřů a polovina bodů těch, s nimiž byla remíza
+tie-wins = Výhry
+tie-wins-help = Partie vyhrané u stolu
+tie-head = Vzájemné
+tie-head-help = Body ze vzájemných partií hráčů se stejným počtem bodů
+tie-round = Fáze
+tie-round-help = Poslední dosažené kolo
+leagues = Ligy
+league-lead = Skupiny, v nichž hraje každý s každým po sezonách. Nejlepší postupují, poslední sestupují.
+league-new = Založit ligu:
+league-new-title = Nová liga: { $game }
+league-found = Založit
+league-size = Hráčů ve skupině
+league-moving = Kolik postupuje a sestupuje
+league-rounds = Partií s každým soupeřem
+league-about = { $size } hráčů ve skupině, postupuje a sestupuje { $moving }
+league-season = { $season }. sezona
+league-seasons = Sezony
+league-division = { $season }. sezona, { $division }. skupina
+league-members = Členové
+league-empty = Zatím nikdo.
+league-leaving = po sezoně odchází
+league-join = Hrát od příští sezony
+league-leave = Po sezoně odejít
+league-begin = Zahájit { $season }. sezonu
+refused-tournament-unknown = Takový turnaj neexistuje.
+refused-tournament-settings = Takto turnaj uspořádat nelze.
+refused-tournament-time = Začátek musí být v příštích 90 dnech.
+refused-tournament-too-many = Už jste jich několik vypsali. Nejdřív některý dokončete nebo zrušte.
+refused-tournament-closed = Na to už je pozdě.
+refused-tournament-full = Všechna místa jsou obsazena.
+refused-tournament-too-few = Přihlásilo se příliš málo hráčů.
+refused-tournament-host = To může jen pořadatel.
+refused-league-goes-on = Tato sezona ještě neskončila.
 bot-finished = dohrál bot
 refused-player-blocked = Tohoto hráče vyzvat nemůžete.
 refused-player-too-many = Vaše seznamy jsou plné.
@@ -245,7 +372,7 @@ flip-piece = Převrátit
 keys = Klávesnice
 keys-arrows = Přejít na další možnost
 keys-enter = Vybrat ji nebo potvrdit tah
-keys-turn = Otočit díl (se Shiftem opačně)
+keys-turn = Otočit díl nebo vzít do ruky další (se Shiftem opačně)
 keys-flip = Převrátit díl
 keys-back = Zrušit poslední volbu
 keys-undo = Vrátit tah
@@ -306,6 +433,7 @@ fair-changed = Server teď tvrdí něco jiného, než k čemu se předtím zavá
 # Talk.
 talk = Chat
 talk-words = Zpráva
+talk-spectators = Tohle čtou jen diváci; hráči to uvidí až po partii.
 talk-say = Odeslat
 talk-hide = Skrýt zprávy: { $name }
 talk-show = Zobrazit zprávy: { $name }
@@ -658,6 +786,37 @@ offline-lead = Server teď není dostupný. Vaše partie jsou na něm v bezpeč�
 offline-again = Zkusit znovu
 offline-kept = Bez připojení si můžete přečíst
 manifest-next = Můj další tah
+club = Klub
+club-lead = Co se tu právě hraje a kdo hraje nejlépe.
+club-running = Rozehrané partie
+club-none = Žádná veřejná partie se právě nehraje.
+club-finished = Nedávno dohrané
+club-best = Nejlepší hráči
+embed = Ukázat tuto partii na vlastním webu
+embed-lead = Vložte do své stránky
+embed-open = Otevřít tuto partii
+preview-table = Prohlédněte si tuto partii hry { $game } tah po tahu.
+moderation = Moderování
+moderation-reports = Nahlášené zprávy
+moderation-no-reports = Na rozhodnutí nic nečeká.
+moderation-times = { $times ->
+    [one] nahlášeno jednou
+    [few] nahlášeno { $times }krát
+   *[other] nahlášeno { $times }krát
+}
+moderation-days = Dní (0: navždy)
+moderation-reason = Důvod
+moderation-dismiss = Odložit
+moderation-mute = Umlčet
+moderation-ban = Zakázat přístup
+moderation-punish = Umlčet nebo zakázat přístup
+moderation-punish-lead = Hráče určete podle id v adrese jeho stránky, nebo zakažte adresu či síť, například 198.51.100.0/24.
+moderation-player = Id hráče
+moderation-address = Adresa nebo síť
+moderation-penalties = Platná opatření
+moderation-no-penalties = Žádné opatření neplatí.
+moderation-lift = Zrušit
+moderation-audit = Záznam rozhodnutí
 
 # Replay.
 replay-title = { $game }: přehrávání partie
@@ -784,6 +943,8 @@ refused-rated-name = Hodnocená partie potřebuje vaše jméno: uvádí se u vý
 refused-rated-advice = V hodnocené partii program neradí.
 refused-coach-people = Trenér je k dispozici, jen když hrajete sami nebo proti botům.
 refused-rated-coach = V hodnocené partii trenér není.
+refused-mistake-none = Taková chyba mezi vašimi není.
+refused-mistake-not-yet = Z chyb se lze učit, až partie skončí, a jen z vlastních.
 refused-mail-address = Toto nevypadá jako e-mailová adresa.
 refused-mail-link = Tento odkaz už byl použit nebo je příliš starý.
 refused-mail-none = Tento server e-maily neposílá.
@@ -797,6 +958,10 @@ refused-notice-zone = Toto časové pásmo neznáme.
 refused-notice-hours = Čas zadejte například jako 22:00.
 refused-vacation-days = Tolik dní dovolené už nemáte.
 refused-vacation-already = Dovolenou už máte.
+refused-player-banned = Tady hrát nemůžete: moderátor vám zakázal přístup.
+refused-talk-muted = Tady psát nemůžete: moderátor vás umlčel.
+refused-talk-name = Abyste tu mohli psát, vyplňte si v profilu jméno.
+refused-ban-address = Tohle není adresa ani síť, nebo je příliš velká.
 refused-move-stale = Pozice se mezitím změnila; tady je nová.
 refused-undo-nothing = Není co vracet.
 refused-study-not-yet = Tuto partii lze analyzovat, až skončí.
@@ -835,6 +1000,63 @@ mail-incomplete = K posílání e-mailů je potřeba všechno: --smtp, --mail-fr
 mail-sender = E-maily nemohou přicházet z { $address }: to není e-mailová adresa.
 mail-site = Odkazy v e-mailech nemohou vést na { $site }: adresa musí vypadat jako https://table.example.org.
 push-key = Klíč pro oznámení v souboru { $file } nelze použít: { $reason }
+host-file = Nastavení v souboru { $file } nelze přečíst: { $reason }
+host-file-unknown = { $file }: { $key } neznáme. Existuje: { $known }
+host-file-kind = { $file }: { $key } musí být typu { $kind }, ne { $value }.
+host-file-range = { $file }: { $key } musí být od { $least } do 65535, ne { $value }.
+moderator-unknown = Takový hráč tu není: { $player }. Id je v adrese stránky hráče.
+doctor-wrong = { $count ->
+    [one] Jedna věc není v pořádku.
+    [few] { $count } věci nejsou v pořádku.
+   *[other] { $count } věcí není v pořádku.
+}
+doctor-setting = Některé nastavení je chybné: { $reason }
+doctor-setting-hint = Opravte ho v souboru, v prostředí nebo v příkazu.
+doctor-page = Stránka je sestavená.
+doctor-no-page = Stránka není sestavená.
+doctor-no-page-hint = Nainstalujte vydaný balíček, nebo ve zdrojích spusťte `make web`.
+doctor-compiled = Pravidla jsou přeložená.
+doctor-interpreted = Pravidla se interpretují, což je pomalejší.
+doctor-interpreted-hint = Instalujte tam, kde je překladač C, nebo použijte balíček pro svůj systém.
+doctor-disk = Na disku složky { $folder } zbývá { $free } MB.
+doctor-disk-full = Na disku složky { $folder } zbývá jen { $free } MB.
+doctor-disk-full-hint = Uvolněte místo nebo data přesuňte: bez místa se žádný tah nepřijme.
+doctor-database = Databáze odpovídá a je aktuální.
+doctor-database-new = Ve složce { $folder } zatím žádná databáze není.
+doctor-database-new-hint = Vytvoří ji první spuštění. Pokud tam být měla, zkontrolujte složku.
+doctor-database-old = Databáze je ze starší verze.
+doctor-database-old-hint = Zálohujte ji pomocí `perihelion backup`; příští spuštění ji převede.
+doctor-database-away = Databázi nelze použít: { $reason }
+doctor-database-away-hint = Zkontrolujte, zda běží, její adresu a heslo.
+doctor-database-open = Soubor { $file } mohou číst ostatní na tomto počítači.
+doctor-database-open-hint = Spusťte: chmod 600 { $file }
+doctor-nats = NATS na { $host }:{ $port } odpovídá.
+doctor-nats-missing = Procesů má být { $workers } a potřebují NATS, aby o sobě věděly.
+doctor-nats-missing-hint = Nastavte nats v části [storage], nebo workers = 1.
+doctor-nats-away = NATS na { $host }:{ $port } neodpovídá.
+doctor-nats-away-hint = Spusťte ho, nebo opravte adresu.
+doctor-mail = Poštovní server { $host } nás přijímá.
+doctor-mail-none = Žádné e-maily se neposílají.
+doctor-mail-none-hint = Chcete-li je posílat, nastavte smtp a from v části [mail] a site v části [server].
+doctor-mail-away = Poštovní server { $host } nás nepřijímá: { $reason }
+doctor-mail-away-hint = Zkontrolujte adresu, port, uživatele a heslo.
+doctor-push = Oznámení lze posílat; klíč je v souboru { $file }.
+doctor-push-open = Klíč { $file } mohou číst ostatní na tomto počítači.
+doctor-push-open-hint = Spusťte: chmod 600 { $file }
+doctor-push-plain = Prohlížeče přijímají oznámení jen přes https, ne z { $site }.
+doctor-push-plain-hint = Dejte před server proxy s certifikátem, viz příručka pro provozovatele.
+doctor-site = { $site } odpovídá a může zapisovat do databáze.
+doctor-site-none = Server nezná svou veřejnou adresu.
+doctor-site-none-hint = Nastavte site v části [server], aby sem vedly odkazy z e-mailů a zpráv.
+doctor-site-away = { $site } neodpovídá: { $reason }
+doctor-site-away-hint = Spusťte server a zkontrolujte proxy, jméno a certifikát.
+doctor-site-unready = Server odpovídá, ale nemůže zapisovat do databáze.
+doctor-site-unready-hint = Viz, co je řečeno o databázi a disku.
+doctor-proxy-scheme = Server neví, že návštěvníci přicházejí přes https.
+doctor-proxy-scheme-hint = Proxy musí posílat X-Forwarded-Proto a její adresa musí být ve FORWARDED_ALLOW_IPS.
+doctor-socket = Proxy propouští websockety.
+doctor-proxy-socket = Proxy nepropouští websockety: nikdo by nemohl hrát.
+doctor-proxy-socket-hint = Ať předává hlavičky Upgrade a Connection, viz příručka pro provozovatele.
 worker-ready = Proces pro boty je připraven.
 backup-done = { $tables ->
     [one] { $tables } stůl zkopírován do souboru { $file }.
@@ -982,7 +1204,7 @@ editor-new = Zde
 editor-same = Žádné: vše je jako ve standardním vydání.
 editor-sources = Zdroje
 fair-title = Je to spravedlivé?
-fair-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
+fair-trial-lead = Stejně silní boti sehrají na pozadí { $games } her s tímto vydáním a stejně tolik se standardním.
 fair-start = Sehrát hry
 fair-results = Výsledky
 fair-busy = Hraje se: zatím { $played } z { $games } her.
@@ -1001,3 +1223,22 @@ questions-end = Uložte vydání a uložte je jako soubor: předáte-li jej proj
 refused-edition-none = Takové vydání není, nebo bylo smazáno.
 refused-edition-not-yours = Toto vydání patří někomu jinému. Vytvořte si z něj vlastní.
 refused-edition-too-many = Máte příliš mnoho vydání nebo verzí. Nejdřív některé smažte.
+
+# Učení z vlastních chyb.
+mistakes = Chyby
+mistakes-title = Vaše chyby
+mistakes-of = { $game }: vaše chyby
+mistakes-lead = Pozice z vašich partií, v nichž byl jiný tah lepší. Najděte ho; každá se po dnech vrátí, tím později, čím lépe si ji pamatujete.
+mistakes-learn = Učit se z mých chyb
+mistakes-count = na řadě { $due }, celkem { $all }
+mistakes-start = Začít
+mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte „Učit se z mých chyb“.
+mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
+mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-worth = { $best } místo { $played }.
+mistake-again = { $days ->
+    [one] Vrátí se zítra.
+    [few] Vrátí se za { $days } dny.
+   *[other] Vrátí se za { $days } dní.
+}
+mistake-next = Další chyba

@@ -152,6 +152,13 @@ offer-rematch = Rewanż proponuje { $names }: { $game }
 offer-open = Otwórz
 nav-turns = partie, w których masz ruch
 next-turn = Następna partia, w której masz ruch (@@)
+plan = Planuj naprzód
+plan-lead = Próbuj ruchów wszystkich graczy bez pomocy komputera. Widzisz je tylko ty. Jeśli partia pójdzie tą drogą, twoje odpowiedzi zostaną zagrane za ciebie; jeśli zaplanujesz kilka, pierwsza z nich. Jeśli pójdzie inną, plan zostanie usunięty.
+plan-moves = Zaplanowane ruchy
+plan-chance = O tym, co dalej, decyduje los. Plan kończy się tutaj.
+plan-back = Wróć do partii
+plan-delete = Usuń plan
+refused-plan-not-here = Tu nie można planować: gra się na minuty albo coś jest ukryte lub losowane.
 note = Prywatna notatka
 note-lead = Widzisz ją tylko ty.
 friends = Znajomi
@@ -174,6 +181,126 @@ queue-waits = Szukamy przeciwnika: { $game }…
 queue-keep-open = Nie zamykaj tej strony. Im dłużej czekasz, tym większa może być różnica sił.
 queue-leave = Przestań szukać
 queue-waiting = czeka: { $count }
+tournaments = Turnieje
+tournaments-lead = Graj z wieloma przeciwnikami: w rundach, systemem pucharowym albo tyle partii, ile zdążysz w godzinę. Stoły przygotują się same.
+tournaments-open = Zapisy otwarte
+tournaments-running = W toku
+tournaments-over = Zakończone
+tournaments-none = Nie ma turnieju z otwartymi zapisami. Poniżej możesz ogłosić własny.
+tournament-new = Ogłoś turniej
+tournament-new-title = Nowy turniej: { $game }
+tournament-announce = Ogłoś
+tournament-what = Turniej
+tournament-name = Nazwa
+tournament-host-name = Twoje imię (organizator)
+tournament-format = System
+tournament-swiss = Szwajcarski
+tournament-robin = Każdy z każdym
+tournament-knockout = Pucharowy
+tournament-arena = Arena
+tournament-swiss-help = Wszyscy grają w każdej rundzie, z przeciwnikami o podobnej liczbie punktów. Nikt nie spotka dwa razy tego samego przeciwnika, jeśli da się tego uniknąć. Przy równości decydują punkty przeciwników (Buchholz), potem punkty pokonanych (Sonneborn-Berger).
+tournament-robin-help = Każdy gra z każdym. Przy równości decydują partie między zainteresowanymi, potem liczba wygranych.
+tournament-knockout-help = Kto przegra, odpada; z większych stołów awansuje lepsza połowa. Po remisie awansuje wyżej rozstawiony.
+tournament-arena-help = Kto jest wolny, od razu dostaje następną partię. Wygrana to dwa punkty, remis jeden; od trzeciej wygranej z rzędu punkty liczą się podwójnie.
+tournament-wait-help = Kto nie przyjdzie w ciągu { $minutes } min od początku rundy, przegrywa tę partię. Nie zmienia to rankingu.
+tournament-days-help = Kto nie przyjdzie do partii, zanim miną dni na ruch, przegrywa ją. Nie zmienia to rankingu.
+tournament-size = Graczy przy stole
+tournament-tables-of = { $size ->
+    [2] we dwoje
+   *[other] stoły po { $size }
+}
+tournament-rounds = Liczba rund
+tournament-rounds-usual = zwykła
+tournament-minutes = Czas trwania
+tournament-wait = Jak długo czeka się na spóźnionych (partie na minuty)
+tournament-start-when = Początek
+tournament-start-host = gdy go rozpocznę
+tournament-start-full = gdy będzie komplet
+tournament-start-time = o ustalonym czasie
+tournament-start-host-help = Rozpoczyna go organizator.
+tournament-start-full-help = Zacznie się, gdy zapisze się { $places } graczy.
+tournament-start-time-help = Zacznie się sam; przy mniej niż dwóch graczach się nie odbędzie.
+tournament-starts-in = Zacznie się za
+tournament-begins = Początek:
+tournament-places = Najwięcej graczy
+duration = { $minutes ->
+    [1440] 1 dzień
+    [4320] 3 dni
+    [10080] 7 dni
+    [60] 1 godzina
+    [120] 2 godziny
+    [180] 3 godziny
+   *[other] { $minutes } min
+}
+tournament-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } gracze
+   *[many] { $count } graczy
+}
+tournament-round = Runda { $round }
+tournament-round-of = Runda { $round } z { $total }
+tournament-join = Zapisz się
+tournament-leave = Wycofaj się
+tournament-start = Rozpocznij
+tournament-cancel = Odwołaj turniej
+tournament-end = Zakończ turniej
+tournament-is-open = Zapisy otwarte: zajęte { $count } z { $places } miejsc.
+tournament-is-off = Ten turniej został odwołany.
+tournament-is-over = Ten turniej się zakończył.
+tournament-won = Zwycięstwo: { $names }
+tournament-arena-ends = Koniec areny:
+tournament-your-game = Twoja partia jest gotowa.
+tournament-to-table = Do stołu
+tournament-waits = Teraz nie grasz. Następna runda zacznie się, gdy skończą się wszystkie partie tej rundy.
+tournament-arena-waits = Czekamy na następnego przeciwnika. Nie zamykaj tej strony.
+tournament-standings = Tabela
+tournament-registered = Zapisani
+tournament-points = Punkty
+tournament-games = Partie
+tournament-withdrawn = wycofanie
+tournament-bye = pauzuje (jeden punkt)
+tournament-absent = nieobecność
+tournament-place = { $place }. miejsce
+tournament-watch = Oglądaj
+tournament-results = Pobierz wyniki:
+tournament-here = Turniej: { $name }
+tie-buchholz = Buchholz
+tie-buchholz-help = Suma punktów wszystkich przeciwników
+tie-sonneborn = Sonneborn-Berger
+tie-sonneborn-help = Punkty pokonanych przeciwników i połowa punktów tych, z którymi był remis
+tie-wins = Wygrane
+tie-wins-help = Partie wygrane przy stole
+tie-head = Bezpośrednie
+tie-head-help = Punkty z partii między graczami o tej samej liczbie punktów
+tie-round = Etap
+tie-round-help = Ostatnia osiągnięta runda
+leagues = Ligi
+league-lead = Grupy, w których przez sezony każdy gra z każdym. Najlepsi awansują, ostatni spadają.
+league-new = Załóż ligę:
+league-new-title = Nowa liga: { $game }
+league-found = Załóż
+league-size = Graczy w grupie
+league-moving = Ilu awansuje i spada
+league-rounds = Partii z każdym przeciwnikiem
+league-about = graczy w grupie: { $size }, awansuje i spada: { $moving }
+league-season = Sezon { $season }
+league-seasons = Sezony
+league-division = Sezon { $season }, grupa { $division }
+league-members = Członkowie
+league-empty = Na razie nikogo.
+league-leaving = odchodzi po sezonie
+league-join = Graj od następnego sezonu
+league-leave = Odejdź po sezonie
+league-begin = Rozpocznij sezon { $season }
+refused-tournament-unknown = Nie ma takiego turnieju.
+refused-tournament-settings = Takiego turnieju nie da się rozegrać.
+refused-tournament-time = Początek musi przypadać w ciągu 90 dni.
+refused-tournament-too-many = Masz już kilka ogłoszonych. Najpierw zakończ lub odwołaj któryś.
+refused-tournament-closed = Na to jest już za późno.
+refused-tournament-full = Wszystkie miejsca są zajęte.
+refused-tournament-too-few = Zapisało się za mało graczy.
+refused-tournament-host = Może to zrobić tylko organizator.
+refused-league-goes-on = Ten sezon jeszcze trwa.
 bot-finished = dograł bot
 refused-player-blocked = Nie możesz wyzwać tego gracza.
 refused-player-too-many = Twoje listy są pełne.
@@ -238,7 +365,7 @@ flip-piece = Odwróć
 keys = Klawiatura
 keys-arrows = Przejdź do następnej możliwości
 keys-enter = Wybierz ją lub potwierdź ruch
-keys-turn = Obróć element (z Shiftem w drugą stronę)
+keys-turn = Obróć element lub weź następny (z Shiftem w drugą stronę)
 keys-flip = Odwróć element
 keys-back = Cofnij ostatni wybór
 keys-undo = Cofnij ruch
@@ -299,6 +426,7 @@ fair-changed = Serwer twierdzi teraz co innego, niż do czego się wcześniej zo
 # Talk.
 talk = Czat
 talk-words = Wiadomość
+talk-spectators = To czytają tylko widzowie; gracze zobaczą to po partii.
 talk-say = Wyślij
 talk-hide = Wycisz: { $name }
 talk-show = Wyłącz wyciszenie: { $name }
@@ -652,6 +780,37 @@ offline-lead = Serwer jest teraz niedostępny. Twoje partie są na nim bezpieczn
 offline-again = Spróbuj ponownie
 offline-kept = Bez połączenia możesz przeczytać
 manifest-next = Mój następny ruch
+club = Klub
+club-lead = W co się tu teraz gra i kto gra najlepiej.
+club-running = Trwające partie
+club-none = Nie trwa żadna publiczna partia.
+club-finished = Niedawno zakończone
+club-best = Najlepsi gracze
+embed = Pokaż tę partię na swojej stronie
+embed-lead = Wklej do swojej strony
+embed-open = Otwórz tę partię
+preview-table = Obejrzyj tę partię gry { $game } ruch po ruchu.
+moderation = Moderacja
+moderation-reports = Zgłoszenia
+moderation-no-reports = Żadne zgłoszenie nie czeka na decyzję.
+moderation-times = { $times ->
+    [one] zgłoszono raz
+    [few] zgłoszono { $times } razy
+   *[many] zgłoszono { $times } razy
+}
+moderation-days = Dni (0: na zawsze)
+moderation-reason = Powód
+moderation-dismiss = Odrzuć
+moderation-mute = Wycisz
+moderation-ban = Zablokuj
+moderation-punish = Wycisz lub zablokuj
+moderation-punish-lead = Podaj gracza przez id z adresu jego strony albo zablokuj adres lub sieć, na przykład 198.51.100.0/24.
+moderation-player = Id gracza
+moderation-address = Adres lub sieć
+moderation-penalties = Obowiązujące
+moderation-no-penalties = Nikt nie jest wyciszony ani zablokowany.
+moderation-lift = Cofnij
+moderation-audit = Dziennik decyzji
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii
@@ -778,6 +937,8 @@ refused-rated-name = Partia rankingowa wymaga twojej nazwy: podaje się ją przy
 refused-rated-advice = W partii rankingowej program niczego nie podpowiada.
 refused-coach-people = Trener jest dostępny tylko wtedy, gdy grasz samotnie albo przeciw botom.
 refused-rated-coach = W partii rankingowej nie ma trenera.
+refused-mistake-none = Nie ma takiego błędu wśród twoich.
+refused-mistake-not-yet = Na błędach można się uczyć po zakończeniu własnej partii.
 refused-mail-address = To nie wygląda na adres e-mail.
 refused-mail-link = Ten link został już użyty albo jest za stary.
 refused-mail-none = Ten serwer nie wysyła e-maili.
@@ -791,6 +952,10 @@ refused-notice-zone = Nie znamy tej strefy czasowej.
 refused-notice-hours = Podaj godzinę, na przykład 22:00.
 refused-vacation-days = Nie masz już tylu dni urlopu.
 refused-vacation-already = Jesteś już na urlopie.
+refused-player-banned = Nie możesz tu grać: moderator zablokował ci dostęp.
+refused-talk-muted = Nie możesz tu pisać: moderator cię wyciszył.
+refused-talk-name = Aby tu pisać, podaj nazwę w swoim profilu.
+refused-ban-address = To nie jest adres ani sieć, albo sieć jest zbyt duża.
 refused-move-stale = Pozycja zmieniła się w międzyczasie; oto nowa.
 refused-undo-nothing = Nie ma czego cofać.
 refused-study-not-yet = Tę partię będzie można przeanalizować po jej zakończeniu.
@@ -829,6 +994,63 @@ mail-incomplete = Do wysyłania e-maili potrzeba wszystkiego: --smtp, --mail-fro
 mail-sender = E-maile nie mogą przychodzić z { $address }: to nie jest adres e-mail.
 mail-site = Linki w e-mailach nie mogą prowadzić do { $site }: adres musi wyglądać jak https://table.example.org.
 push-key = Nie można użyć klucza powiadomień z pliku { $file }: { $reason }
+host-file = Nie można odczytać ustawień z pliku { $file }: { $reason }
+host-file-unknown = { $file }: { $key } jest nieznane. Istnieje: { $known }
+host-file-kind = { $file }: { $key } musi być typu { $kind }, a nie { $value }.
+host-file-range = { $file }: { $key } musi być od { $least } do 65535, a nie { $value }.
+moderator-unknown = Nie ma takiego gracza: { $player }. Id jest w adresie strony gracza.
+doctor-wrong = { $count ->
+    [one] Jedna rzecz jest nie w porządku.
+    [few] { $count } rzeczy są nie w porządku.
+   *[many] { $count } rzeczy jest nie w porządku.
+}
+doctor-setting = Któreś ustawienie jest błędne: { $reason }
+doctor-setting-hint = Popraw je w pliku, w środowisku albo w poleceniu.
+doctor-page = Strona jest zbudowana.
+doctor-no-page = Strona nie jest zbudowana.
+doctor-no-page-hint = Zainstaluj wydany pakiet albo uruchom `make web` w źródłach.
+doctor-compiled = Reguły są skompilowane.
+doctor-interpreted = Reguły są interpretowane, co jest wolniejsze.
+doctor-interpreted-hint = Zainstaluj tam, gdzie jest kompilator C, albo użyj pakietu dla swojego systemu.
+doctor-disk = Na dysku folderu { $folder } zostało { $free } MB.
+doctor-disk-full = Na dysku folderu { $folder } zostało tylko { $free } MB.
+doctor-disk-full-hint = Zrób miejsce albo przenieś dane: bez miejsca żaden ruch nie zostanie przyjęty.
+doctor-database = Baza danych odpowiada i jest aktualna.
+doctor-database-new = W folderze { $folder } nie ma jeszcze bazy danych.
+doctor-database-new-hint = Utworzy ją pierwsze uruchomienie. Jeśli miała tam być, sprawdź folder.
+doctor-database-old = Baza danych pochodzi ze starszej wersji.
+doctor-database-old-hint = Zrób kopię poleceniem `perihelion backup`; następne uruchomienie ją zaktualizuje.
+doctor-database-away = Nie można użyć bazy danych: { $reason }
+doctor-database-away-hint = Sprawdź, czy działa, jej adres i hasło.
+doctor-database-open = Inni na tym komputerze mogą czytać plik { $file }.
+doctor-database-open-hint = Uruchom: chmod 600 { $file }
+doctor-nats = NATS pod adresem { $host }:{ $port } odpowiada.
+doctor-nats-missing = Procesów ma być { $workers } i potrzebują NATS, żeby o sobie wiedzieć.
+doctor-nats-missing-hint = Ustaw nats w części [storage] albo workers = 1.
+doctor-nats-away = NATS pod adresem { $host }:{ $port } nie odpowiada.
+doctor-nats-away-hint = Uruchom go albo popraw adres.
+doctor-mail = Serwer poczty { $host } nas przyjmuje.
+doctor-mail-none = E-maile nie są wysyłane.
+doctor-mail-none-hint = Aby je wysyłać, ustaw smtp i from w części [mail] oraz site w części [server].
+doctor-mail-away = Serwer poczty { $host } nas nie przyjmuje: { $reason }
+doctor-mail-away-hint = Sprawdź adres, port, użytkownika i hasło.
+doctor-push = Można wysyłać powiadomienia; klucz jest w pliku { $file }.
+doctor-push-open = Inni na tym komputerze mogą czytać klucz { $file }.
+doctor-push-open-hint = Uruchom: chmod 600 { $file }
+doctor-push-plain = Przeglądarki przyjmują powiadomienia tylko przez https, a nie z { $site }.
+doctor-push-plain-hint = Postaw przed serwerem proxy z certyfikatem: zobacz przewodnik dla hostów.
+doctor-site = { $site } odpowiada i może zapisywać w bazie danych.
+doctor-site-none = Serwer nie zna swojego publicznego adresu.
+doctor-site-none-hint = Ustaw site w części [server], aby odnośniki w e-mailach i wiadomościach prowadziły tutaj.
+doctor-site-away = { $site } nie odpowiada: { $reason }
+doctor-site-away-hint = Uruchom serwer; sprawdź proxy, nazwę i certyfikat.
+doctor-site-unready = Serwer odpowiada, ale nie może zapisywać w bazie danych.
+doctor-site-unready-hint = Zobacz, co powiedziano o bazie danych i dysku.
+doctor-proxy-scheme = Serwer nie wie, że odwiedzający przychodzą przez https.
+doctor-proxy-scheme-hint = Proxy musi wysyłać X-Forwarded-Proto, a jego adres musi być w FORWARDED_ALLOW_IPS.
+doctor-socket = Proxy przepuszcza websockety.
+doctor-proxy-socket = Proxy nie przepuszcza websocketów: nikt nie mógłby grać.
+doctor-proxy-socket-hint = Niech przekazuje nagłówki Upgrade i Connection: zobacz przewodnik dla hostów.
 worker-ready = Proces botów jest gotowy.
 backup-done = { $tables ->
     [one] Skopiowano { $tables } stół do pliku { $file }.
@@ -976,7 +1198,7 @@ editor-new = Tutaj
 editor-same = Żadne: wszystko jest jak w standardowym wydaniu.
 editor-sources = Źródła
 fair-title = Czy to sprawiedliwe?
-fair-lead = Jednakowe boty rozegrają w tle { $games } gier z tym wydaniem i tyle samo ze standardowym.
+fair-trial-lead = Jednakowe boty rozegrają w tle { $games } gier z tym wydaniem i tyle samo ze standardowym.
 fair-start = Rozegraj gry
 fair-results = Wyniki
 fair-busy = Trwa gra: na razie { $played } z { $games } gier.
@@ -995,3 +1217,22 @@ questions-end = Zapisz wydanie i zapisz je jako plik: przekazany projektowi spra
 refused-edition-none = Nie ma takiego wydania albo zostało usunięte.
 refused-edition-not-yours = To wydanie należy do kogoś innego. Utwórz z niego własne.
 refused-edition-too-many = Masz za dużo wydań lub wersji. Najpierw usuń niektóre.
+
+# Nauka na własnych błędach.
+mistakes = Błędy
+mistakes-title = Twoje błędy
+mistakes-of = { $game }: twoje błędy
+mistakes-lead = Pozycje z twoich partii, w których inny ruch był lepszy. Znajdź go; każda wraca po kilku dniach, tym później, im lepiej ją pamiętasz.
+mistakes-learn = Ucz się na moich błędach
+mistakes-count = do powtórki { $due }, razem { $all }
+mistakes-start = Zacznij
+mistakes-none = Jeszcze nic tu nie ma. Otwórz analizę zakończonej partii i wybierz „Ucz się na moich błędach”.
+mistake-task = Twój kolor: { $seat }. Znajdź lepszy ruch.
+mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-worth = { $best } zamiast { $played }.
+mistake-again = { $days ->
+    [one] Wróci jutro.
+    [few] Wróci za { $days } dni.
+   *[other] Wróci za { $days } dni.
+}
+mistake-next = Następny błąd

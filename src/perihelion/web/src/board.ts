@@ -230,8 +230,6 @@ export class Board {
   private makeTarget(shape: SVGGElement): void {
     shape.classList.add("target");
     shape.setAttribute("role", "button");
-    // Its label says what is written in it, and more.
-    for (const text of shape.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
     shape.removeAttribute("aria-hidden");
     shape.setAttribute("tabindex", "-1");
     this.targets.push(shape);

@@ -14,6 +14,8 @@ import { ScorePad } from "./score-pad";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
+import { showTimes } from "./times";
+import { watchTournament } from "./tournament";
 import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
@@ -40,9 +42,15 @@ switch (document.body.dataset.page) {
   case "queue":
     watchQueue();
     break;
+  case "plan":
+    void new Study().start();
+    break;
   case "study":
     void new Study().start();
     watchCopyButtons();
+    break;
+  case "tournament":
+    watchTournament();
     break;
   case "notices":
     void watchNotices();
@@ -62,13 +70,9 @@ switch (document.body.dataset.page) {
     break;
 }
 
-watchTurns();
-registerWorker();
-
-for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
-  const moment = new Date(Number(time.dataset.time) * 1000);
-  time.textContent = moment.toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    ...("day" in time.dataset ? {} : { timeStyle: "short" }),
-  });
+if (!document.body.dataset.embed) {
+  watchTurns();
+  registerWorker();
 }
+
+showTimes(document);

@@ -34,9 +34,14 @@ function followers(choice: Choice): Map<string, Choice> {
   return new Map([...next, ...unsettled].map((one) => [one.word, one]));
 }
 
-/** The side up in a word of a cyclic group: what stands before the number of turns. */
+/** The side up in a word of a cyclic group: what stands before the number of turns. Words without a
+ * number are things to choose among, not turns of one thing. */
 function sideOf(choice: Choice | undefined): string {
-  return choice?.word.replace(/\d+$/, "") ?? "";
+  return choice && isTurn(choice) ? choice.word.replace(/\d+$/, "") : "";
+}
+
+function isTurn(choice: Choice): boolean {
+  return /\d$/.test(choice.word);
 }
 
 function fits(choice: Choice, word: string): boolean {
@@ -76,13 +81,13 @@ export class MoveBuilder {
   /** Whether what is held can be turned without turning it over. */
   get spins(): boolean {
     const side = sideOf(this.held);
-    return this.group.filter((choice) => sideOf(choice) === side).length > 1;
+    return this.group.filter((one) => isTurn(one) && sideOf(one) === side).length > 1;
   }
 
   /** Whether what is held has another side. */
   get flips(): boolean {
     const side = sideOf(this.held);
-    return this.group.some((choice) => sideOf(choice) !== side && sideOf(choice) !== choice.word);
+    return this.group.some((choice) => sideOf(choice) !== side);
   }
 
   /** The words of the cyclic group of which one is held, none where nothing rotates. */
@@ -223,7 +228,7 @@ export class MoveBuilder {
     this.hold(by, (choice) => !word || fits(choice, word));
   }
 
-  /** Rotate what is held without turning it over. */
+  /** Rotate what is held without turning it over, or take the next thing in hand. */
   spin(by: number, word?: string): void {
     const side = sideOf(this.held);
     this.hold(by, (choice) => sideOf(choice) === side && (!word || fits(choice, word)));

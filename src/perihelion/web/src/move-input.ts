@@ -117,11 +117,11 @@ export class MoveInput {
     const withoutShape = this.board.offer([...offers, ...hands], this.builder.rotations > 1);
     this.board.offerDirect(direct);
     this.board.offerPicks(this.mayPlay ? this.picks.open : [], this.picks.chosen);
-    // What can be picked in the picture needs no buttons.
+    // What can be picked in the picture, or is in hand there, needs no buttons.
     const words = offers.map((offer) => this.builder.wordsWith(offer.choice.word));
-    const menu = hands.length ? [...hands, ...offers.filter(({ beside }) => beside)] : offers;
+    const shown = hands.length ? withoutShape : buttonOffers(offers, withoutShape);
     showButtons(
-      words.every((begun) => this.picks.leadTo(begun)) ? [] : buttonOffers(menu, withoutShape),
+      words.every((begun) => this.picks.leadTo(begun)) ? [] : shown,
       (word) => this.choose(word, false),
       (word) => this.hover(word),
     );

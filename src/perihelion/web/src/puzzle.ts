@@ -22,7 +22,9 @@ export function lineStep(to: number, moves: number): number {
 }
 
 export class Puzzle {
-  private readonly id = document.body.dataset.puzzle ?? "";
+  /** Where the server answers: a puzzle's own address, or that of a mistake of one's own. */
+  private readonly base =
+    document.body.dataset.base ?? `/puzzle/${document.body.dataset.puzzle ?? ""}`;
   private readonly input = new MoveInput((name, details) => void this.order(name, details ?? {}));
   /** How many moves the line has; none until the puzzle is over. */
   private moves = 0;
@@ -108,8 +110,8 @@ export class Puzzle {
   }
 
   private count(selector: string, number: number): void {
-    const place = find(selector);
-    place.textContent = (place.dataset.text ?? "").replace("@@", String(number));
+    const place = document.querySelector<HTMLElement>(selector);
+    if (place) place.textContent = (place.dataset.text ?? "").replace("@@", String(number));
   }
 
   private listLine(line: { who: string; say: string }[]): void {
@@ -154,7 +156,7 @@ export class Puzzle {
     const asked = new URLSearchParams({ ...query, form: currentForm() });
     try {
       const how = body ? { method: "POST", body } : {};
-      const answer = await fetch(`/puzzle/${this.id}/${what}?${asked}`, how);
+      const answer = await fetch(`${this.base}/${what}?${asked}`, how);
       if (!answer.ok) throw new Error(answer.statusText);
       return (await answer.json()) as PuzzleMessage;
     } catch (error) {

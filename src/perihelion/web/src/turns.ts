@@ -11,6 +11,8 @@ const REFRESH_EVERY = 30_000;
 interface Turns {
   count: number;
   tables: string[];
+  /** How many of one's own mistakes are due to be tried again. */
+  mistakes: number;
   offers: { table: string; say: string; link: string }[];
 }
 
@@ -34,7 +36,16 @@ export function watchTurns(): void {
   document.addEventListener("visibilitychange", () => void refreshTurns());
 }
 
-function show({ count, tables, offers }: Turns): void {
+function showMistakes(due: number): void {
+  for (const link of document.querySelectorAll<HTMLElement>(".due-mistakes")) {
+    link.hidden = due === 0;
+    const badge = link.querySelector("span");
+    if (badge) badge.textContent = String(due);
+  }
+}
+
+function show({ count, tables, offers, mistakes }: Turns): void {
+  showMistakes(mistakes);
   for (const badge of document.querySelectorAll<HTMLElement>(".turns")) {
     badge.hidden = count === 0;
     badge.textContent = String(count);

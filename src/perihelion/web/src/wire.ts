@@ -219,6 +219,7 @@ export interface Details {
 export interface ChatMessage {
   number: number;
   seat: number;
+  name: string;
   words: string;
 }
 

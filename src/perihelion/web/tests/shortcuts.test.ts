@@ -24,6 +24,9 @@ describe("a group at the beginning", () => {
   test("another word is taken instead", () => {
     const builder = new MoveBuilder(STARS);
     assert.equal(builder.take("stop"), false);
+    builder.spin(1);
+    assert.equal(builder.held?.word, "blue");
+    builder.spin(-1);
     assert.equal(builder.take("blue"), true);
     assert.deepEqual(builder.chosen, ["blue"]);
     assert.equal(builder.add("A1"), "blue A1");

@@ -13,13 +13,22 @@ from perihelion.bots import arena as bot_arena
 from perihelion.bots import with_evaluator
 from perihelion.bots.arena import Estimate, Player, Ratings, plot, schedule
 from perihelion.cli import runs
-from perihelion.cli.arguments import Given
-from perihelion.cli.setup import options
+from perihelion.cli.arguments import Form, Given
+from perihelion.cli.setup import declare_option, options
 from perihelion.cli.voice import Voice
 from perihelion.core.options import settle
 from perihelion.core.scene import Scene
 from perihelion.core.scene.png import png
-from perihelion.core.scene.svg import svg
+from perihelion.core.scene.svg import THEMES, svg
+
+
+def declare_arena(form: Form) -> None:
+    form.argument("GAME", text="game")
+    runs.declare_players(form, "--players", "players", "BOT,BOT…", required=True)
+    form.option("--evaluator", text="evaluator", metavar="EVALUATOR")
+    runs.declare(form, "arena", games=100)
+    declare_option(form)
+    form.option("--theme", text="theme", metavar="THEME", known=THEMES, default="dark")
 
 
 def arena(given: Given, voice: Voice) -> None:

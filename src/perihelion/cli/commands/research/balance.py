@@ -15,13 +15,19 @@ from perihelion.bots.arena import ALL, Balance, claims, mirror_schedule, variant
 from perihelion.bots.arena.balance import Cell
 from perihelion.bots.arena.claims import Finding
 from perihelion.cli import runs
-from perihelion.cli.arguments import Given
+from perihelion.cli.arguments import Form, Given
 from perihelion.cli.setup import seat_name
 from perihelion.cli.voice import Voice
 from perihelion.core.game import AnyGame, check_seats
 
 HEADINGS: Final = ("player", "players", "options", "seat", "games", "share", "score")
 FIGURES: Final = ("players", "games", "share", "score")
+
+
+def declare_balance(form: Form) -> None:
+    form.argument("GAME", text="game")
+    runs.declare_players(form, "--player", "player", "BOT", default=["search:3"])
+    runs.declare(form, "balance", games=100)
 
 
 def balance(given: Given, voice: Voice) -> None:

@@ -13,11 +13,17 @@ from rich.table import Table
 
 from perihelion import catalogue
 from perihelion.cli import files
-from perihelion.cli.arguments import Given
+from perihelion.cli.arguments import Form, Given, seconds
 from perihelion.cli.voice import Voice
 from perihelion.research.bench import OURS, PEER, ROUNDS, Bench, Contender
 
 RESEARCH: Final = "research"
+
+
+def declare_bench(form: Form) -> None:
+    form.argument("GAME", text="games", nargs="?")
+    form.option("--seconds", text="seconds", metavar="S", type=seconds("--seconds"), default=1.0)
+    form.option("--json", text="json", metavar="FILE", default="bench.json")
 
 
 def bench(given: Given, voice: Voice) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from perihelion.cli import files
-from perihelion.cli.arguments import BadArgument, Given
+from perihelion.cli.arguments import BadArgument, Form, Given
 from perihelion.cli.voice import BadLine, Voice
 from perihelion.core.errors import BadRecord
 from perihelion.research.data import jsonl
@@ -19,6 +19,17 @@ PARQUET: Final = "parquet"
 JSONL: Final = "jsonl"
 FORMATS: Final = (PARQUET, JSONL)
 SUFFIX: Final = ".txt"  # of a record
+
+
+def declare_export_records(form: Form) -> None:
+    form.argument("FILE", text="records", nargs="+")
+    form.option("--to", text="to", metavar="FORMAT", known=FORMATS)
+    form.option("--out", text="out-table", metavar="TABLE", required=True)
+
+
+def declare_import_records(form: Form) -> None:
+    form.argument("FILE", text="table")
+    form.option("--out", text="out-records", metavar="DIR", required=True)
 
 
 def export_records(given: Given, voice: Voice) -> None:

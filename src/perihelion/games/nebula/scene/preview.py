@@ -32,5 +32,5 @@ def touches(view: State, move: int) -> dict[str, str]:
         return {f"value-{board.markers[move - board.value]}": "chosen"}
     if board.choose <= move < board.draw:
         slot = view.personal.index(move - board.choose) - 2 * seat
-        return {f"personal-{seat}-{slot}": "chosen"}
+        return {f"personal-{seat}-{slot}": "outlined"}  # a colour would hide what it says
     return {}

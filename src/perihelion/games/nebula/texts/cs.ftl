@@ -236,6 +236,7 @@ word = { $word ->
     [deal] Rozdáno
    *[other] { $word }
 }
+star-in-hand = { $star } ({ $left })
 star-left = { $star } (v Observatoři: { $left })
 steps = { $way ->
     [still] zůstává stát

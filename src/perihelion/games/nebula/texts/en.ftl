@@ -208,6 +208,7 @@ word = { $word ->
     [deal] Dealt
    *[other] { $word }
 }
+star-in-hand = { $star } ({ $left })
 star-left = { $star } ({ $left } in the Observatory)
 steps = { $way ->
     [still] stays

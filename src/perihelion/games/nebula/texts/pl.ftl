@@ -243,6 +243,7 @@ word = { $word ->
     [deal] Rozdano
    *[other] { $word }
 }
+star-in-hand = { $star } ({ $left })
 star-left = { $star } (w Obserwatorium: { $left })
 steps = { $way ->
     [still] stoi w miejscu

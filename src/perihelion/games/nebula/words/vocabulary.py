@@ -100,7 +100,7 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     if len(path) == 1:
         if word in board.kinds:
             left = view.galaxies[view.turn].observatory[board.kinds.index(word)]
-            return TEXTS.say(language, "star-left", star=star(language, word), left=left)
+            return TEXTS.say(language, "star-in-hand", star=star(language, word), left=left)
         return TEXTS.say(language, "word", word=word)
     if path[0] in board.clusters:
         return _step_label(view, board.clusters.index(path[0]), int(word), language)

@@ -18,6 +18,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.club.game_card import GameCard, time_left
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
+from perihelion.table.store.study.mistakes import MistakeStore
 from perihelion.table.texts import TEXTS
 
 MOST_CARDS: Final = 24
@@ -94,13 +95,16 @@ async def turns(request: Request) -> Response:
     """How many games wait for the visitor, and what was offered to them; asked by every page."""
     visitor = visitor_of(request)
     if visitor.fresh:
-        return JSONResponse({"count": 0, "tables": [], "offers": []}, headers=FRESH)
+        nothing = {"count": 0, "tables": [], "offers": [], "mistakes": 0}
+        return JSONResponse(nothing, headers=FRESH)
     games = await _turns(request).tables(visitor.holder)
     waiting = [game.header.id for game in games if game.mine]
     offered = [offer._asdict() for offer in await offers(request)]
-    return JSONResponse(
-        {"count": len(waiting), "tables": waiting, "offers": offered}, headers=FRESH
-    )
+    registry = registry_of(request)
+    store = MistakeStore(registry.store.engine, registry.uptime.now)
+    due = await asyncio.to_thread(store.due_count, visitor.holder)
+    waits = {"count": len(waiting), "tables": waiting, "offers": offered, "mistakes": due}
+    return JSONResponse(waits, headers=FRESH)
 
 
 async def next_turn(request: Request) -> Response:

@@ -1,10 +1,10 @@
-"""Tournaments with their entrants and pairings, and leagues."""
+"""Tournaments with their entrants and pairings, leagues, and plans."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0016"
-down_revision = "0012"
+down_revision = "0015"
 
 
 def upgrade() -> None:
@@ -70,7 +70,20 @@ def upgrade() -> None:
         sa.Column("ended", sa.Float),
     )
 
+    op.create_table(
+        "plans",
+        sa.Column("holder", sa.String(64), primary_key=True),
+        sa.Column(
+            "table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True, index=True
+        ),
+        sa.Column("at", sa.Integer, nullable=False),
+        sa.Column("tree", sa.JSON, nullable=False),
+        sa.Column("seen", sa.Integer, nullable=False),
+        sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("changed", sa.Float, nullable=False),
+    )
+
 
 def downgrade() -> None:
-    for name in ("pairings", "entrants", "tournaments", "league_members", "leagues"):
+    for name in ("plans", "pairings", "entrants", "tournaments", "league_members", "leagues"):
         op.drop_table(name)

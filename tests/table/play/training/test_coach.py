@@ -19,10 +19,10 @@ from perihelion.games.orion_duel.why import aims, passed, reasons
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, PERSON, Chair
 from perihelion.table.pages.table_form import read_form
-from perihelion.table.play import coach as coaching
-from perihelion.table.play.coach import Coach
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.play.training import coach as coaching
+from perihelion.table.play.training.coach import Coach
 from perihelion.table.play.undo import request_undo
 from perihelion.testing.tables import Table, walk
 from tests.table.registries import ANA, BOB, orion, seen, with_registry
@@ -57,6 +57,12 @@ def threatened() -> tuple[Record, str, str]:
     raise AssertionError("no threat in these games")
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, the bots wait for the verdict."""
+    monkeypatch.setattr(coaching, "VERDICT_SECONDS", 600.0)
+
+
 async def quick(table: LiveTable, step: Step, _: str) -> Judgement:
     return await asyncio.to_thread(judge, table.game, step, SMALL, "coach")
 
@@ -71,7 +77,7 @@ async def training(registry: TableRegistry, record: Record) -> tuple[LiveTable, 
 
 
 async def until(table: LiveTable, met: Any) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(600):
         while not met():
             await asyncio.sleep(0.01)
 

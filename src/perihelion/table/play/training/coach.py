@@ -116,10 +116,16 @@ class Coach:
         return alone and step.before.count() > 1
 
     def _begin(self, at: int, step: PlayedMove) -> None:
-        if self.shown is not None and not self.waits:
+        if self.shown is not None and (not self.waits or self._bot_moved(self.shown, at)):
             self.shown = None
         task = asyncio.create_task(self._look(at, step))
         self._tasks[step.entry.number] = task
+
+    def _bot_moved(self, verdict: Verdict, at: int) -> bool:
+        """Whether a bot has moved since a decision: it did not wait, and the turn is another."""
+        bots = self.table.bots
+        earlier = self.table.timeline.steps[:at]
+        return any(s.entry.seat in bots and s.entry.number > verdict.number for s in earlier)
 
     async def _look(self, at: int, step: PlayedMove) -> None:
         table, number = self.table, step.entry.number

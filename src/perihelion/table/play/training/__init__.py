@@ -1,0 +1,1 @@
+"""Training: the coach at a table."""
