@@ -46,6 +46,7 @@ async def _you(request: Request, visitor: Visitor, **more: Any) -> Response:
         name=profile.name if profile else "",
         public=profile.public if profile else "",
         devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
+        passkeys=await asyncio.to_thread(registry_of(request).passkeys.of, visitor.holder),
         **await mail.section(request, visitor),
         **shown,
     )

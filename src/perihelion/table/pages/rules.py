@@ -16,6 +16,7 @@ from starlette.responses import Response
 from perihelion import catalogue
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
+from perihelion.core.lessons import steps
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg, symbols
 from perihelion.table.pages.layout import page, registry_of
@@ -67,7 +68,8 @@ async def icons(request: Request) -> Response:
 
 
 async def card(request: Request) -> Response:
-    """A game's picture for its card: the first position of its gentlest set-up."""
+    """A game's picture for its card: the fullest board of its course, or the start of its gentlest
+    set-up."""
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
     game = game_of(request)
     drawn = await asyncio.to_thread(_card, game.name, theme, visitor_of(request).language)
@@ -105,8 +107,12 @@ def _variables(colours: Mapping[str, tuple[str, str]]) -> str:
 @cache
 def _card(name: str, theme: str, language: str) -> str:
     game = catalogue.game(name)
-    gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
-    state = game.start(game.seats[0], None, **gentle)
+    course = steps(game)
+    if course:
+        state = max(course, key=lambda step: len(step.script.moves)).position()
+    else:
+        gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
+        state = game.start(game.seats[0], None, **gentle)
     return svg(game.scene(game.view(state, None), None, language), theme)
 
 
