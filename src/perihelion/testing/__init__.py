@@ -9,8 +9,8 @@
 
 They hold every law of the contract against the game: random games end, moves and words agree,
 copies share nothing, views and features keep secrets, records and golden playthroughs replay,
-editions from anybody do no harm, pictures are whole, and every text and every rule is there in
-every language, and lessons teach what the rules say. `golden` writes golden files.
+editions from anybody do no harm, pictures are whole, every text and every rule is there in every
+language, lessons teach what the rules say, and puzzles can be solved. `golden` writes golden files.
 
 Needs perihelion[testing].
 """
@@ -43,6 +43,7 @@ ROOMS = (
     "scenes",
     "teaching.handbook",
     "teaching.lessons",
+    "teaching.puzzles",
     "telling",
     "texts",
     "views",
@@ -61,6 +62,7 @@ from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
 from perihelion.testing.teaching.handbook import HandbookTests  # noqa: E402
 from perihelion.testing.teaching.lessons import LessonTests  # noqa: E402
+from perihelion.testing.teaching.puzzles import PuzzleTests  # noqa: E402
 from perihelion.testing.telling import TellingTests  # noqa: E402
 from perihelion.testing.texts import TextTests  # noqa: E402
 from perihelion.testing.views import ViewTests  # noqa: E402
@@ -82,6 +84,7 @@ PARTS = (
     TextTests,
     HandbookTests,
     LessonTests,
+    PuzzleTests,
     PackageTests,
 )
 

@@ -21,6 +21,7 @@ from tests.table.browser.measures import (
     too_close,
     too_small,
 )
+from tests.table.browser.test_editor import changed_everywhere
 from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
@@ -102,6 +103,13 @@ def test_every_course(server: Server, browser: Browser, name: str, how: str) -> 
         me.page.click("#first-game button")
         me.page.wait_for_selector("body[data-page=table] #board svg")
         me.expect_no_problems()
+
+
+@pytest.mark.parametrize("name", [game.name for game in catalogue.games()])
+def test_an_edition_of_every_game_is_changed_and_played(
+    server: Server, browser: Browser, name: str
+) -> None:
+    changed_everywhere(server, browser, name)
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())

@@ -9,15 +9,13 @@ from typing import Any, Final, NamedTuple, final
 from perihelion.bots.analysis.line import line
 from perihelion.bots.levels import LevelMaker
 from perihelion.bots.puzzles.looks import (
-    UNTRIED,
-    chances,
+    Lead,
     clear_lead,
-    settings_of,
+    glance,
     simulations_needed,
 )
 from perihelion.bots.puzzles.themes import chance_themes, points_sign, themes
 from perihelion.bots.puzzles.wins import forced_win, may_win, provable
-from perihelion.bots.search import engine
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from perihelion.core.puzzles.puzzle import Puzzle
@@ -25,17 +23,17 @@ from perihelion.core.record import Record
 
 LEAD: Final = 0.15  # what the best move of a puzzle leads every other by, in winning chances,
 LONG: Final = 20_000  # ... after so many simulations
-LOOKS: Final = 2  # in so many searches with different seeds
-SCAN: Final = 300  # simulations of the search that every decision gets,
-SCAN_LEAD: Final = 0.2  # ... and the lead after it that makes a candidate
+LOOKS: Final = 3  # in so many searches with different seeds
+SCAN: Final = 150  # simulations of the search that every decision gets,
+SCAN_LEAD: Final = 0.16  # ... and the lead after it that makes a candidate
 SHORT: Final = 2_000  # simulations of the search that a candidate gets before the long ones
-SHORT_LEAD: Final = 0.2
+SHORT_LEAD: Final = 0.17
 FEWEST_MOVES: Final = 3  # a decision between two is no puzzle
-FEWEST_VISITS: Final = 4  # of a move whose value counts in a scan
 APART: Final = 5  # moves between two puzzles of one game, so that they are not of one turn
-BUDGETS: Final = (16, 64, 256, 1024, 4096)  # of the searches that tell how hard a puzzle is
-EASIEST_SHARE: Final = 0.35  # of the puzzles that the smallest budget solves
-OPPONENTS: Final = 4  # the level of the bots in every second game; in the others scans choose
+BUDGETS: Final = (4, 16, 64, 256, 1024, 4096)  # of the searches that tell how hard a puzzle is
+EASIEST_SHARE: Final = 0.75  # of the puzzles that the smallest budget solves
+OPPONENTS: Final = 4  # the level of the bots in every second game; in the others scans choose,
+PROVEN_OPPONENTS: Final = 3  # ... or where wins are proven, bots of this level
 TABLES: Final = (2, 3, 2, 4)  # how many play, game by game, where the game allows it
 OTHER_VALUE: Final = 0.25  # the chance that an option of a game has another value than by default
 NO_MOVE: Final = -1
@@ -88,7 +86,7 @@ class Finder:
         record = Record(self.game, *self._setup(number))
         discoveries: list[Discovery] = []
         dealer = Dealer(f"{self.seed}/{number}")
-        level = LevelMaker(OPPONENTS)
+        level = LevelMaker(OPPONENTS if number % 2 else PROVEN_OPPONENTS)
         bots = [level(self.game, f"{dealer.seed}/{seat}") for seat in range(record.seats)]
         scanned = number % 2 == 0 and not provable(self.game)
         while record.state.actor != OVER and len(record.moves) < LONGEST:
@@ -128,7 +126,7 @@ class Finder:
         known = position_key(view) in self.known
         if provable(self.game):
             return NO_MOVE, None if known else self._win(record, view, seed)
-        move, lead = self._scan(view, seed)
+        move, lead = glance(self.game, view, f"{seed}/scan", SCAN)
         if known or lead < SCAN_LEAD:
             return move, None
         return move, self._best(record, view, seed)
@@ -153,39 +151,30 @@ class Finder:
         return self._discovery(record, view, win.moves, needed, known)
 
     def _best(self, record: Record, view: State, seed: str) -> Discovery | None:
-        """A move that leads every other in two long searches."""
+        """A move that leads every other in all the long searches."""
         self.figures.candidates += 1
         short = clear_lead(self.game, view, f"{seed}/short", SHORT, SHORT_LEAD)
         if short is None:
             return None
-        needed = simulations_needed(self.game, view, (short.move,), seed, BUDGETS)
+        needed = simulations_needed(self.game, view, (short.move, *short.same), seed, BUDGETS)
         if self._too_easy(needed):
             return None
         self.figures.looked += 1
-        leads, seeds = [], [f"{seed}/{number}" for number in range(LOOKS)]
+        seeds = [f"{seed}/{number}" for number in range(LOOKS)]
+        looks: list[Lead] = []
         for number, long_seed in enumerate(seeds):
             long = clear_lead(self.game, view, long_seed, LONG, LEAD, number)
-            if long is None or long.move != short.move:
+            if long is None or {long.move, *long.same} != {short.move, *short.same}:
                 return None
-            leads.append(round(long.lead, 4))
-        words = tuple(line(self.game, view, long.search, long.move))
-        known = {"line": words, "chance": round(long.chance, 4)}
-        known |= {"leads": tuple(leads), "seeds": tuple(seeds)}
-        return self._discovery(record, view, (long.move,), needed, known)
-
-    def _scan(self, view: State, seed: str) -> tuple[int, float]:
-        """The best move of a short search, and its lead."""
-        seats = self.game.seats_of(view)
-        search = engine(self.game, seats, f"{seed}/scan", settings_of(self.game, seats))
-        result = search.look(view, SCAN)
-        known = chances(result, view.actor)
-        best = result.moves.index(result.move)
-        others = [
-            chance
-            for k, chance in enumerate(known)
-            if k != best and result.visits[k] >= FEWEST_VISITS
-        ]
-        return result.move, known[best] - max(others, default=UNTRIED)
+            looks.append(long)
+        first = looks[0]
+        known = {
+            "line": tuple(line(self.game, view, first.search, first.move)),
+            "chance": round(first.chance, 4),
+            "leads": tuple(round(long.lead, 4) for long in looks),
+            "seeds": tuple(seeds),
+        }
+        return self._discovery(record, view, (first.move, *sorted(first.same)), needed, known)
 
     def _too_easy(self, needed: int) -> bool:
         return needed <= BUDGETS[0] and self.easy > EASIEST_SHARE * (len(self.known) + 1)

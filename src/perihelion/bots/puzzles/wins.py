@@ -10,9 +10,9 @@ from perihelion.core.game import AnyGame, State
 
 PROMISING: Final = 0.5  # the value from which a proof is tried
 SCAN: Final = 1_500  # moves that the prover may play to see whether there is a win at all
-BUDGET: Final = 100_000  # moves that may be played to find all the winning moves
-MOST_ANSWERS: Final = 4  # winning moves that a puzzle may have, ...
-ANSWERS_ONE_IN: Final = 8  # ... and one legal move in so many at most
+BUDGET: Final = 40_000  # moves that may be played to find all the winning moves
+MOST_ANSWERS: Final = 8  # winning moves that a puzzle may have, ...
+ANSWERS_ONE_IN: Final = 12  # ... and one legal move in so many at most
 
 
 class ForcedWin(NamedTuple):

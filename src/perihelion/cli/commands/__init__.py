@@ -12,6 +12,7 @@ COMMANDS: Final = {
     "games": "listing:games",
     "rules": "listing:rules",
     "lessons": "lessons:lessons",
+    "edition": "edition:edition",
     "count": "count:count",
     "random": "records:random",
     "replay": "records:replay",

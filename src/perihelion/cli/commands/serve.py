@@ -74,6 +74,7 @@ def _declare_watching(form: Form, log: str | None = LOGS[0]) -> None:
     form.option("--metrics", text="metrics", metavar="P", type=number("--metrics", 0))
     form.option("--log", text="log", metavar="HOW", known=LOGS, default=log)
 
+
 def _declare_server(form: Form) -> None:
     """The options that say what a server is like. What is not given, a file may say."""
     form.option("--config", text="config", metavar="FILE")
@@ -199,6 +200,11 @@ def doctor(given: Given, voice: Voice) -> None:
             voice.put(f"  → {TEXTS.say(voice.language, hint, **finding.args)}")
     if wrong:
         raise PerihelionError("doctor-wrong", TEXTS, count=wrong)
+
+
+def database(given: Given) -> str | Path:
+    """The database of a server: its URL, or the folder of its data."""
+    return _database(given) or _data(given)
 
 
 def _data(given: Given) -> Path:

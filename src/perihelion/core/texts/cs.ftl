@@ -359,6 +359,7 @@ cli-solved = Při nejlepší hře vyhrává { $winner }. Prohledané pozice: { $
 cli-solved-shared = Při nejlepší hře nevyhraje nikdo. Prohledané pozice: { $searched }; tahy v obou důkazech: { $positions }.
 cli-puzzles-game = Partie { $number }: nových { $fresh }, celkem { $all }.
 cli-puzzles = Úlohy: { $all }. Odehrané partie: { $games }; rozhodnutí: { $decisions }; kandidáti: { $candidates }; dlouze prohledáno: { $looked }; obstálo: { $stood }.
+cli-puzzles-busy = Do souboru { $file } právě zapisuje jiný běh.
 cli-analysis-title = { $moves ->
     [one] Posuzuje se { $moves } tah
     [few] Posuzují se { $moves } tahy
@@ -518,3 +519,16 @@ cli-benchmark-task = úloha
 cli-benchmark-games = partie
 cli-benchmark-figure = skóre nebo výhry
 cli-benchmark-interval = 95% interval
+
+# Editions.
+cli-help-edition = ověřit, porovnat a nainstalovat vydání
+cli-arg-edition-action = add, list, show, diff, check nebo export
+cli-arg-edition-game = hra; viz „perihelion games“
+cli-arg-edition-which = soubor, nebo název vydání; „add“ bez něj čte standardní vstup
+cli-arg-edition-rated = povolit s tímto vydáním hodnocené hry
+cli-arg-edition-output = soubor, který se zapíše
+cli-edition-added = { $name } je nainstalováno pro všechny: { $id }, verze { $version }.
+cli-edition-same = Žádné rozdíly oproti standardnímu vydání.
+cli-edition-valid = { $name } ({ $digest }) je platné; počet polí: { $fields }.
+cli-edition-exported = Zapsáno do { $file }.
+cli-edition-rated = povoleno v hodnocených hrách

@@ -338,6 +338,7 @@ cli-solved = { $winner } wins with best play. Positions searched: { $searched };
 cli-solved-shared = Nobody wins with best play. Positions searched: { $searched }; moves in both proofs: { $positions }.
 cli-puzzles-game = Game { $number }: { $fresh } new, { $all } in all.
 cli-puzzles = Puzzles: { $all }. Games played: { $games }; decisions: { $decisions }; candidates: { $candidates }; searched long: { $looked }; stood: { $stood }.
+cli-puzzles-busy = Another run is appending to { $file }.
 cli-analysis-title = { $moves ->
     [one] Looking at 1 move
    *[other] Analysing { $moves } moves
@@ -486,3 +487,16 @@ cli-benchmark-task = task
 cli-benchmark-games = games
 cli-benchmark-figure = score or victories
 cli-benchmark-interval = 95 % interval
+
+# Editions.
+cli-help-edition = check, compare and install editions
+cli-arg-edition-action = add, list, show, diff, check or export
+cli-arg-edition-game = a game; see “perihelion games”
+cli-arg-edition-which = a file, or the name of an edition; “add” reads standard input without it
+cli-arg-edition-rated = allow rated games with this edition
+cli-arg-edition-output = the file to write
+cli-edition-added = { $name } is installed for everybody: { $id }, version { $version }.
+cli-edition-same = No differences from the standard edition.
+cli-edition-valid = { $name } ({ $digest }) is valid and has { $fields } fields.
+cli-edition-exported = Written to { $file }.
+cli-edition-rated = allowed in rated games

@@ -365,6 +365,7 @@ cli-solved = Przy najlepszej grze wygrywa { $winner }. Przeszukane pozycje: { $s
 cli-solved-shared = Przy najlepszej grze nie wygrywa nikt. Przeszukane pozycje: { $searched }; ruchy w obu dowodach: { $positions }.
 cli-puzzles-game = Partia { $number }: nowych { $fresh }, razem { $all }.
 cli-puzzles = Zadania: { $all }. Rozegrane partie: { $games }; decyzje: { $decisions }; kandydaci: { $candidates }; długo przeszukane: { $looked }; ostało się: { $stood }.
+cli-puzzles-busy = Do pliku { $file } dopisuje właśnie inny przebieg.
 cli-analysis-title = { $moves ->
     [one] Ocena { $moves } ruchu
    *[other] Ocena { $moves } ruchów
@@ -521,3 +522,16 @@ cli-benchmark-task = zadanie
 cli-benchmark-games = partie
 cli-benchmark-figure = wynik lub wygrane
 cli-benchmark-interval = przedział 95%
+
+# Editions.
+cli-help-edition = sprawdza, porównuje i instaluje wydania
+cli-arg-edition-action = add, list, show, diff, check albo export
+cli-arg-edition-game = gra; zob. „perihelion games”
+cli-arg-edition-which = plik albo nazwa wydania; „add” bez niego czyta standardowe wejście
+cli-arg-edition-rated = zezwala na gry rankingowe z tym wydaniem
+cli-arg-edition-output = plik do zapisania
+cli-edition-added = { $name } zainstalowano dla wszystkich: { $id }, wersja { $version }.
+cli-edition-same = Brak różnic względem standardowego wydania.
+cli-edition-valid = { $name } ({ $digest }) jest poprawne; liczba pól: { $fields }.
+cli-edition-exported = Zapisano do { $file }.
+cli-edition-rated = dozwolone w grach rankingowych

@@ -29,6 +29,8 @@ export class Puzzle {
   /** How many moves the line has; none until the puzzle is over. */
   private moves = 0;
   private at = 0;
+  /** The last move that was tried and was not right. */
+  private instead = "";
 
   async start(): Promise<void> {
     find("#show").addEventListener("click", () => void this.order("move", {}));
@@ -65,13 +67,15 @@ export class Puzzle {
   private async order(name: string, details: Record<string, unknown>): Promise<void> {
     const given = String(details.words ?? "");
     const message = await (name === "move"
-      ? this.fetch("answer", {}, new URLSearchParams({ given }))
+      ? this.fetch("answer", {}, new URLSearchParams({ given, instead: this.instead }))
       : this.fetch(name, { given }));
     if (!message || this.moves) return;
     if (message.preview) this.input.gains.show(message.preview);
     if (message.why) this.input.explanations.answer(message.why);
-    if (message.verdict) await this.showVerdict(message.verdict);
-    else if (name === "move") this.input.refused();
+    if (message.verdict) {
+      if (given && !message.verdict.right) this.instead = given;
+      await this.showVerdict(message.verdict);
+    } else if (name === "move") this.input.refused();
   }
 
   private async showVerdict(verdict: PuzzleVerdict): Promise<void> {
@@ -81,7 +85,7 @@ export class Puzzle {
     box.classList.toggle("good", verdict.right);
     const text = find("#answer p");
     text.replaceChildren(make("strong", verdict.say));
-    if (verdict.solution) text.append(` ${verdict.solution.say}`);
+    if (verdict.solution) text.append(` ${verdict.solution.say} ${verdict.solution.why}`);
     if (verdict.counted) text.append(" ", this.change(verdict, box.dataset));
     this.count("#rating", verdict.points);
     this.count("#streak", verdict.streak);
@@ -94,12 +98,12 @@ export class Puzzle {
     }
     this.moves = verdict.solution.line.length;
     find("#show").hidden = true;
-    find("#following").hidden = false;
     find("#solution").hidden = false;
     find("#type").hidden = true;
     this.listLine(verdict.solution.line);
     await this.go(verdict.right ? 1 : 0);
-    find("#line-on").focus();
+    const on = find<HTMLButtonElement>("#line-on");
+    (on.disabled ? find("#solution a") : on).focus();
   }
 
   /** How the answer has changed the rating. */
@@ -131,9 +135,9 @@ export class Puzzle {
   /** Show a position of the line, and mark what its next move touches. */
   private async go(to: number): Promise<void> {
     const at = lineStep(to, this.moves);
-    const message = await this.fetch(`line/${at}`);
-    if (!message?.step) return;
     this.at = at;
+    const message = await this.fetch(`line/${at}`);
+    if (!message?.step || this.at !== at) return; // a later step was asked for meanwhile
     const { svg, say, touches } = message.step;
     this.show({ number: at + 1, yours: false, prompt: "", plan: null, choices: [], svg });
     find("#choices").replaceChildren();

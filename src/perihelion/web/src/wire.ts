@@ -195,6 +195,8 @@ export interface Details {
   turn: number;
   prompt: string;
   hint: string;
+  /** The rule that the present decision is about, or "". */
+  rule: string;
   plan: PlanState | null;
   seats: SeatRow[];
   /** The last move as a sentence. */
@@ -386,6 +388,8 @@ export interface LessonAnswer {
 export interface PuzzleSolution {
   words: string;
   say: string;
+  /** In the game's own terms; "" if nothing true and specific can be said. */
+  why: string;
   line: LineMove[];
 }
 

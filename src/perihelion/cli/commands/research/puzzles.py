@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from math import inf
 from pathlib import Path
@@ -13,11 +14,13 @@ from typing import Final
 from perihelion import catalogue
 from perihelion.bots.puzzles import Figures, Finder
 from perihelion.cli import files, runs
-from perihelion.cli.arguments import Form, Given, number, seconds
+from perihelion.cli.arguments import Form, Given, seconds
+from perihelion.cli.arguments import number as number_of
 from perihelion.cli.voice import Voice
 from perihelion.core.game import AnyGame
 from perihelion.core.puzzles import Puzzle
 from perihelion.core.puzzles.reader import read_puzzles
+from perihelion.storage import Locked, lock
 
 MANY: Final = 100  # puzzles, if no limit is given
 PLAYED: Final = ".games"
@@ -28,8 +31,8 @@ goes on where another stopped."""
 def declare_puzzles(form: Form) -> None:
     form.argument("GAME", text="game")
     form.option("--out", text="out-puzzles", metavar="FILE", required=True)
-    form.option("--games", text="puzzles-games", metavar="N", type=number("--games", 1))
-    form.option("--many", text="puzzles-many", metavar="N", type=number("--many", 1))
+    form.option("--games", text="puzzles-games", metavar="N", type=number_of("--games", 1))
+    form.option("--many", text="puzzles-many", metavar="N", type=number_of("--many", 1))
     form.option("--seconds", text="puzzles-seconds", metavar="S", type=seconds("--seconds"))
     form.option("--seed", text="seed", metavar="S", default=runs.SEED)
 
@@ -39,25 +42,44 @@ def puzzles(given: Given, voice: Voice) -> None:
     games it has played are not played again."""
     game = catalogue.game(given.game)
     out = Path(given.out)
-    finder = Finder(game, given.seed)
-    for puzzle in _known(game, out):
-        finder.add(puzzle)
+    with _locked(out):
+        finder = Finder(game, given.seed)
+        for puzzle in _known(game, out):
+            finder.add(puzzle)
+        _find(finder, out, given, voice)
+    voice.say("cli-puzzles", all=len(finder.known), **_plain(finder.figures))
+
+
+def _find(finder: Finder, out: Path, given: Given, voice: Voice) -> None:
     played = _played(out, given.seed)
     until = monotonic() + given.seconds if given.seconds else inf
     wanted = given.many if given.many or given.games else MANY
-    numbers = range(given.games) if given.games else count()
-    for game_number in numbers:
+    for number in range(given.games) if given.games else count():
         if monotonic() >= until or (wanted and len(finder.known) >= wanted):
             break
-        if game_number in played:
+        if number in played:
             continue
         before = _plain(finder.figures)
-        fresh = list(finder.puzzles(game_number))
+        fresh = finder.puzzles(number)
         change = {name: now - before[name] for name, now in _plain(finder.figures).items()}
         _append(out, (puzzle.plain() for puzzle in fresh))
-        _append(_games_file(out), [{"seed": given.seed, "number": game_number, **change}])
-        voice.say("cli-puzzles-game", number=game_number, fresh=len(fresh), all=len(finder.known))
-    voice.say("cli-puzzles", all=len(finder.known), **_plain(finder.figures))
+        _append(_games_file(out), [{"seed": given.seed, "number": number, **change}])
+        voice.say("cli-puzzles-game", number=number, fresh=len(fresh), all=len(finder.known))
+
+
+@contextmanager
+def _locked(out: Path) -> Iterator[None]:
+    """Nobody else appends to the file meanwhile."""
+    try:
+        file = _games_file(out).open("ab")
+    except OSError as error:
+        raise files.file_error(str(out), error) from None
+    with file:
+        try:
+            lock(file)
+        except Locked:
+            raise files.BadFile("cli-puzzles-busy", file=str(out)) from None
+        yield
 
 
 def _plain(figures: Figures) -> dict[str, int]:

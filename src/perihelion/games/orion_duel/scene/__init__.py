@@ -67,7 +67,9 @@ def _cell(board: Board, plan: Layout, cell: int, token: str, colour: str, langua
     name = board.names[cell]
     edge = any(board.bit[cell] & (one | opposite) for one, opposite in board.pairs)
     free = plan.names and token == "none"  # a token would cover half of the name
-    written = [text(name, 15, (0, 30), class_="fine", fill="faint", fill_opacity=0.9)] if free else []
+    written = (
+        [text(name, 15, (0, 30), class_="fine", fill="faint", fill_opacity=0.9)] if free else []
+    )
     return Shape(
         f"cell-{name}",
         (*art.cell_marks(edge), *written),

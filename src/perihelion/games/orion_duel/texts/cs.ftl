@@ -338,6 +338,7 @@ why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
     [one] { $count } černou díru.
     [few] { $count } černé díry.
    *[other] { $count } černých děr.
+}
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

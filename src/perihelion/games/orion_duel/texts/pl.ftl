@@ -336,6 +336,7 @@ why-takes-holes = Zagrany ruch zakrywa własnym kolorem { $count ->
     [one] { $count } czarną dziurę.
     [few] { $count } czarne dziury.
    *[other] { $count } czarnych dziur.
+}
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

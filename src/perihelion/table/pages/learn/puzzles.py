@@ -107,7 +107,7 @@ async def puzzle(request: Request) -> Response:
             for name, value in known.options.items()
             if game.texts.has(visitor.language, f"option-{name}")
         ],
-        points=puzzle_points(known),
+        points=str(puzzle_points(known)),
         progress=progress,
         tried=known.id in progress.tries,
         theme=theme if theme in known.themes else "",
@@ -143,7 +143,7 @@ async def answer(request: Request) -> Response:
     """Judge an answer; the first to a puzzle counts. Without words the visitor gives up and is
     shown the answer."""
     form = await read_form(request)
-    given = _given(form.get("given"))
+    given, instead = _given(form.get("given")), _given(form.get("instead"))
     holder, tries = visitor_of(request).holder, _tries(request)
 
     def judge(view: PuzzleView) -> Json:
@@ -159,7 +159,7 @@ async def answer(request: Request) -> Response:
         verdict: PuzzleVerdict = {
             "right": right,
             "say": TEXTS.say(view.language, key),
-            "solution": view.solution() if over else None,
+            "solution": view.solution(instead) if over else None,
             "points": after.points,
             "change": after.points - before.points,
             "counted": after is not before,

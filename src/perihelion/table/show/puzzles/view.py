@@ -3,12 +3,14 @@ answer with its line. The answer is never part of what is sent before."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from json import loads
 from typing import Final, final
 
 from perihelion.bots.analysis.line import positions
 from perihelion.core import words
+from perihelion.core.errors import MoveError
 from perihelion.core.game import CHANCE, AnyGame, State
 from perihelion.core.puzzles import Puzzle, puzzles
 from perihelion.core.scene import Scene
@@ -59,11 +61,13 @@ class PuzzleView:
             ],
         }
 
-    def solution(self) -> PuzzleSolution:
-        """The answer, what it is worth, and its line in sentences."""
+    def solution(self, instead: str) -> PuzzleSolution:
+        """The answer, what it is worth, why it is better than the move that was tried `instead` (""
+        if none was), and its line in sentences."""
         return {
             "words": self.puzzle.answers[0],
             "say": self._worth(),
+            "why": self._why(instead),
             "line": [
                 {"who": self._name(state.actor), "say": self._told(state, move)}
                 for state, move in self._line()
@@ -115,8 +119,15 @@ class PuzzleView:
             self.language,
             "puzzle-worth",
             chance=round(100 * puzzle.chance),
-            lead=round(100 * min(puzzle.leads)),
+            other=round(100 * (puzzle.chance - min(puzzle.leads))),
         )
+
+    def _why(self, instead: str) -> str:
+        view, best = self.puzzle.view, self.puzzle.right_moves[0]
+        other: int | None = None
+        with suppress(MoveError):
+            other = self.game.parse(view, instead) if instead else None
+        return plain(self.game.why(view, best, other, self.language))
 
     def _told(self, state: State, move: int) -> str:
         return plain(self.game.tell(state, move, self.puzzle.seat, self.language))

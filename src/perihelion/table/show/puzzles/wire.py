@@ -12,6 +12,8 @@ class PuzzleSolution(TypedDict):
 
     words: str
     say: str
+    why: str
+    """In the game's own terms; "" if nothing true and specific can be said."""
     line: list[LineMove]
 
 

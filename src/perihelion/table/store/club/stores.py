@@ -16,6 +16,7 @@ from perihelion.table.store.notices.settings import NoticeSettingsStore
 from perihelion.table.store.notices.subscriptions import Subscriptions
 from perihelion.table.store.notices.vacations import Vacations
 from perihelion.table.store.notices.webhooks import Webhooks
+from perihelion.table.store.recovery.passkeys import Passkeys
 from perihelion.table.store.study.plans import Plans
 from perihelion.table.store.tournaments.leagues import Leagues
 from perihelion.table.store.tournaments.tournaments import Tournaments
@@ -33,4 +34,5 @@ class ClubStores:
         self.queue: Final = Queue(engine, now)
         self.tournaments: Final = Tournaments(engine, now)
         self.plans: Final = Plans(engine, now)
+        self.passkeys: Final = Passkeys(engine, now)
         self.leagues: Final = Leagues(engine, now)

@@ -21,7 +21,8 @@ from perihelion.table.store.schema import PUZZLE_TRIES
 TRY_LOCK: Final = 8739  # the advisory lock under which tries are recorded
 USUAL_SIMULATIONS: Final = 256  # that solve a puzzle as hard as a new solver is good,
 POINTS_PER_DOUBLING: Final = 75.0  # ... and how many points harder each doubling makes it
-CERTAINTY: Final = 2.0  # the standard deviation of a puzzle's strength
+CERTAINTY: Final = 2.0  # the standard deviation of a puzzle's strength,
+NEW_CERTAINTY: Final = 4.0  # ... and of a new solver's: less than a player's, so that it jumps less
 
 
 class Progress(NamedTuple):
@@ -59,6 +60,10 @@ def puzzle_points(puzzle: Puzzle) -> int:
 def puzzle_strength(puzzle: Puzzle) -> Strength:
     units = (puzzle_points(puzzle) - START_POINTS) / POINTS_PER_UNIT
     return Strength(newcomer().mu + units, CERTAINTY)
+
+
+def new_solver() -> Strength:
+    return newcomer()._replace(sigma=NEW_CERTAINTY)
 
 
 @final
@@ -109,5 +114,5 @@ def _progress(connection: Connection, holder: str, game: str) -> Progress:
         .where(columns.holder == holder, columns.game == game)
         .order_by(columns.number)
     ).all()
-    strength = Strength(rows[-1][2], rows[-1][3]) if rows else newcomer()
+    strength = Strength(rows[-1][2], rows[-1][3]) if rows else new_solver()
     return Progress(strength, {row[0]: bool(row[1]) for row in rows})
