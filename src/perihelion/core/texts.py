@@ -57,8 +57,10 @@ class Texts:
 
     def keys(self, language: str) -> Iterator[str]:
         """The keys that this package defines."""
+        from fluent.syntax.ast import Message
+
         for entry in _resource(self.package, self.folder, language).body:
-            if type(entry).__name__ == "Message":
+            if isinstance(entry, Message):
                 yield entry.id.name
 
 

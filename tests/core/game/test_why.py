@@ -64,3 +64,14 @@ def test_without_another_move_its_own_good_points_are_said() -> None:
 
 def test_a_game_without_reasons_says_nothing() -> None:
     assert GAME.why(position(), KEEP, SWAP, "en") == ""
+
+
+def test_what_speaks_for_one_move_and_against_the_other_is_said_once() -> None:
+    both = {KEEP: [Reason("stops", 5.0, 1, (1, 2))], SWAP: [Reason("allows", -9.0, 1, (1, 2))]}
+    before = dict(LISTED)
+    try:
+        LISTED.update(both)
+        kinds = [one.kind for one in reasons(GAME_WITH_REASONS, position(), KEEP, SWAP)]
+    finally:
+        LISTED.update(before)
+    assert kinds == ["allows"]

@@ -139,9 +139,16 @@ def test_every_refusal_speaks_every_language(language: str) -> None:
     assert len(said) > 40
 
 
+def test_a_star_is_in_hand_while_stars_are_placed() -> None:
+    state = placing_with("red 2, hole", EMPTY)
+    assert GAME.cyclic(state, ())
+    assert not GAME.cyclic(state, ["red"])
+    assert not GAME.cyclic(ready(), ())
+
+
 def test_labels_name_what_a_word_means() -> None:
     state = placing_with("red 2, hole", EMPTY)
-    assert GAME.label(state, ["red"], "en") == "red star (2 in the Observatory)"
+    assert GAME.label(state, ["red"], "en") == "red star (2)"
     assert GAME.label(state, ["red", "Z"], "en") == "Z, radiant, empty"
     assert GAME.label(state, ["stop"], "en") == "Finish placing"
     turn = ready()

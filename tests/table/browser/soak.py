@@ -7,6 +7,12 @@ from playwright.sync_api import Browser
 
 from perihelion import catalogue
 from tests.table.browser.clicks import faults, somewhere
+from tests.table.browser.entering import (
+    companion_table,
+    downloaded,
+    enter_all,
+    played_with_the_box,
+)
 from tests.table.browser.measures import (
     DESKTOPS,
     PHONES,
@@ -15,6 +21,7 @@ from tests.table.browser.measures import (
     too_close,
     too_small,
 )
+from tests.table.browser.test_editor import changed_everywhere
 from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
@@ -95,4 +102,23 @@ def test_every_course(server: Server, browser: Browser, name: str, how: str) -> 
         pupil.finish(mistakes=True)
         me.page.click("#first-game button")
         me.page.wait_for_selector("body[data-page=table] #board svg")
+        me.expect_no_problems()
+
+
+@pytest.mark.parametrize("name", [game.name for game in catalogue.games()])
+def test_an_edition_of_every_game_is_changed_and_played(
+    server: Server, browser: Browser, name: str
+) -> None:
+    changed_everywhere(server, browser, name)
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_recorded_game_is_entered_with_the_real_box(
+    server: Server, browser: Browser, name: str
+) -> None:
+    record = played_with_the_box(catalogue.game(name), 2)
+    with visitor(browser, server.url, **DESKTOP) as me:
+        companion_table(me, record)
+        enter_all(me, record, record.words())
+        assert downloaded(me).words() == record.words()
         me.expect_no_problems()

@@ -89,3 +89,19 @@ def test_a_later_entry_that_does_not_fit_is_cut_only_on_request(
         expect(page.locator(MOVES)).to_have_count(1)
         enter_all(me, record, words[1:14], begin=1)
         me.expect_no_problems()
+
+
+def test_a_score_is_counted_by_tapping_the_board(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **PHONE) as me:
+        page = me.open("/score/nebula")
+        page.locator("#brushes input").nth(3).check()
+        page.locator("#cell-0-Z").click(force=True)
+        page.wait_for_url("**cell-0-Z=**")
+        page.select_option("[name=holes-0]", "3")
+        expect(page.locator("#score-result tr.total td").first).to_contain_text("4")
+        assert serious(page) == []
+        page.reload()
+        expect(page.locator("[name=cell-0-Z]")).to_have_value("yellow")
+        page.locator("#cell-0-Z").click(force=True)
+        page.locator("#brushes input").nth(3).check()
+        me.expect_no_problems()

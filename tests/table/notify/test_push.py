@@ -20,6 +20,7 @@ from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.table_clock import PUSH_DELAY_SECONDS
+from perihelion.table.store.notices.settings import NoticeSettings
 from perihelion.table.store.store import open_store
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.play.test_table_clock import Page, Time
@@ -57,7 +58,7 @@ def subscribe(
     notifier: Notifier, holder: str, browser: PushBrowser, device: str = "d" * 64
 ) -> None:
     keys = (browser.endpoint, browser.p256dh, browser.auth)
-    notifier.registry.subscriptions.add(holder, device, *keys, "en")
+    notifier.registry.notices.subscriptions.add(holder, device, *keys, "en")
     notifier.registry.store.recipients.refresh()
 
 
@@ -131,7 +132,7 @@ def test_who_looks_is_told_only_if_they_wish(tmp_path: Path, service: Receiver) 
     async def scenario(notifier: Notifier, time: Time) -> None:
         bob = PushBrowser(service)
         subscribe(notifier, BOB, bob)
-        settings = notifier.registry.notice_settings
+        settings = notifier.registry.notices.settings
         for always in (False, True):
             table = await table_of_two(notifier)
             table.viewers.add(Page(BOB))
@@ -149,10 +150,9 @@ def test_quiet_hours_end_in_the_morning_of_their_time_zone(
     async def scenario(notifier: Notifier, time: Time) -> None:
         bob = PushBrowser(service)
         subscribe(notifier, BOB, bob)
-        settings = notifier.registry.notice_settings
+        settings = notifier.registry.notices.settings
         time.passes(86_400 - time.now % 86_400 + 22 * 3600)  # 22:00 in London, 23:00 in Prague
-        night = {"zone": "Europe/Prague", "quiet_from": 22 * 60 + 30, "quiet_to": 7 * 60}
-        settings.save(BOB, settings.of(BOB)._replace(**night))
+        settings.save(BOB, NoticeSettings(False, "Europe/Prague", 22 * 60 + 30, 7 * 60))
         table = await table_of_two(notifier)
         await table.move(ANA, 0, "single E7")
         await pass_by(notifier, time)
@@ -175,11 +175,11 @@ def test_a_browser_that_its_service_has_forgotten_is_forgotten(
         table = await table_of_two(notifier)
         await table.move(ANA, 0, "single E7")
         await pass_by(notifier, time)
-        assert notifier.registry.subscriptions.of(BOB)
+        assert notifier.registry.notices.subscriptions.of(BOB)
         for retry in range(4):
             await pass_by(notifier, time, FIRST_RETRY_SECONDS * 2**retry)
         assert len(service.requests) == 3  # and no redirect was followed
-        assert notifier.registry.subscriptions.of(BOB) == []
+        assert notifier.registry.notices.subscriptions.of(BOB) == []
         assert notifier.outbox.waiting(time.now + 1e6) == []
 
     on_duty(tmp_path, tmp_path / "keys", scenario)

@@ -33,7 +33,9 @@ def receiver() -> Iterator[Receiver]:
 def add(
     notifier: Notifier, receiver: Receiver, form: str, holder: str = BOB, table: str | None = None
 ) -> Webhook:
-    hook = notifier.registry.webhooks.add(holder, table, f"{receiver.url}/{form}", form, "en")
+    hook = notifier.registry.notices.webhooks.add(
+        holder, table, f"{receiver.url}/{form}", form, "en"
+    )
     notifier.registry.store.recipients.refresh()
     return hook
 
@@ -104,9 +106,9 @@ def test_a_receiver_that_is_away_is_tried_again_and_one_that_stays_away_is_left_
         for _ in range(4):
             await pass_by(notifier, time, LONGEST_RETRY_SECONDS)
         assert len(receiver.requests) == 3
-        assert notifier.registry.webhooks.of(BOB)[0].failures == 0
+        assert notifier.registry.notices.webhooks.of(BOB)[0].failures == 0
         for _ in range(MOST_FAILURES):
-            notifier.registry.webhooks.count(hook.id, worked=False)
+            notifier.registry.notices.webhooks.count(hook.id, worked=False)
         await play(table, Dealer("on"), 2)
         await pass_by(notifier, time)
         assert len(receiver.requests) == 3
@@ -115,7 +117,8 @@ def test_a_receiver_that_is_away_is_tried_again_and_one_that_stays_away_is_left_
 
 
 def test_nobody_has_too_many_webhooks(tmp_path: Path, receiver: Receiver) -> None:
-    async def scenario(notifier: Notifier, _: Time) -> None:
+    async def scenario(notifier: Notifier, time: Time) -> None:
+        assert time.now
         for _ in range(MOST):
             add(notifier, receiver, "json")
         with pytest.raises(Refused):

@@ -34,6 +34,7 @@ from perihelion.table.store.club.relations import BLOCK, FRIEND
 from perihelion.table.store.identities import NOBODY
 from perihelion.table.store.schema import JUDGEMENTS, METADATA, TALK
 from perihelion.table.store.store import open_store
+from perihelion.table.store.tournaments.settings import Settings
 from perihelion.table.thinking.share import digest_of, share_of
 from tests.table.caller import ORION
 from tests.table.play.test_live_table import refused
@@ -108,6 +109,13 @@ async def a_life(registry: TableRegistry, game: str = ORION) -> dict[str, LiveTa
     registry.challenges.add(left.header.id, 1, ANA, BOB)
     registry.challenges.add(joined.header.id, 1, BOB, ANA)
     registry.queue.enter(ANA, game, "3d", 1500)
+    held = Settings(game, "swiss")
+    for host in (ANA, BOB):
+        cup = registry.tournaments.add(host, "Cup", held)
+        for holder in (ANA, BOB):
+            registry.tournaments.join(cup, holder, PEOPLE[holder], 1500)
+        league = registry.leagues.add(host, "League", held, 4, 1)
+        registry.leagues.join(league, ANA)
     assert over.timeline.over and not joined.timeline.over and not hidden.timeline.over
     return {"over": over, "joined": joined, "hidden": hidden, "left": left, "branch": branch}
 
@@ -307,5 +315,8 @@ def test_to_go_without_ever_having_been_here_does_nothing(where: Path | str) -> 
 def test_only_what_belongs_to_others_too_stays() -> None:
     assert [own.table.name for own in PERSONAL_TABLES if own.on_deletion == ANONYMISED] == [
         "seats",
+        "entrants",
+        "tournaments",
+        "leagues",
         "results",
     ]

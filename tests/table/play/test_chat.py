@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from perihelion.cli import main
 from perihelion.table.play.chat import LONGEST_LINE, PHRASES
 from perihelion.table.texts import TEXTS
-from tests.table.caller import Caller, Place
+from tests.table.caller import Caller, Place, begin
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, visitor
 
@@ -53,13 +53,30 @@ def test_words_arrive_as_they_were_said_and_are_kept(server: Server) -> None:
         assert chat(there) == [(0, "a <b>žluťoučký</b> kůň")]
 
 
-def test_who_only_looks_hears_but_does_not_speak(server: Server) -> None:
-    ana, _, table = two(server)
-    with ana.sit(table) as here, Caller(server.url).sit(table) as onlooker:
+def test_spectators_talk_among_themselves_and_players_read_it_after_the_game(
+    server: Server,
+) -> None:
+    ana, bob, table = two(server)
+    eve = Caller(server.url)
+    with ana.sit(table) as here, eve.sit(table) as onlooker:
         onlooker.say("say", words="psst")
-        assert onlooker.next("refused")["key"] == "seat/not-yours"
-        here.say("say", phrase="hello")
-        assert chat(onlooker) == [(0, TEXTS.say("en", "phrase-hello"))]
+        assert onlooker.next("refused")["key"] == "talk/name"
+    eve.post("/you", {"name": "Eve"})
+    with ana.sit(table) as here, eve.sit(table) as onlooker, Caller(server.url).sit(table) as other:
+        onlooker.say("say", words="take E7")
+        for spectator in (onlooker, other):
+            [line] = heard(spectator)
+            assert (line["seat"], line["name"], line["words"]) == (-1, "Eve", "take E7")
+        here.say("say", words="hello")
+        assert chat(here) == [(0, "hello")]  # and what spectators say is not among it
+        assert chat(onlooker) == [(0, "hello")]
+        with bob.sit(table) as there:
+            begin(here, there)
+            here.say("resign")
+        while not here.position["over"]:
+            here.next("position")
+    with ana.sit(table) as here:
+        assert (-1, "take E7") in chat(here)
 
 
 @pytest.mark.parametrize(

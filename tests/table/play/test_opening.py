@@ -272,6 +272,7 @@ def test_nothing_that_players_write_shifts_a_draw(tmp_path: Path) -> None:
                 table.timeline.apply(entry)
                 table._apply(entry)
             source = table.draw_source
+            assert source is not None
             swaps.append(source.dealer(table.timeline.number + 2, table.timeline.draws).chance())
         assert len(set(swaps)) == 1
 

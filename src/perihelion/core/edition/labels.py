@@ -36,11 +36,17 @@ def path_label(texts: Texts, path: Path, data: Mapping[str, Any], language: str)
     """Where a field is, from its section on: "Districts · d05 · Value"."""
     parts = []
     for index, part in enumerate(path):
-        if isinstance(part, str):
-            parts.append(key_label(texts, part, language))
-        else:
+        if isinstance(part, int):
             parts.append(entry_name(value_at(data, path[: index + 1]), part))
+        elif not (index and _named(data, path[: index + 2])):
+            parts.append(key_label(texts, part, language))
     return BETWEEN.join(parts)
+
+
+def _named(data: Mapping[str, Any], path: Path) -> bool:
+    """Whether a path ends at an entry whose name says enough without the name of its list."""
+    index = path[-1]
+    return isinstance(index, int) and not entry_name(value_at(data, path), index).isdecimal()
 
 
 def entry_name(entry: object, index: int) -> str:

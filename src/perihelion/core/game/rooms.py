@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from perihelion.core.features import Features, Parts
     from perihelion.core.game.why import Reason
     from perihelion.core.scene import Marks, Scene
+    from perihelion.core.score_pad import ScorePadRoom
     from perihelion.core.texts import Texts
 
 
@@ -131,6 +132,8 @@ class Rooms(Generic[S]):
     """Without it, a move is told by the labels of its words."""
     why: WhyRoom[S] | None = None
     """Without it, suggestions and analyses give numbers alone."""
+    pad: ScorePadRoom[S] | None = None
+    """Without it, the end of a game cannot be entered alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,8 @@ def reasons(game: Game[Any], view: State, move: int, other: int | None = None) -
     theirs = game.reasoning.reasons(view, other) if other is not None and other != move else []
     differing = [one for one in ours if one.weight > 0 and not _has(theirs, one)]
     differing += [one for one in theirs if one.weight < 0 and not _has(ours, one)]
-    return sorted(differing, key=lambda one: -abs(one.weight))
+    ranked = sorted(differing, key=lambda one: -abs(one.weight))
+    return [one for at, one in enumerate(ranked) if not _said(ranked[:at], one)]
 
 
 def why(
@@ -56,6 +57,14 @@ def why(
     who = called(game, game.seats_of(view), names, language)
     chosen = reasons(game, view, move, other)[:MOST_REASONS]
     return " ".join(game.reasoning.say(view, one, who, language) for one in chosen)
+
+
+def _said(earlier: list[Reason], reason: Reason) -> bool:
+    """Whether the same is said already: what speaks for one move and against the other."""
+    return any(
+        one.things and one.things == reason.things and one.weight * reason.weight < 0
+        for one in earlier
+    )
 
 
 def _has(others: list[Reason], reason: Reason) -> bool:

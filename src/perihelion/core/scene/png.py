@@ -13,9 +13,14 @@ from perihelion.core.scene.svg import svg
 
 def png(scene: Scene, theme: str = "dark", width: int | None = None) -> bytes:
     """The picture in the colours of a theme, `width` pixels wide (by default one per unit)."""
+    return drawn(svg(scene, theme), width)
+
+
+def drawn(text: str, width: int | None = None) -> bytes:
+    """An SVG as PNG."""
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=svg(scene, theme),
+            svg_string=text,
             width=width,
             skip_system_fonts=True,
             font_files=_fonts(),

@@ -154,6 +154,8 @@ cli-help-worker = spustí proces, který přemýšlí za boty všech serverů
 cli-help-backup = zkopíruje všechny stoly do souboru, i za běhu serveru
 cli-help-restore = naplní prázdnou databázi z takového souboru
 cli-help-reports = vypíše nahlášené zprávy z chatu
+cli-help-doctor = zkontroluje server: proxy, poštu, oznámení, databázi a disk
+cli-help-moderator = přidá, odebere nebo vypíše moderátory
 cli-help-bench = změří rychlost náhodné hry ve srovnání s OpenSpielem
 cli-help-arena = nechá boty hrát mezi sebou a ohodnotí je
 cli-help-balance = nechá boty hrát proti sobě samým: výsledky podle míst, rozestavení a voleb
@@ -194,6 +196,9 @@ cli-arg-nats = adresa NATS, přes který se procesy domlouvají; také v PERIHEL
 cli-arg-smtp = server SMTP, který přijímá e-maily pro hráče, například smtp://jméno:heslo@host:587 nebo smtps://…; raději v PERIHELION_SMTP
 cli-arg-mail-from = adresa, z níž tyto e-maily přicházejí; také v PERIHELION_MAIL_FROM
 cli-arg-site = veřejná adresa tohoto serveru pro odkazy v e-mailech; také v PERIHELION_SITE
+cli-arg-config = nastavení provozovatele (TOML); také v PERIHELION_CONFIG nebo perihelion.toml ve složce s daty
+cli-arg-moderator-action = add (přidat), remove (odebrat) nebo list (vypsat)
+cli-arg-moderator-player = id z adresy stránky hráče
 cli-arg-workers = kolik procesů obsluhuje
 cli-arg-metrics = port tohoto počítače pro Prometheus; každý další proces má následující
 cli-arg-log = jak zapisovat protokol: { $known }
@@ -404,6 +409,7 @@ cli-verified-voided = { $times ->
 
 # Reports.
 cli-reports-none = Nic nahlášeno není.
+cli-moderators-none = Nejsou tu žádní moderátoři.
 cli-report = { $when }, stůl { $table }, místo { $seat }, nahlášeno { $times ->
     [one] jednou
    *[other] { $times }krát
@@ -513,3 +519,16 @@ cli-benchmark-task = úloha
 cli-benchmark-games = partie
 cli-benchmark-figure = skóre nebo výhry
 cli-benchmark-interval = 95% interval
+
+# Editions.
+cli-help-edition = ověřit, porovnat a nainstalovat vydání
+cli-arg-edition-action = add, list, show, diff, check nebo export
+cli-arg-edition-game = hra; viz „perihelion games“
+cli-arg-edition-which = soubor, nebo název vydání; „add“ bez něj čte standardní vstup
+cli-arg-edition-rated = povolit s tímto vydáním hodnocené hry
+cli-arg-edition-output = soubor, který se zapíše
+cli-edition-added = { $name } je nainstalováno pro všechny: { $id }, verze { $version }.
+cli-edition-same = Žádné rozdíly oproti standardnímu vydání.
+cli-edition-valid = { $name } ({ $digest }) je platné; počet polí: { $fields }.
+cli-edition-exported = Zapsáno do { $file }.
+cli-edition-rated = povoleno v hodnocených hrách

@@ -151,6 +151,8 @@ cli-help-worker = run a worker process for the bots of all servers
 cli-help-backup = back up all tables to a file, even while the server runs
 cli-help-restore = restore a backup into an empty database
 cli-help-reports = list reported chat messages
+cli-help-doctor = check a server: proxy, mail, push messages, database and disk
+cli-help-moderator = add, remove or list moderators
 cli-help-bench = measure the speed of random play against OpenSpiel
 cli-help-arena = let bots play each other, and rate them
 cli-help-balance = let bots play themselves: results by seat, set-up and option
@@ -191,6 +193,9 @@ cli-arg-nats = the address of NATS, through which processes communicate; also in
 cli-arg-smtp = the SMTP server that takes mail for players, like smtp://user:password@host:587 or smtps://…; better in PERIHELION_SMTP
 cli-arg-mail-from = the address such mail comes from; also in PERIHELION_MAIL_FROM
 cli-arg-site = the public address of this server, for links in email; also in PERIHELION_SITE
+cli-arg-config = the host’s settings (TOML); also in PERIHELION_CONFIG, or perihelion.toml in the data folder
+cli-arg-moderator-action = add, remove or list
+cli-arg-moderator-player = the id in the address of the player’s page
 cli-arg-workers = number of server processes
 cli-arg-metrics = a port of this machine for Prometheus; each further process takes the next
 cli-arg-log = how to write the log: { $known }
@@ -378,6 +383,7 @@ cli-verified-voided = { $times ->
 
 # Reports.
 cli-reports-none = Nothing has been reported.
+cli-moderators-none = There are no moderators.
 cli-report = { $when }, table { $table }, seat { $seat }, reported { $times ->
     [one] once
    *[other] { $times } times
@@ -481,3 +487,16 @@ cli-benchmark-task = task
 cli-benchmark-games = games
 cli-benchmark-figure = score or victories
 cli-benchmark-interval = 95 % interval
+
+# Editions.
+cli-help-edition = check, compare and install editions
+cli-arg-edition-action = add, list, show, diff, check or export
+cli-arg-edition-game = a game; see “perihelion games”
+cli-arg-edition-which = a file, or the name of an edition; “add” reads standard input without it
+cli-arg-edition-rated = allow rated games with this edition
+cli-arg-edition-output = the file to write
+cli-edition-added = { $name } is installed for everybody: { $id }, version { $version }.
+cli-edition-same = No differences from the standard edition.
+cli-edition-valid = { $name } ({ $digest }) is valid and has { $fields } fields.
+cli-edition-exported = Written to { $file }.
+cli-edition-rated = allowed in rated games

@@ -156,6 +156,8 @@ cli-help-worker = uruchamia proces, który myśli za boty wszystkich serwerów
 cli-help-backup = kopiuje wszystkie stoły do pliku, także podczas pracy serwera
 cli-help-restore = wypełnia pustą bazę danych z takiego pliku
 cli-help-reports = wypisuje zgłoszone wiadomości z czatu
+cli-help-doctor = sprawdza serwer: proxy, pocztę, powiadomienia, bazę danych i dysk
+cli-help-moderator = dodaje, usuwa albo wypisuje moderatorów
 cli-help-bench = mierzy szybkość losowej gry w porównaniu z OpenSpiel
 cli-help-arena = rozgrywa partie botów między sobą i je ocenia
 cli-help-balance = rozgrywa partie botów przeciw sobie samym: wyniki według miejsc, ustawień i opcji
@@ -196,6 +198,9 @@ cli-arg-nats = adres NATS, przez który porozumiewają się procesy; także w PE
 cli-arg-smtp = serwer SMTP, który przyjmuje e-maile dla graczy, na przykład smtp://nazwa:hasło@host:587 lub smtps://…; lepiej w PERIHELION_SMTP
 cli-arg-mail-from = adres, z którego przychodzą te e-maile; także w PERIHELION_MAIL_FROM
 cli-arg-site = publiczny adres tego serwera do linków w e-mailach; także w PERIHELION_SITE
+cli-arg-config = ustawienia hosta (TOML); także w PERIHELION_CONFIG albo perihelion.toml w folderze danych
+cli-arg-moderator-action = add (dodaj), remove (usuń) albo list (wypisz)
+cli-arg-moderator-player = id z adresu strony gracza
 cli-arg-workers = ile procesów obsługuje stoły
 cli-arg-metrics = port tego komputera dla Prometheusa; każdy kolejny proces bierze następny
 cli-arg-log = jak zapisywać dziennik: { $known }
@@ -403,6 +408,7 @@ cli-verified-voided = Liczba rozdań odrzuconych przed tym: { $times }.
 
 # Reports.
 cli-reports-none = Niczego nie zgłoszono.
+cli-moderators-none = Nie ma moderatorów.
 cli-report = { $when }, stół { $table }, miejsce { $seat }, zgłoszono { $times ->
     [one] raz
    *[other] { $times } razy
@@ -516,3 +522,16 @@ cli-benchmark-task = zadanie
 cli-benchmark-games = partie
 cli-benchmark-figure = wynik lub wygrane
 cli-benchmark-interval = przedział 95%
+
+# Editions.
+cli-help-edition = sprawdza, porównuje i instaluje wydania
+cli-arg-edition-action = add, list, show, diff, check albo export
+cli-arg-edition-game = gra; zob. „perihelion games”
+cli-arg-edition-which = plik albo nazwa wydania; „add” bez niego czyta standardowe wejście
+cli-arg-edition-rated = zezwala na gry rankingowe z tym wydaniem
+cli-arg-edition-output = plik do zapisania
+cli-edition-added = { $name } zainstalowano dla wszystkich: { $id }, wersja { $version }.
+cli-edition-same = Brak różnic względem standardowego wydania.
+cli-edition-valid = { $name } ({ $digest }) jest poprawne; liczba pól: { $fields }.
+cli-edition-exported = Zapisano do { $file }.
+cli-edition-rated = dozwolone w grach rankingowych

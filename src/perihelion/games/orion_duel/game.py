@@ -7,7 +7,7 @@ from typing import Final
 from perihelion.core.game import CHANCE, Game, Result
 from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.games.orion_duel import features, scene, telling, view, why, words
+from perihelion.games.orion_duel import features, pad, scene, telling, view, why, words
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
 from perihelion.games.orion_duel.heuristics import Heuristics
@@ -15,6 +15,7 @@ from perihelion.games.orion_duel.state import (
     CHOOSE_FIRST,
     COLOURS,
     DRAW_GALAXY_PLAYER,
+    PLACE_BLACK_HOLES,
     PLACE_GALAXIES,
     State,
     unpack,
@@ -65,6 +66,9 @@ def _next_options(options: Options, result: Result) -> Options:
     return {**options, role: COLOURS[1 - COLOURS.index(result.roles[role])]}
 
 
+# Where the handbook tells of each stage.
+RULES: Final = {PLACE_GALAXIES: "R7", PLACE_BLACK_HOLES: "R8", CHOOSE_FIRST: "R10"}
+
 GAME: Final = Game(
     "orion-duel",
     rules_version=1,
@@ -81,7 +85,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
     cyclic=words.cyclic,
     roles=_roles,
     next_options=_next_options,
@@ -89,4 +93,5 @@ GAME: Final = Game(
     seats_of=lambda _: 2,
     move_set=State.move_set,
     choices_key=words.choices_key,
+    rule=lambda view: RULES.get(view.stage, "R12"),
 )

@@ -12,10 +12,11 @@ from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.game.telling import gains as score_gains
 from perihelion.core.options import Option, Options
-from perihelion.games.via_nebula import features, scene, telling, view, why, words
+from perihelion.games.via_nebula import features, pad, scene, telling, view, why, words
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
+from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.length import longest
 from perihelion.games.via_nebula.state import State, packed_board, unpack
 
@@ -59,6 +60,20 @@ def _gains(view: State, move: int, language: str) -> list[Gain]:
     return [*score_gains(GAME, view, move, language), *telling.progress(view, move, language)]
 
 
+# Where the handbook tells of each stage; the actions begin at R13.
+RULES: Final = {
+    stages.DELIVERY: "R38",
+    stages.PLAN: "R39",
+    stages.SHORTCUT: "R40",
+    stages.RETURNS: "R48",
+    stages.SWAPPING: "R47",
+    stages.LIFTING: "R50",
+    stages.LANDING: "R50",
+    stages.LAYING: "R50",
+    stages.HARVESTING: "R51",
+}
+
+
 # R3: who begins the next game of a match is drawn anew.
 GAME: Final[Game[State]] = Game(
     "via-nebula",
@@ -77,11 +92,12 @@ GAME: Final[Game[State]] = Game(
     start=_start,
     unpack=_unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
     secrets=Secrets(view.view, words.seen, view.guess),
     roles=_roles,
     most_moves=lambda state: longest(state.board),
     seats_of=lambda state: state.board.seats,
     move_set=State.move_set,
     gains=_gains,
+    rule=lambda view: RULES.get(view.stage, "R13"),
 )

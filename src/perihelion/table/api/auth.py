@@ -17,6 +17,8 @@ async def authenticate(connection: HTTPConnection) -> ApiPlayer:
     player = await registry.tokens.player(token, address) if scheme.lower() == "bearer" else None
     if player is None:
         raise Refused("token/unknown")
+    if registry.moderation.banned(player.holder):
+        raise Refused("player/banned")
     check_rate_limit(registry, player)
     return player
 

@@ -204,7 +204,7 @@ class Notifier:
         send = partial(push.send, self.outgoing, self.settings.push, browser, told, urgent, wait)
         status = await self._request("push", send)
         if status in DEAD:
-            await asyncio.to_thread(self.registry.subscriptions.drop, browser.id)
+            await asyncio.to_thread(self.registry.notices.subscriptions.drop, browser.id)
         elif status >= 300 or status < 200:
             raise Unreachable(str(status))
 
@@ -215,7 +215,7 @@ class Notifier:
             status = await self._request("hook", partial(webhook.send, self.outgoing, hook, told))
         finally:
             worked = 200 <= status < 300
-            await asyncio.to_thread(self.registry.webhooks.count, hook.id, worked)
+            await asyncio.to_thread(self.registry.notices.webhooks.count, hook.id, worked)
         if not worked:
             raise Unreachable(str(status))
 

@@ -43,6 +43,13 @@ class SmtpRelay:
     user: str = ""
     password: str = field(default="", repr=False)
 
+    def probe(self, domain: str) -> None:
+        """Connect and log in, as before a mail; the same errors if that fails."""
+        try:
+            self._connect(domain).close()
+        except (OSError, smtplib.SMTPException) as error:
+            raise RelayUnavailable(type(error).__name__) from error
+
     def send(self, letter: EmailMessage, before: Callable[[], bool]) -> None:
         """Send a mail; `before` is called just before the mail leaves, and may return False to stop
         it. An error after that is never `TemporaryFailure`: the mail may have been sent."""

@@ -47,7 +47,7 @@ class Ways:
         """All ways by which this notice is told."""
         ways = self._of_table(table, notice)
         viewing = table.viewers.has(notice.holder)
-        if viewing and not self.registry.notice_settings.of(notice.holder).always:
+        if viewing and not self.registry.notices.settings.of(notice.holder).always:
             return ways
         return [*self._mail(table, notice), *self._push(notice), *self._hooks(notice), *ways]
 
@@ -55,7 +55,7 @@ class Ways:
         """When the quiet hours end that keep this from being told now."""
         if not way.person:
             return None
-        return self.registry.notice_settings.of(notice.holder).quiet_until(now)
+        return self.registry.notices.settings.of(notice.holder).quiet_until(now)
 
     def _mail(self, table: LiveTable, notice: Notice) -> list[Way]:
         """Mail is for games that take days, and for challenges."""
@@ -68,18 +68,18 @@ class Ways:
     def _push(self, notice: Notice) -> list[Way]:
         if not self.push:
             return []
-        browsers = self.registry.subscriptions.of(notice.holder)
+        browsers = self.registry.notices.subscriptions.of(notice.holder)
         return [Way(PUSH + browser.id, PUSH_DELAY_SECONDS, browser) for browser in browsers]
 
     def _hooks(self, notice: Notice) -> list[Way]:
-        hooks = self.registry.webhooks.of(notice.holder)
+        hooks = self.registry.notices.webhooks.of(notice.holder)
         own = [hook for hook in hooks if hook.works and hook.table_id is None]
         return [Way(HOOK + hook.id, PUSH_DELAY_SECONDS, hook) for hook in own]
 
     def _of_table(self, table: LiveTable, notice: Notice) -> list[Way]:
         if notice.kind not in TABLE_KINDS or (notice.kind == OVER and notice.number):
             return []  # of the end it is told once, not for every seat
-        hooks = self.registry.webhooks.of_table(table.header.id)
+        hooks = self.registry.notices.webhooks.of_table(table.header.id)
         return [
             Way(HOOK + hook.id, PUSH_DELAY_SECONDS, hook, person=False)
             for hook in hooks

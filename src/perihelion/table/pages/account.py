@@ -46,6 +46,7 @@ async def _you(request: Request, visitor: Visitor, **more: Any) -> Response:
         name=profile.name if profile else "",
         public=profile.public if profile else "",
         devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
+        passkeys=await asyncio.to_thread(registry_of(request).passkeys.of, visitor.holder),
         **await mail.section(request, visitor),
         **shown,
     )
@@ -90,7 +91,9 @@ async def revoke(request: Request) -> Response:
         if device.startswith(wanted) and len(wanted) == SHORT:
             await asyncio.to_thread(identities.revoke, device, visitor.holder)
             registry_of(request).sessions.sign_out([device])
-            await asyncio.to_thread(registry_of(request).subscriptions.remove_device, device)
+            await asyncio.to_thread(
+                registry_of(request).notices.subscriptions.remove_device, device
+            )
     return see(request, "/you", visitor)
 
 

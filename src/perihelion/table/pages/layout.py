@@ -32,25 +32,36 @@ def titles(language: str) -> Titles:
     return Titles({game.name: game.texts.say(language, "name") for game in catalogue.games()})
 
 
-def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
-    """A page in the visitor's language and theme."""
+def template_values(request: Request) -> dict[str, Any]:
+    """What every template is given: texts in the visitor's language, preferences, the address."""
     visitor = visitor_of(request)
 
     def say(key: str, **args: object) -> str:
         return TEXTS.say(visitor.language, key, **args)
 
-    html = render(
-        template,
-        say=say,
-        visitor=visitor,
-        languages=LANGUAGES,
-        preferences=PREFERENCES,
-        here=request.url.path,
-        version=perihelion.__version__,
-        **values,
-    )
+    return {
+        "say": say,
+        "visitor": visitor,
+        "languages": LANGUAGES,
+        "preferences": PREFERENCES,
+        "here": request.url.path,
+        "site_url": site_url(request),
+        "version": perihelion.__version__,
+    }
+
+
+def site_url(request: Request) -> str:
+    """The address of the server as others reach it, without a slash at its end."""
+    known: str = request.app.state.notifier.settings.site
+    return known or str(request.base_url).rstrip("/")
+
+
+def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page in the visitor's language and theme."""
+    shared = template_values(request)
+    html = render(template, **shared, **values)
     response = HTMLResponse(html, status, {"Cache-Control": PERSONAL})
-    visitor.remember(response, request.url.scheme == "https")
+    shared["visitor"].remember(response, request.url.scheme == "https")
     return response
 
 

@@ -36,6 +36,7 @@ from perihelion.table.store.notices.schema import (
     WEBHOOKS,
 )
 from perihelion.table.store.ratings import RATING_LOCK
+from perihelion.table.store.recovery.schema import PASSKEYS
 from perihelion.table.store.schema import (
     ABANDONED,
     BRANCHES,
@@ -63,6 +64,9 @@ from perihelion.table.store.schema import (
     TALK,
     TOKENS,
 )
+from perihelion.table.store.study.schema import PLANS
+from perihelion.table.store.tournaments.deletion import forget_entrant
+from perihelion.table.store.tournaments.schema import ENTRANTS, LEAGUES, MEMBERS, TOURNAMENTS
 from perihelion.table.thinking.share import NO_SHARE, digest_of
 
 TRIES: Final = 10
@@ -84,6 +88,7 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(PROFILES, ("name", "language", "created", "public")),
     PersonalTable(DEVICES, ("created",), SIGNED_OUT),
     PersonalTable(PASSES, ("until",)),
+    PersonalTable(PASSKEYS, ("created",)),
     PersonalTable(TOKENS, ("name", "created")),
     PersonalTable(SUBSCRIPTIONS, ("endpoint", "language", "created")),
     PersonalTable(WEBHOOKS, ("table_id", "url", "form", "created")),
@@ -100,10 +105,19 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(SEATS, ("table_id", "seat", "kind", "name"), ANONYMISED),
     PersonalTable(REPORTS, ("line", "at")),
     PersonalTable(TALK, ("number", "table_id", "seat", "phrase", "words", "at", "name")),
+    PersonalTable(PLANS, ("table_id", "at", "tree", "changed")),
     PersonalTable(NOTES, ("table_id", "words", "at")),
     PersonalTable(RELATIONS, ("kind", "at")),
     PersonalTable(CHALLENGES, ("table_id", "seat", "declined", "at")),
     PersonalTable(SEEKS, ("game", "clock", "points", "since")),
+    PersonalTable(
+        ENTRANTS,
+        ("tournament_id", "number", "name", "rating", "first_round", "last_round"),
+        ANONYMISED,
+    ),
+    PersonalTable(TOURNAMENTS, ("id", "name", "state", "created"), ANONYMISED),
+    PersonalTable(MEMBERS, ("league_id", "joined", "leaving")),
+    PersonalTable(LEAGUES, ("id", "name", "season", "created"), ANONYMISED),
     PersonalTable(RATINGS, ("game", "mu", "sigma", "games", "won")),
     PersonalTable(ABANDONED, ("table_id", "game", "at")),
     PersonalTable(RESULTS, ("table_id", "seat", "game", "place", "mu", "sigma", "at"), ANONYMISED),
@@ -216,6 +230,7 @@ def _forget(engine: Engine, holder: str, at: float) -> dict[str, int]:
         for table, alias in aliases.items():
             _rename(connection, SEATS, holder, table, alias, name="")
             _rename(connection, RESULTS, holder, table, alias)
+        forget_entrant(connection, holder)
         lines = select(TALK.c.number).where(TALK.c.holder == holder)
         connection.execute(delete(REPORTS).where(REPORTS.c.line.in_(lines)))
         for own in PERSONAL_TABLES:

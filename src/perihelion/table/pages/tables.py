@@ -16,7 +16,7 @@ from perihelion.table.pages import account, lobby
 from perihelion.table.pages.club import notes
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_watch
+from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_plan, may_watch
 from perihelion.table.play.chat import PHRASES
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.club.agreement import agreement
@@ -66,8 +66,18 @@ async def table(request: Request) -> Response:
         terms=agreement(live, visitor.language),
         invitations=lobby.invitations(request, live, visitor.language) if mine else [],
         note=await notes.of(request, live),
+        plannable=may_plan(live, visitor.holder),
+        tournament=await _tournament(request, live),
         watch_link=f"{request.base_url}table/{live.header.id}",
     )
+
+
+async def _tournament(request: Request, live: LiveTable) -> str:
+    """The name of the tournament that the table belongs to, or ""."""
+    if not live.terms.tournament:
+        return ""
+    store = registry_of(request).tournaments
+    return (await asyncio.to_thread(store.read, live.terms.tournament)).name
 
 
 async def position(request: Request) -> Response:

@@ -61,6 +61,27 @@ def check_analyse(table: LiveTable, holder: str, allowed: bool | None) -> None:
         raise Refused("study/not-yet")
 
 
+def check_plan(table: LiveTable, holder: str) -> None:
+    """Refuse to plan ahead where it is impossible: in a game in real time, or in a position that
+    hides something from anybody. No engine helps there, so that it is fair in every other game."""
+    if not table.seats_of(holder):
+        raise Refused("seat/not-yours")
+    if table.timeline.over:
+        raise Refused("table/over")
+    if not table.opening.dealt:
+        raise Refused("table/waiting")
+    if not may_plan(table, holder):
+        raise Refused("plan/not-here")
+
+
+def may_plan(table: LiveTable, holder: str) -> bool:
+    """Whether this holder may try moves from the current position and plan answers."""
+    if table.terms.real_time or table.terms.companion or not table.seats_of(holder):
+        return False
+    ready = table.opening.dealt and not table.timeline.over
+    return ready and not state_hides(table.timeline, table.timeline.state)
+
+
 def _alone(table: LiveTable, holder: str) -> bool:
     """Whether all seats belong to this holder or to bots."""
     mine = table.seats_of(holder)
@@ -71,15 +92,16 @@ def _alone(table: LiveTable, holder: str) -> bool:
 
 def _hides(timeline: Timeline) -> bool:
     """Whether any position so far hides something from anybody."""
-    if _state_hides(timeline, timeline.state):
+    if state_hides(timeline, timeline.state):
         return True
     for step in reversed(timeline.steps):
         if step.hides is None:
-            step.hides = _state_hides(timeline, step.before)
+            step.hides = state_hides(timeline, step.before)
         if step.hides:
             return True
     return False
 
 
-def _state_hides(timeline: Timeline, state: Any) -> bool:
+def state_hides(timeline: Timeline, state: Any) -> bool:
+    """Whether a position hides something from anybody."""
     return bool(timeline.game.view(state, None).pack() != state.pack())

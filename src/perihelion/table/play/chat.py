@@ -1,5 +1,6 @@
 """The chat of a table: free text, and quick phrases that each viewer reads in their own language.
-A viewer may hide a player's lines, and report a line to the host."""
+A viewer may hide a player's lines, and report a line to the host. Spectators talk among themselves:
+players read that only after the game, for it may help them."""
 
 from __future__ import annotations
 
@@ -16,6 +17,8 @@ from perihelion.table.texts import TEXTS
 PHRASES: Final = ("hello", "luck", "thanks", "well-played", "oops", "moment", "back", "good-game")
 LONGEST_LINE: Final = 300
 MOST_SHOWN: Final = 200
+SPECTATOR: Final = -1
+"""The seat of a line by somebody who does not play."""
 
 
 class ChatLine(NamedTuple):
@@ -26,6 +29,8 @@ class ChatLine(NamedTuple):
     phrase: str
     words: str
     at: float
+    name: str = ""
+    """Of a spectator, who has no seat."""
 
 
 @final
@@ -47,15 +52,16 @@ class Chat:
         self.lines += [ChatLine(*row) for row in rows if row[0] > self.last]
         del self.lines[:-MOST_SHOWN]
 
-    async def say(self, seat: int, holder: str, phrase: str, words: str) -> None:
-        """Add a line; it is on the disk before anybody can read it."""
+    async def say(self, seat: int, holder: str, phrase: str, words: str, name: str = "") -> None:
+        """Add a line; it is on the disk before anybody can read it. `name` is that of a
+        spectator."""
         words = one_line(words)
         if phrase not in PHRASES if phrase else not words:
             raise Refused("message/malformed")
         if len(words) > LONGEST_LINE:
             raise Refused("message/too-long")
         line = (phrase, "" if phrase else words, time.time())
-        await asyncio.to_thread(self.store.add, self.table, seat, holder, *line)
+        await asyncio.to_thread(self.store.add, self.table, seat, holder, *line, name)
         await self.refresh()
 
     async def report(self, holder: str, number: int) -> None:
@@ -65,16 +71,18 @@ class Chat:
             raise Refused("message/malformed")
         await asyncio.to_thread(self.store.report, number, holder, time.time())
 
-    def messages(self, language: str, after: int) -> list[Json]:
-        """The lines after that number, in the viewer's language."""
+    def messages(self, language: str, after: int, spectators: bool = True) -> list[Json]:
+        """The lines after that number, in the viewer's language, with or without those of
+        spectators."""
         return [
             {
                 "number": line.number,
                 "seat": line.seat,
+                "name": line.name,
                 "words": TEXTS.say(language, f"phrase-{line.phrase}")
                 if line.phrase
                 else line.words,
             }
             for line in self.lines
-            if line.number > after
+            if line.number > after and (spectators or line.seat != SPECTATOR)
         ]

@@ -34,25 +34,18 @@ from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
 from perihelion.table.play.training.coach import Coach
 from perihelion.table.store.analyses import AnalysisStore
-from perihelion.table.store.club.challenges import Challenges
-from perihelion.table.store.club.notes import Notes
-from perihelion.table.store.club.queue import Queue
-from perihelion.table.store.club.relations import Relations
+from perihelion.table.store.club.stores import ClubStores
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.editions.shelf import EditionShelf
 from perihelion.table.store.editions.trials import TrialStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.mail_addresses import MailAddresses
-from perihelion.table.store.notices.settings import NoticeSettingsStore
-from perihelion.table.store.notices.subscriptions import Subscriptions
-from perihelion.table.store.notices.vacations import Vacations
-from perihelion.table.store.notices.webhooks import Webhooks
+from perihelion.table.store.moderation.decisions import Moderation
+from perihelion.table.store.notices.stores import NoticeStores
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
-from perihelion.table.store.tournaments.leagues import Leagues
-from perihelion.table.store.tournaments.tournaments import Tournaments
 from perihelion.table.store.uptime import BEAT_SECONDS, Uptime
 from perihelion.table.thinking.backlog import MOST_WAITING, Backlog
 from perihelion.table.thinking.bus import Bus, LocalBus
@@ -80,7 +73,7 @@ class TableListener(Protocol):
 
 
 @final
-class TableRegistry:
+class TableRegistry(ClubStores):
     def __init__(
         self,
         store: Store,
@@ -88,6 +81,7 @@ class TableRegistry:
         bus: Bus | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
+        super().__init__(store.engine, now)
         self.store: Final = store
         self.bus: Final = bus or LocalBus()
         self.uptime: Final = Uptime(store.engine, now)
@@ -107,16 +101,8 @@ class TableRegistry:
         self.trial_queue: Final = TrialQueue(TrialStore(store.engine))
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
-        self.subscriptions: Final = Subscriptions(store.engine, now)
-        self.webhooks: Final = Webhooks(store.engine, now)
-        self.vacations: Final = Vacations(store.engine, now)
-        self.notice_settings: Final = NoticeSettingsStore(store.engine)
-        self.notes: Final = Notes(store.engine, now)
-        self.relations: Final = Relations(store.engine, now)
-        self.challenges: Final = Challenges(store.engine, now)
-        self.queue: Final = Queue(store.engine, now)
-        self.tournaments: Final = Tournaments(store.engine, now)
-        self.leagues: Final = Leagues(store.engine, now)
+        self.notices: Final = NoticeStores(store.engine, now)
+        self.moderation: Final = Moderation(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
@@ -140,6 +126,7 @@ class TableRegistry:
         """Resume the clocks, bots and analyses that ran when the server stopped. The tables are
         opened one after another, each share in its turn."""
         await asyncio.to_thread(self.uptime.beat)
+        await asyncio.to_thread(self.moderation.refresh)
         self._heartbeat_task = asyncio.create_task(self._heartbeat())
         for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
             self.backlog.put(share, table)
@@ -163,6 +150,7 @@ class TableRegistry:
                 if before - self.uptime.alive:  # the viewers of a dead process are gone
                     for table in self._open.values():
                         table.notify_presence()
+                await asyncio.to_thread(self.moderation.refresh)
                 await self.check_clocks()
                 await self.sessions.find_signed_out()
             except Exception:
@@ -209,17 +197,8 @@ class TableRegistry:
             return self._open[table]
 
     async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
-        make = partial(
-            LiveTable,
-            self.store,
-            self.bot_service,
-            header,
-            chairs,
-            log,
-            self.bus,
-            self.uptime,
-            self.backlog,
-        )
+        parts = (header, chairs, log, self.bus, self.uptime, self.backlog)
+        make = partial(LiveTable, self.store, self.bot_service, *parts)
         self._entries += len(log)
         live = await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
         if live.terms.coach:

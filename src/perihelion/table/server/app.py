@@ -35,16 +35,24 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
-from perihelion.table.pages.club import my_games, notes, people, queue
+from perihelion.table.pages.club import front, my_games, notes, people, queue, statistics
+from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
+from perihelion.table.pages.companion import score_pad
 from perihelion.table.pages.editions import editor, fairness, shelf
+from perihelion.table.pages.embed import replay as embed
 from perihelion.table.pages.learn import lessons, mistakes, puzzles
+from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
-from perihelion.table.pages.study import studies
+from perihelion.table.pages.recovery import by_mail, passkeys
+from perihelion.table.pages.study import plans, studies
+from perihelion.table.pages.tournaments import announcement, leagues, tournament
 from perihelion.table.paths import register_numbers
+from perihelion.table.play.planning.runner import PlanRunner
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.play.tournaments.director import Director
 from perihelion.table.server import health
 from perihelion.table.server.guard import RequestGuard
 from perihelion.table.server.identity import IdentityMiddleware
@@ -68,6 +76,7 @@ def application(
     bus: Bus | None = None,
     now: Callable[[], float] = time.time,
     notify: NotifySettings | None = None,
+    club: Club | None = None,
 ) -> Starlette:
     """The server's application over a store."""
     register_numbers()
@@ -81,10 +90,17 @@ def application(
         await app.state.registry.open()
         app.state.notifier = Notifier(app.state.registry, notify or NotifySettings())
         app.state.notifier.open()
+        app.state.club = club or Club()
         app.state.pictures = PictureService()
         app.state.drafts = DraftService()
         app.state.turns = TurnIndex(app.state.registry)
+        app.state.director = Director(app.state.registry)
+        app.state.director.open()
+        app.state.plan_runner = PlanRunner(app.state.registry)
+        app.state.plan_runner.open()
         yield
+        await app.state.plan_runner.close()
+        await app.state.director.close()
         app.state.drafts.close()
         app.state.pictures.close()
         await app.state.notifier.close()
@@ -97,6 +113,8 @@ def application(
             Route("/new/{game}", new_table.new, methods=["GET", "POST"]),
             Route("/load", new_table.load, methods=["GET", "POST"]),
             Route("/rules/{game}", rules.rules),
+            Route("/score/{game}", score_pad.score_pad),
+            Route("/score/{game}/picture.png", score_pad.picture),
             Route("/learn/{game}", lessons.lessons),
             Route("/learn/{game}/{course}", lessons.lessons),
             Route("/learn/{game}/{course}/{step:number}", lessons.step),
@@ -132,6 +150,15 @@ def application(
             Route("/edition/{edition}/{version:number}", shelf.edition),
             Route("/edition/{edition}/{version:number}/edition.toml", shelf.export),
             Route("/about", home.about),
+            Route("/club", front.front),
+            Route("/moderation", desk.desk),
+            Route("/moderation/line/{line:number}", desk.handle, methods=["POST"]),
+            Route("/moderation/penalty", desk.punish, methods=["POST"]),
+            Route("/moderation/lift/{number:number}", desk.lift, methods=["POST"]),
+            Route("/embed/table/{table}", embed.replay),
+            Route("/embed/table/{table}/position", embed.position),
+            Route("/embed/table/{table}/{number:number}", embed.replay),
+            Route("/table/{table}/preview.png", embed.preview),
             Route("/health", health.health),
             Route("/ready", health.ready),
             Route("/settings", home.settings, methods=["POST"]),
@@ -141,15 +168,38 @@ def application(
             Route("/you", account.you, methods=["GET", "POST"]),
             Route("/you/turns", my_games.turns),
             Route("/friends", people.friends),
+            Route("/player/{player}/statistics", statistics.statistics),
             Route("/player/{player}/relation", people.relate, methods=["POST"]),
             Route("/challenge/{table}/decline", people.decline, methods=["POST"]),
             Route("/queue", queue.queue, methods=["GET", "POST"]),
             Route("/queue/state", queue.state),
             Route("/queue/leave", queue.leave, methods=["POST"]),
+            Route("/tournaments", tournament.tournaments),
+            Route("/tournaments/new/{game}", announcement.announce, methods=["GET", "POST"]),
+            Route("/tournament/{tournament}", tournament.tournament),
+            Route("/tournament/{tournament}/live", tournament.live),
+            Route("/tournament/{tournament}/join", tournament.join, methods=["POST"]),
+            Route("/tournament/{tournament}/leave", tournament.leave, methods=["POST"]),
+            Route("/tournament/{tournament}/start", tournament.start, methods=["POST"]),
+            Route("/tournament/{tournament}/cancel", tournament.cancel, methods=["POST"]),
+            Route("/tournament/{tournament}/results.{kind}", tournament.results),
+            Route("/leagues/new/{game}", announcement.found, methods=["GET", "POST"]),
+            Route("/league/{league}", leagues.league),
+            Route("/league/{league}/season/{season:number}", leagues.league),
+            Route("/league/{league}/join", leagues.join, methods=["POST"]),
+            Route("/league/{league}/leave", leagues.leave, methods=["POST"]),
+            Route("/league/{league}/begin", leagues.begin_season, methods=["POST"]),
             Route("/table/{table}/note", notes.note, methods=["POST"]),
             Route("/next", my_games.next_turn),
             Route("/you/pass", account.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", account.use_pass, methods=["GET", "POST"]),
+            Route("/recover", passkeys.recover),
+            Route("/recover/mail", by_mail.send_link, methods=["POST"]),
+            Route("/recover/passkey/options", passkeys.options_to_sign_in, methods=["POST"]),
+            Route("/recover/passkey", passkeys.sign_in, methods=["POST"]),
+            Route("/you/passkey/options", passkeys.options_to_add, methods=["POST"]),
+            Route("/you/passkey", passkeys.add, methods=["POST"]),
+            Route("/you/passkey/remove", passkeys.remove, methods=["POST"]),
             Route("/you/revoke", account.revoke, methods=["POST"]),
             Route("/you/data", deletion.download, methods=["POST"]),
             Route("/you/delete", deletion.delete, methods=["GET", "POST"]),
@@ -199,6 +249,12 @@ def application(
             Route("/table/{table}/branch", analysis.branch, methods=["POST"]),
             Route("/table/{table}/advice", analysis.advice, methods=["POST"]),
             Route("/table/{table}/study", studies.create, methods=["POST"]),
+            Route("/table/{table}/plan", plans.plan, methods=["GET", "POST"]),
+            Route("/table/{table}/plan/nodes", plans.nodes),
+            Route("/table/{table}/plan/{node:number}", plans.node),
+            Route("/table/{table}/plan/{node:number}/ask", plans.ask),
+            Route("/table/{table}/plan/{node:number}/move", plans.move, methods=["POST"]),
+            Route("/table/{table}/plan/{node:number}/delete", plans.delete, methods=["POST"]),
             Route("/studies", studies.studies),
             Route("/study/{study}", studies.study, methods=["GET", "POST"]),
             Route("/study/{study}/nodes", studies.nodes),

@@ -16,7 +16,7 @@ from perihelion.table import metrics
 from perihelion.table.close_codes import TRY_LATER
 from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.pages.visitor import same_origin
-from perihelion.table.server.problems import API, HEADERS, too_many
+from perihelion.table.server.problems import API, EMBED_HEADERS, EMBEDDED, HEADERS, too_many
 
 LONGEST_BODY: Final = 500_000
 POSTS_A_SECOND: Final = 3
@@ -38,9 +38,10 @@ EVENTS: Final = "/api/v1/events"
 PLAYERS: Final = "/api/v1/players"
 """It asks for no token, so a token gives no larger allowance."""
 MAKES_TABLE: Final = re.compile(
-    r"/new/[^/]*|/load|/table/[^/]*/(rematch|branch)|/api/v1/tables(/[^/]*/rematch)?"
+    r"/new/[^/]*|/load|/(tournaments|leagues)/new/[^/]*|/table/[^/]*/(rematch|branch)|/api/v1/tables(/[^/]*/rematch)?"
 )
 _HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_EMBED_HEADERS: Final = [(n.encode(), value.encode()) for n, value in EMBED_HEADERS.items()]
 
 
 class RequestGuard:
@@ -68,7 +69,7 @@ class RequestGuard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = _who(scope)
         with self.sockets.hold(who) as admitted:
-            if admitted and self.reads.allow(who):
+            if admitted and self.reads.allow(who) and not _banned(scope, who):
                 await self.app(scope, receive, send)
                 return
         metrics.REFUSED.labels("address/too-many").inc()
@@ -79,9 +80,11 @@ class RequestGuard:
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
 
+        headers = _EMBED_HEADERS if scope["path"].startswith(EMBEDDED) else _HEADERS
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         limit = self.streams if scope["path"] == EVENTS else self.requests
@@ -94,6 +97,8 @@ class RequestGuard:
 
     def _refusal(self, request: Request) -> Response | None:
         who = _who(request.scope)
+        if _banned(request.scope, who):
+            return PlainTextResponse("banned", 403)
         program = request.scope["path"].startswith(API)  # each API route declares its own methods
         if request.method not in ("GET", "HEAD", "POST") and not program:
             return PlainTextResponse("method not allowed", 405)
@@ -120,6 +125,12 @@ class RequestGuard:
 def _who(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+def _banned(scope: Scope, address: str) -> bool:
+    """Whether moderators have banned this address."""
+    registry = getattr(scope["app"].state, "registry", None) if "app" in scope else None
+    return registry is not None and bool(registry.moderation.banned_address(address))
 
 
 def _limited(receive: Receive) -> Receive:

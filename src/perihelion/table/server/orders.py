@@ -10,6 +10,7 @@ from perihelion.table.play import actions
 from perihelion.table.play.companion import mend
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import answer_undo, request_undo
+from perihelion.table.store.moderation.decisions import Moderation
 
 
 async def perform(order: Json, table: LiveTable, holder: str, name: str) -> None:
@@ -50,6 +51,17 @@ async def perform(order: Json, table: LiveTable, holder: str, name: str) -> None
             await table.chat.report(holder, number_field(order, "line"))
         case _:
             raise Refused("message/malformed")
+
+
+async def say(
+    order: Json, table: LiveTable, holder: str, name: str, moderation: Moderation
+) -> None:
+    """Write the chat line of an order, unless moderators have muted this person."""
+    if moderation.muted(holder):
+        raise Refused("talk/muted")
+    number_field(order, "number")
+    phrase, words = text_field(order, "phrase", ""), text_field(order, "words", "")
+    await actions.say(table, holder, phrase, words, name)
 
 
 def parse_order(message: str) -> Json:

@@ -21,7 +21,7 @@ from perihelion.table.play import actions
 from perihelion.table.play.companion import DoesNotFit, mendable
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.server.orders import number_field, parse_order, perform, text_field
+from perihelion.table.server.orders import number_field, parse_order, perform, say, text_field
 from perihelion.table.server.spectators import spectators
 from perihelion.table.server.text_updates import TextUpdates
 from perihelion.table.show.companion.entering import misfit_sentence, screen_seat
@@ -216,7 +216,8 @@ class PageSocket:
         return [moves for moves in between if steps[moves - 1].entry.seat >= 0]
 
     async def _send_chat(self) -> None:
-        lines = self.table.chat.messages(self.language, self.last_chat_line)
+        reads_all = self.table.timeline.over or not self.table.seats_of(self.holder)
+        lines = self.table.chat.messages(self.language, self.last_chat_line, reads_all)
         if lines:
             self.last_chat_line = lines[-1]["number"]
             await self._send({"chat": lines})
@@ -275,11 +276,10 @@ class PageSocket:
             case "time":
                 await self._send_time(order.get("sent"))
             case "say":
-                number_field(order, "number")
                 if not self.chat_limit.allow():
                     raise Refused("message/too-many")
-                phrase, words = text_field(order, "phrase", ""), text_field(order, "words", "")
-                await actions.say(self.table, self.holder, phrase, words)
+                moderation = self.websocket.app.state.registry.moderation
+                await say(order, self.table, self.holder, self.name, moderation)
             case "reveal":
                 number_field(order, "number")
                 builder = SnapshotBuilder(self.table, self._perspective())

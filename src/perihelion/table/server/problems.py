@@ -21,7 +21,9 @@ API: Final = "/api/"
 STATUS: Final = {
     "table/unknown": 404,
     "player/unknown": 404,
+    "tournament/unknown": 404,
     "table/closed": 403,
+    "player/banned": 403,
     "message/too-long": 413,
     "form/broken": 400,
     "form/encoding": 415,
@@ -39,6 +41,15 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+EMBEDDED: Final = "/embed/"
+EMBED_HEADERS: Final = {
+    **HEADERS,
+    "Content-Security-Policy": HEADERS["Content-Security-Policy"]
+    .replace("frame-ancestors 'none'", "frame-ancestors *")
+    .replace("form-action 'self'", "form-action 'none'"),
+}
+"""Of pages that any site may show in a frame: they act on nothing, so nobody can be tricked into
+clicking."""
 
 
 def too_many(request: Request, key: str) -> Response:

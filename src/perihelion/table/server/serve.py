@@ -25,6 +25,7 @@ from perihelion.table import metrics
 from perihelion.table.notify.letters import read_mail, read_site
 from perihelion.table.notify.notifier import NotifySettings
 from perihelion.table.notify.push import push_key
+from perihelion.table.pages.club.front import Club
 from perihelion.table.server.app import WEB, application
 from perihelion.table.server.connection_limits import (
     LONGEST_BACKLOG,
@@ -71,11 +72,18 @@ class Settings:
     mail_from: str = ""
     site: str = ""
     private_addresses: bool = False
+    club_name: str = ""
+    club_about: str = ""
+    moderators: tuple[str, ...] = ()
     language: str = "en"
 
     @property
     def where(self) -> Path | str:
         return self.database or self.data
+
+    @property
+    def club(self) -> Club:
+        return Club(self.club_name, self.club_about, frozenset(self.moderators))
 
     def notify(self) -> NotifySettings:
         """By which ways people are told; PerihelionError if a setting is wrong or incomplete."""
@@ -188,7 +196,9 @@ async def _run(settings: Settings, listening: socket.socket, number: int) -> Non
     stop_metrics = None
     if settings.metrics is not None:
         stop_metrics = metrics.publish(settings.metrics + number if settings.metrics else 0)
-    app = application(store, bus=open_bus(settings.nats), notify=settings.notify())
+    app = application(
+        store, bus=open_bus(settings.nats), notify=settings.notify(), club=settings.club
+    )
     server = uvicorn.Server(configured(app))
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():

@@ -220,6 +220,8 @@ class Details(TypedDict):
     turn: int
     prompt: str
     hint: str
+    rule: str
+    """The rule that the present decision is about, or ""."""
     plan: PlanState | None
     seats: list[SeatRow]
     told: str
@@ -245,6 +247,7 @@ class ChatMessage(TypedDict):
 
     number: int
     seat: int
+    name: str
     words: str
 
 

@@ -8,24 +8,36 @@ from sqlalchemy import Engine, func, insert, select
 
 from perihelion.table.store.schema import REPORTS, TALK
 
+LINE: Final = ("number", "seat", "phrase", "words", "at", "name")
+
 
 @final
 class ChatStore:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
 
-    def lines(self, table: str, after: int) -> list[tuple[int, int, str, str, float]]:
-        """The chat lines of a table after that number: number, seat, phrase, words, time."""
+    def lines(self, table: str, after: int) -> list[tuple[int, int, str, str, float, str]]:
+        """The chat lines of a table after that number: number, seat, phrase, words,
+        time, and the name of a spectator."""
         with self.engine.connect() as connection:
             rows = connection.execute(
-                select(TALK.c.number, TALK.c.seat, TALK.c.phrase, TALK.c.words, TALK.c.at)
+                select(*(TALK.c[name] for name in LINE))
                 .where(TALK.c.table_id == table, TALK.c.number > after)
                 .order_by(TALK.c.number)
             )
-            return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
+            return [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in rows]
 
-    def add(self, table: str, seat: int, holder: str, phrase: str, words: str, at: float) -> None:
-        row = {"table_id": table, "seat": seat, "holder": holder}
+    def add(
+        self,
+        table: str,
+        seat: int,
+        holder: str,
+        phrase: str,
+        words: str,
+        at: float,
+        name: str = "",
+    ) -> None:
+        row = {"table_id": table, "seat": seat, "holder": holder, "name": name}
         with self.engine.begin() as connection:
             connection.execute(insert(TALK).values(**row, phrase=phrase, words=words, at=at))
 

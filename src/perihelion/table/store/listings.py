@@ -7,7 +7,7 @@ from typing import Final, final
 
 from sqlalchemy import Connection, Engine, exists, select
 
-from perihelion.table.log.entry import NEXT, OPEN, Chair, Header
+from perihelion.table.log.entry import NEXT, OPEN, RESERVED, Chair, Header
 from perihelion.table.store.schema import LOG, RESULTS, SEATS, TABLES
 from perihelion.table.store.store import HEADER_COLUMNS, read_chairs
 
@@ -77,6 +77,20 @@ class TableListings:
                 .order_by(TABLES.c.created.desc())
                 .limit(most)
             )
+            return _with_chairs(connection, [Header(*row) for row in rows])
+
+    def public_games(self, over: bool, since: float, most: int) -> list[tuple[Header, list[Chair]]]:
+        """Public games in which all seats are taken, with their chairs: those that go on, or those
+        that ended after `since`; the newest first."""
+        vacant = select(SEATS.c.table_id).where(SEATS.c.kind.in_((OPEN, RESERVED)))
+        query = select(*HEADER_COLUMNS).where(TABLES.c.public, TABLES.c.id.not_in(vacant))
+        if over:
+            query = query.where(TABLES.c.over, TABLES.c.ended >= since)
+        else:
+            query = query.where(TABLES.c.over.is_(False), TABLES.c.created >= since)
+        newest = query.order_by((TABLES.c.ended if over else TABLES.c.created).desc())
+        with self.engine.connect() as connection:
+            rows = connection.execute(newest.limit(most))
             return _with_chairs(connection, [Header(*row) for row in rows])
 
 

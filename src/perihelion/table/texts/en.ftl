@@ -151,6 +151,50 @@ offer-rematch = { $count ->
 offer-open = Open
 nav-turns = games where it is your turn
 next-turn = Next game where it is your turn (@@)
+plan = Plan ahead
+plan-lead = Try moves of all players, without help from a computer. Only you see them. If the game takes this way, your answers are played for you; where you have planned several, the first one. When it takes another way, the plan is deleted.
+plan-moves = Planned moves
+plan-chance = Chance decides what comes next. The plan ends here.
+plan-back = Back to the game
+plan-delete = Delete the plan
+refused-plan-not-here = One cannot plan ahead here: the game is played in minutes, or something is hidden or drawn.
+passkeys = Passkeys
+passkeys-lead = A passkey in your phone, computer or password manager brings you back to this account if you lose your browser’s data. There is no password.
+passkeys-have = { $count ->
+    [one] You have { $count } passkey.
+   *[other] You have { $count } passkeys.
+}
+passkey-add = Add a passkey
+passkey-remove = Remove all passkeys
+passkey-sign-in = Sign in with a passkey
+passkey-failed = That did not work. Your browser gave no passkey.
+recover = Get your account back
+recover-lead = Have you lost your browser’s data, or are you on a new device? Sign in with a passkey, or by a link sent to the address in your profile.
+recover-send = Send me a link
+recover-sent = If this address belongs to an account, a link is on its way. It works once, within an hour.
+mail-recover-subject = Your link to sign in
+mail-recover-lead = Somebody, probably you, asked to sign in to your account at { $site } on a new device. The link works once, within an hour.
+mail-recover-else = If this was not you, ignore this email. Nothing happens without the link.
+mail-recover = Sign in
+refused-passkey-wrong = This passkey is not valid here.
+refused-passkey-too-many = You have as many passkeys as one person can have.
+statistics = Statistics
+statistics-lead = All of it counts rated games.
+statistics-over-time = Over time
+statistics-course = Share of wins in the last { $games } games
+statistics-seats = By game and seat
+statistics-seat = Seat
+statistics-opponents = Against each opponent
+statistics-ahead = Ahead
+statistics-level = Level
+statistics-behind = Behind
+statistics-mistakes = Favourite mistakes
+statistics-mistakes-lead = From the analyses of your games; only you see this. The costliest kinds of moves come first.
+statistics-no-mistakes = None yet. Analyse some of your finished games.
+statistics-kind = Kind of move
+statistics-count = How often
+statistics-cost = Average cost
+statistics-worst = The worst one
 note = Private note
 note-lead = Only you can see this.
 friends = Friends
@@ -179,6 +223,133 @@ queue-waiting = { $count ->
     [one] { $count } person waiting
    *[other] { $count } people waiting
 }
+tournaments = Tournaments
+tournaments-lead = Play against many: in rounds, in a bracket, or as many games as you like in an hour. Tables are set up for you.
+tournaments-open = Open for registration
+tournaments-running = In progress
+tournaments-over = Finished
+tournaments-none = No tournament is open. Announce one below.
+tournament-new = Announce a tournament
+tournament-new-title = New tournament: { $game }
+tournament-announce = Announce it
+tournament-what = Tournament
+tournament-name = Name
+tournament-host-name = Your name (host)
+tournament-format = Format
+tournament-swiss = Swiss
+tournament-robin = Round robin
+tournament-knockout = Knockout
+tournament-arena = Arena
+tournament-swiss-help = Everybody plays every round, against opponents with about as many points. Nobody meets the same opponent twice if it can be avoided. Ties are broken by the opponents’ points (Buchholz), then by those beaten (Sonneborn-Berger).
+tournament-robin-help = Everybody meets everybody. Ties are broken by the games between those concerned, then by wins.
+tournament-knockout-help = Whoever loses is out; from larger tables the better half goes on. A draw goes to the better seed.
+tournament-arena-help = Whoever is free gets the next game at once. A win is worth two points, a draw one; from the third win in a row points are doubled.
+tournament-wait-help = Whoever has not come { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} after the start of a round loses that game. Ratings are not affected by it.
+tournament-days-help = Whoever has not come to a game when the days for a move are over loses it. Ratings are not affected by it.
+tournament-size = Players at a table
+tournament-tables-of = { $size ->
+    [2] two players
+   *[other] tables of { $size }
+}
+tournament-rounds = Rounds
+tournament-rounds-usual = as usual
+tournament-minutes = Duration
+tournament-wait = How long latecomers are waited for (games in minutes)
+tournament-start-when = It starts
+tournament-start-host = when I start it
+tournament-start-full = as soon as it is full
+tournament-start-time = at a set time
+tournament-start-host-help = The host starts it.
+tournament-start-full-help = It starts as soon as { $places } players have registered.
+tournament-start-time-help = It starts by itself; with fewer than two players it is called off.
+tournament-starts-in = Starts in
+tournament-begins = Starts:
+tournament-places = Most players
+duration = { $minutes ->
+    [1440] 1 day
+    [4320] 3 days
+    [10080] 7 days
+    [60] 1 hour
+    [120] 2 hours
+    [180] 3 hours
+   *[other] { $minutes } minutes
+}
+tournament-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+tournament-round = Round { $round }
+tournament-round-of = Round { $round } of { $total }
+tournament-join = Take part
+tournament-leave = Withdraw
+tournament-start = Start now
+tournament-cancel = Call it off
+tournament-end = End it now
+tournament-is-open = Registration is open: { $count } of { $places } places taken.
+tournament-is-off = This tournament was called off.
+tournament-is-over = This tournament is over.
+tournament-won = Winner: { $names }
+tournament-arena-ends = The arena ends:
+tournament-your-game = Your game is ready.
+tournament-to-table = To your table
+tournament-waits = You are not playing at the moment. The next round starts when all games of this one are over.
+tournament-arena-waits = Waiting for your next opponent. Keep this page open.
+tournament-standings = Standings
+tournament-registered = Registered
+tournament-points = Points
+tournament-games = Games
+tournament-withdrawn = withdrawn
+tournament-bye = has a bye (one point)
+tournament-absent = absent
+tournament-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+tournament-watch = Watch
+tournament-results = Download the results:
+tournament-here = Tournament: { $name }
+tie-buchholz = Buchholz
+tie-buchholz-help = Points of all opponents together
+tie-sonneborn = Sonneborn-Berger
+tie-sonneborn-help = Points of the opponents beaten, and half of those drawn with
+tie-wins = Wins
+tie-wins-help = Games won at the table
+tie-head = Head to head
+tie-head-help = Points from games between players with equally many points
+tie-round = Stage
+tie-round-help = The last round reached
+leagues = Leagues
+league-lead = Divisions that play everybody against everybody over seasons. The best move up, the last move down.
+league-new = Found a league:
+league-new-title = New league: { $game }
+league-found = Found it
+league-size = Players in a division
+league-moving = How many move up and down
+league-rounds = Games against each opponent
+league-about = { $size } players a division, { $moving } up and down
+league-season = Season { $season }
+league-seasons = Seasons
+league-division = Season { $season }, division { $division }
+league-members = Members
+league-empty = Nobody yet.
+league-leaving = leaves after this season
+league-join = Join from the next season
+league-leave = Leave after this season
+league-begin = Begin season { $season }
+refused-tournament-unknown = There is no such tournament.
+refused-tournament-settings = A tournament cannot be held like this.
+refused-tournament-time = The start must lie in the next 90 days.
+refused-tournament-too-many = You have announced several already. Finish or cancel one first.
+refused-tournament-closed = It is too late for that.
+refused-tournament-full = All places are taken.
+refused-tournament-too-few = Too few players have registered.
+refused-tournament-host = Only the host can do that.
+refused-league-goes-on = The current season is not over yet.
 bot-finished = finished by a bot
 refused-player-blocked = This player cannot be challenged by you.
 refused-player-too-many = Your lists are full.
@@ -304,6 +475,7 @@ fair-changed = The server now says something else than it committed to before. D
 # Talk.
 talk = Chat
 talk-words = Message
+talk-spectators = Only spectators read this; players see it after the game.
 talk-say = Send
 talk-hide = Mute { $name }
 talk-show = Unmute { $name }
@@ -643,6 +815,36 @@ offline-lead = The server cannot be reached right now. Your games are safe there
 offline-again = Try again
 offline-kept = Without a connection you can read
 manifest-next = My next move
+club = Club
+club-lead = What is being played here right now, and who plays best.
+club-running = Games in progress
+club-none = No public game is in progress.
+club-finished = Recently finished
+club-best = Best players
+embed = Show this game on your own site
+embed-lead = Paste this into your page
+embed-open = Open this game
+preview-table = Watch this game of { $game } move by move.
+moderation = Moderation
+moderation-reports = Reports
+moderation-no-reports = No report waits for a decision.
+moderation-times = { $times ->
+    [one] reported once
+   *[other] reported { $times } times
+}
+moderation-days = Days (0: for ever)
+moderation-reason = Reason
+moderation-dismiss = Dismiss
+moderation-mute = Mute
+moderation-ban = Ban
+moderation-punish = Mute or ban
+moderation-punish-lead = Name a player by the id in the address of their page, or ban an address or network such as 198.51.100.0/24.
+moderation-player = Player’s id
+moderation-address = Address or network
+moderation-penalties = In force
+moderation-no-penalties = Nobody is muted or banned.
+moderation-lift = Lift
+moderation-audit = Log of decisions
 
 # Replay.
 replay-title = { $game }: replay
@@ -784,6 +986,10 @@ refused-notice-zone = This time zone is unknown.
 refused-notice-hours = Please give times such as 22:00.
 refused-vacation-days = You do not have so many days of vacation left.
 refused-vacation-already = You are on vacation already.
+refused-player-banned = You cannot play here: a moderator has banned you.
+refused-talk-muted = You cannot write here: a moderator has muted you.
+refused-talk-name = Give yourself a name in your profile to write here.
+refused-ban-address = This is no address or network, or it is far too large.
 refused-move-stale = The position has changed in the meantime; here is the new one.
 refused-undo-nothing = There is nothing to undo.
 refused-study-not-yet = This game can be analysed when it is over.
@@ -822,6 +1028,62 @@ mail-incomplete = Email needs all three: --smtp, --mail-from and --site.
 mail-sender = Email cannot be sent from { $address }: that is not an email address.
 mail-site = Links in mail cannot lead to { $site }: it must look like https://table.example.org.
 push-key = Cannot use the key for push notifications in { $file }: { $reason }
+host-file = Cannot read the settings in { $file }: { $reason }
+host-file-unknown = { $file }: { $key } is not known. There is: { $known }
+host-file-kind = { $file }: { $key } must be of type { $kind }, not { $value }.
+host-file-range = { $file }: { $key } must be between { $least } and 65535, not { $value }.
+moderator-unknown = There is no such player: { $player }. The id is in the address of the player’s page.
+doctor-wrong = { $count ->
+    [one] One thing is wrong.
+   *[other] { $count } things are wrong.
+}
+doctor-setting = A setting is wrong: { $reason }
+doctor-setting-hint = Correct it in the settings file, the environment or the command.
+doctor-page = The page is built.
+doctor-no-page = The page is not built.
+doctor-no-page-hint = Install the package as released, or run `make web` in the source.
+doctor-compiled = The rules are compiled.
+doctor-interpreted = The rules run interpreted, which is slower.
+doctor-interpreted-hint = Install it where there is a C compiler, or take a wheel for your system.
+doctor-disk = The disk of { $folder } has { $free } MB left.
+doctor-disk-full = The disk of { $folder } has only { $free } MB left.
+doctor-disk-full-hint = Make room, or move the data: without space no move is accepted.
+doctor-database = The database answers and is up to date.
+doctor-database-new = There is no database yet in { $folder }.
+doctor-database-new-hint = The first start makes one. If there should be one, check the folder.
+doctor-database-old = The database is of an earlier version.
+doctor-database-old-hint = Make a copy with `perihelion backup`; the next start brings it up to date.
+doctor-database-away = The database cannot be used: { $reason }
+doctor-database-away-hint = Check that it runs, its address, and the password.
+doctor-database-open = Others on this machine can read { $file }.
+doctor-database-open-hint = Run: chmod 600 { $file }
+doctor-nats = NATS at { $host }:{ $port } answers.
+doctor-nats-missing = { $workers } processes need NATS to tell each other what happens.
+doctor-nats-missing-hint = Set nats in [storage], or workers = 1.
+doctor-nats-away = NATS at { $host }:{ $port } does not answer.
+doctor-nats-away-hint = Start it, or correct its address.
+doctor-mail = The mail relay { $host } lets us in.
+doctor-mail-none = No mail is sent.
+doctor-mail-none-hint = To send it, set smtp and from in [mail], and site in [server].
+doctor-mail-away = The mail relay { $host } does not let us in: { $reason }
+doctor-mail-away-hint = Check the address, the port, the user and the password.
+doctor-push = Push messages can be sent; their key is in { $file }.
+doctor-push-open = Others on this machine can read the key { $file }.
+doctor-push-open-hint = Run: chmod 600 { $file }
+doctor-push-plain = Browsers take push messages only over https, not from { $site }.
+doctor-push-plain-hint = Put a proxy with a certificate before the server: see the hosting guide.
+doctor-site = { $site } answers and can write to its database.
+doctor-site-none = The server does not know its public address.
+doctor-site-none-hint = Set site in [server], so that links in mails and messages lead here.
+doctor-site-away = { $site } does not answer: { $reason }
+doctor-site-away-hint = Start the server; check the proxy, the name and the certificate.
+doctor-site-unready = The server answers but cannot write to its database.
+doctor-site-unready-hint = See what is said of the database and the disk.
+doctor-proxy-scheme = The server does not know that visitors come over https.
+doctor-proxy-scheme-hint = The proxy must send X-Forwarded-Proto, and its address must be in FORWARDED_ALLOW_IPS.
+doctor-socket = The proxy lets websockets through.
+doctor-proxy-socket = The proxy does not let websockets through: nobody could play.
+doctor-proxy-socket-hint = Let it pass on the headers Upgrade and Connection: see the hosting guide.
 worker-ready = Bot worker ready.
 backup-done = { $tables ->
     [one] { $tables } table copied to { $file }.
@@ -883,6 +1145,16 @@ refused-companion-resign = With the real box nobody can play on for you. End the
 refused-rated-companion = A game with the real box cannot be rated.
 refused-mend-unknown = That entry is not part of the game any more.
 refused-mend-secret = This entry is somebody else’s secret. Only they can correct it.
+home-score = Count a score
+score-title = { $game }: count a score
+score-lead = Your game with the real box is over: enter what lies on the table, and the points are counted and explained rule by rule. The link keeps everything you entered.
+score-tap = Tap the board
+score-tap-lead = Choose what you want to put down, then tap the places where it lies.
+score-cells = Place by place: { $name }
+score-shared = On the table
+score-count = Count
+score-link = Link to this score
+refused-pad-none = This game has no score pad of its own.
 filter-choices = Search the list
 panels = Moves, score and chat
 talk-unread = new messages
@@ -903,7 +1175,7 @@ coach-word = { $grade ->
     [good] ✓ Close to the best move.
    *[doubtful] Another move may be better, but that is not certain.
 }
-coach-mistake = { $called } { $mark } It gives away { $cost }: { $played } instead of { $best }.
+coach-mistake = { $mark } { $called }: it gives away { $cost }, { $played } instead of { $best }.
 coach-undo = Take it back
 coach-show = Show the better move
 coach-better = Better: { $move }
@@ -953,19 +1225,19 @@ editor-old = Standard
 editor-new = Here
 editor-same = None: everything is as in the standard edition.
 editor-sources = Sources
-fair-title = Is it fair?
-fair-lead = Equal bots play { $games } games with this edition and as many with the standard one, in the background.
-fair-start = Play the games
-fair-results = Results
-fair-busy = Playing: { $played } of { $games } games so far.
-fair-even = The games show no advantage for any seat.
-fair-uneven = Some seat wins more or less often than it should.
-fair-what = What
-fair-standard = Standard
-fair-interval = Shares of wins for each seat, mean points and mean length, with 95% intervals.
-fair-moves = Moves in a game
-fair-unfinished = Games without an end
-fair-score = @@: points
+trial-title = Is it fair?
+trial-lead = Equal bots play { $games } games with this edition and as many with the standard one, in the background.
+trial-start = Play the games
+trial-results = Results
+trial-busy = Playing: { $played } of { $games } games so far.
+trial-even = The games show no advantage for any seat.
+trial-uneven = Some seat wins more or less often than it should.
+trial-what = What
+trial-standard = Standard
+trial-interval = Shares of wins for each seat, mean points and mean length, with 95% intervals.
+trial-moves = Moves in a game
+trial-unfinished = Games without an end
+trial-score = @@: points
 questions-title = Do you own the box?
 questions-lead = These things are not known, because nobody has published them. If you own the game, look them up and enter them: the picture shows where they are.
 questions-enter = Enter it ({ $count } values)
@@ -984,7 +1256,7 @@ mistakes-count = { $due } due, { $all } in all
 mistakes-start = Start
 mistakes-none = There are none yet. Open the analysis of a finished game and choose “Learn from my mistakes”.
 mistake-task = You are { $seat }: find a better move.
-mistake-played = { $move } { $called } { $mark }, { $cost }.
+mistake-played = You played: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } instead of { $played }.
 mistake-again = { $days ->
     [one] It comes again tomorrow.

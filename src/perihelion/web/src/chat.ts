@@ -26,7 +26,8 @@ export class Chat {
     if (!this.list) return;
     for (const line of lines) {
       const seat = position?.seats[line.seat];
-      this.list.append(this.item(line, seat?.name || seat?.colour || "", seat?.mine ?? false));
+      const who = line.name || seat?.name || seat?.colour || "";
+      this.list.append(this.item(line, who, seat?.mine ?? false));
     }
     if (lines.some((line) => !position?.seats[line.seat]?.mine)) markUnread("chat");
     this.updateHidden();
@@ -35,6 +36,7 @@ export class Chat {
 
   private item(line: ChatMessage, who: string, mine: boolean): HTMLElement {
     const item = make("li", "", { "data-seat": String(line.seat) });
+    item.classList.toggle("spectator", line.name !== "");
     item.append(make("strong", who), " ", make("span", line.words));
     if (mine) return item;
     const texts = this.list?.dataset ?? {};

@@ -64,19 +64,31 @@ export class EditionModel {
     const fields = (this.form?.fields ?? []).filter(
       (field) => field.shapes.includes(shape) && (field.sheet === sheet || field.sheet === 0),
     );
-    fields.sort((a, b) => b.sheet - a.sheet || a.shapes.length - b.shapes.length);
+    const rank = (field: DraftField): number => (field.kind === "number" ? 0 : 1);
+    fields.sort(
+      (a, b) => b.sheet - a.sheet || a.shapes.length - b.shapes.length || rank(a) - rank(b),
+    );
     return fields.flatMap((field) => (field.kind === "list" ? this.under(field.path) : [field]));
   }
 
   /** Where a field is: "Districts · d05 · Value". */
   label(path: Path): string {
-    return path
-      .map((part, index) =>
-        typeof part === "string"
-          ? (this.form?.keys[part] ?? part)
-          : this.entryName(path.slice(0, index), part),
-      )
-      .join(" · ");
+    const parts = path.map((part, index) =>
+      typeof part === "string"
+        ? (this.form?.keys[part] ?? part)
+        : this.entryName(path.slice(0, index), part),
+    );
+    // The name of an entry says enough without the name of its list.
+    const needless = (index: number): boolean =>
+      index > 0 && typeof path[index + 1] === "number" && Number.isNaN(Number(parts[index + 1]));
+    return parts.filter((_, index) => !needless(index)).join(" · ");
+  }
+
+  /** The name of a field within its entry; a space of a map is called by what it holds. */
+  name(inside: Path, path: Path): string {
+    if (inside.some((part) => typeof part === "string")) return this.label(inside);
+    const key = path.filter((part) => typeof part === "string").at(-1);
+    return key === undefined ? "" : this.label([key]);
   }
 
   /** The name of an entry of a list, or its number. */

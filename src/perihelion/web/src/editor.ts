@@ -7,6 +7,7 @@ import { Controls } from "./edition-controls";
 import { Marks } from "./edition-marks";
 import { type Change, EditionModel, keyOf } from "./edition-model";
 import { Sections } from "./edition-sections";
+import { currentForm, watchForm } from "./form";
 import type { DraftAnswer, DraftField, DraftProblem, DraftView } from "./wire";
 
 export class Editor {
@@ -59,6 +60,7 @@ export class Editor {
       find<HTMLAnchorElement>("#export").href = URL.createObjectURL(file);
     });
     find("#board").addEventListener("click", (event) => this.click(event));
+    watchForm(() => void this.ask(this.text, []));
     document.addEventListener("keydown", (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
       const by = event.key === "z" && !event.shiftKey ? -1 : "yZ".includes(event.key) ? 1 : 0;
@@ -121,6 +123,7 @@ export class Editor {
       options: JSON.stringify(this.model.form?.sheets[this.sheet]?.options ?? {}),
       card: JSON.stringify(first?.path ?? []),
       digest: this.model.form?.digest ?? "",
+      form: currentForm(),
     });
     const request = { method: "POST", body, headers: { Accept: "application/json" } };
     const answer = await fetch(`/editions/${this.game}/draft`, request).catch(() => undefined);
@@ -196,7 +199,7 @@ export class Editor {
     const first = fields[0];
     if (!first) return;
     const entry = this.model.entry(first.path);
-    find("#inspector-title").textContent = this.model.label(entry.length ? entry : first.path);
+    find("#inspector-title").textContent = this.title(first);
     const focused = (document.activeElement as HTMLElement | null)?.dataset;
     const lists = fields.filter((field) => field.kind === "list").map((field) => field.key);
     const inside = (field: DraftField): boolean =>
@@ -206,7 +209,7 @@ export class Editor {
     controls.replaceChildren(
       ...shown.map((field) => {
         const same = keyOf(this.model.entry(field.path)) === keyOf(entry);
-        const name = same ? this.model.label(field.path.slice(entry.length)) : "";
+        const name = same ? this.model.name(field.path.slice(entry.length), field.path) : "";
         return this.controls.labelled(field, name || this.model.label(field.path), true);
       }),
     );
@@ -215,6 +218,16 @@ export class Editor {
       ? `[data-choice="${CSS.escape(focused.choice)}"]`
       : `[data-key="${CSS.escape(focused.key ?? "")}"]`;
     controls.querySelector<HTMLElement>(again)?.focus();
+  }
+
+  /** What is inspected: as the picture calls its only shape, or as the file does. */
+  private title(field: DraftField): string {
+    const [shape, ...others] = field.shapes;
+    const drawn = document.querySelector(`#board [id="${CSS.escape(shape ?? "")}"]`);
+    const called = others.length ? "" : drawn?.getAttribute("aria-label");
+    if (called) return `${this.model.label(field.path.slice(0, 1))} · ${called}`;
+    const entry = this.model.entry(field.path);
+    return this.model.label(entry.length ? entry : field.path);
   }
 
   private showDifferences(view: DraftView): void {

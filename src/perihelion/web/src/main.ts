@@ -6,13 +6,17 @@ import { Editor } from "./editor";
 import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchPasskeys } from "./passkey";
 import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
+import { ScorePad } from "./score-pad";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
+import { showTimes } from "./times";
+import { watchTournament } from "./tournament";
 import { watchTurns } from "./turns";
 
 switch (document.body.dataset.page) {
@@ -39,9 +43,19 @@ switch (document.body.dataset.page) {
   case "queue":
     watchQueue();
     break;
+  case "you":
+  case "recover":
+    watchPasskeys();
+    break;
+  case "plan":
+    void new Study().start();
+    break;
   case "study":
     void new Study().start();
     watchCopyButtons();
+    break;
+  case "tournament":
+    watchTournament();
     break;
   case "notices":
     void watchNotices();
@@ -52,18 +66,18 @@ switch (document.body.dataset.page) {
   case "edition":
     watchCopyButtons();
     break;
+  case "score":
+    new ScorePad();
+    watchCopyButtons();
+    break;
   case "new":
     watchSetupForm();
     break;
 }
 
-watchTurns();
-registerWorker();
-
-for (const time of document.querySelectorAll<HTMLTimeElement>("[data-time]")) {
-  const moment = new Date(Number(time.dataset.time) * 1000);
-  time.textContent = moment.toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    ...("day" in time.dataset ? {} : { timeStyle: "short" }),
-  });
+if (!document.body.dataset.embed) {
+  watchTurns();
+  registerWorker();
 }
+
+showTimes(document);

@@ -17,6 +17,11 @@ export function positions(log: LogLine[]): number[] {
   return [first, ...log.slice(drawn.length).map((line) => line.number)];
 }
 
+/** Where a table is asked for: a page in a frame of another site shows what spectators see. */
+export function tablePath(table: string): string {
+  return `${document.body.dataset.embed ? "/embed" : ""}/table/${table}`;
+}
+
 /** The position after the move with a number, or the last one; undefined if it cannot be had. */
 export async function fetchPosition(
   table: string,
@@ -25,7 +30,7 @@ export async function fetchPosition(
 ): Promise<Position | undefined> {
   const query = `?form=${form}${number === undefined ? "" : `&at=${number}`}`;
   try {
-    const answer = await fetch(`/table/${table}/position${query}`);
+    const answer = await fetch(`${tablePath(table)}/position${query}`);
     if (!answer.ok) throw new Error(answer.statusText);
     showProblem("");
     const { position } = (await answer.json()) as { position: PositionDiff };

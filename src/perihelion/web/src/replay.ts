@@ -6,7 +6,7 @@ import { currentForm, watchForm } from "./form";
 import { outline } from "./highlight";
 import { paceOf } from "./pace";
 import { showPanels } from "./panels";
-import { fetchPosition, positions } from "./replay-position";
+import { fetchPosition, positions, tablePath } from "./replay-position";
 import { plain } from "./sentence";
 import { watchTabs } from "./tabs";
 import type { LogLine } from "./wire";
@@ -99,7 +99,7 @@ export class Replay {
     const position = await fetchPosition(this.id, number, currentForm());
     if (!position || this.index !== to) return;
     this.board.show(position.svg);
-    showPanels({ ...position, log: this.log }, (other) => `/table/${this.id}/${other}`);
+    showPanels({ ...position, log: this.log }, (other) => `${tablePath(this.id)}/${other}`);
     if (to === 0) find("#log").scrollTop = 0;
     const shown = position.log[position.log.length - 1];
     outline(shown?.touches ?? [], "last");
@@ -110,10 +110,11 @@ export class Replay {
     at.textContent = (at.dataset.text ?? "").replace("@1", String(to)).replace("@2", String(last));
     const address = `/table/${this.id}/${number}`;
     find<HTMLAnchorElement>("#link").href = address;
-    find<HTMLAnchorElement>("#picture").href = `/table/${this.id}/picture.png?at=${number}`;
+    const picture = document.querySelector<HTMLAnchorElement>("#picture");
+    if (picture) picture.href = `/table/${this.id}/picture.png?at=${number}`;
     for (const field of document.querySelectorAll<HTMLInputElement>("#branch-at, #study-at"))
       field.value = String(number);
-    if (remember) history.replaceState(null, "", address);
+    if (remember) history.replaceState(null, "", `${tablePath(this.id)}/${number}`);
     announce(plain(position.told));
   }
 }

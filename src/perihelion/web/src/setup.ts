@@ -24,8 +24,9 @@ export function watchSetupForm(): void {
     for (const chair of document.querySelectorAll<HTMLElement>("[data-seat]"))
       chair.hidden = Number(chair.dataset.seat) >= seats;
     for (const label of document.querySelectorAll<HTMLElement>("[data-when]")) {
-      const name = `option-${label.dataset.when}`;
-      const other = form?.querySelector<HTMLSelectElement>(`[name="${name}"]`);
+      const name = label.dataset.when;
+      const fields = `[name="option-${name}"], [name="${name}"]`;
+      const other = form?.querySelector<HTMLSelectElement>(fields);
       const values = (label.dataset.values ?? "").split(" ");
       label.hidden = other !== null && other !== undefined && !values.includes(other.value);
     }

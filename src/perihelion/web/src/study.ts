@@ -23,7 +23,10 @@ interface Failure {
 type Node = StudyPage & { choices: Choice | null };
 
 export class Study {
-  private readonly id = document.body.dataset.study ?? "";
+  /** The address below which the moves are found. */
+  private readonly base = document.body.dataset.moves ?? "";
+  /** Whether an engine judges the moves; none does on a planning board. */
+  private readonly engine = document.body.dataset.engine === "on";
   private readonly input = new MoveInput((name, details) => void this.order(name, details));
   private moves: StudyMove[] = [];
   private mine = false;
@@ -124,7 +127,8 @@ export class Study {
       showProblem("");
       this.show(page);
       history.replaceState(null, "", `#${node}`);
-      if (!page.verdict && this.mine && !(node === 0 && page.over)) void this.judge(node);
+      const judged = page.verdict || (node === 0 && page.over);
+      if (this.engine && this.mine && !judged) void this.judge(node);
     });
   }
 
@@ -195,7 +199,7 @@ export class Study {
   private async fetch<T>(path: string, fields?: Record<string, string>): Promise<T | undefined> {
     const request: RequestInit = { headers: { Accept: "application/json" } };
     if (fields) Object.assign(request, { method: "POST", body: new URLSearchParams(fields) });
-    const answer = await fetch(`/study/${this.id}/${path}`, request).catch(() => undefined);
+    const answer = await fetch(`${this.base}/${path}`, request).catch(() => undefined);
     if (answer?.ok) return (await answer.json()) as T;
     const failure = (await answer?.json().catch(() => undefined)) as Failure | undefined;
     showProblem(failure?.error.say ?? answer?.statusText ?? "", failure?.error.rule ?? "");

@@ -85,7 +85,7 @@ def test_on_vacation_the_clock_stands_and_days_are_bounded(tmp_path: Path) -> No
     async def scenario(registry: TableRegistry, time: Time) -> None:
         table = await orion(registry, DAYS)
         time.passes(DAY)
-        until = registry.vacations.take(ANA, 20)
+        until = registry.notices.vacations.take(ANA, 20)
         assert await actions.take_vacation(table, ANA, until)
         time.passes(19 * DAY)
         await table.alarm.ring()
@@ -94,15 +94,15 @@ def test_on_vacation_the_clock_stands_and_days_are_bounded(tmp_path: Path) -> No
         shown = clock_state(table)
         assert shown is not None and shown["running"] is None
         with pytest.raises(Refused):
-            registry.vacations.take(ANA, 1)
-        registry.vacations.end(ANA)
+            registry.notices.vacations.take(ANA, 1)
+        registry.notices.vacations.end(ANA)
         assert await actions.take_vacation(table, ANA, time.now)
-        assert registry.vacations.days_left(ANA) == VACATION_DAYS - 19
+        assert registry.notices.vacations.days_left(ANA) == VACATION_DAYS - 19
         time.passes(DAY)
         left = table.time.left()
         assert left is not None and left[1] == pytest.approx(DAY, abs=5)
         with pytest.raises(Refused):
-            registry.vacations.take(ANA, VACATION_DAYS - 18)
+            registry.notices.vacations.take(ANA, VACATION_DAYS - 18)
         opened_again = TableRegistry(registry.store, 1, now=time)
         same = (await opened_again.table(table.header.id)).time.left()
         assert same is not None and same[1] == pytest.approx(DAY, abs=5)
@@ -110,7 +110,7 @@ def test_on_vacation_the_clock_stands_and_days_are_bounded(tmp_path: Path) -> No
         await table.alarm.ring()
         assert table.log[-1].kind in (FLAG, "leave", "void")
         time.passes(YEAR)
-        assert registry.vacations.days_left(ANA) == VACATION_DAYS
+        assert registry.notices.vacations.days_left(ANA) == VACATION_DAYS
 
     timed(tmp_path, scenario)
 
@@ -132,7 +132,7 @@ def test_where_the_terms_know_no_vacation_the_clock_runs_on(tmp_path: Path) -> N
 
 def test_of_many_who_take_the_last_days_at_once_one_gets_them(where: Path | str) -> None:
     async def scenario(registry: TableRegistry) -> None:
-        take = registry.vacations.take
+        take = registry.notices.vacations.take
         tries = (asyncio.to_thread(take, ANA, VACATION_DAYS) for _ in range(6))
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(isinstance(result, float) for result in results) == 1

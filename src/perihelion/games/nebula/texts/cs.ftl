@@ -52,6 +52,25 @@ prompt = { $stage ->
     [18] Hvězdokupy se doplňují.
    *[19] Hra skončila.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [cell] { $name }
+    [holes] Černé díry na liště
+    [personal] Ponechaný osobní úkol
+    [public] Veřejný úkol { $place }
+    [first] Kdo splnil veřejný úkol { $place } první
+    [later] Splněný později: veřejný úkol { $place }
+    [advanced] Karta bodování pro pokročilé { $place }
+   *[rank] { $place ->
+        [1] Ukazatel barvy na { $rank }. místě
+        [2] Ukazatel souhvězdí na { $rank }. místě
+       *[other] Ukazatel karty pro pokročilé na { $rank }. místě
+    }
+}
+pad-choice = { $word ->
+    [yes] ano
+   *[nothing] –
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Která hvězda leží na paprsku { $ray } { $cluster ->

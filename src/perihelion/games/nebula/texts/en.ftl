@@ -46,6 +46,25 @@ prompt = { $stage ->
     [18] Refilling the clusters…
    *[19] The game is over.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [cell] { $name }
+    [holes] Black holes on the bar
+    [personal] Personal task kept
+    [public] Public task { $place }
+    [first] First to complete public task { $place }
+    [later] Completed public task { $place } later
+    [advanced] Advanced scoring card { $place }
+   *[rank] { $place ->
+        [1] Colour marker in place { $rank }
+        [2] Constellation marker in place { $rank }
+       *[other] Advanced marker in place { $rank }
+    }
+}
+pad-choice = { $word ->
+    [yes] yes
+   *[nothing] –
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Which star lies on ray { $ray } of the { $cluster } cluster?

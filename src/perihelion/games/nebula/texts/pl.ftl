@@ -55,6 +55,25 @@ prompt = { $stage ->
     [18] Gromady są uzupełniane.
    *[19] Gra się skończyła.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [cell] { $name }
+    [holes] Czarne dziury na pasku
+    [personal] Zatrzymane zadanie osobiste
+    [public] Zadanie publiczne { $place }
+    [first] Kto pierwszy wykonał zadanie publiczne { $place }
+    [later] Wykonane później: zadanie publiczne { $place }
+    [advanced] Karta punktacji dla zaawansowanych { $place }
+   *[rank] { $place ->
+        [1] Znacznik koloru na { $rank }. miejscu
+        [2] Znacznik gwiazdozbioru na { $rank }. miejscu
+       *[other] Znacznik karty zaawansowanej na { $rank }. miejscu
+    }
+}
+pad-choice = { $word ->
+    [yes] tak
+   *[nothing] –
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Która gwiazda leży na promieniu { $ray } { $cluster ->

@@ -319,6 +319,7 @@ why-fits = Některá z nabízených destiček splní { $count ->
     [one] { $count } úkol.
     [few] { $count } úkoly.
    *[other] { $count } úkolů.
+}
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

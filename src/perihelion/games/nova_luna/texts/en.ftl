@@ -277,6 +277,7 @@ why-nothing-fits = None of the tiles on offer completes a task.
 why-fits = A tile on offer completes { $count ->
     [one] { $count } task.
    *[other] { $count } tasks.
+}
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -309,6 +309,7 @@ why-fits = Jeden z dostępnych kafelków kończy { $count ->
     [one] { $count } zadanie.
     [few] { $count } zadania.
    *[other] { $count } zadań.
+}
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -34,6 +34,27 @@ prompt = { $stage ->
     [4] Umístěte jednu ze svých destiček.
    *[5] Hra skončila.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [ended] Jak hra skončila, pokud nikdo nesplnil podmínku
+   *[cell] { $name }
+}
+pad-ended = { $what ->
+    [blue] Modrý nemohl táhnout
+    [orange] Oranžový nemohl táhnout
+   *[placed] Všechny destičky leží
+}
+pad-cell = { $what ->
+    [empty] prázdné
+    [blue] modrá
+    [orange] oranžová
+    [galaxy] galaxie
+    [hole] černá díra
+    [blue-galaxy] modrá na galaxii
+    [orange-galaxy] oranžová na galaxii
+    [blue-hole] modrá na černé díře
+   *[orange-hole] oranžová na černé díře
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Kdo umístí galaxie?
@@ -317,6 +338,7 @@ why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
     [one] { $count } černou díru.
     [few] { $count } černé díry.
    *[other] { $count } černých děr.
+}
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

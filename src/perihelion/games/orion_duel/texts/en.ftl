@@ -34,6 +34,27 @@ prompt = { $stage ->
     [4] Place one of your tiles.
    *[5] The game is over.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [ended] How the game ended without a met condition
+   *[cell] { $name }
+}
+pad-ended = { $what ->
+    [blue] Blue could not move
+    [orange] Orange could not move
+   *[placed] All tiles are placed
+}
+pad-cell = { $what ->
+    [empty] empty
+    [blue] blue
+    [orange] orange
+    [galaxy] galaxy
+    [hole] black hole
+    [blue-galaxy] blue on a galaxy
+    [orange-galaxy] orange on a galaxy
+    [blue-hole] blue on a black hole
+   *[orange-hole] orange on a black hole
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Who places the galaxies?

@@ -34,6 +34,27 @@ prompt = { $stage ->
     [4] Umieść jedną ze swoich płytek.
    *[5] Gra się skończyła.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [ended] Jak skończyła się gra, jeśli nikt nie spełnił warunku
+   *[cell] { $name }
+}
+pad-ended = { $what ->
+    [blue] Niebieski nie mógł wykonać ruchu
+    [orange] Pomarańczowy nie mógł wykonać ruchu
+   *[placed] Wszystkie płytki leżą
+}
+pad-cell = { $what ->
+    [empty] puste
+    [blue] niebieski
+    [orange] pomarańczowy
+    [galaxy] galaktyka
+    [hole] czarna dziura
+    [blue-galaxy] niebieski na galaktyce
+    [orange-galaxy] pomarańczowy na galaktyce
+    [blue-hole] niebieski na czarnej dziurze
+   *[orange-hole] pomarańczowy na czarnej dziurze
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Kto umieszcza galaktyki?
@@ -315,6 +336,7 @@ why-takes-holes = Zagrany ruch zakrywa własnym kolorem { $count ->
     [one] { $count } czarną dziurę.
     [few] { $count } czarne dziury.
    *[other] { $count } czarnych dziur.
+}
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -56,6 +56,22 @@ prompt = { $case ->
     [no-build] Nemáte žádnou sestavu, ze které by šlo stavět.
    *[over] Hra skončila.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [track] Body na počítadle
+    [god] Zbylé božské kameny za { $name }
+    [bonus] Kdo postavil předposlední pyramidu (bonus)
+   *[square] { $name }
+}
+pad-none = { $word ->
+    [nobody] nikdo
+   *[empty] prázdné
+}
+pad-pyramid = { $colour }, { $size ->
+    [one] { $size } patro
+    [few] { $size } patra
+   *[other] { $size } pater
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = Co padlo na kostce?
 hint = { $case ->

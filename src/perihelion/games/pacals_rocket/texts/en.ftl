@@ -56,6 +56,21 @@ prompt = { $case ->
     [no-build] You have no pattern to build from.
    *[over] The game is over.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [track] Points on the score track
+    [god] God stones worth { $name } left
+    [bonus] Who built the last pyramid but one (bonus)
+   *[square] { $name }
+}
+pad-none = { $word ->
+    [nobody] nobody
+   *[empty] empty
+}
+pad-pyramid = { $colour }, { $size ->
+    [one] { $size } storey
+   *[other] { $size } storeys
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = What does the die show?
 hint = { $case ->

@@ -56,6 +56,22 @@ prompt = { $case ->
     [no-build] Nie masz układu, z którego można budować.
    *[over] Gra się skończyła.
 }
+# The end of a game, entered alone on the score pad.
+pad-field = { $kind ->
+    [track] Punkty na torze punktacji
+    [god] Pozostałe kamienie bogów o wartości { $name }
+    [bonus] Kto zbudował przedostatnią piramidę (premia)
+   *[square] { $name }
+}
+pad-none = { $word ->
+    [nobody] nikt
+   *[empty] puste
+}
+pad-pyramid = { $colour }, { $size ->
+    [one] { $size } piętro
+    [few] { $size } piętra
+   *[other] { $size } pięter
+}
 # What people who play with the real box are asked to enter.
 draw-prompt = Co wypadło na kości?
 hint = { $case ->

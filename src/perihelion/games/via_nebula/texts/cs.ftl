@@ -60,6 +60,11 @@ prompt = { $stage ->
     [16] Doplňuje se nabídka.
    *[17] Hra skončila.
 }
+# The end of a game, entered alone on the score pad.
+pad-tiles = Dílky zbylé na cechovní desce
+pad-stored = Ve skladu: { $good }
+pad-end = Kdo má kartu konce hry
+pad-nobody = nikdo
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Kdo začíná?

@@ -58,6 +58,11 @@ prompt = { $stage ->
     [16] Refilling the display…
    *[17] The game is over.
 }
+# The end of a game, entered alone on the score pad.
+pad-tiles = Tiles left on the guild board
+pad-stored = In storage: { $good }
+pad-end = Who has the end card
+pad-nobody = nobody
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Who goes first?
@@ -579,7 +584,36 @@ why-ready = With it, { $place } has everything for { $name }{ $count ->
    *[other] : { $count } points.
 }
 why-advances = With it, { $place } has { $count } of the { $size } resources for { $name }.
+
+why-site = At once it can be supplied with { $count ->
+    [one] { $count } kind of resource.
+   *[other] { $count } kinds of resources.
+}
+why-way = It opens a way for { $kind ->
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+} to { $place }, where { $name } still needs it.
 why-useless = The move played carries { $kind ->
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+} to { $place }, where no known contract needs it.
+
+# What to look at in the box; see data/questions.toml.
+question-pieces = The resources: how many pieces of each kind are in the box?
+question-colour = The players: what is the fourth colour?
+question-beginner = The board, beginner side: which kind is each space?
+question-advanced = The board, advanced side: which kind is each space?
+question-tokens = The production tokens: which amount and which points are printed on each?
+question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
+question-private = The private contracts: which resources does each ask for, and for how many points?
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
@@ -647,21 +681,6 @@ editor-choice = { $value ->
     [clay] clay
     [wheat] wheat
     [food] food
-   *[other] { $kind }
-} to { $place }, where no known contract needs it.
-why-site = At once it can be supplied with { $count ->
-    [one] { $count } kind of resource.
-   *[other] { $count } kinds of resources.
-}
-why-way = It opens a way for { $kind ->
-    [wood] wood
-    [stone] stone
-    [clay] clay
-    [wheat] wheat
-    [food] food
-   *[other] { $kind }
-} to { $place }, where { $name } still needs it.
-
     [none] no effect
     [deliver] deliver at once
     [draw_contract] draw a contract
@@ -696,12 +715,3 @@ why-way = It opens a way for { $kind ->
     [bountiful_harvest] Bountiful Harvest
    *[other] { $value }
 }
-
-# What to look at in the box; see data/questions.toml.
-question-pieces = The resources: how many pieces of each kind are in the box?
-question-colour = The players: what is the fourth colour?
-question-beginner = The board, beginner side: which kind is each space?
-question-advanced = The board, advanced side: which kind is each space?
-question-tokens = The production tokens: which amount and which points are printed on each?
-question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
-question-private = The private contracts: which resources does each ask for, and for how many points?

@@ -60,6 +60,11 @@ prompt = { $stage ->
     [16] Uzupełniane są kontrakty na planszy.
    *[17] Gra się skończyła.
 }
+# The end of a game, entered alone on the score pad.
+pad-tiles = Płytki pozostałe na planszy gildii
+pad-stored = W magazynie: { $good }
+pad-end = Kto ma kartę końca gry
+pad-nobody = nikt
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
     [0] Kto zaczyna?

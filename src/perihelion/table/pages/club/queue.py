@@ -65,11 +65,12 @@ async def _enter(
         raise Refused("message/malformed")
     if not called:
         raise Refused("rated/name")
-    points = await asyncio.to_thread(_points, registry, visitor.holder, name)
+    points = await asyncio.to_thread(points_of, registry, visitor.holder, name)
     await asyncio.to_thread(registry.queue.enter, visitor.holder, name, clock, points)
 
 
-def _points(registry: TableRegistry, holder: str, game: str) -> int:
+def points_of(registry: TableRegistry, holder: str, game: str) -> int:
+    """A person's rating in a game, or that of a newcomer."""
     ratings = registry.ratings.ratings(holder)
     return next((rating.points for rating in ratings if rating.game == game), START_POINTS)
 

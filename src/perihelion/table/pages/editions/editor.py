@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from perihelion.core.edition import choose, toml
 from perihelion.core.edition.draft import ACTIONS, Change, changed
 from perihelion.core.errors import PerihelionError
+from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import Form, read_form
 from perihelion.table.pages.editions.shelf import shelf_of
@@ -62,6 +63,7 @@ async def draft(request: Request) -> Response:
         _options(form),
         _path(_json(form, "card", [])),
         form.get("digest"),
+        TALL if form.get("form") == TALL else WIDE,
     )
     service: DraftService = request.app.state.drafts
     with service.limit.hold(request_share(request, visitor)) as admitted:

@@ -32,7 +32,7 @@ async def fair(request: Request) -> Response:
     trial = await asyncio.to_thread(store.trial, game.name, kept.digest)
     beside = await asyncio.to_thread(store.trial, game.name, standard)
     keys = ("moves", "unfinished", "score")
-    said = {key: TEXTS.say(visitor.language, f"fair-{key}") for key in keys}
+    said = {key: TEXTS.say(visitor.language, f"trial-{key}") for key in keys}
     busy = trial is not None and not (trial.done and beside and beside.done)
     answer = page(
         request,

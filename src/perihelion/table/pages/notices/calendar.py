@@ -24,7 +24,7 @@ async def calendar(request: Request) -> Response:
     """When the person's time runs out, at every table where it is their turn."""
     registry = registry_of(request)
     secret = request.path_params["secret"]
-    holder = await asyncio.to_thread(registry.notice_settings.by_calendar, secret)
+    holder = await asyncio.to_thread(registry.notices.settings.by_calendar, secret)
     if holder is None:
         raise HTTPException(404)
     profile = await asyncio.to_thread(registry.identities.profile, holder)

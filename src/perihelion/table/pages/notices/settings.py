@@ -29,21 +29,23 @@ LONGEST_FORM: Final = 4000
 async def notices(request: Request) -> Response:
     visitor, registry = visitor_of(request), registry_of(request)
     holder, key = visitor.holder, notifier_of(request).settings.push
-    settings = await asyncio.to_thread(registry.notice_settings.of, holder)
+    settings = await asyncio.to_thread(registry.notices.settings.of, holder)
     return page(
         request,
         "notices.html",
         push_key=key.public if key is not None else "",
-        subscribed=await asyncio.to_thread(registry.subscriptions.of_device, visitor.device),
+        subscribed=await asyncio.to_thread(
+            registry.notices.subscriptions.of_device, visitor.device
+        ),
         settings=settings,
         zones=sorted(available_timezones()),
-        hooks=await asyncio.to_thread(registry.webhooks.of, holder),
+        hooks=await asyncio.to_thread(registry.notices.webhooks.of, holder),
         forms=FORMS,
         tables=await asyncio.to_thread(registry.listings.held_by, holder, False, MOST_TABLES),
         names=titles(visitor.language),
         calendar=f"{request.base_url}calendar/{settings.calendar}.ics",
-        vacation=await asyncio.to_thread(registry.vacations.until, holder),
-        days_left=await asyncio.to_thread(registry.vacations.days_left, holder),
+        vacation=await asyncio.to_thread(registry.notices.vacations.until, holder),
+        days_left=await asyncio.to_thread(registry.notices.vacations.days_left, holder),
         most_days=VACATION_DAYS,
     )
 
@@ -51,7 +53,7 @@ async def notices(request: Request) -> Response:
 async def save(request: Request) -> Response:
     """Quiet hours, and whether to be told while the table is open."""
     visitor, form = visitor_of(request), await read_form(request)
-    store = registry_of(request).notice_settings
+    store = registry_of(request).notices.settings
     before = await asyncio.to_thread(store.of, visitor.holder)
     always, hours = form.get("always") == "on", (form.get("from", "0:00"), form.get("to", "0:00"))
     settings = read_settings(always, form.get("zone", "UTC"), *hours, before.calendar)
@@ -68,7 +70,7 @@ async def subscribe(request: Request) -> Response:
     endpoint, keys = form.get("endpoint"), (form.get("p256dh"), form.get("auth"))
     notifier.outgoing.check(endpoint)
     push.check_keys(*keys)
-    add = registry_of(request).subscriptions.add
+    add = registry_of(request).notices.subscriptions.add
     who = (visitor.holder, visitor.device)
     await asyncio.to_thread(add, *who, endpoint, *keys, visitor.language)
     return see(request, HERE, visitor)
@@ -76,7 +78,9 @@ async def subscribe(request: Request) -> Response:
 
 async def unsubscribe(request: Request) -> Response:
     visitor = visitor_of(request)
-    await asyncio.to_thread(registry_of(request).subscriptions.remove_device, visitor.device)
+    await asyncio.to_thread(
+        registry_of(request).notices.subscriptions.remove_device, visitor.device
+    )
     return see(request, HERE, visitor)
 
 
@@ -89,13 +93,13 @@ async def add_webhook(request: Request) -> Response:
     if table is not None and not (await registry.table(table)).seats_of(visitor.holder):
         raise Refused("seat/not-yours")
     given = (visitor.holder, table, url, form.get("form", FORMS[0]), visitor.language)
-    await asyncio.to_thread(registry.webhooks.add, *given)
+    await asyncio.to_thread(registry.notices.webhooks.add, *given)
     return see(request, f"{HERE}#hooks", visitor)
 
 
 async def remove_webhook(request: Request) -> Response:
     visitor, form = visitor_of(request), await read_form(request)
-    remove = registry_of(request).webhooks.remove
+    remove = registry_of(request).notices.webhooks.remove
     await asyncio.to_thread(remove, visitor.holder, form.get("hook"))
     return see(request, f"{HERE}#hooks", visitor)
 
@@ -103,7 +107,7 @@ async def remove_webhook(request: Request) -> Response:
 async def calendar_link(request: Request) -> Response:
     """Make a new link to the calendar, or none; the old one opens nothing any more."""
     visitor, form = visitor_of(request), await read_form(request)
-    change = registry_of(request).notice_settings.new_calendar
+    change = registry_of(request).notices.settings.new_calendar
     await asyncio.to_thread(change, visitor.holder, form.get("wanted") == "on")
     return see(request, f"{HERE}#calendar", visitor)
 
@@ -114,10 +118,10 @@ async def vacation(request: Request) -> Response:
     registry = registry_of(request)
     days = form.get("days")
     if days == "end":
-        await asyncio.to_thread(registry.vacations.end, visitor.holder)
+        await asyncio.to_thread(registry.notices.vacations.end, visitor.holder)
         until = registry.uptime.now()
     elif days.isascii() and days.isdigit() and len(days) < 4:
-        until = await asyncio.to_thread(registry.vacations.take, visitor.holder, int(days))
+        until = await asyncio.to_thread(registry.notices.vacations.take, visitor.holder, int(days))
     else:
         raise Refused("vacation/days")
     await _tell_tables(registry, visitor, until)

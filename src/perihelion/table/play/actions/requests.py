@@ -5,6 +5,7 @@ from __future__ import annotations
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import PAUSE, RESUME, Entry
 from perihelion.table.play.access import playing_seats
+from perihelion.table.play.chat import SPECTATOR
 from perihelion.table.play.live_table import LiveTable
 
 
@@ -26,13 +27,17 @@ async def pause(table: LiveTable, holder: str, wanted: bool) -> None:
         table.bot_turn.stop()
 
 
-async def say(table: LiveTable, holder: str, phrase: str, words: str) -> None:
-    """Write a chat line; only players of the table may."""
+async def say(table: LiveTable, holder: str, phrase: str, words: str, name: str = "") -> None:
+    """Write a chat line: to everybody or, by somebody of that name who only looks, to the other
+    spectators."""
     mine = table.seats_of(holder)
-    if not mine:
-        raise Refused("seat/not-yours")
-    actor = table.timeline.state.actor
-    seat = actor if actor in mine else min(mine)
-    await table.chat.say(seat, holder, phrase, words)
+    if mine:
+        actor = table.timeline.state.actor
+        seat = actor if actor in mine else min(mine)
+        await table.chat.say(seat, holder, phrase, words)
+    elif name:
+        await table.chat.say(SPECTATOR, holder, phrase, words, name)
+    else:
+        raise Refused("talk/name")
     table.notify()
     table.share(chat=True)

@@ -3,6 +3,7 @@ draft may be anything that anybody sends."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, final
 
@@ -14,6 +15,7 @@ from perihelion.core.edition.fields import LIST, Field, Path, path_of, value_at
 from perihelion.core.edition.labels import choice_label, key_label
 from perihelion.core.errors import BadEdition, PerihelionError
 from perihelion.core.game import AnyGame
+from perihelion.core.scene import WIDE
 from perihelion.core.scene.svg import svg
 from perihelion.processes.worker import Handler
 from perihelion.table.limits import ConcurrencyLimit
@@ -49,6 +51,8 @@ class DraftRequest(NamedTuple):
     """The field whose card or tile is drawn."""
     digest: str
     """Of the form that the page has already."""
+    form: str = WIDE
+    """The composition of the picture."""
 
 
 @final
@@ -111,7 +115,7 @@ def _draw(game: AnyGame, edition: Edition, request: DraftRequest, view: DraftVie
     known = {name: value for name, value in request.options.items() if name in game.options}
     state = game.start(game.seats[-1], edition, **known)
     shown = game.view(state, None)
-    view["svg"] = svg(game.scene(shown, None, request.language))
+    view["svg"] = svg(game.scene(shown, None, request.language, request.form))
     if request.card and value_at(toml.parse(edition.text, FILE), request.card) is not None:
         card = game.component(state, request.card, request.language)
         view["card"] = svg(card) if card is not None else ""
@@ -125,6 +129,7 @@ def _form(game: AnyGame, fields: list[Field], data: Any, request: DraftRequest) 
     domains: dict[tuple[str, ...], int] = {}
     sheets: dict[tuple[tuple[str, str], ...], int] = {(): 0}
     keys = dict.fromkeys(str(part) for field in fields for part in field.path if type(part) is str)
+    fields = [replace(field, options=_unusual(game, field)) for field in fields]
     for field in fields:
         sheets.setdefault(field.options, len(sheets))
         if field.choices:
@@ -143,6 +148,12 @@ def _form(game: AnyGame, fields: list[Field], data: Any, request: DraftRequest) 
         "keys": {key: key_label(texts, key, language) for key in keys},
         "choices": {choice: choice_label(texts, choice, language) for choice in choices},
     }
+
+
+def _unusual(game: AnyGame, field: Field) -> tuple[tuple[str, str], ...]:
+    """The options of a field that are not the defaults; those the first picture is made with."""
+    defaults = {name: str(option.default) for name, option in game.options.items()}
+    return tuple((name, value) for name, value in field.options if defaults.get(name) != value)
 
 
 def _field(

@@ -131,6 +131,8 @@ class StudyView:
         return " ".join(sentences)
 
     def _prompt(self, state: Any) -> str:
+        if state.actor == CHANCE:
+            return TEXTS.say(self.language, "plan-chance")
         if state.actor < 0:
             return TEXTS.say(self.language, "prompt-over")
         doing = self.game.prompt(self.game.view(state, None), self.language)

@@ -64,4 +64,4 @@ class Vacations:
         since = self.now() - YEAR
         mine = (VACATIONS.c.holder == holder, VACATIONS.c.until > since)
         rows = connection.execute(select(VACATIONS.c.started, VACATIONS.c.until).where(*mine))
-        return sum(until - max(started, since) for started, until in rows)
+        return float(sum(until - max(started, since) for started, until in rows))

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from perihelion.table.errors import Refused
 from perihelion.table.store.schema import PROFILES
-from perihelion.table.store.tournaments.record import OPEN, RUNNING, Participant
+from perihelion.table.store.tournaments.record import OPEN, RUNNING, Participant, check_id
 from perihelion.table.store.tournaments.schema import ENTRANTS, LEAGUES, MEMBERS, TOURNAMENTS
 from perihelion.table.store.tournaments.settings import Settings, read_settings
 from perihelion.table.store.tournaments.tournaments import add_tournament
@@ -138,6 +138,7 @@ class Leagues:
 
 
 def _read(connection: Connection, league: str) -> League:
+    check_id(league)
     row = connection.execute(select(LEAGUES).where(LEAGUES.c.id == league)).one_or_none()
     if row is None:
         raise Refused("tournament/unknown")
@@ -151,5 +152,6 @@ def _read(connection: Connection, league: str) -> League:
 
 
 def _league(row: Any, members: Sequence[Member] = ()) -> League:
-    ident, holder, name, settings, *rest = row
-    return League(ident, holder, name, read_settings(settings), *rest, members)
+    parts: list[Any] = [*row, members]
+    parts[3] = read_settings(parts[3])
+    return League(*parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -92,8 +93,15 @@ class Tournament:
 COLUMNS: Final = tuple(TOURNAMENTS.c)
 
 
+def check_id(ident: str) -> None:
+    """Refuse what cannot be an id: PostgreSQL rejects some strings."""
+    if not re.fullmatch(r"[\w-]{1,24}", ident, re.ASCII):
+        raise Refused("tournament/unknown")
+
+
 def read_tournament(connection: Connection, tournament: str) -> Tournament:
     """The tournament with all its parts; Refused if there is none."""
+    check_id(tournament)
     here = TOURNAMENTS.c.id == tournament
     row = connection.execute(select(*COLUMNS).where(here)).one_or_none()
     if row is None:
@@ -111,10 +119,10 @@ def read_tournament(connection: Connection, tournament: str) -> Tournament:
 
 
 def without_parts(row: Any, participants: Any = (), pairings: Any = ()) -> Tournament:
-    ident, holder, name, settings, *rest = row
-    return Tournament(
-        ident, holder, name, read_settings(settings), *rest, list(participants), list(pairings)
-    )
+    """The tournament in a row of COLUMNS."""
+    parts: list[Any] = [*row, list(participants), list(pairings)]
+    parts[3] = read_settings(parts[3])
+    return Tournament(*parts)
 
 
 def _pairing(row: Any) -> Pairing:

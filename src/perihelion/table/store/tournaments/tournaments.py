@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from perihelion.table.errors import Refused
-from perihelion.table.store.schema import TABLES
+from perihelion.table.store.schema import PROFILES, TABLES
 from perihelion.table.store.tournaments.record import (
     COLUMNS,
     OPEN,
@@ -25,6 +25,7 @@ from perihelion.table.store.tournaments.record import (
     Pairing,
     Participant,
     Tournament,
+    check_id,
     read_tournament,
     without_parts,
 )
@@ -180,6 +181,16 @@ class Tournaments:
             )
         return True
 
+    def public_ids(self, tournament: str) -> dict[int, str]:
+        """The ids by which others find the pages of those who take part."""
+        query = (
+            select(ENTRANTS.c.number, PROFILES.c.public)
+            .join(PROFILES, PROFILES.c.holder == ENTRANTS.c.holder)
+            .where(ENTRANTS.c.tournament_id == tournament)
+        )
+        with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in connection.execute(query)}
+
     def ended_tables(self, tournament: str) -> list[str]:
         """The tables whose game is over and whose result is not recorded yet."""
         query = (
@@ -251,6 +262,7 @@ def _enter(
 
 def _locked(connection: Connection, tournament: str) -> Tournament:
     """The tournament, which nobody else changes until the transaction ends."""
+    check_id(tournament)
     here = TOURNAMENTS.c.id == tournament
     version = TOURNAMENTS.c.version + 1
     connection.execute(update(TOURNAMENTS).where(here).values(version=version))

@@ -1,4 +1,4 @@
-"""Tournaments with their entrants and pairings, and leagues."""
+"""Tournaments with their entrants and pairings, leagues, plans, and passkeys."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -70,7 +70,45 @@ def upgrade() -> None:
         sa.Column("ended", sa.Float),
     )
 
+    op.create_table(
+        "plans",
+        sa.Column("holder", sa.String(64), primary_key=True),
+        sa.Column(
+            "table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True, index=True
+        ),
+        sa.Column("at", sa.Integer, nullable=False),
+        sa.Column("tree", sa.JSON, nullable=False),
+        sa.Column("seen", sa.Integer, nullable=False),
+        sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("changed", sa.Float, nullable=False),
+    )
+
+    op.create_table(
+        "passkeys",
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("holder", sa.String(64), nullable=False, index=True),
+        sa.Column("credential", sa.LargeBinary, nullable=False),
+        sa.Column("public_key", sa.LargeBinary, nullable=False),
+        sa.Column("sign_count", sa.Integer, nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "passkey_challenges",
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("for_holder", sa.String(64), nullable=False),
+        sa.Column("until", sa.Float, nullable=False, index=True),
+    )
+
 
 def downgrade() -> None:
-    for name in ("pairings", "entrants", "tournaments", "league_members", "leagues"):
+    for name in (
+        "passkey_challenges",
+        "passkeys",
+        "plans",
+        "pairings",
+        "entrants",
+        "tournaments",
+        "league_members",
+        "leagues",
+    ):
         op.drop_table(name)

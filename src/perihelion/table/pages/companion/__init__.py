@@ -1,0 +1,1 @@
+"""Pages for people who play with the real box."""

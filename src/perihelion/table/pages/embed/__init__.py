@@ -1,0 +1,1 @@
+"""What other sites show of a game: previews of links, and replays in a frame."""

@@ -1,0 +1,1 @@
+"""Plans that are carried out while their player is away."""

@@ -1,0 +1,1 @@
+"""The settings of the host, and what is wrong with them."""

@@ -1,0 +1,69 @@
+"""The end of a real game as a form or a link carries it, and what the engine makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from perihelion.core.errors import PerihelionError
+from perihelion.core.game import AnyGame
+from perihelion.core.options import Options, settle
+from perihelion.core.score_pad import PadField, ScorePadRoom, settled_values
+from perihelion.table.errors import Refused
+
+OPTION: Final = "option-"
+LONGEST_NAME: Final = 24
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredEnd:
+    """What was entered: the set-up, the value of every field, and the final position."""
+
+    game: AnyGame
+    pad: ScorePadRoom[Any]
+    seats: int
+    options: Options
+    names: list[str]
+    fields: list[PadField]
+    values: dict[str, str]
+    state: Any
+
+    def link(self) -> str:
+        """The query that leads back here: only what differs from the usual."""
+        query = {"seats": str(self.seats)}
+        for name, option in self.game.options.items():
+            if self.options[name] != option.default:
+                query[OPTION + name] = str(self.options[name])
+        query |= {f"name-{seat}": name for seat, name in enumerate(self.names) if name}
+        query |= {
+            field.name: self.values[field.name]
+            for field in self.fields
+            if self.values[field.name] != field.choices[0]
+        }
+        return urlencode(query)
+
+
+def entered_end(game: AnyGame, form: Mapping[str, str]) -> EnteredEnd:
+    """Read a form or a link; Refused if it is not one of this game's score pad."""
+    if game.pad is None:
+        raise Refused("pad/none")
+    several = [seats for seats in game.seats if seats > 1]
+    given = form.get("seats", str(game.usual_seats))
+    seats = int(given) if given.isascii() and given.isdigit() and len(given) < 3 else 0
+    if seats not in several:
+        raise Refused("message/malformed")
+    wanted = {
+        name.removeprefix(OPTION): value for name, value in form.items() if name.startswith(OPTION)
+    }
+    try:
+        options = settle(game.options, wanted)
+        start = game.start(seats, **options)
+        fields = game.pad.fields(start)
+        values = settled_values(fields, form)
+        state = game.pad.final(start, values)
+    except (PerihelionError, ValueError):
+        raise Refused("message/malformed") from None
+    names = [" ".join(form.get(f"name-{seat}", "").split())[:LONGEST_NAME] for seat in range(seats)]
+    return EnteredEnd(game, game.pad, seats, options, names, fields, values, state)

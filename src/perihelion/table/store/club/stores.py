@@ -1,0 +1,38 @@
+"""The stores of what people do with each other besides playing: one object that has them all."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from sqlalchemy import Engine
+
+from perihelion.table.store.club.challenges import Challenges
+from perihelion.table.store.club.notes import Notes
+from perihelion.table.store.club.queue import Queue
+from perihelion.table.store.club.relations import Relations
+from perihelion.table.store.notices.settings import NoticeSettingsStore
+from perihelion.table.store.notices.subscriptions import Subscriptions
+from perihelion.table.store.notices.vacations import Vacations
+from perihelion.table.store.notices.webhooks import Webhooks
+from perihelion.table.store.recovery.passkeys import Passkeys
+from perihelion.table.store.study.plans import Plans
+from perihelion.table.store.tournaments.leagues import Leagues
+from perihelion.table.store.tournaments.tournaments import Tournaments
+
+
+class ClubStores:
+    def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
+        self.subscriptions: Final = Subscriptions(engine, now)
+        self.webhooks: Final = Webhooks(engine, now)
+        self.vacations: Final = Vacations(engine, now)
+        self.notice_settings: Final = NoticeSettingsStore(engine)
+        self.notes: Final = Notes(engine, now)
+        self.relations: Final = Relations(engine, now)
+        self.challenges: Final = Challenges(engine, now)
+        self.queue: Final = Queue(engine, now)
+        self.tournaments: Final = Tournaments(engine, now)
+        self.plans: Final = Plans(engine, now)
+        self.passkeys: Final = Passkeys(engine, now)
+        self.leagues: Final = Leagues(engine, now)
