@@ -191,17 +191,8 @@ class TableRegistry(ClubStores):
             return self._open[table]
 
     async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
-        make = partial(
-            LiveTable,
-            self.store,
-            self.bot_service,
-            header,
-            chairs,
-            log,
-            self.bus,
-            self.uptime,
-            self.backlog,
-        )
+        parts = (header, chairs, log, self.bus, self.uptime, self.backlog)
+        make = partial(LiveTable, self.store, self.bot_service, *parts)
         self._entries += len(log)
         live = await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
         if live.terms.coach:
