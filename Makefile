@@ -36,10 +36,10 @@ browser:  ## find a browser for the tests of the page, or install one where that
 		&& apt-get update -qq && apt-get install -qq -y chromium > /dev/null \
 		|| { echo "The page is tested in one of: $(BROWSERS). Please install one." >&2; exit 1; }
 
-test: .venv/tools web browser  ## everything that must hold: check, rules and bots interpreted, then all tests compiled
+test: .venv/tools web browser  ## everything that must hold: check, rules and search interpreted, then all tests compiled
 	@$(MAKE) check & $(MAKE) .venv/installed && wait $$!  # the compiler leaves a core idle
 	@$(NPM) test --silent
-	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots README.md
+	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots/search README.md
 	$(PYTEST)
 
 check: .venv/tools .venv/web  ## style, types and architecture

@@ -40,7 +40,8 @@ class Server:
         self.data = data
         self.more = more
         self.port = 0
-        if not any(data.glob("*")):
+        data.mkdir(parents=True, exist_ok=True)
+        if not any(data.iterdir()):
             shutil.copy(_empty_database(), data / FILE)
         self.start()
 

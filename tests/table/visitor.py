@@ -17,6 +17,8 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+NO_WORKER = "Service Worker registration blocked by Playwright"
+"""What playwright writes into the console of who keeps no pages."""
 MOVES = "#log a"
 """The lines of the log: one for each move and each draw."""
 # The middle of everything that can be chosen and is not covered by something else. Pieces lie on
@@ -46,7 +48,7 @@ class Visitor:
         self.page.on("request", self._request)
 
     def _console(self, message: Any) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != NO_WORKER:
             self.problems.append(message.text)
 
     def _request(self, request: Any) -> None:

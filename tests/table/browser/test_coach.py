@@ -54,6 +54,18 @@ def test_a_mistake_is_named_taken_back_and_played_better(server: Server, browser
         me.expect_no_problems()
 
 
+def test_rules_open_where_they_fit_and_lead_back(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        trained(me)
+        table = me.page.url
+        me.page.locator(".side [data-rules-link]").click()
+        expect(me.page.locator(".rule:target")).to_be_in_viewport()
+        assert me.page.url.endswith("#R12")
+        me.page.click(".back-to-table a")
+        me.page.wait_for_selector("body.yours")
+        assert me.page.url == table
+
+
 def test_a_suggestion_says_why(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         trained(me)

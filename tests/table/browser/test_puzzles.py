@@ -14,7 +14,9 @@ LUNA = catalogue.game("nova-luna")
 
 
 def some(number: int) -> Puzzle:
-    return sorted(puzzles(LUNA).values(), key=lambda one: one.id)[number]
+    """A puzzle whose line has several moves."""
+    long = [puzzle for puzzle in puzzles(LUNA).values() if len(puzzle.line) > 2]
+    return sorted(long, key=lambda one: one.id)[number]
 
 
 def wrong_words(puzzle: Puzzle) -> str:

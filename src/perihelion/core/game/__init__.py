@@ -68,10 +68,10 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_features", "_gains",
-        "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_scene", "_seats_of",
-        "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words", "choices_key",
-        "editions", "factors_per_move", "finite", "glance", "heuristics", "move_set", "name",
-        "options", "package", "pad", "reasoning", "seats", "telling", "texts",
+        "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_rule", "_scene",
+        "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
+        "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
+        "move_set", "name", "options", "package", "pad", "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -100,6 +100,7 @@ class Game(Generic[S]):
         choices_key: Callable[[S], Hashable] | None = None,
         gains: Callable[[S, int, str], list[Gain]] | None = None,
         plan: Callable[[S, str], Plan | None] | None = None,
+        rule: Callable[[S], str] | None = None,
         components: Callable[[Edition], object] | None = None,
         component: Callable[[S, Path, str], Scene | None] | None = None,
         package: str | None = None,
@@ -155,6 +156,7 @@ class Game(Generic[S]):
         self._seats_of: Final = seats_of
         self._gains: Final = gains
         self._plan: Final = plan
+        self._rule: Final = rule
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -338,6 +340,13 @@ class Game(Generic[S]):
     def plan(self, view: S, language: str) -> Plan | None:
         """What the viewer, who is to move, may pick in any order; None where nothing is."""
         return self._plan(view, language) if self._plan else None
+
+    def rule(self, view: S) -> str:
+        """The rule of the handbook that the present decision is about, or that ended the game;
+        "" if the game does not say."""
+        if view.actor == OVER:
+            return view.ending()
+        return self._rule(view) if self._rule else ""
 
     def prompt(self, view: S, language: str) -> str:
         """What the player has to do now, in one short sentence: "Place one of your tiles."."""

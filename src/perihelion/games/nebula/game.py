@@ -11,12 +11,30 @@ from perihelion.games.nebula import features, pad, scene, telling, view, why, wo
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics
+from perihelion.games.nebula.rules import stages
 from perihelion.games.nebula.state import State, begin, unpack
 
 
 def _start(board: Board, seats: int, options: Options) -> State:
     by_moment = options["supernova_match"] == "placement"
     return begin(board, seats, options["version"] == "full", by_moment)
+
+
+# Where the handbook tells of each stage; a turn begins with R20.
+RULES: Final = {
+    stages.CHOOSE: "R17",
+    stages.TOP: "R21",
+    stages.RIGHT: "R21",
+    stages.LEFT: "R21",
+    stages.GIVE: "R24",
+    stages.CHAOS: "R24",
+    stages.KEEP: "R24",
+    stages.PLACE: "R25",
+    stages.SOURCE: "R33",
+    stages.SUPERNOVA: "R33",
+    stages.VALUE: "R34",
+    stages.REFILL: "R36",
+}
 
 
 # No game is the longest: whoever turns the clocks to empty rays for ever takes and places nothing.
@@ -40,4 +58,5 @@ GAME: Final = Game(
     cyclic=words.cyclic,
     gains=telling.gains,
     plan=words.plan,
+    rule=lambda view: RULES.get(view.stage, "R20"),
 )

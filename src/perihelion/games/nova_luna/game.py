@@ -11,7 +11,7 @@ from perihelion.games.nova_luna import features, pad, scene, telling, view, why,
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.edition import components
 from perihelion.games.nova_luna.heuristics import Heuristics
-from perihelion.games.nova_luna.state import State, unpack
+from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State, unpack
 
 HEURISTICS: Final = Heuristics()
 
@@ -26,6 +26,13 @@ def _most_moves(state: State) -> int:
     """The turn order; every tile is drawn, taken and placed once, and before it is taken there may
     be a refill to decide on."""
     return state.seats + 4 * state.board.tiles
+
+
+def _rule(view: State) -> str:
+    """Where the handbook tells of the decision; the solo game has a refill of its own."""
+    if view.stage == REFILL:
+        return "R44" if view.phase else "R14"
+    return {TAKE: "R17", PLACE: "R24", FILL: "R15"}.get(view.stage, "R13")
 
 
 # Every game of a match begins alike: the stack settles who starts (R6).
@@ -49,4 +56,5 @@ GAME: Final = Game(
     most_moves=_most_moves,
     seats_of=lambda state: state.seats,
     glance=HEURISTICS.glance,
+    rule=_rule,
 )

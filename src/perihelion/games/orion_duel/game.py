@@ -15,6 +15,7 @@ from perihelion.games.orion_duel.state import (
     CHOOSE_FIRST,
     COLOURS,
     DRAW_GALAXY_PLAYER,
+    PLACE_BLACK_HOLES,
     PLACE_GALAXIES,
     State,
     unpack,
@@ -65,6 +66,9 @@ def _next_options(options: Options, result: Result) -> Options:
     return {**options, role: COLOURS[1 - COLOURS.index(result.roles[role])]}
 
 
+# Where the handbook tells of each stage.
+RULES: Final = {PLACE_GALAXIES: "R7", PLACE_BLACK_HOLES: "R8", CHOOSE_FIRST: "R10"}
+
 GAME: Final = Game(
     "orion-duel",
     rules_version=1,
@@ -89,4 +93,5 @@ GAME: Final = Game(
     seats_of=lambda _: 2,
     move_set=State.move_set,
     choices_key=words.choices_key,
+    rule=lambda view: RULES.get(view.stage, "R12"),
 )

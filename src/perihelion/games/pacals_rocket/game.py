@@ -13,6 +13,7 @@ from perihelion.games.pacals_rocket.edition import PLAYERS, components
 from perihelion.games.pacals_rocket.heuristics import Heuristics
 from perihelion.games.pacals_rocket.rules.terms import NO_LIMIT, Terms
 from perihelion.games.pacals_rocket.state import State, begin, unpack
+from perihelion.games.pacals_rocket.words.labels import case
 
 LIMITS: Final = (10, 20, 40, 60, 100)
 
@@ -44,6 +45,25 @@ def _most_moves(state: State) -> int | None:
     return terms.seats + terms.limit * (4 * terms.seats + rolls)
 
 
+# Where the handbook tells of each kind of decision; a turn begins at R10.
+RULES: Final = {
+    "place": "R7",
+    "roll": "R8",
+    "first": "R16",
+    "pips": "R13",
+    "arrows": "R15",
+    "stuck": "R19",
+    "stuck-god": "R19",
+    "own": "R21",
+    "own-loose": "R25",
+    "other": "R22",
+    "other-loose": "R25",
+    "no-stone": "R25",
+    "build": "R29",
+    "no-build": "R29",
+}
+
+
 # Q29: the first seat starts every game of a match.
 GAME: Final = Game(
     "pacals-rocket",
@@ -69,4 +89,5 @@ GAME: Final = Game(
     most_moves=_most_moves,
     finite={"turn_limit": LIMITS[-1]},
     seats_of=lambda state: state.terms.seats,
+    rule=lambda view: RULES.get(case(view), "R10"),
 )

@@ -16,6 +16,7 @@ from perihelion.games.via_nebula import features, pad, scene, telling, view, why
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
+from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.length import longest
 from perihelion.games.via_nebula.state import State, packed_board, unpack
 
@@ -59,6 +60,20 @@ def _gains(view: State, move: int, language: str) -> list[Gain]:
     return [*score_gains(GAME, view, move, language), *telling.progress(view, move, language)]
 
 
+# Where the handbook tells of each stage; the actions begin at R13.
+RULES: Final = {
+    stages.DELIVERY: "R38",
+    stages.PLAN: "R39",
+    stages.SHORTCUT: "R40",
+    stages.RETURNS: "R48",
+    stages.SWAPPING: "R47",
+    stages.LIFTING: "R50",
+    stages.LANDING: "R50",
+    stages.LAYING: "R50",
+    stages.HARVESTING: "R51",
+}
+
+
 # R3: who begins the next game of a match is drawn anew.
 GAME: Final[Game[State]] = Game(
     "via-nebula",
@@ -84,4 +99,5 @@ GAME: Final[Game[State]] = Game(
     seats_of=lambda state: state.board.seats,
     move_set=State.move_set,
     gains=_gains,
+    rule=lambda view: RULES.get(view.stage, "R13"),
 )

@@ -96,6 +96,20 @@ def confirmation(
     return _letter(mail, address, language, subject, paragraphs, link, now)
 
 
+def recovery(
+    mail: MailSettings, address: str, language: str, given: str, now: float
+) -> EmailMessage:
+    """The mail with a link that signs a person in on a new device."""
+    host = urlsplit(mail.site).netloc
+    paragraphs = [
+        TEXTS.say(language, "mail-recover-lead", site=host),
+        TEXTS.say(language, "mail-recover-else"),
+    ]
+    link = (TEXTS.say(language, "mail-recover"), f"{mail.site}/you/pass/{given}")
+    subject = TEXTS.say(language, "mail-recover-subject")
+    return _letter(mail, address, language, subject, paragraphs, link, now)
+
+
 def notice(mail: MailSettings, box: MailAddress, news: News, now: float) -> EmailMessage:
     """The mail that tells somebody of a notice."""
     paragraphs = [news.lead]

@@ -91,7 +91,13 @@ class Mailer:
 
     def confirm(self, address: str, language: str, given: str) -> None:
         """Send the mail that asks to confirm an address, in the background."""
-        letter = letters.confirmation(self.mail, address, language, given, self.now())
+        self._begin(letters.confirmation(self.mail, address, language, given, self.now()))
+
+    def recover(self, address: str, language: str, given: str) -> None:
+        """Send the mail with a link that signs in, in the background."""
+        self._begin(letters.recovery(self.mail, address, language, given, self.now()))
+
+    def _begin(self, letter: EmailMessage) -> None:
         task = asyncio.create_task(self._send_with_retries(letter))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -36,6 +36,7 @@ from perihelion.table.store.notices.schema import (
     WEBHOOKS,
 )
 from perihelion.table.store.ratings import RATING_LOCK
+from perihelion.table.store.recovery.schema import PASSKEYS
 from perihelion.table.store.schema import (
     ABANDONED,
     BRANCHES,
@@ -87,6 +88,7 @@ PERSONAL_TABLES: Final = (  # referring tables before the ones they refer to
     PersonalTable(PROFILES, ("name", "language", "created", "public")),
     PersonalTable(DEVICES, ("created",), SIGNED_OUT),
     PersonalTable(PASSES, ("until",)),
+    PersonalTable(PASSKEYS, ("created",)),
     PersonalTable(TOKENS, ("name", "created")),
     PersonalTable(SUBSCRIPTIONS, ("endpoint", "language", "created")),
     PersonalTable(WEBHOOKS, ("table_id", "url", "form", "created")),

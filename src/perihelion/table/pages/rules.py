@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
@@ -14,6 +16,7 @@ from starlette.responses import Response
 from perihelion import catalogue
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame
+from perihelion.core.lessons import steps
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg, symbols
 from perihelion.table.pages.layout import page, registry_of
@@ -21,6 +24,8 @@ from perihelion.table.pages.learn.handbook import handbook
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.editions.questions import questions
 from perihelion.table.store.editions.shelf import HOST, ShelfEdition
+
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 async def rules(request: Request) -> Response:
@@ -31,11 +36,18 @@ async def rules(request: Request) -> Response:
         "rules.html",
         game=game,
         name=game.texts.say(language, "name"),
+        table=_table(request),
         handbook=Markup(await asyncio.to_thread(handbook, game, language)),
         editions=provenance(game),
         questions=await asyncio.to_thread(questions, game.name, language),
         kept=await _kept(request, game),
     )
+
+
+def _table(request: Request) -> str:
+    """The table that the reader came from, or ""."""
+    given = request.query_params.get("table", "")
+    return given if TABLE_ID.fullmatch(given) else ""
 
 
 async def _kept(request: Request, game: AnyGame) -> list[ShelfEdition]:
@@ -56,7 +68,8 @@ async def icons(request: Request) -> Response:
 
 
 async def card(request: Request) -> Response:
-    """A game's picture for its card: the first position of its gentlest set-up."""
+    """A game's picture for its card: the fullest board of its course, or the start of its gentlest
+    set-up."""
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
     game = game_of(request)
     drawn = await asyncio.to_thread(_card, game.name, theme, visitor_of(request).language)
@@ -94,8 +107,12 @@ def _variables(colours: Mapping[str, tuple[str, str]]) -> str:
 @cache
 def _card(name: str, theme: str, language: str) -> str:
     game = catalogue.game(name)
-    gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
-    state = game.start(game.seats[0], None, **gentle)
+    course = steps(game)
+    if course:
+        state = max(course, key=lambda step: len(step.script.moves)).position()
+    else:
+        gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
+        state = game.start(game.seats[0], None, **gentle)
     return svg(game.scene(game.view(state, None), None, language), theme)
 
 

@@ -38,9 +38,6 @@ from perihelion.table.store.club.stores import ClubStores
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
-from perihelion.table.store.mail_addresses import MailAddresses
-from perihelion.table.store.moderation.decisions import Moderation
-from perihelion.table.store.notices.stores import NoticeStores
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
@@ -84,7 +81,6 @@ class TableRegistry(ClubStores):
         self.bus: Final = bus or LocalBus()
         self.uptime: Final = Uptime(store.engine, now)
         self.identities: Final = Identities(store.engine, now)
-        self.mail_addresses: Final = MailAddresses(store.engine, now)
         self.bot_service: Final = thinking(LocalBots(workers), self.bus)
         self.backlog: Final = Backlog[str](self._wake_table)
         """Tables whose bots wait because others of the same share think."""
@@ -98,8 +94,6 @@ class TableRegistry(ClubStores):
         self.workshop: Final = Workshop(store.engine, now)
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
-        self.notices: Final = NoticeStores(store.engine, now)
-        self.moderation: Final = Moderation(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()
@@ -194,17 +188,8 @@ class TableRegistry(ClubStores):
             return self._open[table]
 
     async def _opened(self, header: Header, chairs: list[Chair], log: list[Entry]) -> LiveTable:
-        make = partial(
-            LiveTable,
-            self.store,
-            self.bot_service,
-            header,
-            chairs,
-            log,
-            self.bus,
-            self.uptime,
-            self.backlog,
-        )
+        parts = (header, chairs, log, self.bus, self.uptime, self.backlog)
+        make = partial(LiveTable, self.store, self.bot_service, *parts)
         self._entries += len(log)
         live = await asyncio.to_thread(make) if len(log) > LONG_LOG else make()
         if live.terms.coach:

@@ -35,17 +35,19 @@ from perihelion.table.pages import (
     tables,
 )
 from perihelion.table.pages import mail as mail_pages
-from perihelion.table.pages.club import front, my_games, notes, people, queue
+from perihelion.table.pages.club import front, my_games, notes, people, queue, statistics
 from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.companion import score_pad
 from perihelion.table.pages.editions import editor, fairness, shelf
+from perihelion.table.pages.embed import puzzle as puzzle_frame
 from perihelion.table.pages.embed import replay as embed
 from perihelion.table.pages.learn import lessons, mistakes, puzzles
 from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
+from perihelion.table.pages.recovery import by_mail, passkeys
 from perihelion.table.pages.study import plans, studies
 from perihelion.table.pages.tournaments import announcement, leagues, tournament
 from perihelion.table.paths import register_numbers
@@ -154,6 +156,7 @@ def application(
             Route("/moderation/line/{line:number}", desk.handle, methods=["POST"]),
             Route("/moderation/penalty", desk.punish, methods=["POST"]),
             Route("/moderation/lift/{number:number}", desk.lift, methods=["POST"]),
+            Route("/embed/puzzle/{puzzle}", puzzle_frame.puzzle),
             Route("/embed/table/{table}", embed.replay),
             Route("/embed/table/{table}/position", embed.position),
             Route("/embed/table/{table}/{number:number}", embed.replay),
@@ -167,6 +170,7 @@ def application(
             Route("/you", account.you, methods=["GET", "POST"]),
             Route("/you/turns", my_games.turns),
             Route("/friends", people.friends),
+            Route("/player/{player}/statistics", statistics.statistics),
             Route("/player/{player}/relation", people.relate, methods=["POST"]),
             Route("/challenge/{table}/decline", people.decline, methods=["POST"]),
             Route("/queue", queue.queue, methods=["GET", "POST"]),
@@ -191,6 +195,13 @@ def application(
             Route("/next", my_games.next_turn),
             Route("/you/pass", account.give_pass, methods=["POST"]),
             Route("/you/pass/{given}", account.use_pass, methods=["GET", "POST"]),
+            Route("/recover", passkeys.recover),
+            Route("/recover/mail", by_mail.send_link, methods=["POST"]),
+            Route("/recover/passkey/options", passkeys.options_to_sign_in, methods=["POST"]),
+            Route("/recover/passkey", passkeys.sign_in, methods=["POST"]),
+            Route("/you/passkey/options", passkeys.options_to_add, methods=["POST"]),
+            Route("/you/passkey", passkeys.add, methods=["POST"]),
+            Route("/you/passkey/remove", passkeys.remove, methods=["POST"]),
             Route("/you/revoke", account.revoke, methods=["POST"]),
             Route("/you/data", deletion.download, methods=["POST"]),
             Route("/you/delete", deletion.delete, methods=["GET", "POST"]),

@@ -120,6 +120,7 @@ class SnapshotBuilder:
             "turn": turn if not self.timeline.over else OVER,
             "prompt": self._prompt(),
             "hint": self.game.hint(self.view, language) if self.yours else "",
+            "rule": self.game.rule(self.view),
             "plan": self._plan(),
             "seats": self._seats(),
             "told": self.told(self.timeline.steps[-1]) if self.timeline.steps else "",

@@ -220,6 +220,8 @@ class Details(TypedDict):
     turn: int
     prompt: str
     hint: str
+    rule: str
+    """The rule that the present decision is about, or ""."""
     plan: PlanState | None
     seats: list[SeatRow]
     told: str

@@ -9,10 +9,11 @@ from sqlalchemy import Table
 from perihelion.table.store import schema
 from perihelion.table.store.moderation import schema as moderation
 from perihelion.table.store.notices import schema as notices
+from perihelion.table.store.recovery import schema as recovery
 from perihelion.table.store.study import schema as study
 from perihelion.table.store.tournaments import schema as tournaments
 
-SCHEMAS: Final = (schema, notices, moderation, study, tournaments)
+SCHEMAS: Final = (schema, notices, moderation, recovery, study, tournaments)
 
 
 def all_tables() -> list[Table]:

@@ -19,6 +19,7 @@ from sqlalchemy import Engine, delete, insert, select, update
 from perihelion.table.store.schema import DEVICES, PASSES, PROFILES
 
 PASS_SECONDS: Final = 600
+MAILED_PASS_SECONDS: Final = 3600
 CACHE_SECONDS: Final = 10
 MOST_CACHED: Final = 10_000
 MOST_AT_ONCE: Final = 500  # devices in one query
@@ -81,16 +82,18 @@ class Identities:
                 row = new_profile_row(holder, name, language, self.now())
                 connection.execute(insert(PROFILES).values(**row))
 
-    def give_pass(self, holder: str) -> str:
+    def give_mailed_pass(self, holder: str) -> str:
+        """A pass that is sent by mail, which may take its time."""
+        return self.give_pass(holder, MAILED_PASS_SECONDS)
+
+    def give_pass(self, holder: str, seconds: float = PASS_SECONDS) -> str:
         """A new pass for another browser of the same person; only its hash is stored."""
         given = secrets.token_urlsafe(24)
         now = self.now()
         with self.engine.begin() as connection:
             connection.execute(delete(PASSES).where(PASSES.c.until <= now))
             connection.execute(
-                insert(PASSES).values(
-                    digest=_digest(given), holder=holder, until=now + PASS_SECONDS
-                )
+                insert(PASSES).values(digest=_digest(given), holder=holder, until=now + seconds)
             )
         return given
 

@@ -21,6 +21,8 @@ from perihelion.table.store.schema import MAILBOXES
 
 CONFIRM_SECONDS: Final = 24 * 3600.0
 LONGEST_ADDRESS: Final = 254
+MOST_OWNERS: Final = 3
+"""How many people who share an address get a link."""
 LOCAL: Final = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 LABEL: Final = r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 ADDRESS: Final = re.compile(rf"{LOCAL}@{LABEL}(\.{LABEL})+")
@@ -89,6 +91,13 @@ class MailAddresses:
         used = update(MAILBOXES).where(*self._valid(given)).values(confirmed=True, digest="")
         with self.engine.begin() as connection:
             return bool(connection.execute(used).rowcount)
+
+    def owners(self, address: str) -> list[tuple[str, str]]:
+        """The holders who have confirmed an address, and the languages of their mails."""
+        here = (MAILBOXES.c.address == address, MAILBOXES.c.confirmed)
+        query = select(MAILBOXES.c.holder, MAILBOXES.c.language).where(*here).limit(MOST_OWNERS)
+        with self.engine.connect() as connection:
+            return [(row[0], row[1]) for row in connection.execute(query)]
 
     def by_key(self, key: str) -> MailAddress | None:
         """The address whose mails carry this key."""

@@ -47,6 +47,12 @@ class HandbookTests(GameTests):
         assert len(cited) > 3
         assert cited <= known
 
+    def test_every_position_names_a_rule_that_the_handbook_explains(self, table: Table) -> None:
+        game, known = self.game, set(rules(self.game, "en"))
+        named_here = {game.rule(game.view(state, None)) for state in sample(table, 40)}
+        assert named_here - {""} <= known
+        assert len(named_here) > 1 or named_here == {""}, "every decision has the same rule"
+
     def test_every_rule_of_the_handbook_has_a_test(self) -> None:
         missing = set(rules(self.game, "en")) - named(self.tests)
         assert not missing, sorted(missing)

@@ -6,6 +6,7 @@ import { Editor } from "./editor";
 import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
+import { watchPasskeys } from "./passkey";
 import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
@@ -41,6 +42,10 @@ switch (document.body.dataset.page) {
     break;
   case "queue":
     watchQueue();
+    break;
+  case "you":
+  case "recover":
+    watchPasskeys();
     break;
   case "plan":
     void new Study().start();

@@ -102,7 +102,8 @@ export class Puzzle {
     find("#type").hidden = true;
     this.listLine(verdict.solution.line);
     await this.go(verdict.right ? 1 : 0);
-    find("#line-on").focus();
+    const on = find<HTMLButtonElement>("#line-on");
+    (on.disabled ? find("#solution a") : on).focus();
   }
 
   /** How the answer has changed the rating. */

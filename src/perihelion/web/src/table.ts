@@ -191,6 +191,7 @@ export class Table {
     this.showCurtain(position);
     this.showUndo(position);
     this.showHint(position);
+    this.showRule(position);
     this.advice.show(position);
     this.coach.show(position.coach);
     this.mending.show(position);
@@ -219,6 +220,12 @@ export class Table {
       ...drawn(answer ? (position.asked?.say ?? "") : (text.dataset.wait ?? "")),
     );
     for (const button of asked.querySelectorAll("button")) button.hidden = !answer;
+  }
+
+  /** Rules open at the part that the present decision is about. */
+  private showRule(position: Position): void {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-rules-link]"))
+      link.hash = position.rule;
   }
 
   private showHint(position: Position): void {

@@ -195,6 +195,8 @@ export interface Details {
   turn: number;
   prompt: string;
   hint: string;
+  /** The rule that the present decision is about, or "". */
+  rule: string;
   plan: PlanState | null;
   seats: SeatRow[];
   /** The last move as a sentence. */

@@ -58,3 +58,11 @@ def test_an_example_can_be_tried(server: Server) -> None:
     assert "two red tiles" in message["step"]["say"]
     answer = me.get(f"/learn/{GAME.name}/examples/{number}/answer?given=place+x1y1")
     assert answer.json()["answer"]["right"]
+
+
+def test_whoever_comes_from_a_table_finds_the_way_back(server: Server) -> None:
+    me = Caller(server.url)
+    assert 'href="/table/a-Table_1"' in me.get(f"/rules/{GAME.name}?table=a-Table_1").text
+    for strange in ("//elsewhere", "%22%3E%3Cscript", "a" * 33):
+        text = me.get(f"/rules/{GAME.name}?table={strange}").text
+        assert "back-to-table" not in text

@@ -1,4 +1,4 @@
-"""Tournaments with their entrants and pairings, leagues, and plans."""
+"""Tournaments with their entrants and pairings, leagues, plans, and passkeys."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -83,7 +83,32 @@ def upgrade() -> None:
         sa.Column("changed", sa.Float, nullable=False),
     )
 
+    op.create_table(
+        "passkeys",
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("holder", sa.String(64), nullable=False, index=True),
+        sa.Column("credential", sa.LargeBinary, nullable=False),
+        sa.Column("public_key", sa.LargeBinary, nullable=False),
+        sa.Column("sign_count", sa.Integer, nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "passkey_challenges",
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("for_holder", sa.String(64), nullable=False),
+        sa.Column("until", sa.Float, nullable=False, index=True),
+    )
+
 
 def downgrade() -> None:
-    for name in ("plans", "pairings", "entrants", "tournaments", "league_members", "leagues"):
+    for name in (
+        "passkey_challenges",
+        "passkeys",
+        "plans",
+        "pairings",
+        "entrants",
+        "tournaments",
+        "league_members",
+        "leagues",
+    ):
         op.drop_table(name)

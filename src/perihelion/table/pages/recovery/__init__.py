@@ -1,0 +1,1 @@
+"""Getting an account back, by passkey or by mail."""

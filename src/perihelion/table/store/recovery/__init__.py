@@ -1,0 +1,1 @@
+"""What gives a person who has lost every device their account back."""
