@@ -40,9 +40,6 @@ from perihelion.table.store.editions.shelf import EditionShelf
 from perihelion.table.store.editions.trials import TrialStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
-from perihelion.table.store.mail_addresses import MailAddresses
-from perihelion.table.store.moderation.decisions import Moderation
-from perihelion.table.store.notices.stores import NoticeStores
 from perihelion.table.store.ratings import RatingStore
 from perihelion.table.store.store import Store
 from perihelion.table.store.tokens import Tokens
@@ -86,7 +83,6 @@ class TableRegistry(ClubStores):
         self.bus: Final = bus or LocalBus()
         self.uptime: Final = Uptime(store.engine, now)
         self.identities: Final = Identities(store.engine, now)
-        self.mail_addresses: Final = MailAddresses(store.engine, now)
         self.bot_service: Final = thinking(LocalBots(workers), self.bus)
         self.backlog: Final = Backlog[str](self._wake_table)
         """Tables whose bots wait because others of the same share think."""
@@ -101,8 +97,6 @@ class TableRegistry(ClubStores):
         self.trial_queue: Final = TrialQueue(TrialStore(store.engine))
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
-        self.notices: Final = NoticeStores(store.engine, now)
-        self.moderation: Final = Moderation(store.engine, now)
         self.listeners: Final[set[TableListener]] = set()
         self._open: Final[dict[str, LiveTable]] = {}
         self._opening: Final = WeakValueDictionary[str, asyncio.Lock]()

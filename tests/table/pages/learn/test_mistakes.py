@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -11,10 +12,12 @@ from perihelion.bots.analysis import Step, judge
 from perihelion.core.record import Record
 from perihelion.games.orion_duel import GAME
 from perihelion.games.orion_duel.heuristics import Heuristics
+from perihelion.games.orion_duel.state import State
 from perihelion.table.errors import Refused
 from perihelion.table.log.judged_moves import judged_moves
 from perihelion.table.log.timeline import follow
 from perihelion.table.store.analyses import AnalysisStore
+from perihelion.table.store.schema import MISTAKES
 from perihelion.table.store.store import open_store
 from perihelion.table.store.study import mistakes as keeping
 from perihelion.table.store.study.mistakes import DAY, MistakeStore
@@ -30,7 +33,7 @@ def lost() -> Record:
     game = Record(GAME, 2, None, SETUP, ["Ana", "Bob"])
     for words in [*record.words(), blunder]:
         game.add(words)
-    win, _ = Heuristics().decisive(game.state)
+    win, _ = Heuristics().decisive(cast(State, game.state))
     game.add(win)
     return game
 
@@ -55,9 +58,7 @@ def let_pass(data: Path, days: float) -> None:
     """Move every due date back, as if so many days had passed."""
     store = open_store(data)
     with store.engine.begin() as connection:
-        connection.execute(
-            keeping.MISTAKES.update().values(due=keeping.MISTAKES.c.due - days * DAY)
-        )
+        connection.execute(MISTAKES.update().values(due=MISTAKES.c.due - days * DAY))
     store.close()
 
 

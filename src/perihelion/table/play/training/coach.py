@@ -18,7 +18,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT
 
 if TYPE_CHECKING:
-    from perihelion.table.log.timeline import PlayedMove
+    from perihelion.table.log.played_move import PlayedMove
     from perihelion.table.play.live_table import LiveTable
 
 LOGGER: Final = logging.getLogger("perihelion.table")

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple, final
 
 from fsrs import Card, Rating, Scheduler
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, func, insert, select, update
 
 from perihelion.bots.analysis import Judgement
 from perihelion.bots.analysis.judgement import read
@@ -127,7 +127,7 @@ class MistakeStore:
             return max(1, round((due - now) / DAY))
 
 
-def _key(holder: str, table: str, number: int) -> tuple[object, ...]:
+def _key(holder: str, table: str, number: int) -> tuple[ColumnElement[bool], ...]:
     columns = MISTAKES.c
     return columns.holder == holder, columns.table_id == table, columns.number == number
 
