@@ -16,7 +16,7 @@ def ended(game: AnyGame, seed: int) -> tuple[State, State]:
     dealer = Dealer(f"pad/{seed}")
     several = [seats for seats in game.seats if seats > 1]
     short = {name: min(game.options[name].values[1:]) for name in game.finite}
-    state = game.start(several[seed % len(several)], **short)
+    state = game.start(several[seed % len(several)], None, **short)
     start = state.copy()
     while state.actor != OVER:
         chance = state.actor == CHANCE
