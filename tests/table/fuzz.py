@@ -26,6 +26,20 @@ FIELDS = [
     *("seats", "seat-0", "seat-1", "name-0", "name-1", "option-setup", "edition", "edition-text"),
     *("clock", "wins", "late", "left", "stand-in", "public", "rated", "watch", "shuffle", "advice"),
     *("text", "file", "name", "device", "sure", "back", "lang", "theme", "key", "address", "turns"),
+    *(
+        "endpoint",
+        "p256dh",
+        "auth",
+        "url",
+        "form",
+        "hook",
+        "zone",
+        "from",
+        "always",
+        "days",
+        "wanted",
+    ),
+    *("action", "kind", "player", "reason", "vacation"),
     *("at", "against", "budget", "page", "game", "number", "words", "table", "options", "to"),
 ]
 VALUES = [

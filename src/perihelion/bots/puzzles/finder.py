@@ -31,7 +31,6 @@ SHORT_LEAD: Final = 0.17
 FEWEST_MOVES: Final = 3  # a decision between two is no puzzle
 APART: Final = 5  # moves between two puzzles of one game, so that they are not of one turn
 BUDGETS: Final = (4, 16, 64, 256, 1024, 4096)  # of the searches that tell how hard a puzzle is
-EASIEST_SHARE: Final = 0.75  # of the puzzles that the smallest budget solves
 OPPONENTS: Final = 4  # the level of the bots in every second game; in the others scans choose,
 PROVEN_OPPONENTS: Final = 3  # ... or where wins are proven, bots of this level
 TABLES: Final = (2, 3, 2, 4)  # how many play, game by game, where the game allows it
@@ -65,8 +64,7 @@ class Discovery(NamedTuple):
 class Finder:
     """Finds puzzles of one game. The seed and the number of a game decide everything in it.
 
-    `known` are the digests of positions that are puzzles already, `easy` is how many of those the
-    smallest budget solves: of easy puzzles there are more than enough.
+    `known` are the digests of positions that are puzzles already.
     """
 
     def __init__(self, game: AnyGame, seed: str) -> None:
@@ -74,12 +72,10 @@ class Finder:
         self.seed: Final = seed
         self.figures: Final = Figures()
         self.known: Final[set[str]] = set()
-        self.easy = 0
 
     def add(self, puzzle: Puzzle) -> None:
         """Count a puzzle, so that its position is not looked at again."""
         self.known.add(position_key(puzzle.view))
-        self.easy += puzzle.simulations <= BUDGETS[0]
 
     def puzzles(self, number: int) -> list[Puzzle]:
         """Play the game of that number, and give its puzzles once it is over."""
@@ -141,8 +137,6 @@ class Finder:
         if win is None:
             return None
         needed = simulations_needed(self.game, view, win.moves, seed, BUDGETS)
-        if self._too_easy(needed):
-            return None
         state, words = view.copy(), []
         for move in win.line:
             words.append(self.game.words(state, move))
@@ -156,9 +150,6 @@ class Finder:
         short = clear_lead(self.game, view, f"{seed}/short", SHORT, SHORT_LEAD)
         if short is None:
             return None
-        needed = simulations_needed(self.game, view, (short.move, *short.same), seed, BUDGETS)
-        if self._too_easy(needed):
-            return None
         self.figures.looked += 1
         seeds = [f"{seed}/{number}" for number in range(LOOKS)]
         looks: list[Lead] = []
@@ -168,16 +159,15 @@ class Finder:
                 return None
             looks.append(long)
         first = looks[0]
+        moves = (first.move, *sorted(first.same))
+        needed = simulations_needed(self.game, view, moves, seed, BUDGETS)
         known = {
             "line": tuple(line(self.game, view, first.search, first.move)),
             "chance": round(first.chance, 4),
             "leads": tuple(round(long.lead, 4) for long in looks),
             "seeds": tuple(seeds),
         }
-        return self._discovery(record, view, (first.move, *sorted(first.same)), needed, known)
-
-    def _too_easy(self, needed: int) -> bool:
-        return needed <= BUDGETS[0] and self.easy > EASIEST_SHARE * (len(self.known) + 1)
+        return self._discovery(record, view, moves, needed, known)
 
     def _discovery(
         self,

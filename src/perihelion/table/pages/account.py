@@ -15,6 +15,7 @@ from perihelion.table.forms import read_form
 from perihelion.table.names import clean_name
 from perihelion.table.pages import mail
 from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.show.qr import qr
 from perihelion.table.texts import TEXTS
@@ -46,6 +47,7 @@ async def _you(request: Request, visitor: Visitor, **more: Any) -> Response:
         name=profile.name if profile else "",
         public=profile.public if profile else "",
         devices=[(device[:SHORT], since, device == visitor.device) for device, since in devices],
+        moderates=await desk.moderates(request, visitor),
         passkeys=await asyncio.to_thread(registry_of(request).passkeys.of, visitor.holder),
         **await mail.section(request, visitor),
         **shown,

@@ -40,6 +40,7 @@ from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
 from perihelion.table.pages.companion import score_pad
 from perihelion.table.pages.editions import editor, fairness, shelf
+from perihelion.table.pages.embed import puzzle as puzzle_frame
 from perihelion.table.pages.embed import replay as embed
 from perihelion.table.pages.learn import lessons, mistakes, puzzles
 from perihelion.table.pages.moderation import desk
@@ -155,6 +156,7 @@ def application(
             Route("/moderation/line/{line:number}", desk.handle, methods=["POST"]),
             Route("/moderation/penalty", desk.punish, methods=["POST"]),
             Route("/moderation/lift/{number:number}", desk.lift, methods=["POST"]),
+            Route("/embed/puzzle/{puzzle}", puzzle_frame.puzzle),
             Route("/embed/table/{table}", embed.replay),
             Route("/embed/table/{table}/position", embed.position),
             Route("/embed/table/{table}/{number:number}", embed.replay),

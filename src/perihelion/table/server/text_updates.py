@@ -20,10 +20,10 @@ class TextUpdates:
         self._sent: list[Entry] = []
 
     def message(self, perspective: Perspective) -> str:
-        """The moves since the last message: `from` moves stay, these follow."""
+        """The moves since the last message: `from` moves stay, these follow. After an undo or a
+        correction all of them are sent again."""
         moves = [step.entry for step in self.table.timeline.steps]
-        pairs = enumerate(zip(self._sent, moves, strict=False))
-        fewer = min(len(self._sent), len(moves))
-        same = next((k for k, (sent, now) in pairs if sent != now), fewer)
+        sent = len(self._sent)
+        same = sent if moves[:sent] == self._sent else 0
         self._sent = moves
         return as_json({"words": SnapshotBuilder(self.table, perspective).words(same)})

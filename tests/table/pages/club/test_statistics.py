@@ -49,7 +49,7 @@ def test_seats_opponents_and_course_follow_from_the_results(where: Path | str) -
                 key = {"table_id": table.header.id, "budget": "quick", "line": str(k)}
                 connection.execute(insert(JUDGEMENTS).values(**key, judgement=judged))
         [kind] = stored.mistakes(ANA)
-        assert (kind.word, kind.count, round(kind.cost, 3)) == ("bent", 2, 0.3)
+        assert (kind.word, kind.times, round(kind.cost, 3)) == ("bent", 2, 0.3)
         assert kind.worst.cost == 0.4
 
     with_registry(where, scenario)

@@ -140,3 +140,11 @@ def test_owners_are_asked_and_led_to_the_field(server: Server) -> None:
     assert 'class="questions"' not in me.get("/rules/nova-luna").text
     editor = me.get("/editions/pacals-rocket/edit?field=districts.district%5B0%5D.value").text
     assert 'data-field="districts.district[0].value"' in editor
+
+
+def test_the_edition_of_a_closed_table_is_not_for_strangers(server: Server) -> None:
+    ana, bob = Caller(server.url), Caller(server.url)
+    fields = {"seats": "2", "seat-0": "me", "seat-1": "guest", "watch": "off"}
+    table = ana.led_to_table(ana.post("/new/nova-luna", fields))
+    assert ana.get(f"/table/{table}/edition").status == 200
+    assert bob.get(f"/table/{table}/edition").status == 403

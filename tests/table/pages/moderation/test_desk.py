@@ -47,6 +47,8 @@ def test_a_moderator_decides_on_a_report_and_the_ban_is_felt_at_once(
     assert main(["--lang", "en", "moderator", "add", public_id(ana), *data]) == 0
     assert "Ana" in capsys.readouterr().out
     assert bob.post("/moderation/lift/1", {}).status == 404
+    assert "/moderation" in ana.get("/you").text
+    assert "/moderation" not in bob.get("/you").text
 
     table = new_table(bob, "me", "open")
     eve.post(f"/table/{table}/seat/1", {})

@@ -215,7 +215,8 @@ def icons() -> dict[str, Marks]:
     paint = {"fill": "bag", "stroke": "cell-edge", "stroke_width": 5}
     drawn["bag"] = (path(sack, **paint), path("M-22 -44L22 -44L14 -20L-14 -20Z", **paint))
     check = {"stroke": "ink", "stroke_width": 12, "stroke_linecap": "round", "fill": "none"}
-    drawn["stop"] = (path("M-32 4L-10 28L34 -26", **check),)
+    # The night behind it: a button may be white.
+    drawn["stop"] = (circle(46, fill="night"), path("M-24 3L-8 21L26 -20", **check))
     card = plate(72, 92, "cell-edge", 6, (-36, -46), rx=12)
     drawn["task"] = (
         card,

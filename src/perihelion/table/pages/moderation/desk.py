@@ -68,10 +68,16 @@ async def _order(request: Request) -> tuple[Visitor, Moderation, Form]:
     return visitor, registry_of(request).moderation, await read_form(request, most=FIELDS)
 
 
-async def _moderator(request: Request) -> Visitor:
-    visitor, moderation = visitor_of(request), registry_of(request).moderation
+async def moderates(request: Request, visitor: Visitor) -> bool:
+    """Whether the visitor is a moderator."""
+    is_moderator = registry_of(request).moderation.is_moderator
     named = request.app.state.club.moderators
-    if visitor.fresh or not await asyncio.to_thread(moderation.is_moderator, visitor.holder, named):
+    return not visitor.fresh and await asyncio.to_thread(is_moderator, visitor.holder, named)
+
+
+async def _moderator(request: Request) -> Visitor:
+    visitor = visitor_of(request)
+    if not await moderates(request, visitor):
         raise HTTPException(404)
     return visitor
 

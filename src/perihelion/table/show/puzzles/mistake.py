@@ -94,4 +94,4 @@ class MistakeView:
         better = self.texts.better(self.posed.view, judgement.best[0], self.made.move)
         played = self.texts.height(judgement.after[self.posed.seat])
         say = TEXTS.say(self.language, "mistake-worth", best=better["value"], played=played)
-        return {**self.puzzle.solution(""), "say": say, "why": better["why"]}
+        return {**self.puzzle.solution(), "say": say, "why": better["why"]}

@@ -61,7 +61,7 @@ class PuzzleView:
             ],
         }
 
-    def solution(self, instead: str) -> PuzzleSolution:
+    def solution(self, instead: str = "") -> PuzzleSolution:
         """The answer, what it is worth, why it is better than the move that was tried `instead` (""
         if none was), and its line in sentences."""
         return {

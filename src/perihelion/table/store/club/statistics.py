@@ -53,7 +53,7 @@ class MistakeKind(NamedTuple):
 
     game: str
     word: str
-    count: int
+    times: int
     cost: float
     worst: Mistake
 
@@ -144,4 +144,4 @@ def _kinds(mistakes: Iterable[Mistake]) -> list[MistakeKind]:
         )
         for (game, word), group in groups.items()
     ]
-    return sorted(kinds, key=lambda kind: (-kind.count * kind.cost, kind.game, kind.word))
+    return sorted(kinds, key=lambda kind: (-kind.times * kind.cost, kind.game, kind.word))

@@ -12,10 +12,9 @@ from perihelion.table.store.club.challenges import Challenges
 from perihelion.table.store.club.notes import Notes
 from perihelion.table.store.club.queue import Queue
 from perihelion.table.store.club.relations import Relations
-from perihelion.table.store.notices.settings import NoticeSettingsStore
-from perihelion.table.store.notices.subscriptions import Subscriptions
-from perihelion.table.store.notices.vacations import Vacations
-from perihelion.table.store.notices.webhooks import Webhooks
+from perihelion.table.store.mail_addresses import MailAddresses
+from perihelion.table.store.moderation.decisions import Moderation
+from perihelion.table.store.notices.stores import NoticeStores
 from perihelion.table.store.recovery.passkeys import Passkeys
 from perihelion.table.store.study.plans import Plans
 from perihelion.table.store.tournaments.leagues import Leagues
@@ -24,10 +23,9 @@ from perihelion.table.store.tournaments.tournaments import Tournaments
 
 class ClubStores:
     def __init__(self, engine: Engine, now: Callable[[], float] = time.time) -> None:
-        self.subscriptions: Final = Subscriptions(engine, now)
-        self.webhooks: Final = Webhooks(engine, now)
-        self.vacations: Final = Vacations(engine, now)
-        self.notice_settings: Final = NoticeSettingsStore(engine)
+        self.mail_addresses: Final = MailAddresses(engine, now)
+        self.notices: Final = NoticeStores(engine, now)
+        self.moderation: Final = Moderation(engine, now)
         self.notes: Final = Notes(engine, now)
         self.relations: Final = Relations(engine, now)
         self.challenges: Final = Challenges(engine, now)
