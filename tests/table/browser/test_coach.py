@@ -58,7 +58,7 @@ def test_rules_open_where_they_fit_and_lead_back(server: Server, browser: Browse
     with visitor(browser, server.url, **DESKTOP) as me:
         trained(me)
         table = me.page.url
-        me.page.locator(".side [data-rules-link]").click()
+        me.page.locator(".side [data-rules-link]").last.click()
         expect(me.page.locator(".rule:target")).to_be_in_viewport()
         assert me.page.url.endswith("#R12")
         me.page.click(".back-to-table a")
@@ -97,7 +97,7 @@ def test_a_mistake_is_tried_again_and_comes_back_after_days(
         page.click("#show")
         expect(page.locator("#answer")).to_contain_text("instead of")
         expect(page.locator("#line li").first).to_be_visible()
-        page.click("#following")
+        page.click("#solution a")
         expect(page.locator("main")).to_contain_text("0 due, 1 in all")
         expect(page.locator(".due-mistakes").last).to_be_hidden()
         let_pass(server.data, 2)
