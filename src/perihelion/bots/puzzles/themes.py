@@ -57,7 +57,8 @@ def _scoring(game: AnyGame, view: State, move: int, sign: int) -> Iterator[str]:
     total = sum(mine.values())
     if total > 0:
         yield "scoring"
-        yield from sorted(rule for rule, points in mine.items() if points > 0 and rule)
+        rows = {row.rule for row in game.breakdown(view, LANGUAGE) if row.points}
+        yield from sorted(rule for rule, points in mine.items() if points > 0 and rule in rows)
     if most > max(total, 0):
         yield "patience" if total > 0 else "quiet"
 
