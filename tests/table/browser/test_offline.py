@@ -44,6 +44,7 @@ def test_rules_and_lessons_open_without_a_connection_and_games_do_not(
         page.wait_for_function(
             f"({KEPT})().then(all => all.includes('/learn/orion-duel/lessons/3'))", timeout=60_000
         )
+        expect(page.locator("#board svg")).to_be_visible()
         seen = page.locator("#step-text").text_content()
         assert not [kept for kept in page.evaluate(KEPT) if kept.startswith(("/table", "/you"))]
 

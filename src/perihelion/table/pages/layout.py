@@ -52,7 +52,8 @@ def template_values(request: Request) -> dict[str, Any]:
 
 def site_url(request: Request) -> str:
     """The address of the server as others reach it, without a slash at its end."""
-    known: str = request.app.state.notifier.settings.site
+    app = request.scope.get("app")  # a request that is refused at once has none yet
+    known: str = "" if app is None else app.state.notifier.settings.site
     return known or str(request.base_url).rstrip("/")
 
 

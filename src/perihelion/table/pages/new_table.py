@@ -56,7 +56,7 @@ async def new(request: Request) -> Response:
             edition: Edition | str | None = wanted.edition
             if wanted.edition and wanted.edition.startswith(SHELF):
                 number = wanted.edition.removeprefix(SHELF)
-                kept = await asyncio.to_thread(registry.shelf.edition, number)
+                kept = await asyncio.to_thread(registry.workshop.shelf.edition, number)
                 edition = await registry.edition_reader.read(game, kept.text, kept.name)
             if own := table_form.edition_text(form):
                 edition = await registry.edition_reader.read(game, own, "edition.toml")

@@ -52,7 +52,7 @@ def _table(request: Request) -> str:
 
 async def _kept(request: Request, game: AnyGame) -> list[ShelfEdition]:
     """The editions of this game that the visitor or the host keeps."""
-    kept, holder = registry_of(request).shelf, visitor_of(request).holder
+    kept, holder = registry_of(request).workshop.shelf, visitor_of(request).holder
     own = await asyncio.to_thread(kept.of_holder, holder, game.name)
     return own + await asyncio.to_thread(kept.of_holder, HOST, game.name)
 

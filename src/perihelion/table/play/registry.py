@@ -28,7 +28,7 @@ from perihelion.table.names import clean_name
 from perihelion.table.play import companion, rated
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.analysis_queue import AnalysisQueue
-from perihelion.table.play.editions.trials import TrialQueue
+from perihelion.table.play.editions.workshop import Workshop
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
@@ -36,8 +36,6 @@ from perihelion.table.play.training.coach import Coach
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.club.stores import ClubStores
 from perihelion.table.store.database import UNAVAILABLE
-from perihelion.table.store.editions.shelf import EditionShelf
-from perihelion.table.store.editions.trials import TrialStore
 from perihelion.table.store.identities import Identities
 from perihelion.table.store.listings import TableListings
 from perihelion.table.store.ratings import RatingStore
@@ -93,8 +91,7 @@ class TableRegistry(ClubStores):
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
         self.record_reader: Final = RecordReader()
         self.edition_reader: Final = EditionReader()
-        self.shelf: Final = EditionShelf(store.engine, now)
-        self.trial_queue: Final = TrialQueue(TrialStore(store.engine))
+        self.workshop: Final = Workshop(store.engine, now)
         self.listings: Final = TableListings(store.engine)
         self.tokens: Final = Tokens(store.engine)
         self.listeners: Final[set[TableListener]] = set()
@@ -125,7 +122,7 @@ class TableRegistry(ClubStores):
         for table, share in await asyncio.to_thread(self.store.unfinished_with_bots):
             self.backlog.put(share, table)
         await self.analysis_queue.wake()
-        await self.trial_queue.wake()
+        await self.workshop.trials.wake()
 
     async def _wake_table(self, table: str) -> None:
         try:
@@ -250,10 +247,7 @@ class TableRegistry(ClubStores):
         chosen = choose(game.editions, edition)
         settled = settle(game.options, options)
         if terms is not None and terms.rated:
-            allowed = chosen.builtin or await asyncio.to_thread(
-                self.shelf.may_be_rated, game.name, chosen.digest
-            )
-            rated.check(chairs, allowed)
+            rated.check(chairs, await self.workshop.may_be_rated(game, chosen))
         if terms is not None and terms.companion:
             companion.check(game, chairs, terms)
         now = self.uptime.now()
@@ -333,7 +327,7 @@ class TableRegistry(ClubStores):
                 table.coach.stop()
         self.backlog.close()
         self.analysis_queue.close()
-        self.trial_queue.close()
+        self.workshop.trials.close()
         self.bot_service.close()
         self.record_reader.close()
         self.edition_reader.close()

@@ -46,7 +46,7 @@ def test_a_trial_plays_both_editions_and_is_told(
     standard = choose(GAME.editions, None)
 
     async def scenario(registry: TableRegistry) -> tuple[Trial, Trial]:
-        queue = registry.trial_queue
+        queue = registry.workshop.trials
         for _ in range(2):
             await queue.ask(GAME, own.digest, own.text, "a/b")
         while queue.store.unfinished():

@@ -26,9 +26,9 @@ async def fair(request: Request) -> Response:
     game, _ = await read_kept(request, kept)
     if request.method == "POST":
         share = request_share(request, visitor)
-        await registry.trial_queue.ask(game, kept.digest, kept.text, share)
+        await registry.workshop.trials.ask(game, kept.digest, kept.text, share)
         return see(request, f"/edition/{kept.id}/fair", visitor)
-    store, standard = registry.trial_queue.store, choose(game.editions, None).digest
+    store, standard = registry.workshop.trials.store, choose(game.editions, None).digest
     trial = await asyncio.to_thread(store.trial, game.name, kept.digest)
     beside = await asyncio.to_thread(store.trial, game.name, standard)
     keys = ("moves", "unfinished", "score")

@@ -29,7 +29,7 @@ class ChosenEdition(NamedTuple):
 
 
 def shelf_of(request: Request) -> EditionShelf:
-    return registry_of(request).shelf
+    return registry_of(request).workshop.shelf
 
 
 async def shelf(request: Request) -> Response:

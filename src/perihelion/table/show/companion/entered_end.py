@@ -59,7 +59,7 @@ def entered_end(game: AnyGame, form: Mapping[str, str]) -> EnteredEnd:
     }
     try:
         options = settle(game.options, wanted)
-        start = game.start(seats, **options)
+        start = game.start(seats, None, **options)
         fields = game.pad.fields(start)
         values = settled_values(fields, form)
         state = game.pad.final(start, values)

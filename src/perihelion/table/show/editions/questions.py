@@ -25,7 +25,7 @@ class Question(NamedTuple):
     text: str
     key: str
     """The first field that answers it."""
-    count: int
+    fields: int
     """How many fields answer it."""
     picture: str
 
