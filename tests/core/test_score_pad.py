@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from perihelion import catalogue
@@ -15,7 +17,7 @@ def ended(game: AnyGame, seed: int) -> tuple[State, State]:
     """The first and the last position of a random game, with another number of players each."""
     dealer = Dealer(f"pad/{seed}")
     several = [seats for seats in game.seats if seats > 1]
-    short = {name: min(game.options[name].values[1:]) for name in game.finite}
+    short: dict[str, Any] = {name: min(game.options[name].values[1:]) for name in game.finite}
     state = game.start(several[seed % len(several)], None, **short)
     start = state.copy()
     while state.actor != OVER:
