@@ -21,8 +21,8 @@ from .installed import bare_machine, install, serving
 
 __all__ = ["browser"]  # the fixture
 
-PAGE = {"app.js", "icon.svg", "style.css"}
-STATIC = {f"/static/{name}" for name in PAGE}
+STATIC = {f"/static/{name}" for name in ("app.js", "icon.svg", "style.css")}
+PAGE = {*(Path(path).name for path in STATIC), "worker.js"}
 # Prints each package that a module imports, at once or later, and the wheel does not ask for.
 UNDECLARED = """
 import ast, pathlib, re, sys

@@ -32,8 +32,8 @@ def test_a_clear_best_move_is_found_and_its_lead_is_over_every_other() -> None:
 
 
 def test_searches_of_different_numbers_differ() -> None:
-    puzzle = clearest()
-    looks = [clear_lead(LUNA, puzzle.view, "seed", 300, 0.1, number) for number in range(3)]
+    open_one = min(puzzles(LUNA).values(), key=lambda one: (min(one.leads), one.id))
+    looks = [clear_lead(LUNA, open_one.view, "seed", 300, 0.0, number) for number in range(3)]
     assert len({look.chance for look in looks if look}) > 1
 
 
