@@ -17,8 +17,10 @@ from perihelion.table.play.live_table import LiveTable
 
 
 def may_watch(table: LiveTable, holder: str) -> bool:
-    """Whether this holder may see the table: anybody, unless it allows no spectators."""
-    return table.terms.watch or any(holder == chair.holder for chair in table.chairs)
+    """Whether this holder may see the table: anybody, unless it allows no spectators. An empty
+    holder is nobody, also where a seat is open."""
+    known = bool(holder) and any(holder == chair.holder for chair in table.chairs)
+    return table.terms.watch or known
 
 
 def check_watch(table: LiveTable, holder: str) -> None:
