@@ -79,7 +79,8 @@ def push(context: BrowserContext, page: Page, server: Server, message: dict[str,
     )
     session.send("ServiceWorker.enable")
     page.wait_for_function(ACTIVE, timeout=60_000)
-    known = [one for one in versions if one["scopeURL"].startswith(server.url)]
+    while not (known := [one for one in versions if one["scopeURL"].startswith(server.url)]):
+        page.wait_for_timeout(50)  # the browser tells of its workers a little later
     session.send(
         "ServiceWorker.deliverPushMessage",
         {
@@ -100,7 +101,8 @@ def test_a_push_message_is_shown_and_leads_to_the_table(browser: Browser, server
         expect(page.get_by_role("button", name="Notify me in this browser")).to_be_visible()
         assert serious(page) == []
         push(ana.context, page, server, told)
-        page.wait_for_function(f"({NOTICES})().then(all => all.length === 1)")
-        [shown] = page.evaluate(NOTICES)
+        while not (notices := page.evaluate(NOTICES)):  # the browser shows it a little later
+            page.wait_for_timeout(50)
+        [shown] = notices
         assert shown == {"title": told["title"], "body": told["body"], "data": "/about"}
         ana.expect_no_problems()
