@@ -76,7 +76,10 @@ def exact(galaxy: Galaxy, cells: int, n: int) -> tuple[int, int]:
 
 
 def fullest(galaxy: Galaxy, sets: list[int]) -> tuple[int, int]:
-    """The set of cells with the fewest empty ones."""
+    """The set of cells with the fewest empty ones. Where a changed galaxy has no such set, the task
+    cannot be fulfilled."""
+    if not sets:
+        return 0, 1
     best = sets[0]
     fewest = 1 << 30
     for cells in sets:
