@@ -9,6 +9,7 @@ import pytest
 from perihelion.games.nebula import GAME
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules.stages import ENDED
+from perihelion.games.nebula.rules.tasks import fullest
 from perihelion.games.nebula.state import State
 from tests.games.nebula import oracle
 from tests.games.nebula.positions import BOARD, EMPTY, galaxy, ready, stars
@@ -175,3 +176,8 @@ def test_q26_stars_in_the_observatory_are_worth_nothing() -> None:
 def test_q16_one_star_in_the_centre_counts_in_all_four_constellations() -> None:
     state = ended(TWO, EMPTY)
     assert GAME.describe(state)["players"][0]["complete_constellations"] == ["A", "C"]
+
+
+def test_a_task_with_nothing_to_fill_is_never_fulfilled() -> None:
+    state = GAME.start(2)
+    assert fullest(state.galaxies[0], []) == (0, 1)
