@@ -68,8 +68,8 @@ class Game(Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_features", "_gains",
-        "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_rule", "_scene",
-        "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
+        "_most_moves", "_next_options", "_offer_order", "_offered", "_plan", "_roles", "_rule",
+        "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
         "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
         "move_set", "name", "options", "package", "pad", "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
@@ -90,6 +90,7 @@ class Game(Generic[S]):
         secrets: Secrets[S] | None = None,
         cyclic: Callable[[S, Sequence[str]], bool] | None = None,
         offered: Callable[[S, int], str] | None = None,
+        offer_order: Callable[[S], list[int]] | None = None,
         roles: Callable[[S], dict[str, str]] | None = None,
         next_options: Callable[[Options, Result], Options] | None = None,
         most_moves: Callable[[S], int | None] | None = None,
@@ -150,6 +151,7 @@ class Game(Generic[S]):
         self._secrets: Final = secrets
         self._cyclic: Final = cyclic
         self._offered: Final = offered
+        self._offer_order: Final = offer_order
         self._roles: Final = roles
         self._next_options: Final = next_options
         self._most_moves: Final = most_moves
@@ -293,6 +295,11 @@ class Game(Generic[S]):
     def offered(self, view: S, move: int) -> str:
         """The words by which the move is offered; "" if another move is never worse than it."""
         return self._offered(view, move) if self._offered else self.words(view, move)
+
+    def offer_order(self, view: S) -> list[int]:
+        """The legal moves in the order in which they are offered: of words of which one is always
+        held, the first is held at first."""
+        return self._offer_order(view) if self._offer_order else view.moves()
 
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""
