@@ -38,7 +38,8 @@ def usual_turns(bot: str, games: int, seats: int, version: str) -> list[int]:
 def clicks_of_turns(record: Record) -> list[int]:
     """The clicks of every turn. Stars that are placed one after another are placed in the order
     that takes the fewest: whoever has one of them in hand begins with it."""
-    states, moves = list(record.states()), list(record.moves)
+    states: list[State] = [state for state in record.states() if isinstance(state, State)]
+    moves = list(record.moves)
     said = [GAME.words(state, move) for state, move in zip(states, moves, strict=False)]
     turns: list[int] = []
     drawing = False
