@@ -30,7 +30,7 @@ def usual_turns(bot: str, games: int, seats: int, version: str) -> list[int]:
             if actor == CHANCE:
                 record.add(dealer.at(len(record.moves)).draw(record.state))
             else:
-                record.add(bots[actor].choose(GAME.view(record.state, actor)))
+                record.add(bots[actor].choose(record.game.view(record.state, actor)))
         clicks += clicks_of_turns(record)
     return clicks
 
