@@ -11,13 +11,12 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from perihelion.core.errors import MoveError
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.plan import empty_plan, planned
 from perihelion.table.log.study import StudyTree
 from perihelion.table.pages.analysis import FRESH
-from perihelion.table.pages.layout import page, registry_of, see, titles
+from perihelion.table.pages.layout import form_of, page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_plan, state_hides
 from perihelion.table.play.live_table import LiveTable
@@ -55,7 +54,7 @@ async def nodes(request: Request) -> Response:
 async def node(request: Request) -> Response:
     """A position of the plan, as JSON."""
     view = await _view(request)
-    form = TALL if request.query_params.get("form") == TALL else WIDE
+    form = form_of(request)
     shown, choices = await asyncio.to_thread(view.page, request.path_params["node"], form)
     return JSONResponse({**shown, "choices": choices}, headers=FRESH)
 

@@ -13,12 +13,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from perihelion.core.errors import MoveError
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.study import StudyTree, new_tree, title_of, tried
 from perihelion.table.pages.analysis import FRESH, open_analysis, timeline_at
-from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
+from perihelion.table.pages.layout import form_of, page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.study.nodes import StudyView
@@ -93,7 +92,7 @@ async def nodes(request: Request) -> Response:
 async def node(request: Request) -> Response:
     """The position of a node, as JSON."""
     view = await _view(request)
-    form = TALL if request.query_params.get("form") == TALL else WIDE
+    form = form_of(request)
     shown, choices = await asyncio.to_thread(view.page, request.path_params["node"], form)
     return JSONResponse({**shown, "choices": choices}, headers=FRESH)
 
