@@ -117,7 +117,7 @@ def test_a_step_shows_what_was_played_and_what_it_touches(tmp_path: Path) -> Non
         assert (plain["judged"], plain["parts"]) == (0, 1)
         step = study.step(0, WIDE)
         assert step["words"] == "bent r3 E7"
-        assert step["said"].startswith("Ana ")
+        assert step["said"] == "Modrý pokládá lomenou trojku na D7, E7, F7."
         assert study.step(0, TALL)["svg"] != step["svg"]
         assert step["played"] is not None
         assert step["played"]["touches"] == list(
