@@ -33,6 +33,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
 from perihelion.table.play.training.coach import Coach
+from perihelion.table.play.training.refutations import Refutations
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.club.stores import ClubStores
 from perihelion.table.store.database import UNAVAILABLE
@@ -89,6 +90,7 @@ class TableRegistry(ClubStores):
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
+        self.refutations: Final = Refutations(self.analysis_queue, self.suggestions)
         self.record_reader: Final = RecordReader()
         self.edition_reader: Final = EditionReader()
         self.workshop: Final = Workshop(store.engine, now)
