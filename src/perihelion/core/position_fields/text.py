@@ -15,11 +15,13 @@ from perihelion.core.errors import BadPosition
 from perihelion.core.options import POSITION
 from perihelion.core.position_fields.room import UNKNOWN, PositionRoom
 from perihelion.core.score_pad import PadField
+from perihelion.core.state import CHANCE
 
 if TYPE_CHECKING:
     from perihelion.core.game import AnyGame
 
 LONGEST_TEXT: Final = 20_000
+LONGEST_SETUP: Final = 1000  # moves
 
 
 def room_of(game: AnyGame) -> PositionRoom[Any]:
@@ -67,6 +69,17 @@ def dealt(game: AnyGame, start: Any, text: str, seed: str) -> str:
     """The text with everything that it leaves to chance dealt by a seed."""
     state = room_of(game).set_up(start, values_of(text))
     return text_of(game, _whole(game, state, Dealer(seed)))
+
+
+def first_turn(game: AnyGame, start: Any) -> Any:
+    """The beginning of the first turn after a set-up that is the same every time."""
+    room, dealer, state = room_of(game), Dealer("position"), start.copy()
+    for _ in range(LONGEST_SETUP):
+        if room.values(state) is not None:
+            break
+        chance = state.actor == CHANCE
+        state.play(dealer.draw(state) if chance else state.nth(dealer.below(state.count())))
+    return state
 
 
 def leaves_to_chance(game: AnyGame, state: Any) -> bool:
