@@ -1,4 +1,4 @@
-"""Positions set up in a real browser: by clicks, refused with a sentence, analysed and played on."""
+"""Positions set up in a real browser: refused with a sentence, analysed and played on."""
 
 from __future__ import annotations
 

@@ -15,7 +15,8 @@ from perihelion.core.score_pad import PadField
 from perihelion.core.state import S
 
 UNKNOWN: Final = "unknown"
-"""The choice of a field that whoever sets the position up may not know: it is left to chance."""
+"""Begins the choice of a field that whoever sets the position up may not know: it is left to
+chance, as are the three cards of "unknown-3"."""
 
 
 class PositionRoom(Protocol[S]):

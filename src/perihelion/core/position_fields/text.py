@@ -84,7 +84,8 @@ def first_turn(game: AnyGame, start: Any) -> Any:
 
 def leaves_to_chance(game: AnyGame, state: Any) -> bool:
     """Whether something of a position that was set up is still UNKNOWN."""
-    return UNKNOWN in (room_of(game).values(state) or {}).values()
+    values = room_of(game).values(state) or {}
+    return any(word.startswith(UNKNOWN) for word in values.values())
 
 
 def hides(game: AnyGame, options: Mapping[str, object]) -> bool:

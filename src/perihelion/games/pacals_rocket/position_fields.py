@@ -1,4 +1,4 @@
-"""The beginning of a turn as fields: ships and their loads, stones, pyramids, god stones, points."""
+"""The beginning of a turn as fields: ships, loads, stones, pyramids, god stones and points."""
 
 from __future__ import annotations
 

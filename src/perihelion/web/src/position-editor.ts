@@ -118,22 +118,19 @@ export class PositionEditor {
     );
   }
 
-  private tap(event: Event): void {
-    let target = event.target instanceof Element ? event.target.closest("g[id]") : null;
-    while (target) {
-      const fields = this.form?.fields.filter((field) => field.shape === target?.id) ?? [];
+  /** Change or show the topmost place under the pointer that has fields: pieces lie on places. */
+  private tap({ clientX, clientY }: MouseEvent): void {
+    for (const element of document.elementsFromPoint(clientX, clientY)) {
+      const shape = element.closest("#board g[id]")?.id;
+      const fields = this.form?.fields.filter((field) => shape && field.shape === shape) ?? [];
+      if (!fields.length) continue;
       const same = fields.find((field) => this.alike(field));
       const word = this.last && this.values.get(this.last.name);
       if (same && word && find<HTMLInputElement>("#repeat").checked) {
         const usual = this.choices(same)[0]?.word ?? "";
         void this.change(same, this.values.get(same.name) === word ? usual : word);
-        return;
-      }
-      if (fields.length) {
-        this.inspect(fields);
-        return;
-      }
-      target = target.parentElement?.closest("g[id]") ?? null;
+      } else this.inspect(fields);
+      return;
     }
   }
 
