@@ -39,11 +39,12 @@ def test_a_galaxy_is_moved_by_clicks_and_the_position_analysed(
         expect(page.locator("#play")).to_have_attribute("inert", "")
         page.click("#undo")
         expect(page.locator("#problem")).to_be_hidden()
-        # A tile of blue, laid from the list of its anchor.
-        page.select_option("[data-name='turn']", "orange")
-        expect(page.locator("#problem")).to_contain_text("take turns")
-        page.locator("#cell-E6, #cell-E5").first.click(force=True)
+        # A tile of blue is laid, so it cannot be blue's turn.
+        page.select_option("[data-name='turn']", "blue")
+        page.locator("#cell-E5").click(force=True)
         page.select_option("#controls [data-name^=tile]", "blue.single")
+        expect(page.locator("#problem")).to_contain_text("take turns")
+        page.select_option("[data-name='turn']", "orange")
         expect(page.locator("#problem")).to_be_hidden()
         page.click("#analyse button")
         expect(page).to_have_url(re.compile("/study/"))
