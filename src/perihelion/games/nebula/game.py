@@ -8,7 +8,16 @@ from typing import Final
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.games.nebula import features, pad, scene, telling, view, why, words
+from perihelion.games.nebula import (
+    features,
+    pad,
+    position_fields,
+    scene,
+    telling,
+    view,
+    why,
+    words,
+)
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics, desires
@@ -67,7 +76,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad, position_fields),
     secrets=Secrets(view.view, words.seen, view.guess),
     seats_of=lambda state: state.seats,
     cyclic=words.cyclic,

@@ -12,7 +12,16 @@ from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.game.telling import gains as score_gains
 from perihelion.core.options import Option, Options
-from perihelion.games.via_nebula import features, pad, scene, telling, view, why, words
+from perihelion.games.via_nebula import (
+    features,
+    pad,
+    position_fields,
+    scene,
+    telling,
+    view,
+    why,
+    words,
+)
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
@@ -92,7 +101,7 @@ GAME: Final[Game[State]] = Game(
     start=_start,
     unpack=_unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad, position_fields),
     secrets=Secrets(view.view, words.seen, view.guess),
     roles=_roles,
     most_moves=lambda state: longest(state.board),

@@ -47,6 +47,7 @@ from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
+from perihelion.table.pages.positions import editor as positions
 from perihelion.table.pages.recovery import by_mail, passkeys
 from perihelion.table.pages.study import plans, studies
 from perihelion.table.pages.tournaments import announcement, leagues, tournament
@@ -116,6 +117,9 @@ def application(
             Route("/rules/{game}", rules.rules),
             Route("/score/{game}", score_pad.score_pad),
             Route("/score/{game}/picture.png", score_pad.picture),
+            Route("/position/{game}", positions.editor),
+            Route("/position/{game}/draft", positions.draft, methods=["POST"]),
+            Route("/position/{game}/analyse", positions.analyse, methods=["POST"]),
             Route("/learn/{game}", lessons.lessons),
             Route("/learn/{game}/{course}", lessons.lessons),
             Route("/learn/{game}/{course}/{step:number}", lessons.step),

@@ -1288,3 +1288,23 @@ mistake-again = { $days ->
    *[other] Vrátí se za { $days } dní.
 }
 mistake-next = Další chyba
+
+# Pozice sestavená ručně.
+home-position = Sestavit pozici
+position-title = { $game }: sestavit pozici
+position-lead = Sestavte, co leží na vašem stole: klepněte na místo v obrázku, nebo vyberte ze seznamů. Každá změna se zkontroluje. Potom odtud hrajte dál, nechte stránku dohlížet na pravidla, nebo pozici rozeberte.
+position-repeat = Klepnutí zopakuje poslední volbu
+position-place = Toto místo
+position-pick = Vyberte, co změnit
+position-go = Co dál?
+position-hidden = Něco je ponecháno náhodě: rozdá se to tajně na začátku partie.
+position-play = Hrát odtud dál
+position-companion = Dohlížet na hru s krabicí
+position-analyse = Rozebrat
+position-advice = Vyzkoušet a nechat si poradit
+new-position = Partie začne sestavenou pozicí.
+new-position-change = Změnit ji
+refused-rated-position = Partie, která začíná sestavenou pozicí, nemůže být hodnocená.
+refused-companion-position = Se skutečnou krabicí se tu nic nerozdává: v pozici je třeba zadat všechno, i karty v ruce.
+refused-position-impossible = Tato pozice nemůže nastat.
+position-link = Odkaz na tuto pozici

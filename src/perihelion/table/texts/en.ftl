@@ -1275,3 +1275,23 @@ mistake-again = { $days ->
    *[other] It comes again in { $days } days.
 }
 mistake-next = Next mistake
+
+# A position set up by hand.
+home-position = Set up a position
+position-title = { $game }: set up a position
+position-lead = Set up what lies on your table: tap a place in the picture, or choose from the lists. Every change is checked. Then play on from there, let the page referee, or analyse it.
+position-repeat = Tapping repeats the last choice
+position-place = This place
+position-pick = Choose what to change
+position-go = What now?
+position-hidden = Something is left to chance: it is dealt secretly when the game begins.
+position-play = Play on from here
+position-companion = Referee it with the real box
+position-analyse = Analyse it
+position-advice = Try it and ask for advice
+new-position = The game begins with a position that was set up.
+new-position-change = Change it
+refused-rated-position = A game that begins with a set-up position cannot be rated.
+refused-companion-position = With the real box nothing is dealt here: everything in the position has to be entered, also the hands.
+refused-position-impossible = This position cannot occur.
+position-link = Link to this position

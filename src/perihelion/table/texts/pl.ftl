@@ -1282,3 +1282,23 @@ mistake-again = { $days ->
    *[other] Wróci za { $days } dni.
 }
 mistake-next = Następny błąd
+
+# Pozycja ustawiona ręcznie.
+home-position = Ustaw pozycję
+position-title = { $game }: ustawianie pozycji
+position-lead = Ustaw to, co leży na stole: dotknij miejsca na obrazku albo wybierz z list. Każda zmiana jest sprawdzana. Potem graj dalej od tego miejsca, niech strona sędziuje, albo przeanalizuj pozycję.
+position-repeat = Dotknięcie powtarza ostatni wybór
+position-place = To miejsce
+position-pick = Wybierz, co zmienić
+position-go = Co dalej?
+position-hidden = Coś pozostawiono losowi: zostanie rozdane w tajemnicy na początku partii.
+position-play = Graj dalej od tego miejsca
+position-companion = Sędziuj grę z pudełkiem
+position-analyse = Analizuj
+position-advice = Wypróbuj i poproś o radę
+new-position = Partia zacznie się od ustawionej pozycji.
+new-position-change = Zmień ją
+refused-rated-position = Partia zaczynająca się od ustawionej pozycji nie może być rankingowa.
+refused-companion-position = Z prawdziwym pudełkiem nic się tu nie rozdaje: w pozycji trzeba podać wszystko, także karty na ręce.
+refused-position-impossible = Taka pozycja nie może wystąpić.
+position-link = Odnośnik do tej pozycji

@@ -17,9 +17,10 @@ from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.study import StudyTree, new_tree, title_of, tried
+from perihelion.table.log.timeline import Timeline
 from perihelion.table.pages.analysis import FRESH, open_analysis, timeline_at
 from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
-from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.study.nodes import StudyView
 from perihelion.table.show.study.wire import StudyAnswer
@@ -34,20 +35,20 @@ async def create(request: Request) -> Response:
     live, visitor = await open_analysis(request)
     form = await read_form(request)
     start = timeline_at(live, form.get("at"))
+    number = await asyncio.to_thread(begin_study, request, live, visitor, start)
+    return see(request, f"/study/{number}", visitor)
+
+
+def begin_study(request: Request, live: LiveTable, visitor: Visitor, start: Timeline) -> str:
+    """Keep a new study of the last position of a timeline; its number."""
     number = new_id()
     game = live.game.texts.say(visitor.language, "name")
     title = TEXTS.say(visitor.language, "study-named", game=game, moves=len(start.steps))
-    tree = await asyncio.to_thread(new_tree, live.game, start.state, f"{number}/0")
-    await asyncio.to_thread(
-        _store(request).create,
-        number,
-        visitor.holder,
-        live.header.id,
-        start.number,
-        title_of(title),
-        tree,
+    tree = new_tree(live.game, start.state, f"{number}/0")
+    _store(request).create(
+        number, visitor.holder, live.header.id, start.number, title_of(title), tree
     )
-    return see(request, f"/study/{number}", visitor)
+    return number
 
 
 async def studies(request: Request) -> Response:
