@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from sqlalchemy import select
@@ -18,7 +17,7 @@ from perihelion.table.store.notices.schema import NOTICES
 from perihelion.table.store.store import open_store
 from perihelion.table.thinking.bus import open_bus
 from tests.table.caller import PATIENCE, begin
-from tests.table.conftest import Server
+from tests.table.conftest import Server, start_together
 from tests.table.machines import NatsBus, Postgres
 from tests.table.notify.test_push import CONTACT, subscribe, table_of_two
 from tests.table.pages.club.test_my_games import named
@@ -31,10 +30,9 @@ from tests.table.registries import ANA, BOB
 def test_two_servers_push_once(postgres: Postgres, nats: NatsBus, tmp_path: Path) -> None:
     (tmp_path / "perihelion.toml").write_text("[notify]\nprivate-addresses = true\n")
     database = postgres.new_database()
-    open_store(database).close()  # so that the two do not both make its tables
     told = ("--database", database, "--nats", nats.url)
-    with ThreadPoolExecutor() as both:
-        servers = list(both.map(lambda _: Server(tmp_path, *told), range(2)))
+    servers = [Server(tmp_path, *told, start=False) for _ in range(2)]
+    start_together(servers)
     receiver = Receiver()
     try:
         browser = PushBrowser(receiver)
@@ -44,8 +42,8 @@ def test_two_servers_push_once(postgres: Postgres, nats: NatsBus, tmp_path: Path
         [message] = browser.messages()
         assert message["title"] == "Your turn: Orion Duel with Ana"
     finally:
-        with ThreadPoolExecutor() as both:
-            list(both.map(Server.stop, servers))
+        for server in servers:
+            server.stop()
         receiver.close()
 
 
