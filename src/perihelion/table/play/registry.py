@@ -30,7 +30,7 @@ from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.editions.workshop import Workshop
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
-from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
+from perihelion.table.play.table_clock import next_notice_check
 from perihelion.table.play.training.coach import Coach
 from perihelion.table.play.training.refutations import Refutations
 from perihelion.table.store.analyses import AnalysisStore
@@ -281,11 +281,7 @@ class TableRegistry(ClubStores):
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> LiveTable:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
-        days = agreed.control is not None and agreed.control.each
-        delay = MAIL_DELAY_SECONDS if days else None
-        if self.store.recipients.any(chair.holder for chair in chairs):
-            delay = PUSH_DELAY_SECONDS
-        check = None if delay is None else header.created + delay
+        check = next_notice_check(agreed, header.created)
         await asyncio.to_thread(self.store.add, header, chairs, log, due, check)
         table = await self.table(header.id)
         table.wake()
