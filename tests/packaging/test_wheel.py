@@ -22,6 +22,8 @@ from .installed import bare_machine, install, serving
 __all__ = ["browser"]  # the fixture
 
 STATIC = {f"/static/{name}" for name in ("app.js", "icon.svg", "style.css")}
+LEFT = "net::ERR_ABORTED"
+"""What the browser says of a request that was under way when the page was left."""
 PAGE = {*(Path(path).name for path in STATIC), "worker.js"}
 # Prints each package that a module imports, at once or later, and the wheel does not ask for.
 UNDECLARED = """
@@ -140,7 +142,10 @@ def load_everything(address: str, browser: Browser) -> None:
         answers: dict[str, int] = {}
         failed: list[str] = []
         me.page.on("response", lambda response: answers.update({response.url: response.status}))
-        me.page.on("requestfailed", lambda request: failed.append(request.url))
+        me.page.on(
+            "requestfailed",
+            lambda request: request.failure == LEFT or failed.append(request.url),
+        )
         me.open("/")
         expect(me.page.locator("main")).to_be_visible()
         for game in perihelion.game_names():
