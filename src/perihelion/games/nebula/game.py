@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from perihelion.core.game import Game
@@ -19,7 +20,7 @@ from perihelion.games.nebula import (
 )
 from perihelion.games.nebula.board import Board
 from perihelion.games.nebula.edition import components
-from perihelion.games.nebula.heuristics import Heuristics
+from perihelion.games.nebula.heuristics import Heuristics, desires
 from perihelion.games.nebula.rules import stages
 from perihelion.games.nebula.state import State, begin, unpack
 
@@ -27,6 +28,20 @@ from perihelion.games.nebula.state import State, begin, unpack
 def _start(board: Board, seats: int, options: Options) -> State:
     by_moment = options["supernova_match"] == "placement"
     return begin(board, seats, options["version"] == "full", by_moment)
+
+
+def _offer_order(view: State) -> list[int]:
+    """Stars that the own tasks and the values board favour come first, so that a cell takes one of
+    them unless another is taken in hand; of equal ones, those with the fewest cells to go to."""
+    moves = view.moves()
+    if view.stage != stages.PLACE:
+        return moves
+    cells, hole = view.board.cells, view.board.hole
+    wishes = desires(view, view.turn)
+    number = Counter(move // cells for move in moves if move < hole)
+    order = sorted(number, key=lambda colour: (-wishes[colour], number[colour]))
+    rank = {colour: place for place, colour in enumerate(order)}
+    return sorted(moves, key=lambda move: rank[move // cells] if move < hole else len(rank))
 
 
 # Where the handbook tells of each stage; a turn begins with R20.
@@ -65,6 +80,7 @@ GAME: Final = Game(
     secrets=Secrets(view.view, words.seen, view.guess),
     seats_of=lambda state: state.seats,
     cyclic=words.cyclic,
+    offer_order=_offer_order,
     gains=telling.gains,
     plan=words.plan,
     rule=lambda view: RULES.get(view.stage, "R20"),

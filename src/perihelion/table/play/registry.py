@@ -30,8 +30,9 @@ from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.editions.workshop import Workshop
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
-from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
+from perihelion.table.play.table_clock import next_notice_check
 from perihelion.table.play.training.coach import Coach
+from perihelion.table.play.training.refutations import Refutations
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.club.stores import ClubStores
 from perihelion.table.store.database import UNAVAILABLE
@@ -88,6 +89,7 @@ class TableRegistry(ClubStores):
         self.ratings: Final = RatingStore(store.engine)
         self.analysis_store: Final = AnalysisStore(store.engine)
         self.analysis_queue: Final = AnalysisQueue(self.analysis_store, self.table)
+        self.refutations: Final = Refutations(self.analysis_queue, self.suggestions)
         self.record_reader: Final = RecordReader()
         self.edition_reader: Final = EditionReader()
         self.workshop: Final = Workshop(store.engine, now)
@@ -279,11 +281,7 @@ class TableRegistry(ClubStores):
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> LiveTable:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
-        days = agreed.control is not None and agreed.control.each
-        delay = MAIL_DELAY_SECONDS if days else None
-        if self.store.recipients.any(chair.holder for chair in chairs):
-            delay = PUSH_DELAY_SECONDS
-        check = None if delay is None else header.created + delay
+        check = next_notice_check(agreed, header.created)
         await asyncio.to_thread(self.store.add, header, chairs, log, due, check)
         table = await self.table(header.id)
         table.wake()

@@ -136,6 +136,8 @@ def application(
             Route("/puzzle/{puzzle}/picture.svg", puzzles.picture),
             Route("/puzzle/{puzzle}/answer", puzzles.answer, methods=["POST"]),
             Route("/puzzle/{puzzle}/line/{at:number}", puzzles.line),
+            Route("/puzzle/{puzzle}/refutation", puzzles.refutation),
+            Route("/puzzle/{puzzle}/refutation/{at:number}", puzzles.refutation_line),
             Route("/mistakes", mistakes.mistakes),
             Route("/mistakes/next", mistakes.following),
             Route("/mistake/{table}/{number:number}", mistakes.mistake),
@@ -144,6 +146,10 @@ def application(
             Route("/mistake/{table}/{number:number}/preview", mistakes.preview),
             Route("/mistake/{table}/{number:number}/answer", mistakes.answer, methods=["POST"]),
             Route("/mistake/{table}/{number:number}/line/{at:number}", mistakes.line),
+            Route("/mistake/{table}/{number:number}/refutation", mistakes.refutation),
+            Route(
+                "/mistake/{table}/{number:number}/refutation/{at:number}", mistakes.refutation_line
+            ),
             Route("/editions", shelf.shelf),
             Route("/editions/{game}/edit", editor.editor),
             Route("/editions/{game}/draft", editor.draft, methods=["POST"]),

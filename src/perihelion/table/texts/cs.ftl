@@ -92,7 +92,7 @@ puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
 puzzle-shown = Tohle je řešení.
 puzzle-up = Vaše hodnocení: +{ $points }.
 puzzle-down = Vaše hodnocení: −{ $points }.
-puzzle-worth = Vyhrává v { $chance } % případů, kterýkoli jiný tah nejvýše v { $other } %.
+puzzle-worth = Šance na výhru: { $chance } %, po kterémkoli jiném tahu nejvýše { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Vyhrává hned.
    *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.
@@ -101,6 +101,17 @@ puzzle-worth-win = { $turns ->
     [few] Dokážou to { $moves } tahy.
    *[other] Dokáže to { $moves } tahů.
 }
+puzzle-refuting = Hledá se odpověď na tento tah…
+puzzle-refuted = Šance na výhru po tomto tahu: { $chance } %, po nejlepším: { $best } %.
+puzzle-refuted-lost = Tenhle tah hned prohrává.
+puzzle-refuted-stopped = { $turns ->
+    [one] Tenhle tah hned nevyhrává.
+   *[other] Do { $turns } tahů nevyhrává: soupeřova odpověď tomu zabrání.
+}
+puzzle-refuted-slower = Také vyhrává, ale až { $turns }. tahem; jde to rychleji.
+puzzle-reply = Odpověď: { $move }
+puzzle-refuted-line = Co následuje po vašem tahu
+puzzle-again = Zkusit jiný tah
 puzzle-show = Ukázat řešení
 puzzle-next = Další úloha
 puzzle-line = Řešení krok za krokem
@@ -1270,6 +1281,7 @@ mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte �
 mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
 mistake-played = Váš tah: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } místo { $played }.
+mistake-refuted = Po tomto tahu { $given }, po lepším { $best }.
 mistake-again = { $days ->
     [one] Vrátí se zítra.
     [few] Vrátí se za { $days } dny.

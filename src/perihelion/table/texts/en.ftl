@@ -100,6 +100,17 @@ puzzle-worth-win = { $turns ->
     [one] No other move does.
    *[other] { $moves } moves do.
 }
+puzzle-refuting = Looking for the reply to it …
+puzzle-refuted = After it you win in { $chance } % of all cases, after the best move in { $best } %.
+puzzle-refuted-lost = It loses at once.
+puzzle-refuted-stopped = { $turns ->
+    [one] It does not win at once.
+   *[other] It does not win within { $turns } turns: the reply prevents that.
+}
+puzzle-refuted-slower = It wins too, but only in turn { $turns }; there is a quicker win.
+puzzle-reply = The reply: { $move }
+puzzle-refuted-line = What follows your move
+puzzle-again = Try another move
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
 puzzle-line = The answer, step by step
@@ -1258,6 +1269,7 @@ mistakes-none = There are none yet. Open the analysis of a finished game and cho
 mistake-task = You are { $seat }: find a better move.
 mistake-played = You played: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } instead of { $played }.
+mistake-refuted = { $given } after this move, { $best } after the better one.
 mistake-again = { $days ->
     [one] It comes again tomorrow.
    *[other] It comes again in { $days } days.

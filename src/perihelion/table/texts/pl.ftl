@@ -101,6 +101,17 @@ puzzle-worth-win = { $turns ->
     [few] Dają to { $moves } ruchy.
    *[other] Daje to { $moves } ruchów.
 }
+puzzle-refuting = Trwa szukanie odpowiedzi na ten ruch…
+puzzle-refuted = Po nim wygrywasz w { $chance } % przypadków, po najlepszym ruchu w { $best } %.
+puzzle-refuted-lost = Ten ruch od razu przegrywa.
+puzzle-refuted-stopped = { $turns ->
+    [one] Ten ruch nie wygrywa od razu.
+   *[other] Nie wygrywa w ciągu { $turns } tur: odpowiedź przeciwnika temu zapobiega.
+}
+puzzle-refuted-slower = Też wygrywa, ale dopiero w { $turns }. turze; można szybciej.
+puzzle-reply = Odpowiedź: { $move }
+puzzle-refuted-line = Co następuje po twoim ruchu
+puzzle-again = Spróbuj innego ruchu
 puzzle-show = Pokaż rozwiązanie
 puzzle-next = Następne zadanie
 puzzle-line = Rozwiązanie krok po kroku
@@ -1264,6 +1275,7 @@ mistakes-none = Jeszcze nic tu nie ma. Otwórz analizę zakończonej partii i wy
 mistake-task = Twój kolor: { $seat }. Znajdź lepszy ruch.
 mistake-played = Twój ruch: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } zamiast { $played }.
+mistake-refuted = Po tym ruchu { $given }, po lepszym { $best }.
 mistake-again = { $days ->
     [one] Wróci jutro.
     [few] Wróci za { $days } dni.

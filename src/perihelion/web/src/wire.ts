@@ -448,6 +448,16 @@ export interface PuzzleSolution {
   line: LineMove[];
 }
 
+/** What is wrong with an answer: what it leaves, in numbers, and how the game goes on. */
+export interface PuzzleRefutation {
+  say: string;
+  /** What speaks against the move and for the reply; "" if nothing specific can be said. */
+  why: string;
+  line: LineMove[];
+  /** The step of the line to show first: the first reply of an opponent. */
+  reply: number;
+}
+
 /** What becomes of an answer. `solution` is there once the puzzle is over for its solver. */
 export interface PuzzleVerdict {
   right: boolean;

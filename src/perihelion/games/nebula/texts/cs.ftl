@@ -258,6 +258,10 @@ value-step = { $marker }, z { $cell } na { $next }
 from-bag = ze sáčku
 plan-steps = Kroky: @@ z { $steps }
 plan-stars = Hvězdy: @@ ze { $stars }
+pick-hole = { $stage ->
+    [15] Černá díra přijde na lištu a novou supernovou se stane hvězda ze sáčku
+   *[other] Černá díra přijde na lištu, potom se posune ukazatel: { $then }
+}
 pick-ray = { $star ->
     [none] žádná hvězda
    *[other] { $star }

@@ -228,6 +228,10 @@ value-step = { $marker }, from { $cell } to { $next }
 from-bag = from the bag
 plan-steps = Steps: @@ of { $steps }
 plan-stars = Stars: @@ of { $stars }
+pick-hole = { $stage ->
+    [15] A black hole goes on the bar, and a star from the bag becomes the new supernova
+   *[other] A black hole goes on the bar, then the marker moves: { $then }
+}
 pick-ray = { $star ->
     [none] no star
    *[other] { $star }

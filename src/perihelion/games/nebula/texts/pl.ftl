@@ -267,6 +267,10 @@ value-step = { $marker }, z { $cell } na { $next }
 from-bag = z woreczka
 plan-steps = Kroki: @@ z { $steps }
 plan-stars = Gwiazdy: @@ z { $stars }
+pick-hole = { $stage ->
+    [15] Czarna dziura trafia na pasek, a nową supernową zostaje gwiazda z woreczka
+   *[other] Czarna dziura trafia na pasek, potem przesuwa się znacznik: { $then }
+}
 pick-ray = { $star ->
     [none] brak gwiazdy
    *[other] { $star }
