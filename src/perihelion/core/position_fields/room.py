@@ -37,7 +37,8 @@ class PositionRoom(Protocol[S]):
 
     def set_up(self, start: S, values: Mapping[str, str], /) -> S:
         """The position with these values, for the board, seats and options of `start`; what is not
-        given has its first choice. Raises BadPosition with a sentence if it cannot occur."""
+        given has its first choice. Raises BadPosition with a sentence if it cannot occur. The game
+        may be over in it, if the score follows from what was entered."""
 
 
 def entered(fields: Sequence[PadField], given: Mapping[str, str]) -> dict[str, str]:

@@ -15,7 +15,7 @@ from perihelion.core.errors import BadPosition
 from perihelion.core.options import POSITION
 from perihelion.core.position_fields.room import UNKNOWN, PositionRoom
 from perihelion.core.score_pad import PadField
-from perihelion.core.state import CHANCE
+from perihelion.core.state import CHANCE, OVER
 
 if TYPE_CHECKING:
     from perihelion.core.game import AnyGame
@@ -62,13 +62,12 @@ def values_of(text: str) -> dict[str, str]:
 def begin(game: AnyGame, start: Any, text: str) -> Any:
     """The position of a text. What it leaves to chance is dealt by the text itself, so that the
     same text is always the same position; a table deals it before, see `dealt`."""
-    return _whole(game, room_of(game).set_up(start, values_of(text)), Dealer(text))
+    return _whole(game, _going_on(game, start, text), Dealer(text))
 
 
 def dealt(game: AnyGame, start: Any, text: str, seed: str) -> str:
     """The text with everything that it leaves to chance dealt by a seed."""
-    state = room_of(game).set_up(start, values_of(text))
-    return text_of(game, _whole(game, state, Dealer(seed)))
+    return text_of(game, _whole(game, _going_on(game, start, text), Dealer(seed)))
 
 
 def first_turn(game: AnyGame, start: Any) -> Any:
@@ -91,6 +90,13 @@ def leaves_to_chance(game: AnyGame, state: Any) -> bool:
 def hides(game: AnyGame, options: Mapping[str, object]) -> bool:
     """Whether options begin with a position in which seats know different things."""
     return game.secret and POSITION in options
+
+
+def _going_on(game: AnyGame, start: Any, text: str) -> Any:
+    state = room_of(game).set_up(start, values_of(text))
+    if state.actor == OVER:
+        raise BadPosition("position-over", game.texts, state.ending())
+    return state
 
 
 def _whole(game: AnyGame, state: Any, dealer: Dealer) -> Any:

@@ -1,4 +1,4 @@
-"""The beginning of a turn as fields: the wheel, the moon, and where every tile of a mosaic lies.
+"""The beginning of a turn, or the end, as fields: the wheel, the moon, and where every tile lies.
 
 How far a token has travelled follows from the tiles its player has taken, and so does whose turn it
 is; the order is asked for tokens on one space. Tokens on tasks follow from the mosaics.
@@ -13,10 +13,9 @@ from typing import Final, NoReturn
 from perihelion.core.errors import BadPosition
 from perihelion.core.position_fields.room import entered
 from perihelion.core.score_pad import PadField, numbers
-from perihelion.core.state import OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY
-from perihelion.games.nova_luna.state import REFILL, TAKE, State
+from perihelion.games.nova_luna.state import ENDED, REFILL, TAKE, State
 from perihelion.games.nova_luna.words import TEXTS, cell_label, cell_word, tile_label
 
 NONE: Final = "none"
@@ -118,7 +117,9 @@ def values(state: State) -> dict[str, str] | None:
 
 
 def _begins(state: State) -> bool:
-    """Whether nobody has answered the question of a refill, or taken a tile."""
+    """Whether nobody has answered the question of a refill, or taken a tile; also at the end."""
+    if state.stage == ENDED:
+        return True
     if state.stage not in (REFILL, TAKE):
         return False
     twin = state.copy()
@@ -143,12 +144,22 @@ def set_up(start: State, given: Mapping[str, str]) -> State:
         order = [int(seat) for seat in said["order"].split("-")]
         state.distance = [mosaic.time(board, len(mosaic.tiles)) for mosaic in state.mosaics]
         state.track = sorted(order, key=lambda seat: state.distance[seat])
-    if not state.on_wheel:
+    if 0 in state.supply:
+        _end(state)
+    elif not state.on_wheel and state.pile and state.phase != 2:
         _refuse("position-wheel", "R14")
-    state.begin_turn()
-    if state.actor == OVER:
-        raise BadPosition("position-over", TEXTS, state.ending())
+    else:
+        state.begin_turn()
     return state
+
+
+def _end(state: State) -> None:
+    """R37, R50: the last token of a player ends the game."""
+    if state.supply.count(0) > 1:
+        _refuse("pad-all-placed", "R37")
+    if state.phase == 1:  # Q15
+        state._end_phase()
+    state._end("R50" if state.phase else "R37")
 
 
 def _laid(state: State, given: Mapping[str, str]) -> list[dict[int, int]]:
@@ -216,8 +227,6 @@ def _lay_mosaic(state: State, seat: int, tiles: dict[int, int], early: set[int])
         _take_from_pile(state, tile)
         supply = state.supply[seat]
         state.supply[seat] = supply - mosaic.lay(board, tile, cell, supply)
-        if not state.supply[seat]:
-            raise BadPosition("position-over", TEXTS, "R50" if state.seats == 1 else "R37")
 
 
 def _set_phase(state: State, said: Mapping[str, str], early: set[int]) -> None:

@@ -1308,3 +1308,7 @@ refused-rated-position = Partie, která začíná sestavenou pozicí, nemůže b
 refused-companion-position = Se skutečnou krabicí se tu nic nerozdává: v pozici je třeba zadat všechno, i karty v ruce.
 refused-position-impossible = Tato pozice nemůže nastat.
 position-link = Odkaz na tuto pozici
+score-by-position = Spočítat podle všeho, co leží na stole, místo po místě
+refused-pad-impossible = Takhle partie skončit nemůže.
+position-score = Body v této pozici
+position-ended = V této pozici partie skončila, body jsou konečné.

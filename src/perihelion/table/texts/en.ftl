@@ -1295,3 +1295,7 @@ refused-rated-position = A game that begins with a set-up position cannot be rat
 refused-companion-position = With the real box nothing is dealt here: everything in the position has to be entered, also the hands.
 refused-position-impossible = This position cannot occur.
 position-link = Link to this position
+score-by-position = Count it from everything that lies on the table, place by place
+refused-pad-impossible = This cannot be the end of a game.
+position-score = The score in this position
+position-ended = The game is over in this position, so the score is final.

@@ -1302,3 +1302,7 @@ refused-rated-position = Partia zaczynająca się od ustawionej pozycji nie moż
 refused-companion-position = Z prawdziwym pudełkiem nic się tu nie rozdaje: w pozycji trzeba podać wszystko, także karty na ręce.
 refused-position-impossible = Taka pozycja nie może wystąpić.
 position-link = Odnośnik do tej pozycji
+score-by-position = Policz według wszystkiego, co leży na stole, miejsce po miejscu
+refused-pad-impossible = Tak partia nie może się skończyć.
+position-score = Punkty w tej pozycji
+position-ended = W tej pozycji partia jest skończona, punkty są ostateczne.

@@ -83,7 +83,9 @@ export class PositionEditor {
     showProblem(draft.problem?.say ?? "", draft.problem?.rule);
     this.showSections();
     this.showInspector();
-    this.showWays(!draft.problem);
+    this.showWays(!draft.problem && !draft.over);
+    if (!draft.problem) this.showScore(draft);
+    find("#over-note").hidden = !draft.over;
     find("#hidden-note").hidden = !draft.hidden;
     this.mark(draft.problem ? "changed" : "");
     this.showTools();
@@ -234,6 +236,23 @@ export class PositionEditor {
     for (const field of this.form?.fields ?? [])
       if (this.inspected.includes(field.name)) shape(field.shape)?.classList.add("inspected");
     if (look) shape(this.last?.shape)?.classList.add(look);
+  }
+
+  private showScore(draft: PositionDraft): void {
+    const table = find("#score");
+    const head = make("tr");
+    for (const name of [table.dataset.row ?? "", ...draft.players])
+      head.append(make("th", name, { scope: "col" }));
+    const rows = draft.score.map(({ label, rule, cells }) => {
+      const row = make("tr");
+      const said = make("th", `${label} `, { scope: "row" });
+      const rules = `${document.body.dataset.rules}#${rule}`;
+      if (rule) said.append(make("a", rule, { href: rules, target: "_blank" }));
+      row.append(said, ...cells.map((cell) => make("td", cell)));
+      return row;
+    });
+    rows.at(-1)?.classList.add("total");
+    table.replaceChildren(head, ...rows);
   }
 
   /** Where one can go from here, if the position can occur. */

@@ -416,6 +416,13 @@ export interface PositionProblem {
   rule: string;
 }
 
+/** A row of the score pad, with a cell for each player. */
+export interface PositionScore {
+  label: string;
+  rule: string;
+  cells: string[];
+}
+
 /** A position that is being set up; without a picture if it cannot occur. */
 export interface PositionDraft {
   text: string;
@@ -424,6 +431,10 @@ export interface PositionDraft {
   /** None if the page has it already. */
   form: PositionForm | null;
   svg: string;
+  players: string[];
+  /** The last row is the total. */
+  score: PositionScore[];
+  over: boolean;
   /** Whether something is left to chance. */
   hidden: boolean;
 }

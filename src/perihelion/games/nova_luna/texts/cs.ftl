@@ -379,3 +379,4 @@ position-moon = Na místě měsíce leží destička.
 position-twice = Destička { $tile } leží na dvou místech.
 position-apart = Destička { $tile } nesouvisí s první destičkou své mozaiky.
 position-early = Co je řečeno o fázi 1, neodpovídá mozaice nebo fázi.
+pad-all-placed = Dva hráči nemohou mít umístěné všechny žetony: partie končí prvním z nich.

@@ -337,3 +337,4 @@ position-moon = There is a tile on the slot of the moon.
 position-twice = Tile { $tile } lies in two places.
 position-apart = Tile { $tile } is not connected with the first tile of its mosaic.
 position-early = What is said of phase 1 does not fit the mosaic or the phase.
+pad-all-placed = Two players cannot both have placed all their tokens: the game ends with the first.

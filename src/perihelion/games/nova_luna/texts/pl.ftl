@@ -369,3 +369,4 @@ position-moon = Na miejscu księżyca leży kafelek.
 position-twice = Kafelek { $tile } leży w dwóch miejscach.
 position-apart = Kafelek { $tile } nie łączy się z pierwszym kafelkiem swojej mozaiki.
 position-early = To, co podano o fazie 1, nie pasuje do mozaiki albo fazy.
+pad-all-placed = Dwóch graczy nie może mieć umieszczonych wszystkich żetonów: partia kończy się na pierwszym.

@@ -413,3 +413,8 @@ position-tiles = { $colour ->
    *[orange] Oranžový
 } má od tohoto druhu dílku ({ $what }) jen tolik kusů: { $count }.
 position-overlap = Na poli { $cell } leží dva dílky.
+pad-hexes = { $colour ->
+    [blue] Modrých
+   *[orange] Oranžových
+} polí je { $lying }, ale všechny dílky jich mají dohromady jen { $most }.
+pad-networks = Oddělených skupin polí je víc, než kolik je dílků.

@@ -382,3 +382,8 @@ position-tiles = { $colour ->
    *[orange] Orange
 } has only { $count } of this kind of tile: { $what }.
 position-overlap = Two tiles lie on { $cell }.
+pad-hexes = There are { $lying } hexes of { $colour ->
+    [blue] blue
+   *[orange] orange
+}, and all tiles together have only { $most }.
+pad-networks = There are more separate groups of hexes than there are tiles.

@@ -411,3 +411,8 @@ position-tiles = { $colour ->
    *[orange] Pomarańczowy
 } ma tylko tyle kafelków tego rodzaju ({ $what }): { $count }.
 position-overlap = Na polu { $cell } leżą dwa kafelki.
+pad-hexes = { $colour ->
+    [blue] Niebieskich
+   *[orange] Pomarańczowych
+} pól jest { $lying }, a wszystkie kafelki mają ich razem tylko { $most }.
+pad-networks = Oddzielnych grup pól jest więcej niż kafelków.

@@ -810,3 +810,4 @@ position-resources = { $kind ->
 } je tu { $lying }, ale v krabici je jen { $most }.
 position-end = Koncová karta patří tomu, kdo postavil svou poslední budovu, a jen tehdy.
 position-stuck = Hráč na tahu by nemohl nic udělat; takové tahy se přeskakují.
+pad-contracts = Hráč { $player } má víc splněných zakázek než { $most }, kolik je budov.

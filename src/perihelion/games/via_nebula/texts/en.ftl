@@ -766,3 +766,4 @@ position-resources = There are { $lying } of { $kind ->
 }, and the box has only { $most }.
 position-end = The end card belongs to whoever built their last building, and only then.
 position-stuck = The player whose turn it is could do nothing; such turns are skipped.
+pad-contracts = Player { $player } has more fulfilled contracts than { $most }, the number of buildings.

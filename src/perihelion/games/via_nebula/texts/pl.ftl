@@ -811,3 +811,4 @@ position-resources = Surowca ({ $kind ->
 }) jest tu { $lying }, a w pudełku jest tylko { $most }.
 position-end = Karta końca należy do tego, kto zbudował swój ostatni budynek, i tylko wtedy.
 position-stuck = Gracz, którego jest tura, nie mógłby nic zrobić; takie tury się pomija.
+pad-contracts = Gracz { $player } ma więcej wypełnionych kontraktów niż { $most }, ile jest budynków.

@@ -20,7 +20,9 @@ from perihelion.core.position_fields.text import (
 )
 from perihelion.core.scene import WIDE
 from perihelion.core.scene.svg import svg
-from perihelion.table.show.positions.wire import PositionDraft, PositionForm
+from perihelion.core.state import OVER
+from perihelion.table.show.positions.wire import PositionDraft, PositionForm, PositionScore
+from perihelion.table.texts import TEXTS
 
 
 class PositionRequest(NamedTuple):
@@ -46,6 +48,9 @@ def position_draft(request: PositionRequest) -> PositionDraft:
         "problem": None,
         "form": None,
         "svg": "",
+        "players": [game.texts.say(request.language, f"seat-{n}") for n in range(request.seats)],
+        "score": [],
+        "over": False,
         "hidden": False,
     }
     try:
@@ -63,6 +68,8 @@ def position_draft(request: PositionRequest) -> PositionDraft:
     draft["values"] = dict(room_of(game).values(state) or {})
     draft["form"] = _form(game, state, request)
     draft["svg"] = _picture(game, state, request)
+    draft["score"] = _score(game, state, request)
+    draft["over"] = state.actor == OVER
     draft["hidden"] = leaves_to_chance(game, state)
     return draft
 
@@ -70,6 +77,20 @@ def position_draft(request: PositionRequest) -> PositionDraft:
 def _picture(game: AnyGame, state: Any, request: PositionRequest) -> str:
     """Nothing in it can be opened large, because a tap is for changing."""
     return svg(replace(game.scene(state, None, request.language, request.form), areas=[]))
+
+
+def _score(game: AnyGame, state: Any, request: PositionRequest) -> list[PositionScore]:
+    seats = range(request.seats)
+    rows: list[PositionScore] = []
+    for row in game.breakdown(state, request.language):
+        points = [str(row.points[seat]) if row.points else "" for seat in seats]
+        notes = [row.notes[seat] if row.notes else "" for seat in seats]
+        cells = [
+            " ".join(part for part in pair if part) for pair in zip(points, notes, strict=True)
+        ]
+        rows.append({"label": row.label, "rule": row.rule, "cells": cells})
+    total = TEXTS.say(request.language, "pad-total")
+    return [*rows, {"label": total, "rule": "", "cells": [str(n) for n in state.scores()]}]
 
 
 def _state(game: AnyGame, start: Any, text: str) -> Any:

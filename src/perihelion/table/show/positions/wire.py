@@ -40,6 +40,14 @@ class PositionProblem(TypedDict):
     rule: str
 
 
+class PositionScore(TypedDict):
+    """A row of the score pad, with a cell for each player."""
+
+    label: str
+    rule: str
+    cells: list[str]
+
+
 class PositionDraft(TypedDict):
     """A position that is being set up; without a picture if it cannot occur."""
 
@@ -49,5 +57,9 @@ class PositionDraft(TypedDict):
     form: PositionForm | None
     """None if the page has it already."""
     svg: str
+    players: list[str]
+    score: list[PositionScore]
+    """The last row is the total."""
+    over: bool
     hidden: bool
     """Whether something is left to chance."""
