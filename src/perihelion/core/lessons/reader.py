@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+import zlib
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn, TypeVar, final
 
@@ -170,7 +171,7 @@ def _packed(game: AnyGame, fields: Fields, usual: Script) -> Script:
     script = _setup(game, fields, usual)._replace(state=fields.some("state", str))
     try:
         beginning(game, script)
-    except (ValueError, IndexError, PerihelionError):
+    except (ValueError, IndexError, zlib.error, PerihelionError):
         fields.wrong("state", "lesson-state")
     return script
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64decode
 from typing import Final, NamedTuple
+from zlib import decompress
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
@@ -27,8 +28,8 @@ class BadMove(Exception):
 
 
 class Script(NamedTuple):
-    """A set-up, or a packed `state` instead, and the moves after it. Draws that are not among them
-    are made by the seed."""
+    """A set-up, or instead of it a state (packed, compressed, in Base64), and the moves after it.
+    Draws that are not among them are made by the seed."""
 
     seats: int
     options: tuple[tuple[str, object], ...] = ()
@@ -64,7 +65,7 @@ def beginning(game: AnyGame, script: Script) -> State:
     """Where a script begins; raises ValueError for a state that cannot be read."""
     state: State
     if script.state:
-        state = game.unpack(b64decode(script.state, validate=True), script.edition)
+        state = game.unpack(decompress(b64decode(script.state, validate=True)), script.edition)
     else:
         state = game.start(script.seats, script.edition, **dict(script.options))
     return state
