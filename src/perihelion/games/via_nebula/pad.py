@@ -92,13 +92,13 @@ def _check(end: State) -> None:
     board = end.board
     for seat, contracts in enumerate(end.contracts):
         if contracts.bit_count() > board.buildings:
-            said = {"player": seat + 1, "most": board.buildings}
-            raise BadPosition("pad-contracts", TEXTS, "R31", **said)
+            most = board.buildings
+            raise BadPosition("pad-contracts", TEXTS, "R31", player=seat + 1, most=most)
     stored = [board.unpacked(amounts) for amounts in end.storage]
     for kind, counts in zip(board.kinds, zip(*stored, strict=True), strict=True):
         if sum(counts) > board.per_kind:
-            said = {"kind": kind, "most": board.per_kind, "lying": sum(counts)}
-            raise BadPosition("position-resources", TEXTS, "R2", **said)
+            most, lying = board.per_kind, sum(counts)
+            raise BadPosition("position-resources", TEXTS, "R2", kind=kind, most=most, lying=lying)
 
 
 def _owned(kind: str, names: list[str], seat: int, values: Mapping[str, str]) -> int:

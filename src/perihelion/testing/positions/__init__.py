@@ -70,7 +70,8 @@ class PositionFieldTests(GameTests):
         return room
 
     def first(self, setting: Table) -> State:
-        return self.game.start(setting.seats, **dict(setting.options))
+        state: State = self.game.start(setting.seats, **dict(setting.options))
+        return state
 
     @each_game(GAMES)
     @given(seed=st.integers(0, 2**32))

@@ -20,6 +20,7 @@ export class Editor {
       add: this.box.dataset.add ?? "",
       remove: this.box.dataset.remove ?? "",
       entries: this.box.dataset.entries ?? "",
+      instead: this.box.dataset.instead ?? "",
     },
     (changes) => void this.change(changes),
     (fields) => void this.inspect(fields, true),
@@ -147,6 +148,7 @@ export class Editor {
     find("#card").innerHTML = view.card;
     this.showSheets();
     this.sections.show();
+    this.keepInspected();
     this.showInspector();
     this.showDifferences(view);
     this.marks.show(view, this.inspected, this.sheet);
@@ -190,6 +192,14 @@ export class Editor {
     find("#inspector").scrollIntoView({ block: "nearest" });
     control?.focus();
     announce(find("#inspector-title").textContent ?? "");
+  }
+
+  /** Where another field has taken the place of one, inspect all fields of the same card. */
+  private keepInspected(): void {
+    const known = this.inspected.flatMap((key) => this.model.field(key) ?? []);
+    const [first] = known;
+    if (!first || known.length === this.inspected.length) return;
+    this.inspected = this.model.under(this.model.entry(first.path)).map((field) => field.key);
   }
 
   private showInspector(): void {

@@ -268,6 +268,12 @@ export interface AdvisedMove extends Preview {
   touches: Record<string, string>;
 }
 
+/** A key that may stand in the place of a field, and what it holds at first. */
+export interface DraftAlternative {
+  key: string;
+  blank: string | number | string[];
+}
+
 /** A value that may be changed: where it is, what it may become, and the shapes that show it. */
 export interface DraftField {
   path: (string | number)[];
@@ -282,6 +288,7 @@ export interface DraftField {
   shapes: string[];
   /** The picture that has these shapes. */
   sheet: number;
+  instead: DraftAlternative[];
 }
 
 /** A section of the file, and where its contents come from. */
