@@ -208,6 +208,8 @@ export interface Details {
   /** The number of the last decision that an undo may lead back to; 0 if there is none. */
   undo_until: number;
   asked: UndoRequest | null;
+  /** The id of the shape where the next draw from the real box comes to lie, or "". */
+  draw_place: string;
   /** Whether the viewer may mend what was entered before. */
   mends: boolean;
   mending: MendedMove | null;
