@@ -163,7 +163,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         self._gains: Final = gains
         self._plan: Final = plan
         self._rule: Final = rule
-        self._draw_place: Final = draw_place
+        self._draw_place = draw_place
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -83,18 +83,24 @@ export class Editor {
     }
   }
 
+  /** Change the draft as it is when the changes before this one have been answered. */
   private async change(changes: Change[]): Promise<void> {
-    const view = await this.ask(this.text, changes);
-    if (!view || view.text === this.text) return;
-    this.history = [...this.history.slice(0, this.at + 1), view.text];
-    this.at += 1;
-    this.showTools();
+    await this.inTurn(async () => {
+      const view = await this.send(this.text, changes);
+      if (view && view.text !== this.text) this.keep(view);
+    });
   }
 
   /** Take a whole file as the draft. */
   private async load(text: string): Promise<void> {
-    const view = await this.ask(text, []);
-    if (!view) return;
+    await this.inTurn(async () => {
+      const view = await this.send(text, []);
+      if (view) this.keep(view);
+    });
+  }
+
+  /** Take a draft into the history, behind the one that is shown. */
+  private keep(view: DraftView): void {
     this.history = [...this.history.slice(0, this.at + 1), view.text];
     this.at += 1;
     this.showTools();
@@ -109,9 +115,14 @@ export class Editor {
     this.showTools();
   }
 
-  /** Have a text changed, checked and drawn; one after another, so that no answer is overtaken. */
+  /** Have a text changed, checked and drawn. */
   private ask(text: string, changes: Change[]): Promise<DraftView | undefined> {
-    const answer = this.asking.then(() => this.send(text, changes));
+    return this.inTurn(() => this.send(text, changes));
+  }
+
+  /** One after another, so that no answer is overtaken. */
+  private inTurn<T>(action: () => Promise<T>): Promise<T> {
+    const answer = this.asking.then(action);
     this.asking = answer.catch(() => undefined);
     return answer;
   }
