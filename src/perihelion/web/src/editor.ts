@@ -54,7 +54,7 @@ export class Editor {
     find("#save").addEventListener("click", () => void this.save());
     find<HTMLInputElement>("#import").addEventListener("change", (event) => {
       const file = (event.target as HTMLInputElement).files?.[0];
-      if (file) void file.text().then((text) => this.load(text));
+      if (file) void file.text().then((text) => this.change([], text));
     });
     find("#export").addEventListener("click", () => {
       const file = new Blob([this.text], { type: "application/toml" });
@@ -83,27 +83,16 @@ export class Editor {
     }
   }
 
-  /** Change the draft as it is when the changes before this one have been answered. */
-  private async change(changes: Change[]): Promise<void> {
+  /** Change the draft as it is when the changes before this one have been answered, or a whole
+   * file, which then takes its place. */
+  private async change(changes: Change[], file?: string): Promise<void> {
     await this.inTurn(async () => {
-      const view = await this.send(this.text, changes);
-      if (view && view.text !== this.text) this.keep(view);
+      const view = await this.send(file ?? this.text, changes);
+      if (!view || view.text === this.text) return;
+      this.history = [...this.history.slice(0, this.at + 1), view.text];
+      this.at += 1;
+      this.showTools();
     });
-  }
-
-  /** Take a whole file as the draft. */
-  private async load(text: string): Promise<void> {
-    await this.inTurn(async () => {
-      const view = await this.send(text, []);
-      if (view) this.keep(view);
-    });
-  }
-
-  /** Take a draft into the history, behind the one that is shown. */
-  private keep(view: DraftView): void {
-    this.history = [...this.history.slice(0, this.at + 1), view.text];
-    this.at += 1;
-    this.showTools();
   }
 
   private async step(by: number): Promise<void> {
