@@ -78,6 +78,7 @@ lesson-type = { $file }, krok „{ $step }“: { $field } musí být { $kind ->
    *[tables] seznam tabulek
 }.
 lesson-twice = { $file }, krok „{ $step }“: { $field }: dva kroky mají stejné jméno.
+lesson-state = { $file }, krok „{ $step }“: { $field }: to není pozice této hry.
 lesson-setup = { $file }, krok „{ $step }“: { $field }: takto nelze hru připravit: { $reason }
 lesson-not-here = { $file }, krok „{ $step }“: { $field } patří jen ke kroku se start = true nebo se záznamem.
 lesson-no-record = { $file }, krok „{ $step }“: { $field }: soubor „{ $value }“ neexistuje.

@@ -75,6 +75,7 @@ lesson-type = { $file }, step “{ $step }”: { $field } must be { $kind ->
    *[tables] a list of tables
 }.
 lesson-twice = { $file }, step “{ $step }”: { $field }: there are two steps of this name.
+lesson-state = { $file }, step “{ $step }”: { $field }: this is no position of the game.
 lesson-setup = { $file }, step “{ $step }”: { $field }: no game can be set up like this: { $reason }
 lesson-not-here = { $file }, step “{ $step }”: { $field } is only for a step with start = true or with a record.
 lesson-no-record = { $file }, step “{ $step }”: { $field }: there is no file “{ $value }”.

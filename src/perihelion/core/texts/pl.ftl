@@ -80,6 +80,7 @@ lesson-type = { $file }, krok „{ $step }”: { $field } musi być typu: { $kin
    *[tables] lista tabel
 }.
 lesson-twice = { $file }, krok „{ $step }”: { $field }: dwa kroki mają tę samą nazwę.
+lesson-state = { $file }, krok „{ $step }”: { $field }: to nie jest pozycja tej gry.
 lesson-setup = { $file }, krok „{ $step }”: { $field }: tak nie można przygotować gry: { $reason }
 lesson-not-here = { $file }, krok „{ $step }”: { $field } pasuje tylko do kroku ze start = true albo z zapisem.
 lesson-no-record = { $file }, krok „{ $step }”: { $field }: nie ma pliku „{ $value }”.

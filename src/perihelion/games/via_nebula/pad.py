@@ -92,13 +92,18 @@ def _check(end: State) -> None:
     board = end.board
     for seat, contracts in enumerate(end.contracts):
         if contracts.bit_count() > board.buildings:
-            most = board.buildings
-            raise BadPosition("pad-contracts", TEXTS, "R31", player=seat + 1, most=most)
+            raise BadPosition("pad-contracts", TEXTS, "R31", player=seat + 1, most=board.buildings)
     stored = [board.unpacked(amounts) for amounts in end.storage]
     for kind, counts in zip(board.kinds, zip(*stored, strict=True), strict=True):
         if sum(counts) > board.per_kind:
-            most, lying = board.per_kind, sum(counts)
-            raise BadPosition("position-resources", TEXTS, "R2", kind=kind, most=most, lying=lying)
+            raise BadPosition(
+                "position-resources",
+                TEXTS,
+                "R2",
+                kind=kind,
+                most=board.per_kind,
+                lying=sum(counts),
+            )
 
 
 def _owned(kind: str, names: list[str], seat: int, values: Mapping[str, str]) -> int:

@@ -95,7 +95,7 @@ async def new(request: Request) -> Response:
         has=lambda key: game.texts.has(visitor.language, key),
         bots=[
             (bot, bots.label(bot, visitor.language), bots.about(bot, visitor.language))
-            for bot in bots.names()
+            for bot in bots.names(game.name)
         ],
         default_bot=bots.DEFAULT,
         vacation_days=VACATION_DAYS,

@@ -43,7 +43,7 @@ def read_form(
     are `name-0` …; `challenged` is the name of the player who is challenged."""
     seats = _number(str(form.get("seats", "")))
     check_seats(game, seats)
-    chairs = [_chair(form, seat, holder, own_name) for seat in range(seats)]
+    chairs = [_chair(game, form, seat, holder, own_name) for seat in range(seats)]
     kept = [seat for seat in range(seats) if form.get(f"seat-{seat}") == CHALLENGED]
     if len(kept) > 1 or (kept and "challenge" not in form):
         raise Refused("message/malformed")
@@ -99,7 +99,7 @@ def rated_form(game: AnyGame, name: str) -> dict[str, str]:
     return {"rated": "on", "public": "on", "name-0": name, **seats}
 
 
-def _chair(form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Chair:
+def _chair(game: AnyGame, form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Chair:
     kind = str(form.get(f"seat-{seat}", "me"))
     name = clean_name(form.get(f"name-{seat}"))
     if kind == "me":
@@ -110,7 +110,7 @@ def _chair(form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Ch
         kind = OPEN if kind == OPEN else RESERVED
         return Chair(kind, name)
     bot = kind.removeprefix("bot:")
-    bots.named(bot)
+    bots.named(bot, game.name)
     return Chair(BOT, name, bot=bot)
 
 

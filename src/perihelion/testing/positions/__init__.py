@@ -70,8 +70,8 @@ class PositionFieldTests(GameTests):
         return room
 
     def first(self, setting: Table) -> State:
-        state: State = self.game.start(setting.seats, **dict(setting.options))
-        return state
+        first: State = self.game.start(setting.seats, **dict(setting.options))
+        return first
 
     @each_game(GAMES)
     @given(seed=st.integers(0, 2**32))
