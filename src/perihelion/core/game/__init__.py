@@ -67,12 +67,12 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_features", "_gains",
-        "_most_moves", "_next_options", "_offer_order", "_offered", "_plan", "_roles", "_rule",
-        "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
-        "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
-        "move_set", "name", "options", "package", "pad", "position_room", "reasoning", "seats",
-        "telling", "texts",
+        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_draw_place",
+        "_features", "_gains", "_most_moves", "_next_options", "_offer_order", "_offered", "_plan",
+        "_roles", "_rule", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
+        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
+        "heuristics", "move_set", "name", "options", "package", "pad", "position_room",
+        "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -103,6 +103,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         gains: Callable[[S, int, str], list[Gain]] | None = None,
         plan: Callable[[S, str], Plan | None] | None = None,
         rule: Callable[[S], str] | None = None,
+        draw_place: Callable[[S], str] | None = None,
         components: Callable[[Edition], object] | None = None,
         component: Callable[[S, Path, str], Scene | None] | None = None,
         package: str | None = None,
@@ -162,6 +163,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         self._gains: Final = gains
         self._plan: Final = plan
         self._rule: Final = rule
+        self._draw_place = draw_place
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

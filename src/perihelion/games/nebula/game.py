@@ -18,7 +18,7 @@ from perihelion.games.nebula import (
     why,
     words,
 )
-from perihelion.games.nebula.board import Board
+from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics, desires
 from perihelion.games.nebula.rules import stages
@@ -61,6 +61,20 @@ RULES: Final = {
 }
 
 
+def _draw_place(view: State) -> str:
+    """The ray or card that comes next; personal tasks and stars in hand have no place."""
+    board = view.board
+    if view.stage in (stages.FILL, stages.REFILL) and view.pending:
+        ray = (view.pending & -view.pending).bit_length() - 1
+        cluster = max(number for number, first in enumerate(board.ray) if first <= ray)
+        return f"ray-{board.clusters[cluster]}-{ray - board.ray[cluster]}"
+    if view.stage == stages.DEAL_PUBLIC:
+        return f"public-{view.public.index(NONE)}"
+    if view.stage == stages.DEAL_ADVANCED:
+        return f"advanced-{board.numerals[view.advanced.index(NONE)]}"
+    return ""
+
+
 # No game is the longest: whoever turns the clocks to empty rays for ever takes and places nothing.
 GAME: Final = Game(
     "nebula",
@@ -84,4 +98,5 @@ GAME: Final = Game(
     gains=telling.gains,
     plan=words.plan,
     rule=lambda view: RULES.get(view.stage, "R20"),
+    draw_place=_draw_place,
 )

@@ -99,4 +99,5 @@ GAME: Final = Game(
     finite={"turn_limit": LIMITS[-1]},
     seats_of=lambda state: state.terms.seats,
     rule=lambda view: RULES.get(case(view), "R10"),
+    draw_place=lambda _: "die",
 )

@@ -27,6 +27,7 @@ from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
 from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.length import longest
+from perihelion.games.via_nebula.rules.stages import LAY_TOKENS, REFILL, SET_DISPLAY
 from perihelion.games.via_nebula.state import State, packed_board, unpack
 
 Boards: TypeAlias = Callable[[int, str, tuple[bool, ...]], Board]
@@ -83,6 +84,15 @@ RULES: Final = {
 }
 
 
+def _draw_place(view: State) -> str:
+    """The gap in the display, or the meadow of the next token; hands have no place."""
+    if view.stage in (SET_DISPLAY, REFILL) and -1 in view.display:
+        return f"gap-{view.display.index(-1)}"
+    if view.stage == LAY_TOKENS:
+        return f"cell-{view.board.names[view.token_at.index(-1)]}"
+    return ""
+
+
 # R3: who begins the next game of a match is drawn anew.
 GAME: Final[Game[State]] = Game(
     "via-nebula",
@@ -109,4 +119,5 @@ GAME: Final[Game[State]] = Game(
     move_set=State.move_set,
     gains=_gains,
     rule=lambda view: RULES.get(view.stage, "R13"),
+    draw_place=_draw_place,
 )

@@ -1230,6 +1230,7 @@ editions-kept = Další vydání
 editor-title = { $game }: úprava vydání
 editor-lead = Klikněte na pole, kartu nebo číslo a změňte je. Každá změna se hned ověří.
 editor-sheets = Obrázky
+editor-instead = Místo toho: { $what }
 editor-undo = Zpět
 editor-redo = Znovu
 editor-save = Uložit

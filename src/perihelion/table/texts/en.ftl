@@ -1218,6 +1218,7 @@ editions-kept = More editions
 editor-title = { $game }: edit an edition
 editor-lead = Click a space, a card or a number and change it. Every change is checked at once.
 editor-sheets = Pictures
+editor-instead = Instead: { $what }
 editor-undo = Undo
 editor-redo = Redo
 editor-save = Save

@@ -1224,6 +1224,7 @@ editions-kept = Inne wydania
 editor-title = { $game }: edycja wydania
 editor-lead = Kliknij pole, kartę lub liczbę i zmień je. Każda zmiana jest od razu sprawdzana.
 editor-sheets = Rysunki
+editor-instead = Zamiast tego: { $what }
 editor-undo = Cofnij
 editor-redo = Ponów
 editor-save = Zapisz

@@ -208,6 +208,8 @@ export interface Details {
   /** The number of the last decision that an undo may lead back to; 0 if there is none. */
   undo_until: number;
   asked: UndoRequest | null;
+  /** The id of the shape where the next draw from the real box comes to lie, or "". */
+  draw_place: string;
   /** Whether the viewer may mend what was entered before. */
   mends: boolean;
   mending: MendedMove | null;
@@ -268,6 +270,12 @@ export interface AdvisedMove extends Preview {
   touches: Record<string, string>;
 }
 
+/** A key that may stand in the place of a field, and what it holds at first. */
+export interface DraftAlternative {
+  key: string;
+  blank: string | number | string[];
+}
+
 /** A value that may be changed: where it is, what it may become, and the shapes that show it. */
 export interface DraftField {
   path: (string | number)[];
@@ -282,6 +290,7 @@ export interface DraftField {
   shapes: string[];
   /** The picture that has these shapes. */
   sheet: number;
+  instead: DraftAlternative[];
 }
 
 /** A section of the file, and where its contents come from. */

@@ -142,6 +142,7 @@ def _form(game: AnyGame, fields: list[Field], data: Any, request: DraftRequest) 
     domains: dict[tuple[str, ...], int] = {}
     sheets: dict[tuple[tuple[str, str], ...], int] = {(): 0}
     keys = dict.fromkeys(str(part) for field in fields for part in field.path if type(part) is str)
+    keys |= dict.fromkeys(key for field in fields for key, _ in field.instead)
     fields = [replace(field, options=_unusual(game, field)) for field in fields]
     for field in fields:
         sheets.setdefault(field.options, len(sheets))
@@ -184,6 +185,7 @@ def _field(
         "blank": field.blank,
         "shapes": list(field.shapes),
         "sheet": sheets.get(field.options, 0),
+        "instead": [{"key": key, "blank": blank} for key, blank in field.instead],
     }
 
 
