@@ -88,7 +88,7 @@ class HandbookTests(GameTests):
             assert shown[name].strip(), name
 
     def test_every_section_with_rules_has_a_figure(self) -> None:
-        if not has_examples(self.game):
+        if not figures(self.game):
             return
         for section in re.split(r"^## ", self.game.handbook("en"), flags=re.MULTILINE)[1:]:
             assert "](figure:" in section or "**R" not in section, section.splitlines()[0]
@@ -97,7 +97,7 @@ class HandbookTests(GameTests):
         """A worked example that has a test can be seen, and it names its rule."""
         every = figures(self.game)
         shown = {example for figure in every.values() for example in figure.examples}
-        assert shown == (worked_examples(self.tests) if has_examples(self.game) else set())
+        assert shown == (worked_examples(self.tests) if every else set())
         assert all(figure.step.rule for figure in every.values() if figure.examples)
 
     def test_worked_examples_can_be_tried_and_their_numbers_are_the_engine_s(self) -> None:
@@ -115,10 +115,6 @@ class HandbookTests(GameTests):
 def rules(game: AnyGame, language: str) -> list[str]:
     """The numbers of the rules and rulings a handbook explains."""
     return re.findall(r"^\*\*([RQ][0-9]+)\.\*\*", game.handbook(language), re.MULTILINE)
-
-
-def has_examples(game: AnyGame) -> bool:
-    return any(figure.step.file == EXAMPLES for figure in figures(game).values())
 
 
 def worked_examples(folder: Path) -> set[str]:
