@@ -22,7 +22,7 @@ from perihelion.core.fair import commitment
 ORION = "orion-duel"
 BLUE_STARTS = {"setup": "symmetric_1", "first_player": "blue"}
 HOT_SEAT = ("me", "guest")
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @dataclass(frozen=True)
