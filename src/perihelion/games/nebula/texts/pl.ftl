@@ -14,6 +14,23 @@ option-supernova_match-turn = Według jej koloru na początku umieszczania
 option-supernova_match-placement = Według jej koloru przy każdym umieszczeniu
 
 # Co trzeba zrobić, o czym pomyśleć i jak się skończyło.
+decision = { $word ->
+    [top] Wybór promieni
+    [right] Wybór promieni
+    [left] Wybór promieni
+    [time] Wybór: Czas czy Chaos
+    [chaos] Wybór: Czas czy Chaos
+    [give] Gwiazda poświęcona Chaosowi
+    [keep] { $then ->
+        [cell] Wybór zadania osobistego
+       *[other] Wybór gwiazd od Chaosu
+    }
+    [hole] Umieszczenie czarnej dziury
+    [stop] Zakończenie umieszczania gwiazd
+    [supernova] Wybór supernowej
+    [value] Przesunięcie znacznika wartości
+   *[other] Umieszczenie gwiazdy
+}
 prompt = { $stage ->
     [0] Gromady wypełniają się gwiazdami.
     [1] Losowana jest pierwsza supernowa.
