@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ctypes
 import subprocess
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -161,7 +162,8 @@ def main() -> None:
     board, kept = tables(start)
     with TemporaryDirectory() as folder:
         library = compiled_library(folder)
-        print(f"{check(library, board, start):,} decisions agree; the engine runs {mode()}")
+        agreed = check(library, board, start)
+        sys.stdout.write(f"{agreed:,} decisions agree; the engine runs {mode()}\n")
         plain = decisions_a_second(library, board, masked=False, games=100_000)
         masked = decisions_a_second(library, board, masked=True, games=20_000)
         engine = engine_decisions_a_second(start, games=1000)
@@ -169,7 +171,8 @@ def main() -> None:
     assert kept
     rows = {"C": plain, "C with masks": masked, "engine": engine, "vector environment": vector}
     for name, rate in rows.items():
-        print(f"{name}: {rate:,.0f} decisions a second, {rate / engine:.1f} times the engine")
+        times = rate / engine
+        sys.stdout.write(f"{name}: {rate:,.0f} decisions a second, {times:.2f} times the engine\n")
 
 
 if __name__ == "__main__":
