@@ -2,8 +2,8 @@
 # Everything is installed into .venv; rules are compiled there if a C compiler is at hand.
 
 PYTHON ?= python3
-# Tests at the same time: twice as many as two cores, for those of the table mostly wait.
-JOBS ?= 4
+# Tests at the same time: three times as many as two cores, for those of the table mostly wait.
+JOBS ?= 6
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from perihelion import bots
 from perihelion.core.game import AnyGame, check_seats
+from perihelion.core.options import POSITION
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
 from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, WAITS, Terms, control
@@ -57,6 +58,8 @@ def read_form(
     options = {
         name: str(form[f"option-{name}"]) for name in game.options if f"option-{name}" in form
     }
+    if form.get(POSITION):
+        options[POSITION] = str(form[POSITION])
     public = form.get("public") == "on"
     seat = next((seat for seat, chair in enumerate(chairs) if chair is invited), None)
     return TableRequest(
@@ -74,6 +77,14 @@ def challenge_form(game: AnyGame, name: str) -> dict[str, str]:
     """The form filled in for a challenge: the visitor, the other, and open seats."""
     seats = {f"seat-{seat}": OPEN for seat in range(2, game.seats[-1])}
     return {"name-0": name, "seat-1": CHALLENGED, **seats}
+
+
+def position_form(game: AnyGame, query: Mapping[str, str], name: str) -> dict[str, str]:
+    """The form filled in by a link of the editor of positions, or {} if the link is not one."""
+    if not query.get(POSITION):
+        return {}
+    known = [POSITION, "seats", *(f"option-{option}" for option in game.options)]
+    return {"name-0": name, **{field: query[field] for field in known if field in query}}
 
 
 def companion_form(game: AnyGame, name: str) -> dict[str, str]:

@@ -359,3 +359,24 @@ editor-choice = { $value ->
     [yellow] žlutá
    *[other] { $value }
 }
+
+# Pozice sestavená ručně.
+position-label = { $kind ->
+    [order] Pořadí žetonů na jednom poli, shora
+    [phase] Fáze sólové hry
+    [missing] Neumístěné žetony malé hromádky z fáze 1
+    [moon] Místo měsíce
+    [wheel] Místo { $name } na měsíčním kruhu
+    [early] { $name }: položeno ve fázi 1
+   *[cell] Mozaika, { $name }
+}
+position-word = { $word ->
+    [none] nic
+   *[yes] ano
+}
+position-wheel = Na měsíčním kruhu musí být aspoň jedna destička.
+position-moon = Na místě měsíce leží destička.
+position-twice = Destička { $tile } leží na dvou místech.
+position-apart = Destička { $tile } nesouvisí s první destičkou své mozaiky.
+position-early = Co je řečeno o fázi 1, neodpovídá mozaice nebo fázi.
+pad-all-placed = Dva hráči nemohou mít umístěné všechny žetony: partie končí prvním z nich.

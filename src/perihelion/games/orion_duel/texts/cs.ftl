@@ -377,3 +377,44 @@ editor-choice = { $value ->
     [purple] fialová
    *[other] { $value }
 }
+
+# Pozice sestavená ručně.
+position-label = { $kind ->
+    [turn] Kdo je na tahu
+    [token] { $name }: žeton
+   *[tile] { $name }: kotva dílku
+}
+position-thing = { $what ->
+    [none] nic
+    [galaxy] galaxie
+    [hole] černá díra
+    [single] jednička
+    [double] dvojka
+    [mixed] smíšená dvojka
+    [line] rovná trojka
+    [bent] lomená trojka
+    [triangle] trojúhelník
+   *[other] { $what }
+}
+position-turns = Hráči se střídají, takže { $colour ->
+    [blue] modrý
+   *[orange] oranžový
+} je na tahu jen tehdy, má-li položeno stejně dílků jako soupeř, nebo o jeden méně; rozdíl je { $ahead }.
+position-tokens = Na plánu { $kind ->
+    [galaxy] musí být galaxií: { $count }, ale je jich { $lying }.
+   *[hole] musí být černých děr: { $count }, ale je jich { $lying }.
+}
+position-close = { $kind ->
+    [galaxy] Galaxie
+   *[hole] Černá díra
+} na { $cell } tam ležet nemůže: jiný žeton je příliš blízko, nebo by na zbylé nezbylo místo.
+position-tiles = { $colour ->
+    [blue] Modrý
+   *[orange] Oranžový
+} má od tohoto druhu dílku ({ $what }) jen tolik kusů: { $count }.
+position-overlap = Na poli { $cell } leží dva dílky.
+pad-hexes = { $colour ->
+    [blue] Modrých
+   *[orange] Oranžových
+} polí je { $lying }, ale všechny dílky jich mají dohromady jen { $most }.
+pad-networks = Oddělených skupin polí je víc, než kolik je dílků.
