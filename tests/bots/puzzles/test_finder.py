@@ -22,6 +22,7 @@ def test_a_game_gives_the_same_puzzles_again_and_known_ones_not_twice(
 ) -> None:
     """With little work, because only the way through a game is tested here."""
     monkeypatch.setattr(finder, "SCAN", 16)
+    monkeypatch.setattr(finder, "DEEP", 20)
     monkeypatch.setattr(finder, "SHORT", 24)
     monkeypatch.setattr(finder, "LONG", 32)
     monkeypatch.setattr(finder, "BUDGETS", (4, 8))
@@ -37,6 +38,22 @@ def test_a_game_gives_the_same_puzzles_again_and_known_ones_not_twice(
         assert len(puzzle.leads) == finder.LOOKS and min(puzzle.leads) >= finder.LEAD
         assert puzzle.view.count() >= finder.FEWEST_MOVES
         assert puzzle.right_moves[0] in puzzle.view.moves()
+
+
+def test_when_there_are_enough_easy_puzzles_only_harder_ones_are_looked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(finder, "SCAN", 16)
+    monkeypatch.setattr(finder, "DEEP", 64)
+    monkeypatch.setattr(finder, "SHORT", 64)
+    monkeypatch.setattr(finder, "LONG", 64)
+    monkeypatch.setattr(finder, "BUDGETS", (4, 8))
+    all_kinds, every = played("nova-luna", 0)
+    assert all_kinds.easy == sum(puzzle.simulations <= finder.WEAK for puzzle in every) > 0
+    monkeypatch.setattr(finder, "ENOUGH_EASY", 0)
+    picky, _ = played("nova-luna", 0)
+    assert picky.figures.candidates < all_kinds.figures.candidates
+    assert picky.easy < all_kinds.easy
 
 
 def test_tables_and_options_vary() -> None:

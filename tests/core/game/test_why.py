@@ -7,7 +7,7 @@ from typing import Any, cast
 from tests.table.moonlight import GAME, KEEP, SWAP, State
 
 from perihelion.core.game import AnyGame
-from perihelion.core.game.why import Reason, reasons, why
+from perihelion.core.game.why import Reason, faults, reasons, why
 
 LISTED = {
     KEEP: [Reason("points", 2.0, 2), Reason("threat", 9.0), Reason("fault", -5.0)],
@@ -75,3 +75,10 @@ def test_what_speaks_for_one_move_and_against_the_other_is_said_once() -> None:
     finally:
         LISTED.update(before)
     assert kinds == ["allows"]
+
+
+def test_faults_say_nothing_of_the_best_move() -> None:
+    assert faults(GAME_WITH_REASONS, position(), KEEP, SWAP, "en").endswith("fault.")
+    said = faults(GAME_WITH_REASONS, position(), SWAP, KEEP, "en")
+    assert "loss" in said and "threat" not in said
+    assert faults(GAME, position(), KEEP, SWAP, "en") == ""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from zlib import compress
+
 import pytest
 
 import perihelion
@@ -40,6 +43,17 @@ def test_a_step_goes_on_where_the_one_before_it_ended() -> None:
     assert third.script.moves == ()
     assert first.judge("single  h3").right
     assert not first.judge("double r0 D4").right
+
+
+def test_a_packed_state_gives_a_position() -> None:
+    state = position(GAME, Script(2, (("first_player", "blue"), ("setup", "symmetric_1"))))
+    packed = b64encode(compress(state.pack())).decode()
+    (step,) = read(f'[[steps]]\nname = "a"\nstate = "{packed}"\nmoves = ["single F3"]')
+    state.play(GAME.parse(state, "single F3"))
+    assert step.position().pack() == state.pack()
+    for wrong in ("!", packed[:-8], b64encode(b"abc").decode()):
+        with pytest.raises(BadLesson, match="state: this is no position"):
+            read(f'[[steps]]\nname = "a"\nstate = "{wrong}"')
 
 
 def test_a_record_gives_a_position() -> None:

@@ -10,6 +10,8 @@ from tests.table.browser.test_table import serious
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, visitor
 
+PATIENT = 30_000
+"""How long a search may take on a busy machine, in milliseconds."""
 LUNA = catalogue.game("nova-luna")
 
 
@@ -66,9 +68,14 @@ def test_a_puzzle_is_failed_tried_again_and_shown_on_the_phone(
         enter(page, wrong_words(puzzle))
         expect(page.locator("#answer")).to_contain_text("Not this one")
         expect(page.locator("#answer .change")).to_contain_text("−")
+        expect(page.locator("#answer .refutation")).to_contain_text("you win in", timeout=PATIENT)
+        expect(page.locator("#line li[aria-current]")).to_be_visible()
+        expect(page.locator("#solution a")).to_be_hidden()
+        page.tap("#again")
         expect(page.locator("#solution")).to_be_hidden()
         enter(page, wrong_words(puzzle))  # a second mistake costs nothing
         expect(page.locator("#answer .change")).to_have_count(0)
+        expect(page.locator("#again")).to_be_visible(timeout=PATIENT)
         page.tap("#show")
         expect(page.locator("#line li[aria-current]")).to_be_visible()
         expect(page.locator("#line li >> nth=1")).to_be_hidden()
@@ -78,6 +85,31 @@ def test_a_puzzle_is_failed_tried_again_and_shown_on_the_phone(
         assert serious(page) == []
         page.reload()
         expect(page.locator(".status")).to_contain_text("tried this puzzle before")
+        me.expect_no_problems()
+
+
+def test_a_wrong_answer_is_refuted_on_the_board_by_keyboard(
+    server: Server, browser: Browser
+) -> None:
+    """The reply is marked and told; the arrows walk the line, and Escape leads back."""
+    orion = puzzles(catalogue.game("orion-duel")).values()
+    puzzle = min((one for one in orion if one.turns == 2), key=lambda one: one.id)
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.open(f"/puzzle/{puzzle.id}")
+        enter(page, wrong_words(puzzle))
+        expect(page.locator("#again")).to_be_focused(timeout=PATIENT)
+        expect(page.locator("#line li >> nth=1")).to_have_attribute("aria-current", "step")
+        expect(page.locator(".outlines.pointed")).to_have_count(1)
+        assert serious(page) == []
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#line li").last).to_have_attribute("aria-current", "step")
+        page.keyboard.press("Escape")
+        expect(page.locator("#solution")).to_be_hidden()
+        expect(page.locator("#board svg .target").first).to_be_visible()
+        enter(page, puzzle.answers[0])
+        expect(page.locator("#answer.good")).to_be_visible()
+        expect(page.locator("#again")).to_be_hidden()
+        expect(page.locator("#solution a")).to_be_visible()
         me.expect_no_problems()
 
 

@@ -100,13 +100,12 @@ class ForcedWins:
             self._known[key] = known
         return known
 
-    def _forces(self, state: State, turns: int) -> bool:
-        """Whether the opponent of the actor wins within so many turns, whatever the actor does."""
-        if state.actor == CHANCE:
-            return False
+    def refutation(self, state: State, turns: int) -> int:
+        """A move of the actor after which the opponent does not win within so many turns, -1 if
+        there is none; if the actor can win at once, that move."""
         win, moves = self._decisive(state)
         if win >= 0:
-            return False
+            return win
         for reply in self._replies(state, moves, turns):
             after = self._after(state, reply)
             if after.actor == state.actor:
@@ -117,8 +116,12 @@ class ForcedWins:
                 lost = self._winning_move(after, turns) >= 0
             if not lost:
                 self._refutation[turns] = reply
-                return False
-        return True
+                return reply
+        return -1
+
+    def _forces(self, state: State, turns: int) -> bool:
+        """Whether the opponent of the actor wins within so many turns, whatever the actor does."""
+        return state.actor != CHANCE and self.refutation(state, turns) < 0
 
     def _replies(self, state: State, moves: list[int], turns: int) -> Iterator[int]:
         """First what saved the opponent last time: mostly no other reply has to be ordered."""

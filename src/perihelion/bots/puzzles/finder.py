@@ -26,6 +26,11 @@ LONG: Final = 20_000  # ... after so many simulations
 LOOKS: Final = 3  # in so many searches with different seeds
 SCAN: Final = 150  # simulations of the search that every decision gets,
 SCAN_LEAD: Final = 0.16  # ... and the lead after it that makes a candidate
+WEAK: Final = 4  # simulations of a weak player; if two such searches agree, a puzzle is easy
+DEEP: Final = (
+    600  # simulations of a second scan, where the weak player errs and the first saw no lead
+)
+ENOUGH_EASY: Final = 60  # easy puzzles of a game; after so many only harder ones are looked for
 SHORT: Final = 2_000  # simulations of the search that a candidate gets before the long ones
 SHORT_LEAD: Final = 0.17
 FEWEST_MOVES: Final = 3  # a decision between two is no puzzle
@@ -62,9 +67,9 @@ class Discovery(NamedTuple):
 
 @final
 class Finder:
-    """Finds puzzles of one game. The seed and the number of a game decide everything in it.
-
-    `known` are the digests of positions that are puzzles already.
+    """Finds puzzles of one game. The seed and the number of a game decide everything in it, but for
+    what is passed over: positions that are puzzles already, whose digests are `known`, and easy
+    ones when there are enough.
     """
 
     def __init__(self, game: AnyGame, seed: str) -> None:
@@ -72,10 +77,12 @@ class Finder:
         self.seed: Final = seed
         self.figures: Final = Figures()
         self.known: Final[set[str]] = set()
+        self.easy = 0
 
     def add(self, puzzle: Puzzle) -> None:
         """Count a puzzle, so that its position is not looked at again."""
         self.known.add(position_key(puzzle.view))
+        self.easy += puzzle.simulations <= WEAK
 
     def puzzles(self, number: int) -> list[Puzzle]:
         """Play the game of that number, and give its puzzles once it is over."""
@@ -123,7 +130,14 @@ class Finder:
         if provable(self.game):
             return NO_MOVE, None if known else self._win(record, view, seed)
         move, lead = glance(self.game, view, f"{seed}/scan", SCAN)
-        if known or lead < SCAN_LEAD:
+        if known:
+            return move, None
+        easy = all(
+            glance(self.game, view, f"{seed}/weak/{number}", WEAK)[0] == move for number in range(2)
+        )
+        if lead < SCAN_LEAD and not easy:
+            move, lead = glance(self.game, view, f"{seed}/deep", DEEP)
+        if lead < SCAN_LEAD or (easy and self.easy >= ENOUGH_EASY):
             return move, None
         return move, self._best(record, view, seed)
 

@@ -52,14 +52,15 @@ def forced_win(game: AnyGame, state: State, budget: int = BUDGET) -> ForcedWin |
                 winning.append(move)
                 if len(winning) > most:
                     return None
-        line = _line(proof.tree_of(state, winning[0], turns))
+        line = longest_line(proof.tree_of(state, winning[0], turns))
     except OutOfBudget:
         return None
     return ForcedWin(turns, tuple(winning), line)
 
 
-def _line(win: Win) -> tuple[int, ...]:
+def longest_line(win: Win) -> tuple[int, ...]:
+    """The moves of a forced win against the replies that hold out longest."""
     if not win.answers:
         return (win.move,)
     reply = max(win.answers, key=lambda move: win.answers[move].turns)
-    return (win.move, reply, *_line(win.answers[reply]))
+    return (win.move, reply, *longest_line(win.answers[reply]))

@@ -28,7 +28,8 @@ from perihelion.core.game.encoding import Encoding
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.game.wording import Wording
-from perihelion.core.options import Option, Options, Value, by_name, settle
+from perihelion.core.options import POSITION, Option, Options, Value, by_name, settle
+from perihelion.core.position_fields import text as position_text
 from perihelion.core.scene import WIDE
 from perihelion.core.state import (
     CHANCE,
@@ -66,11 +67,12 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_features", "_gains",
-        "_most_moves", "_next_options", "_offer_order", "_offered", "_plan", "_roles", "_rule",
-        "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
-        "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
-        "move_set", "name", "options", "package", "pad", "reasoning", "seats", "telling", "texts",
+        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_draw_place",
+        "_features", "_gains", "_most_moves", "_next_options", "_offer_order", "_offered", "_plan",
+        "_roles", "_rule", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
+        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
+        "heuristics", "move_set", "name", "options", "package", "pad", "position_room",
+        "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -101,6 +103,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         gains: Callable[[S, int, str], list[Gain]] | None = None,
         plan: Callable[[S, str], Plan | None] | None = None,
         rule: Callable[[S], str] | None = None,
+        draw_place: Callable[[S], str] | None = None,
         components: Callable[[Edition], object] | None = None,
         component: Callable[[S, Path, str], Scene | None] | None = None,
         package: str | None = None,
@@ -134,6 +137,8 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         self.telling: Final = rooms.telling
         self.pad: Final = rooms.pad
         """The end of a game as fields to enter, see `core.score_pad`; None if there is none."""
+        self.position_room: Final = rooms.position_fields
+        """The beginning of a turn as fields, see `core.position_fields`; None if there is none."""
         self.reasoning: Final = rooms.why
         """The reasons for moves as data; None if the game has no such room."""
         self._components: Final[Callable[[Edition], object]] = components or board
@@ -158,6 +163,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         self._gains: Final = gains
         self._plan: Final = plan
         self._rule: Final = rule
+        self._draw_place = draw_place
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -168,10 +174,13 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         return packages.load, (self.package,)
 
     def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
-        """The first position. An invalid argument raises an error that lists the valid ones."""
+        """The first position, or the one that the option `position` says. An invalid argument
+        raises an error that lists the valid ones."""
         check_seats(self, seats)
         chosen = settle(self.options, options)
-        return self._start(self._board(shelf.choose(self.editions, edition)), seats, chosen)
+        position = chosen.pop(POSITION, "")
+        state = self._start(self._board(shelf.choose(self.editions, edition)), seats, chosen)
+        return position_text.begin(self, state, str(position)) if position else state
 
     def unpack(self, packed: bytes, edition: Edition | str | None = None) -> S:
         """The position from the bytes of `State.pack`."""

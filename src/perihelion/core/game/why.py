@@ -59,6 +59,16 @@ def why(
     return " ".join(game.reasoning.say(view, one, who, language) for one in chosen)
 
 
+def faults(game: Game[Any], view: State, move: int, best: int, language: str) -> str:
+    """What speaks against a move and not against the best one, in sentences that say nothing of the
+    best one; "" if nothing specific can be said."""
+    if game.reasoning is None:
+        return ""
+    who = called(game, game.seats_of(view), (), language)
+    against = [one for one in reasons(game, view, best, move) if one.weight < 0][:MOST_REASONS]
+    return " ".join(game.reasoning.say(view, one, who, language) for one in against)
+
+
 def _said(earlier: list[Reason], reason: Reason) -> bool:
     """Whether the same is said already: what speaks for one move and against the other."""
     return any(

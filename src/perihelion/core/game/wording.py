@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic
 
 from perihelion.core.errors import MoveError
-from perihelion.core.state import Refusal, S, Seat
+from perihelion.core.state import CHANCE, Refusal, S, Seat
 
 if TYPE_CHECKING:
     from perihelion.core.game.rooms import Secrets, WordsRoom
@@ -21,6 +21,7 @@ class Wording(Generic[S]):
     texts: Texts
     _words: WordsRoom[S]
     _secrets: Secrets[S] | None
+    _draw_place: Callable[[S], str] | None
 
     def words(self, state: S, move: int) -> str:
         """The move as words, before it is played."""
@@ -57,6 +58,11 @@ class Wording(Generic[S]):
         plain prompt where the game has no text for it."""
         key = "draw-prompt" if self.texts.has(language, "draw-prompt") else "prompt"
         return self.texts.say(language, key, **self._words.moment(view))
+
+    def draw_place(self, view: S) -> str:
+        """The id of the shape where the next draw comes to lie, for people who draw from the real
+        box; "" if it goes elsewhere, or the game does not say."""
+        return self._draw_place(view) if self._draw_place and view.actor == CHANCE else ""
 
     def hint(self, view: S, language: str) -> str:
         """Advice for beginners at this kind of decision."""

@@ -1,9 +1,10 @@
 """Figures of the handbook: positions with a part to show, halos and arrows.
 
-A game's package has them in `handbook/figures.toml`, in the format of lessons, with the field
-`show` besides: ids of the shapes and areas that the figure is to show; without it, the whole
-picture. The handbook has a figure where a line says `![its caption](figure:its-name)`. A figure
-with a task is an example that readers can try.
+A game's package has them in `handbook/figures.toml`, and those of worked examples of its rules in
+`handbook/examples.toml`, in the format of lessons, with two fields besides: `show` lists the ids of
+the shapes and areas that the figure is to show, without it the whole picture; `examples` names the
+worked examples that it shows. The handbook has a figure where a line says
+`![its caption](figure:its-name)`. A figure with a task is an example that readers can try.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from perihelion.core.scene.bounds import box_of, union
 from perihelion.core.scene.figure import cropped
 from perihelion.core.scene.pointing import pointed
 
-FILE: Final = "figures.toml"
+FILES: Final = ("figures.toml", "examples.toml")
 STRENGTH: Final = 1 / 130
 """Halos and arrows are thicker than on a board, because a figure is smaller."""
 _LINE: Final = re.compile(r"^!\[(.*)\]\(figure:([a-z0-9-]+)\)$", re.MULTILINE)
@@ -34,6 +35,7 @@ class Figure:
 
     step: Step
     show: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
 
     def scene(self, language: str) -> Scene:
         """The picture; raises KeyError for an id that is not there."""
@@ -48,16 +50,18 @@ class Figure:
 @cache
 def figures(game: AnyGame) -> dict[str, Figure]:
     """The figures of a game's handbook by name, {} if it has none; raises BadLesson."""
-    file = files(game.texts.package).joinpath("handbook", FILE)
-    if not file.is_file():
-        return {}
-    text = file.read_text(encoding="utf-8")
-    steps = read_steps(game, FILE, text, {}, ("show",))
-    rows = read_table(FILE, text)["steps"]
-    return {
-        step.name: Figure(step, tuple(row.get("show", ())))
-        for step, row in zip(steps, rows, strict=True)
-    }
+    folder = files(game.texts.package).joinpath("handbook")
+    every: dict[str, Figure] = {}
+    for name in FILES:
+        file = folder.joinpath(name)
+        if not file.is_file():
+            continue
+        text = file.read_text(encoding="utf-8")
+        steps = read_steps(game, name, text, {}, ("show", "examples"))
+        for step, row in zip(steps, read_table(name, text)["steps"], strict=True):
+            shown, named = row.get("show", ()), row.get("examples", ())
+            every[step.name] = Figure(step, tuple(shown), tuple(named))
+    return every
 
 
 def captions(game: AnyGame, language: str) -> dict[str, str]:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import tomllib
+import zlib
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn, TypeVar, final
 
 from perihelion.core import record
 from perihelion.core.errors import BadRecord, PerihelionError
 from perihelion.core.game import CHANCE, AnyGame
-from perihelion.core.lessons.script import DRAW, BadLesson, Script
+from perihelion.core.lessons.script import DRAW, BadLesson, Script, beginning
 from perihelion.core.lessons.step import BoardTask, Mistake, MoveTask, NumberTask, Step, Task
 from perihelion.core.options import settle
 
 T = TypeVar("T")
 _SETUP: Final = ("seats", "options", "edition", "seed")
 _STEP: Final = (
-    *_SETUP, "name", "start", "record", "at", "moves", "seat", "point", "arrows", "rule", "move",
-    "board", "number",
+    *_SETUP, "name", "start", "state", "record", "at", "moves", "seat", "point", "arrows", "rule",
+    "move", "board", "number",
 )  # fmt: skip
 _KINDS: Final = {str: "text", int: "number", bool: "yes-or-no", list: "list", dict: "table"}
 
@@ -149,9 +150,12 @@ def _script(
     before: Step | None,
     records: Mapping[str, str],
 ) -> Script:
-    """Where the position comes from: a record, the start, or the end of the step before."""
+    """Where the position comes from: a record, a packed state, the start, or the end of the step
+    before."""
     if fields.has("record"):
         script = _recorded(game, fields, records)
+    elif fields.has("state"):
+        script = _packed(game, fields, usual)
     elif before is None or fields.maybe("start", bool, False):
         script = _setup(game, fields, usual)
     else:
@@ -161,6 +165,15 @@ def _script(
         moved = isinstance(before.task, MoveTask)
         script = before.script.then(*([before.answer] if moved else []))
     return script.then(*fields.texts("moves"))
+
+
+def _packed(game: AnyGame, fields: Fields, usual: Script) -> Script:
+    script = _setup(game, fields, usual)._replace(state=fields.some("state", str))
+    try:
+        beginning(game, script)
+    except (ValueError, IndexError, zlib.error, PerihelionError):
+        fields.wrong("state", "lesson-state")
+    return script
 
 
 def _recorded(game: AnyGame, fields: Fields, records: Mapping[str, str]) -> Script:

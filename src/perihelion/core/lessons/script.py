@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from typing import Final, NamedTuple
+from zlib import decompress
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
@@ -26,13 +28,15 @@ class BadMove(Exception):
 
 
 class Script(NamedTuple):
-    """A set-up and the moves after it. Draws that are not among them are made by the seed."""
+    """A set-up, or instead of it a state (packed, compressed, in Base64), and the moves after it.
+    Draws that are not among them are made by the seed."""
 
     seats: int
     options: tuple[tuple[str, object], ...] = ()
     edition: str | None = None
     seed: str = ""
     moves: tuple[str, ...] = ()
+    state: str = ""
 
     def then(self, *moves: str) -> Script:
         """The same, and some more moves."""
@@ -42,7 +46,7 @@ class Script(NamedTuple):
 def position(game: AnyGame, script: Script) -> State:
     """The position after the script, and after the draws that are due then: somebody is to move, or
     the game is over. Raises BadMove for a move that is not legal."""
-    state: State = game.start(script.seats, script.edition, **dict(script.options))
+    state = beginning(game, script)
     dealer = Dealer(script.seed)
     number = 0
     for index, words in enumerate(script.moves):
@@ -54,6 +58,16 @@ def position(game: AnyGame, script: Script) -> State:
             raise BadMove(index, error) from None
         number += 1
     _draw(state, dealer, number)
+    return state
+
+
+def beginning(game: AnyGame, script: Script) -> State:
+    """Where a script begins; raises ValueError for a state that cannot be read."""
+    state: State
+    if script.state:
+        state = game.unpack(decompress(b64decode(script.state, validate=True)), script.edition)
+    else:
+        state = game.start(script.seats, script.edition, **dict(script.options))
     return state
 
 

@@ -78,6 +78,7 @@ lesson-type = { $file }, krok „{ $step }“: { $field } musí být { $kind ->
    *[tables] seznam tabulek
 }.
 lesson-twice = { $file }, krok „{ $step }“: { $field }: dva kroky mají stejné jméno.
+lesson-state = { $file }, krok „{ $step }“: { $field }: to není pozice této hry.
 lesson-setup = { $file }, krok „{ $step }“: { $field }: takto nelze hru připravit: { $reason }
 lesson-not-here = { $file }, krok „{ $step }“: { $field } patří jen ke kroku se start = true nebo se záznamem.
 lesson-no-record = { $file }, krok „{ $step }“: { $field }: soubor „{ $value }“ neexistuje.
@@ -119,6 +120,12 @@ record-too-long = Záznam smí mít nejvýše { $most } tahů.
 record-after-end = Partie skončila už před tímto tahem.
 record-end = Záznam uvádí konec „{ $end }“, ale jeho tahy vedou ke konci „{ $ours }“.
 position-unreadable = Pozici nelze přečíst.
+position-none = Pozice hry { $game } nelze sestavit ručně.
+position-field = „{ $name }“ tu nelze nastavit, nebo je to uvedeno dvakrát.
+position-choice = „{ $word }“ není možná hodnota pro „{ $name }“.
+position-too-long = Pozice smí mít nejvýše { $most } znaků.
+position-within-turn = Sestavit lze jen začátek tahu, a tohle je uprostřed něj.
+position-over = V této pozici by partie už skončila.
 fair-nothing = Není co ověřovat: tento záznam neobsahuje otisk tajného klíče.
 fair-secret-missing = Tajný klíč v záznamu není; odhalí se po skončení hry.
 fair-secret-wrong = Tajný klíč neodpovídá otisku.

@@ -75,6 +75,7 @@ lesson-type = { $file }, step “{ $step }”: { $field } must be { $kind ->
    *[tables] a list of tables
 }.
 lesson-twice = { $file }, step “{ $step }”: { $field }: there are two steps of this name.
+lesson-state = { $file }, step “{ $step }”: { $field }: this is no position of the game.
 lesson-setup = { $file }, step “{ $step }”: { $field }: no game can be set up like this: { $reason }
 lesson-not-here = { $file }, step “{ $step }”: { $field } is only for a step with start = true or with a record.
 lesson-no-record = { $file }, step “{ $step }”: { $field }: there is no file “{ $value }”.
@@ -116,6 +117,12 @@ record-too-long = A record may have at most { $most } moves.
 record-after-end = The game was already over before this move.
 record-end = The record says the game ended with “{ $end }”, but its moves lead to “{ $ours }”.
 position-unreadable = The position cannot be read.
+position-none = Positions of { $game } cannot be set up by hand.
+position-field = “{ $name }” is nothing that can be set up here, or it is given twice.
+position-choice = “{ $word }” is not possible for “{ $name }”.
+position-too-long = A position may have at most { $most } characters.
+position-within-turn = Only the beginning of a turn can be set up, and this is in the middle of one.
+position-over = The game would already be over in this position.
 fair-nothing = Nothing to verify: this record has no fingerprint of a secret seed.
 fair-secret-missing = The secret seed is not in this record; it is revealed when the game is over.
 fair-secret-wrong = The secret seed does not match its fingerprint.

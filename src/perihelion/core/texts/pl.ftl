@@ -80,6 +80,7 @@ lesson-type = { $file }, krok „{ $step }”: { $field } musi być typu: { $kin
    *[tables] lista tabel
 }.
 lesson-twice = { $file }, krok „{ $step }”: { $field }: dwa kroki mają tę samą nazwę.
+lesson-state = { $file }, krok „{ $step }”: { $field }: to nie jest pozycja tej gry.
 lesson-setup = { $file }, krok „{ $step }”: { $field }: tak nie można przygotować gry: { $reason }
 lesson-not-here = { $file }, krok „{ $step }”: { $field } pasuje tylko do kroku ze start = true albo z zapisem.
 lesson-no-record = { $file }, krok „{ $step }”: { $field }: nie ma pliku „{ $value }”.
@@ -121,6 +122,12 @@ record-too-long = Zapis może mieć najwyżej { $most } ruchów.
 record-after-end = Partia skończyła się już przed tym ruchem.
 record-end = Zapis podaje koniec „{ $end }”, ale jego ruchy prowadzą do „{ $ours }”.
 position-unreadable = Nie można odczytać pozycji.
+position-none = Pozycji gry { $game } nie można ustawić ręcznie.
+position-field = „{ $name }” nie da się tu ustawić albo podano to dwa razy.
+position-choice = „{ $word }” nie jest możliwe dla „{ $name }”.
+position-too-long = Pozycja może mieć najwyżej { $most } znaków.
+position-within-turn = Można ustawić tylko początek tury, a to jest jej środek.
+position-over = W tej pozycji partia byłaby już skończona.
 fair-nothing = Nie ma czego sprawdzać: ten zapis nie zawiera odcisku tajnego klucza.
 fair-secret-missing = W zapisie nie ma tajnego klucza; zostaje ujawniony po zakończeniu gry.
 fair-secret-wrong = Tajny klucz nie zgadza się z odciskiem.

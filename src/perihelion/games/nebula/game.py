@@ -8,8 +8,17 @@ from typing import Final
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.options import Option, Options
-from perihelion.games.nebula import features, pad, scene, telling, view, why, words
-from perihelion.games.nebula.board import Board
+from perihelion.games.nebula import (
+    features,
+    pad,
+    position_fields,
+    scene,
+    telling,
+    view,
+    why,
+    words,
+)
+from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.edition import components
 from perihelion.games.nebula.heuristics import Heuristics, desires
 from perihelion.games.nebula.rules import stages
@@ -52,6 +61,20 @@ RULES: Final = {
 }
 
 
+def _draw_place(view: State) -> str:
+    """The ray or card that comes next; personal tasks and stars in hand have no place."""
+    board = view.board
+    if view.stage in (stages.FILL, stages.REFILL) and view.pending:
+        ray = (view.pending & -view.pending).bit_length() - 1
+        cluster = max(number for number, first in enumerate(board.ray) if first <= ray)
+        return f"ray-{board.clusters[cluster]}-{ray - board.ray[cluster]}"
+    if view.stage == stages.DEAL_PUBLIC:
+        return f"public-{view.public.index(NONE)}"
+    if view.stage == stages.DEAL_ADVANCED:
+        return f"advanced-{board.numerals[view.advanced.index(NONE)]}"
+    return ""
+
+
 # No game is the longest: whoever turns the clocks to empty rays for ever takes and places nothing.
 GAME: Final = Game(
     "nebula",
@@ -67,7 +90,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad, position_fields),
     secrets=Secrets(view.view, words.seen, view.guess),
     seats_of=lambda state: state.seats,
     cyclic=words.cyclic,
@@ -75,4 +98,5 @@ GAME: Final = Game(
     gains=telling.gains,
     plan=words.plan,
     rule=lambda view: RULES.get(view.stage, "R20"),
+    draw_place=_draw_place,
 )

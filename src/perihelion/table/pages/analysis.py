@@ -48,7 +48,7 @@ async def analysis(request: Request) -> Response:
         budget=_budget(request.query_params.get("budget", QUICK)),
         budgets=list(BUDGETS),
         mine=live.seats_of(visitor.holder),
-        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
+        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names(live.game.name)],
     )
 
 
@@ -171,7 +171,7 @@ def _chairs(live: LiveTable, timeline: Timeline, visitor: Visitor, against: str)
     """All seats for the visitor, or the one to move and bots on the others."""
     if not against:
         return [Chair(PERSON, chair.name, holder=visitor.holder) for chair in live.chairs]
-    if against not in bots.names():
+    if against not in bots.names(live.game.name):
         raise Refused("message/malformed")
     mine = live.seats_of(visitor.holder)
     me = timeline.state.actor if timeline.state.actor >= 0 else min(mine, default=0)

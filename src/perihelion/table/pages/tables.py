@@ -49,7 +49,7 @@ async def table(request: Request) -> Response:
         origin=await asyncio.to_thread(analysis_store.origin, live.header.id),
         advice=may_advise(live, visitor.holder, settled),
         studied=studied,
-        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names()],
+        bots=[(bot, bots.label(bot, visitor.language)) for bot in bots.names(live.game.name)],
         table=live,
         game=live.game,
         name=live.game.texts.say(visitor.language, "name"),

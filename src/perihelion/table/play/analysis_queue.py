@@ -16,6 +16,7 @@ from time import process_time
 from typing import Final, NamedTuple, final
 
 from perihelion.bots.analysis import QUICK, Judgement, Step, budget, judge, steps
+from perihelion.bots.puzzles.refutation import Refutation, refute
 from perihelion.core.game import Json
 from perihelion.core.position import Position, read
 from perihelion.processes.aio import AsyncPool
@@ -31,6 +32,7 @@ from perihelion.table.thinking.share import NO_SHARE
 LOGGER: Final = logging.getLogger("perihelion.table")
 NICENESS: Final = 10
 PROCESSES: Final = 2
+REFUTATION: Final = "refutation"
 
 
 class Job(NamedTuple):
@@ -48,6 +50,15 @@ class JudgeRequest:
     number: int
     position: Json
     moves: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RefuteRequest:
+    """Asks a process what is wrong with a move; see `refute`."""
+
+    position: Json
+    move: int
+    turns: int
 
 
 @dataclass(slots=True)
@@ -87,6 +98,15 @@ class AnalysisQueue:
         async with self.scheduler.turn(claim) as turn:
             judgement, turn.seconds = await self._judge(live, step, QUICK)
             return judgement
+
+    async def refutation(self, position: Position, move: int, turns: int, share: str) -> Refutation:
+        """What is wrong with a move of a puzzle, for somebody who waits for it."""
+        claim = Claim(Work(position.game.name, REFUTATION), share, SUGGESTION)
+        async with self.scheduler.turn(claim) as turn:
+            request = RefuteRequest(position.plain(), move, turns)
+            refutation, turn.seconds = await self._pool.ask(request)
+            assert isinstance(refutation, Refutation)
+            return refutation
 
     def close(self) -> None:
         self._backlog.close()
@@ -161,11 +181,16 @@ def _handler() -> Handler:
     return _answer
 
 
-def _answer(request: JudgeRequest) -> tuple[Judgement, float]:
+def _answer(request: JudgeRequest | RefuteRequest) -> tuple[Judgement | Refutation, float]:
     from perihelion import catalogue
 
     position = read(request.position, catalogue.game)
-    step = Step(request.number, position.state, request.moves)
-    chosen = budget(request.budget, position.game)
+    game, state = position.game, position.state
     start = process_time()
-    return judge(position.game, step, chosen, request.budget), process_time() - start
+    if isinstance(request, RefuteRequest):
+        seed = f"{REFUTATION}/{game.RULES_VERSION}"
+        answer: Judgement | Refutation = refute(game, state, request.move, request.turns, seed)
+    else:
+        step = Step(request.number, state, request.moves)
+        answer = judge(game, step, budget(request.budget, game), request.budget)
+    return answer, process_time() - start

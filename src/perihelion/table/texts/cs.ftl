@@ -92,7 +92,7 @@ puzzle-wrong = Tenhle ne. Zkuste jiný tah, nebo si nechte ukázat řešení.
 puzzle-shown = Tohle je řešení.
 puzzle-up = Vaše hodnocení: +{ $points }.
 puzzle-down = Vaše hodnocení: −{ $points }.
-puzzle-worth = Vyhrává v { $chance } % případů, kterýkoli jiný tah nejvýše v { $other } %.
+puzzle-worth = Šance na výhru: { $chance } %, po kterémkoli jiném tahu nejvýše { $other } %.
 puzzle-worth-win = { $turns ->
     [one] Vyhrává hned.
    *[other] Vyhrává do { $turns } tahů, ať soupeř udělá cokoli.
@@ -101,6 +101,17 @@ puzzle-worth-win = { $turns ->
     [few] Dokážou to { $moves } tahy.
    *[other] Dokáže to { $moves } tahů.
 }
+puzzle-refuting = Hledá se odpověď na tento tah…
+puzzle-refuted = Šance na výhru po tomto tahu: { $chance } %, po nejlepším: { $best } %.
+puzzle-refuted-lost = Tenhle tah hned prohrává.
+puzzle-refuted-stopped = { $turns ->
+    [one] Tenhle tah hned nevyhrává.
+   *[other] Do { $turns } tahů nevyhrává: soupeřova odpověď tomu zabrání.
+}
+puzzle-refuted-slower = Také vyhrává, ale až { $turns }. tahem; jde to rychleji.
+puzzle-reply = Odpověď: { $move }
+puzzle-refuted-line = Co následuje po vašem tahu
+puzzle-again = Zkusit jiný tah
 puzzle-show = Ukázat řešení
 puzzle-next = Další úloha
 puzzle-line = Řešení krok za krokem
@@ -187,9 +198,10 @@ statistics-ahead = Lépe
 statistics-level = Stejně
 statistics-behind = Hůře
 statistics-mistakes = Oblíbené chyby
-statistics-mistakes-lead = Z rozborů vašich partií; vidíte to jen vy. Nejdražší druhy tahů jsou první.
+statistics-mistakes-lead = Z rozborů vašich partií; vidíte to jen vy. Nejdražší druhy rozhodnutí jsou první.
 statistics-no-mistakes = Zatím žádné. Rozeberte si některé dohrané partie.
-statistics-kind = Druh tahu
+statistics-kind = Druh rozhodnutí
+statistics-any = Rozhodnutí
 statistics-count = Kolikrát
 statistics-cost = Průměrná ztráta
 statistics-worst = Nejhorší
@@ -777,6 +789,8 @@ push-told = Tento prohlížeč ukazuje upozornění, i když je stránka zavřen
 push-untold = Tento prohlížeč žádná upozornění neukazuje.
 push-unsupported = Tento prohlížeč upozornění neumí. Na telefonu nejdřív přidejte stránku na plochu.
 push-denied = Prohlížeč upozornění z této stránky nepovoluje. Povolte je v jeho nastavení.
+push-asking = Prohlížeč se ptá služby, která upozornění doručuje…
+push-away = Služba, která tomuto prohlížeči doručuje upozornění, neodpovídá. V anonymním okně není a některé prohlížeče, třeba Brave, ji mají vypnutou: podívejte se do jejich nastavení, nebo to zkuste později.
 push-failed = Nepodařilo se to. Zkuste to později.
 quiet = Tiché hodiny
 quiet-lead = V těchto hodinách vám nic nepřijde, dozvíte se to až potom. Stejný čas v obou polích tiché hodiny vypne.
@@ -1219,6 +1233,7 @@ editions-kept = Další vydání
 editor-title = { $game }: úprava vydání
 editor-lead = Klikněte na pole, kartu nebo číslo a změňte je. Každá změna se hned ověří.
 editor-sheets = Obrázky
+editor-instead = Místo toho: { $what }
 editor-undo = Zpět
 editor-redo = Znovu
 editor-save = Uložit
@@ -1270,9 +1285,34 @@ mistakes-none = Zatím tu nic není. Otevřete rozbor dohrané partie a zvolte �
 mistake-task = Vaše barva: { $seat }. Najděte lepší tah.
 mistake-played = Váš tah: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } místo { $played }.
+mistake-refuted = Po tomto tahu { $given }, po lepším { $best }.
 mistake-again = { $days ->
     [one] Vrátí se zítra.
     [few] Vrátí se za { $days } dny.
    *[other] Vrátí se za { $days } dní.
 }
 mistake-next = Další chyba
+
+# Pozice sestavená ručně.
+home-position = Sestavit pozici
+position-title = { $game }: sestavit pozici
+position-lead = Sestavte, co leží na vašem stole: klepněte na místo v obrázku, nebo vyberte ze seznamů. Každá změna se zkontroluje. Potom odtud hrajte dál, nechte stránku dohlížet na pravidla, nebo pozici rozeberte.
+position-repeat = Klepnutí zopakuje poslední volbu
+position-place = Toto místo
+position-pick = Vyberte, co změnit
+position-go = Co dál?
+position-hidden = Něco je ponecháno náhodě: rozdá se to tajně na začátku partie.
+position-play = Hrát odtud dál
+position-companion = Dohlížet na hru s krabicí
+position-analyse = Rozebrat
+position-advice = Vyzkoušet a nechat si poradit
+new-position = Partie začne sestavenou pozicí.
+new-position-change = Změnit ji
+refused-rated-position = Partie, která začíná sestavenou pozicí, nemůže být hodnocená.
+refused-companion-position = Se skutečnou krabicí se tu nic nerozdává: v pozici je třeba zadat všechno, i karty v ruce.
+refused-position-impossible = Tato pozice nemůže nastat.
+position-link = Odkaz na tuto pozici
+score-by-position = Spočítat podle všeho, co leží na stole, místo po místě
+refused-pad-impossible = Takhle partie skončit nemůže.
+position-score = Body v této pozici
+position-ended = V této pozici partie skončila, body jsou konečné.

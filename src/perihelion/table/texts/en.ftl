@@ -100,6 +100,17 @@ puzzle-worth-win = { $turns ->
     [one] No other move does.
    *[other] { $moves } moves do.
 }
+puzzle-refuting = Looking for the reply to it …
+puzzle-refuted = After it you win in { $chance } % of all cases, after the best move in { $best } %.
+puzzle-refuted-lost = It loses at once.
+puzzle-refuted-stopped = { $turns ->
+    [one] It does not win at once.
+   *[other] It does not win within { $turns } turns: the reply prevents that.
+}
+puzzle-refuted-slower = It wins too, but only in turn { $turns }; there is a quicker win.
+puzzle-reply = The reply: { $move }
+puzzle-refuted-line = What follows your move
+puzzle-again = Try another move
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
 puzzle-line = The answer, step by step
@@ -189,9 +200,10 @@ statistics-ahead = Ahead
 statistics-level = Level
 statistics-behind = Behind
 statistics-mistakes = Favourite mistakes
-statistics-mistakes-lead = From the analyses of your games; only you see this. The costliest kinds of moves come first.
+statistics-mistakes-lead = From the analyses of your games; only you see this. The costliest kinds of decisions come first.
 statistics-no-mistakes = None yet. Analyse some of your finished games.
-statistics-kind = Kind of move
+statistics-kind = Kind of decision
+statistics-any = A decision
 statistics-count = How often
 statistics-cost = Average cost
 statistics-worst = The worst one
@@ -772,6 +784,8 @@ push-told = This browser shows notifications, also while the page is closed.
 push-untold = This browser shows no notifications.
 push-unsupported = This browser cannot receive notifications. On a phone, add the site to the home screen first.
 push-denied = This browser does not allow notifications for this site. Allow them in the browser’s settings.
+push-asking = The browser asks its push service…
+push-away = The push service of this browser does not answer. Private windows have none, and some browsers, such as Brave, have it switched off: look in their settings, or try again later.
 push-failed = That did not work. Please try again later.
 quiet = Quiet hours
 quiet-lead = In these hours you are told nothing; you get it afterwards. Set both times to the same to have none.
@@ -1207,6 +1221,7 @@ editions-kept = More editions
 editor-title = { $game }: edit an edition
 editor-lead = Click a space, a card or a number and change it. Every change is checked at once.
 editor-sheets = Pictures
+editor-instead = Instead: { $what }
 editor-undo = Undo
 editor-redo = Redo
 editor-save = Save
@@ -1258,8 +1273,33 @@ mistakes-none = There are none yet. Open the analysis of a finished game and cho
 mistake-task = You are { $seat }: find a better move.
 mistake-played = You played: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } instead of { $played }.
+mistake-refuted = { $given } after this move, { $best } after the better one.
 mistake-again = { $days ->
     [one] It comes again tomorrow.
    *[other] It comes again in { $days } days.
 }
 mistake-next = Next mistake
+
+# A position set up by hand.
+home-position = Set up a position
+position-title = { $game }: set up a position
+position-lead = Set up what lies on your table: tap a place in the picture, or choose from the lists. Every change is checked. Then play on from there, let the page referee, or analyse it.
+position-repeat = Tapping repeats the last choice
+position-place = This place
+position-pick = Choose what to change
+position-go = What now?
+position-hidden = Something is left to chance: it is dealt secretly when the game begins.
+position-play = Play on from here
+position-companion = Referee it with the real box
+position-analyse = Analyse it
+position-advice = Try it and ask for advice
+new-position = The game begins with a position that was set up.
+new-position-change = Change it
+refused-rated-position = A game that begins with a set-up position cannot be rated.
+refused-companion-position = With the real box nothing is dealt here: everything in the position has to be entered, also the hands.
+refused-position-impossible = This position cannot occur.
+position-link = Link to this position
+score-by-position = Count it from everything that lies on the table, place by place
+refused-pad-impossible = This cannot be the end of a game.
+position-score = The score in this position
+position-ended = The game is over in this position, so the score is final.

@@ -101,6 +101,17 @@ puzzle-worth-win = { $turns ->
     [few] Dają to { $moves } ruchy.
    *[other] Daje to { $moves } ruchów.
 }
+puzzle-refuting = Trwa szukanie odpowiedzi na ten ruch…
+puzzle-refuted = Po nim wygrywasz w { $chance } % przypadków, po najlepszym ruchu w { $best } %.
+puzzle-refuted-lost = Ten ruch od razu przegrywa.
+puzzle-refuted-stopped = { $turns ->
+    [one] Ten ruch nie wygrywa od razu.
+   *[other] Nie wygrywa w ciągu { $turns } tur: odpowiedź przeciwnika temu zapobiega.
+}
+puzzle-refuted-slower = Też wygrywa, ale dopiero w { $turns }. turze; można szybciej.
+puzzle-reply = Odpowiedź: { $move }
+puzzle-refuted-line = Co następuje po twoim ruchu
+puzzle-again = Spróbuj innego ruchu
 puzzle-show = Pokaż rozwiązanie
 puzzle-next = Następne zadanie
 puzzle-line = Rozwiązanie krok po kroku
@@ -187,9 +198,10 @@ statistics-ahead = Wyżej
 statistics-level = Na równi
 statistics-behind = Niżej
 statistics-mistakes = Ulubione błędy
-statistics-mistakes-lead = Z analiz twoich partii; widzisz to tylko ty. Najkosztowniejsze rodzaje ruchów są pierwsze.
+statistics-mistakes-lead = Z analiz twoich partii; widzisz to tylko ty. Najkosztowniejsze rodzaje decyzji są pierwsze.
 statistics-no-mistakes = Na razie żadnych. Przeanalizuj kilka zakończonych partii.
-statistics-kind = Rodzaj ruchu
+statistics-kind = Rodzaj decyzji
+statistics-any = Decyzja
 statistics-count = Ile razy
 statistics-cost = Średnia strata
 statistics-worst = Najgorszy
@@ -771,6 +783,8 @@ push-told = Ta przeglądarka pokazuje powiadomienia, także gdy strona jest zamk
 push-untold = Ta przeglądarka nie pokazuje powiadomień.
 push-unsupported = Ta przeglądarka nie obsługuje powiadomień. W telefonie najpierw dodaj stronę do ekranu głównego.
 push-denied = Przeglądarka nie pozwala na powiadomienia z tej strony. Zezwól na nie w jej ustawieniach.
+push-asking = Przeglądarka łączy się z usługą powiadomień…
+push-away = Usługa, która dostarcza powiadomienia do tej przeglądarki, nie odpowiada. W oknie prywatnym jej nie ma, a niektóre przeglądarki, na przykład Brave, mają ją wyłączoną: sprawdź ich ustawienia albo spróbuj później.
 push-failed = Nie udało się. Spróbuj później.
 quiet = Ciche godziny
 quiet-lead = W tych godzinach nic nie przyjdzie, dowiesz się potem. Ta sama godzina w obu polach wyłącza ciche godziny.
@@ -1213,6 +1227,7 @@ editions-kept = Inne wydania
 editor-title = { $game }: edycja wydania
 editor-lead = Kliknij pole, kartę lub liczbę i zmień je. Każda zmiana jest od razu sprawdzana.
 editor-sheets = Rysunki
+editor-instead = Zamiast tego: { $what }
 editor-undo = Cofnij
 editor-redo = Ponów
 editor-save = Zapisz
@@ -1264,9 +1279,34 @@ mistakes-none = Jeszcze nic tu nie ma. Otwórz analizę zakończonej partii i wy
 mistake-task = Twój kolor: { $seat }. Znajdź lepszy ruch.
 mistake-played = Twój ruch: { $move } ({ $mark } { $called }, { $cost })
 mistake-worth = { $best } zamiast { $played }.
+mistake-refuted = Po tym ruchu { $given }, po lepszym { $best }.
 mistake-again = { $days ->
     [one] Wróci jutro.
     [few] Wróci za { $days } dni.
    *[other] Wróci za { $days } dni.
 }
 mistake-next = Następny błąd
+
+# Pozycja ustawiona ręcznie.
+home-position = Ustaw pozycję
+position-title = { $game }: ustawianie pozycji
+position-lead = Ustaw to, co leży na stole: dotknij miejsca na obrazku albo wybierz z list. Każda zmiana jest sprawdzana. Potem graj dalej od tego miejsca, niech strona sędziuje, albo przeanalizuj pozycję.
+position-repeat = Dotknięcie powtarza ostatni wybór
+position-place = To miejsce
+position-pick = Wybierz, co zmienić
+position-go = Co dalej?
+position-hidden = Coś pozostawiono losowi: zostanie rozdane w tajemnicy na początku partii.
+position-play = Graj dalej od tego miejsca
+position-companion = Sędziuj grę z pudełkiem
+position-analyse = Analizuj
+position-advice = Wypróbuj i poproś o radę
+new-position = Partia zacznie się od ustawionej pozycji.
+new-position-change = Zmień ją
+refused-rated-position = Partia zaczynająca się od ustawionej pozycji nie może być rankingowa.
+refused-companion-position = Z prawdziwym pudełkiem nic się tu nie rozdaje: w pozycji trzeba podać wszystko, także karty na ręce.
+refused-position-impossible = Taka pozycja nie może wystąpić.
+position-link = Odnośnik do tej pozycji
+score-by-position = Policz według wszystkiego, co leży na stole, miejsce po miejscu
+refused-pad-impossible = Tak partia nie może się skończyć.
+position-score = Punkty w tej pozycji
+position-ended = W tej pozycji partia jest skończona, punkty są ostateczne.

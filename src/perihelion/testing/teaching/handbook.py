@@ -8,7 +8,8 @@ from pathlib import Path
 
 from perihelion.core.game import OVER, AnyGame
 from perihelion.core.lessons.check import step_faults
-from perihelion.core.lessons.figures import captions, figures
+from perihelion.core.lessons.figures import FILES, captions, figures
+from perihelion.core.lessons.step import NumberTask
 from perihelion.core.texts import LANGUAGES
 from perihelion.testing.contract import GameTests
 from perihelion.testing.tables import (
@@ -16,6 +17,8 @@ from perihelion.testing.tables import (
     sample,
     vocabulary,
 )
+
+EXAMPLES = FILES[-1]
 
 
 class HandbookTests(GameTests):
@@ -84,6 +87,26 @@ class HandbookTests(GameTests):
             assert figure.scene(language).shapes, name
             assert shown[name].strip(), name
 
+    def test_every_section_with_rules_has_a_figure(self) -> None:
+        if not figures(self.game):
+            return
+        for section in re.split(r"^## ", self.game.handbook("en"), flags=re.MULTILINE)[1:]:
+            assert "](figure:" in section or "**R" not in section, section.splitlines()[0]
+
+    def test_every_worked_example_is_a_figure(self) -> None:
+        """A worked example that has a test can be seen, and it names its rule."""
+        every = figures(self.game)
+        shown = {example for figure in every.values() for example in figure.examples}
+        assert shown == (worked_examples(self.tests) if every else set())
+        assert all(figure.step.rule for figure in every.values() if figure.examples)
+
+    def test_worked_examples_can_be_tried_and_their_numbers_are_the_engine_s(self) -> None:
+        for name, figure in figures(self.game).items():
+            if figure.step.file == EXAMPLES:
+                assert figure.step.task is not None, name
+                if isinstance(figure.step.task, NumberTask):
+                    assert figure.step.task.equals, name
+
     def test_icons_in_the_handbook_are_there(self, language: str) -> None:
         icons = re.findall("⟦(.*?)⟧", self.game.handbook(language))
         assert set(icons) <= set(self.game.icons)
@@ -92,6 +115,15 @@ class HandbookTests(GameTests):
 def rules(game: AnyGame, language: str) -> list[str]:
     """The numbers of the rules and rulings a handbook explains."""
     return re.findall(r"^\*\*([RQ][0-9]+)\.\*\*", game.handbook(language), re.MULTILINE)
+
+
+def worked_examples(folder: Path) -> set[str]:
+    """The worked examples that tests are named for in `test_examples.py`: test_w2b_… is of W2."""
+    file = folder / "test_examples.py"
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    names = re.findall(r"^def test_((?:[etwx][0-9]+[a-z]?_)+)", text, re.MULTILINE)
+    parts = [part for name in names for part in name.strip("_").split("_")]
+    return {part.rstrip("abcdefghijk").upper() for part in parts}
 
 
 def named(folder: Path) -> set[str]:

@@ -1,11 +1,20 @@
-/** The page of a puzzle: takes an answer, says what becomes of it, and shows the solution's line. */
+/** The page of a puzzle: takes an answer, says what becomes of it, and shows the line of the
+ * solution, or of what refutes a wrong answer. */
 
 import { choiceTree } from "./diff";
 import { announce, find, make, showProblem } from "./dom";
 import { currentForm, watchForm } from "./form";
 import { clearOutlines, outline } from "./highlight";
 import { MoveInput } from "./move-input";
-import type { LessonPosition, LineStep, Preview, PuzzleVerdict, Refusal } from "./wire";
+import type {
+  LessonPosition,
+  LineMove,
+  LineStep,
+  Preview,
+  PuzzleRefutation,
+  PuzzleVerdict,
+  Refusal,
+} from "./wire";
 
 /** What the server sends; a message has one part. */
 interface PuzzleMessage {
@@ -14,6 +23,14 @@ interface PuzzleMessage {
   why?: Refusal | null;
   preview?: Preview;
   step?: LineStep;
+  refutation?: PuzzleRefutation;
+}
+
+/** A line on the board: where its steps are asked for, and how many moves it has. */
+interface Line {
+  path: string;
+  query: Record<string, string>;
+  moves: number;
 }
 
 /** The steps of a line are its moves and the position after the last one. */
@@ -26,9 +43,13 @@ export class Puzzle {
   private readonly base =
     document.body.dataset.base ?? `/puzzle/${document.body.dataset.puzzle ?? ""}`;
   private readonly input = new MoveInput((name, details) => void this.order(name, details ?? {}));
-  /** How many moves the line has; none until the puzzle is over. */
-  private moves = 0;
+  /** The line on the board; without one, the puzzle's position is there. */
+  private line: Line | undefined;
   private at = 0;
+  /** The solution has been shown. */
+  private over = false;
+  /** How many answers were given: what is said of an earlier one comes too late. */
+  private answers = 0;
   /** The last move that was tried and was not right. */
   private instead = "";
 
@@ -36,8 +57,9 @@ export class Puzzle {
     find("#show").addEventListener("click", () => void this.order("move", {}));
     find("#line-on").addEventListener("click", () => void this.go(this.at + 1));
     find("#line-back").addEventListener("click", () => void this.go(this.at - 1));
+    find("#again").addEventListener("click", () => void this.tryAgain());
     document.addEventListener("keydown", (event) => this.key(event));
-    watchForm(() => void (this.moves ? this.go(this.at) : this.load()));
+    watchForm(() => void (this.line ? this.go(this.at) : this.load()));
     await this.load();
   }
 
@@ -45,10 +67,11 @@ export class Puzzle {
     if (event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (this.moves && by) {
+    if (this.line && by) {
       event.preventDefault();
       void this.go(this.at + by);
-    } else if (this.input.key(event)) event.preventDefault();
+    } else if (this.line && !this.over && event.key === "Escape") void this.tryAgain();
+    else if (this.input.key(event)) event.preventDefault();
   }
 
   private async load(): Promise<void> {
@@ -66,15 +89,17 @@ export class Puzzle {
   /** What the person does: a move (none gives up), or a question about a move. */
   private async order(name: string, details: Record<string, unknown>): Promise<void> {
     const given = String(details.words ?? "");
+    const number = name === "move" ? ++this.answers : this.answers;
     const message = await (name === "move"
       ? this.fetch("answer", {}, new URLSearchParams({ given, instead: this.instead }))
       : this.fetch(name, { given }));
-    if (!message || this.moves) return;
+    if (!message || this.over) return;
     if (message.preview) this.input.gains.show(message.preview);
     if (message.why) this.input.explanations.answer(message.why);
     if (message.verdict) {
       if (given && !message.verdict.right) this.instead = given;
       await this.showVerdict(message.verdict);
+      if (!this.over) await this.refute(given, number);
     } else if (name === "move") this.input.refused();
   }
 
@@ -96,14 +121,54 @@ export class Puzzle {
       this.input.refused();
       return;
     }
-    this.moves = verdict.solution.line.length;
+    this.over = true;
     find("#show").hidden = true;
-    find("#solution").hidden = false;
-    find("#type").hidden = true;
-    this.listLine(verdict.solution.line);
-    await this.go(verdict.right ? 1 : 0);
+    await this.showLine("line", {}, verdict.solution.line, verdict.right ? 1 : 0);
     const on = find<HTMLButtonElement>("#line-on");
     (on.disabled ? find("#solution a") : on).focus();
+  }
+
+  /** Say what is wrong with an answer, and show it on the board. */
+  private async refute(given: string, number: number): Promise<void> {
+    const text = find("#answer p");
+    const waiting = make("span", find("#answer").dataset.refuting, { class: "quiet" });
+    text.append(" ", waiting);
+    const message = await this.fetch("refutation", { given }, undefined, true);
+    waiting.remove();
+    const refutation = message?.refutation;
+    if (!refutation || number !== this.answers) return;
+    text.append(make("span", `${refutation.say} ${refutation.why}`, { class: "refutation" }));
+    announce(text.textContent ?? "");
+    if (!find("#back").hidden) return; // another move is in hand
+    await this.showLine("refutation", { given }, refutation.line, refutation.reply);
+    find("#again").focus();
+  }
+
+  /** Leave the line of a wrong answer for the puzzle's position. */
+  private async tryAgain(): Promise<void> {
+    this.line = undefined;
+    clearOutlines("pointed");
+    find("#solution").hidden = true;
+    await this.load();
+    document
+      .querySelector<HTMLElement | SVGElement>("#choices button, .target[tabindex='0']")
+      ?.focus();
+  }
+
+  private async showLine(
+    path: string,
+    query: Record<string, string>,
+    moves: LineMove[],
+    at: number,
+  ): Promise<void> {
+    this.line = { path, query, moves: moves.length };
+    const section = find("#solution");
+    section.hidden = false;
+    section.setAttribute("aria-label", section.dataset[this.over ? "answer" : "refutation"] ?? "");
+    find("#again").hidden = this.over;
+    find("#solution a").hidden = !this.over;
+    this.listLine(moves);
+    await this.go(at);
   }
 
   /** How the answer has changed the rating. */
@@ -118,7 +183,7 @@ export class Puzzle {
     if (place) place.textContent = (place.dataset.text ?? "").replace("@@", String(number));
   }
 
-  private listLine(line: { who: string; say: string }[]): void {
+  private listLine(line: LineMove[]): void {
     const list = find("#line");
     const said = [...line.map((move) => move.say), list.dataset.end ?? ""];
     list.replaceChildren(
@@ -134,10 +199,12 @@ export class Puzzle {
 
   /** Show a position of the line, and mark what its next move touches. */
   private async go(to: number): Promise<void> {
-    const at = lineStep(to, this.moves);
+    const line = this.line;
+    if (!line) return;
+    const at = lineStep(to, line.moves);
     this.at = at;
-    const message = await this.fetch(`line/${at}`);
-    if (!message?.step || this.at !== at) return; // a later step was asked for meanwhile
+    const message = await this.fetch(`${line.path}/${at}`, line.query);
+    if (!message?.step || this.line !== line || this.at !== at) return; // something else was asked
     const { svg, say, touches } = message.step;
     this.show({ number: at + 1, yours: false, prompt: "", plan: null, choices: [], svg });
     find("#choices").replaceChildren();
@@ -148,7 +215,7 @@ export class Puzzle {
       else item.removeAttribute("aria-current");
     });
     find<HTMLButtonElement>("#line-back").disabled = at === 0;
-    find<HTMLButtonElement>("#line-on").disabled = at === this.moves;
+    find<HTMLButtonElement>("#line-on").disabled = at === line.moves;
     announce(say);
   }
 
@@ -156,6 +223,7 @@ export class Puzzle {
     what: string,
     query: Record<string, string> = {},
     body?: URLSearchParams,
+    quiet = false,
   ): Promise<PuzzleMessage | undefined> {
     const asked = new URLSearchParams({ ...query, form: currentForm() });
     try {
@@ -164,7 +232,7 @@ export class Puzzle {
       if (!answer.ok) throw new Error(answer.statusText);
       return (await answer.json()) as PuzzleMessage;
     } catch (error) {
-      showProblem(String(error instanceof Error ? error.message : error));
+      if (!quiet) showProblem(String(error instanceof Error ? error.message : error));
       return undefined;
     }
   }

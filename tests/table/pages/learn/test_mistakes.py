@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
+from urllib.parse import urlencode
 
 import pytest
 
@@ -81,6 +82,10 @@ def test_from_an_analysis_to_a_mistake_that_comes_again(server: Server) -> None:
     wrong = me.post(f"{path}/answer", {"given": blunder}).json()["verdict"]
     assert not wrong["right"] and wrong["solution"] is None
     assert "tomorrow" in wrong["say"]
+    asked = f"{path}/refutation?{urlencode({'given': blunder})}"
+    refutation = me.get(asked).json()["refutation"]
+    assert "after the better one" in refutation["say"] and len(refutation["line"]) > 1
+    assert me.get(asked.replace("?", "/1?")).json()["step"]["touches"], "the winning reply"
     right = me.post(f"{path}/answer", {"given": answer}).json()["verdict"]
     assert right["right"] and "again" not in right["say"], "only the first answer of a day counts"
     assert "instead of" in right["solution"]["say"]
@@ -93,8 +98,8 @@ def test_from_an_analysis_to_a_mistake_that_comes_again(server: Server) -> None:
     assert me.post(f"{path}/answer", {"given": answer}).json()["verdict"]["right"]
     other = Caller(server.url)
     other.get("/")
-    for asked in (path, f"{path}/position", f"{path}/line/0"):
-        assert other.get(asked).status >= 400, "nobody else sees it"
+    for hidden in (path, f"{path}/position", f"{path}/line/0", asked):
+        assert other.get(hidden).status >= 400, "nobody else sees it"
     assert other.post(f"/table/{table}/mistakes", {"budget": "quick"}).status >= 400
 
 

@@ -80,6 +80,32 @@ def test_a_wrong_answer_tells_nothing_but_counts(me: Caller) -> None:
     assert given_up["solution"]["words"] == puzzle.answers[0] and not given_up["counted"]
 
 
+@pytest.mark.parametrize("name", ["nova-luna", "orion-duel", "nebula"])
+def test_a_wrong_answer_is_refuted_once_it_was_given(me: Caller, name: str) -> None:
+    """Each step is drawn, the reply is told, and the answer stays unknown."""
+    puzzle = max(puzzles(catalogue.game(name)).values(), key=lambda one: one.simulations)
+    path, wrong = f"/puzzle/{puzzle.id}", a_wrong_move(puzzle)
+    query = urlencode({"given": wrong})
+    assert "Try the puzzle first" in me.get(f"{path}/refutation?{query}").text
+    assert "Try the puzzle first" in me.get(f"{path}/refutation/0?{query}").text
+    me.post(f"{path}/answer", {"given": wrong})
+    refutation = me.get(f"{path}/refutation?{query}").json()["refutation"]
+    assert refutation["say"] and refutation["line"][0]["say"]
+    shown = refutation["line"][refutation["reply"] :]
+    if shown:
+        assert shown[0]["say"] in refutation["why"]
+    steps = [
+        me.get(f"{path}/refutation/{at}?{query}").json()["step"]
+        for at in range(len(refutation["line"]) + 1)
+    ]
+    assert steps[0]["touches"] and steps[0]["svg"] != steps[1]["svg"]
+    answer = puzzle.game.tell(puzzle.view, puzzle.right_moves[0], puzzle.seat, "en")
+    assert answer not in str(refutation)
+    for given in (puzzle.answers[0], "nonsense 9"):
+        refused = me.get(f"{path}/refutation?{urlencode({'given': given})}")
+        assert refused.status == 409
+
+
 def test_an_illegal_move_is_refused_with_its_reason_and_does_not_count(me: Caller) -> None:
     puzzle = hardest()
     for answer in (

@@ -13,8 +13,10 @@ from starlette.responses import Response
 
 from perihelion.bots.analysis import BUDGETS, QUICK, Step
 from perihelion.bots.analysis.judgement import MISTAKES
+from perihelion.bots.puzzles.refutation import Refutation
 from perihelion.core.errors import MoveError
 from perihelion.core.game import Json
+from perihelion.core.position import Position
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.pages.analysis import open_analysis
@@ -141,6 +143,31 @@ async def answer(request: Request) -> Response:
         "streak": 0,
     }
     return Response(as_json({"verdict": verdict}), media_type="application/json", headers=FRESH)
+
+
+async def refutation(request: Request) -> Response:
+    """What is wrong with an answer, as JSON."""
+    wrong = await _refuted(request)
+    return await _json(request, lambda view: {"refutation": view.refutation(wrong)})
+
+
+async def refutation_line(request: Request) -> Response:
+    """A step of the line that refutes an answer, as JSON."""
+    wrong, at = await _refuted(request), request.path_params["at"]
+    return await _json(request, lambda view: {"step": view.puzzle.line_step(at, wrong.line)})
+
+
+async def _refuted(request: Request) -> Refutation:
+    view, visitor = await _view(request), visitor_of(request)
+    given = _given(request.query_params.get("given", ""))
+    live, posed = view.live, view.posed
+    try:
+        move = live.game.parse(posed.view, given)
+    except MoveError:
+        raise Refused("message/malformed") from None
+    return await registry_of(request).refutations.of(
+        Position(live.game, posed.view, live.edition), move, 0, request_share(request, visitor)
+    )
 
 
 async def _is_better(request: Request, view: MistakeView, move: int) -> bool:

@@ -14,13 +14,15 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from perihelion.bots.puzzles.refutation import Refutation
 from perihelion.core.errors import MoveError
 from perihelion.core.game import Json
 from perihelion.core.options import spell
+from perihelion.core.position import Position
 from perihelion.core.puzzles import Puzzle, puzzles
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
-from perihelion.table.pages.layout import form_of, page, registry_of, see, titles
+from perihelion.table.pages.layout import form_of, page, registry_of, request_share, see, titles
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
@@ -176,6 +178,34 @@ async def line(request: Request) -> Response:
         raise Refused("puzzle/not-tried")
     at = request.path_params["at"]
     return await _json(request, lambda view: {"step": view.line_step(at)})
+
+
+async def refutation(request: Request) -> Response:
+    """What is wrong with an answer, as JSON, for who has given one."""
+    wrong = await _refuted(request)
+    return await _json(request, lambda view: {"refutation": view.refutation(wrong)})
+
+
+async def refutation_line(request: Request) -> Response:
+    """A step of the line that refutes an answer, as JSON."""
+    wrong, at = await _refuted(request), request.path_params["at"]
+    return await _json(request, lambda view: {"step": view.line_step(at, wrong.line)})
+
+
+async def _refuted(request: Request) -> Refutation:
+    known, visitor = _puzzle(request), visitor_of(request)
+    if not await asyncio.to_thread(_tries(request).tried, visitor.holder, known):
+        raise Refused("puzzle/not-tried")
+    given = _given(request.query_params.get("given", ""))
+    try:
+        move = await asyncio.to_thread(lambda: known.game.parse(known.view, given))
+    except MoveError:
+        raise Refused("message/malformed") from None
+    if move in known.right_moves:
+        raise Refused("message/malformed")
+    return await registry_of(request).refutations.of(
+        Position(known.game, known.view), move, known.turns, request_share(request, visitor)
+    )
 
 
 async def picture(request: Request) -> Response:

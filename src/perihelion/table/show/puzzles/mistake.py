@@ -9,11 +9,12 @@ from typing import Any, Final, final
 
 from perihelion.bots.analysis import points
 from perihelion.bots.analysis.judgement import ALLOWED_COST
+from perihelion.bots.puzzles.refutation import Refutation
 from perihelion.core.puzzles import Puzzle
 from perihelion.table.errors import Refused
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.puzzles.view import PuzzleView
-from perihelion.table.show.puzzles.wire import PuzzleSolution
+from perihelion.table.show.puzzles.wire import PuzzleRefutation, PuzzleSolution
 from perihelion.table.show.study.verdicts import VerdictTexts
 from perihelion.table.store.study.mistakes import Mistake
 from perihelion.table.texts import TEXTS
@@ -95,3 +96,14 @@ class MistakeView:
         played = self.texts.height(judgement.after[self.posed.seat])
         say = TEXTS.say(self.language, "mistake-worth", best=better["value"], played=played)
         return {**self.puzzle.solution(), "say": say, "why": better["why"]}
+
+    def refutation(self, refutation: Refutation) -> PuzzleRefutation:
+        """What is wrong with a move, next to what the better one is worth."""
+        best = self.judgement.best[0].chance
+        say = TEXTS.say(
+            self.language,
+            "mistake-refuted",
+            best=self.texts.height(best),
+            given=self.texts.height(min(refutation.chance, best)),
+        )
+        return self.puzzle.refutation(refutation, say)

@@ -3,23 +3,26 @@ answer with its line. The answer is never part of what is sent before."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from json import loads
 from typing import Final, final
 
 from perihelion.bots.analysis.line import positions
+from perihelion.bots.puzzles.refutation import COMPARED, SLOWER, Refutation
 from perihelion.core import words
 from perihelion.core.errors import MoveError
 from perihelion.core.game import CHANCE, AnyGame, State
+from perihelion.core.game.why import faults
 from perihelion.core.puzzles import Puzzle, puzzles
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg
 from perihelion.core.sentence import plain
 from perihelion.table.errors import Refused
 from perihelion.table.show.lessons.wire import LessonPosition
-from perihelion.table.show.puzzles.wire import PuzzleSolution
-from perihelion.table.show.study.wire import LineStep
+from perihelion.table.show.puzzles.wire import PuzzleRefutation, PuzzleSolution
+from perihelion.table.show.study.wire import LineMove, LineStep
 from perihelion.table.show.wire import Preview, Refusal
 from perihelion.table.texts import TEXTS
 
@@ -68,16 +71,31 @@ class PuzzleView:
             "words": self.puzzle.answers[0],
             "say": self._worth(),
             "why": self._why(instead),
-            "line": [
-                {"who": self._name(state.actor), "say": self._told(state, move)}
-                for state, move in self._line()
-            ],
+            "line": self._moves(self._line(self.puzzle.line)),
         }
 
-    def line_step(self, at: int) -> LineStep:
-        """A move of the line with the position before it; the one after the last move is the
-        position in which the line ends."""
-        line = self._line()
+    def refutation(self, refutation: Refutation, say: str = "") -> PuzzleRefutation:
+        """What is wrong with a move: what it leaves (in the page's own words if `say` is given),
+        what speaks against it, and how the game goes on. Nothing in it tells the answer."""
+        line = self._line(refutation.line)
+        why = [faults(self.game, *line[0], self.puzzle.right_moves[0], self.language)]
+        replies = [at for at, (state, _) in enumerate(line) if self._is_reply(state)]
+        if replies:
+            state, move = line[replies[0]]
+            why.append(TEXTS.say(self.language, "puzzle-reply", move=self._told(state, move)))
+            if not self.game.secret:  # else it would speak of cards that are guessed
+                why.append(self.game.why(state, move, None, self.language))
+        return {
+            "say": say or self._leaves(refutation),
+            "why": plain(" ".join(sentence for sentence in why if sentence)),
+            "line": self._moves(line),
+            "reply": replies[0] if replies else min(1, len(line)),
+        }
+
+    def line_step(self, at: int, words: Sequence[str] = ()) -> LineStep:
+        """A move of the answer's line, or of that of these words, with the position before it; the
+        one after the last move is the position in which the line ends."""
+        line = self._line(words or self.puzzle.line)
         if at > len(line):
             raise Refused("study/no-move")
         if at == len(line):
@@ -86,13 +104,14 @@ class PuzzleView:
             after.play(move)
             return {"who": "", "say": "", "svg": self._drawn(after), "touches": []}
         state, move = line[at]
-        mine = state.actor == self.puzzle.seat
-        seen = self.game.view(state, self.puzzle.seat)
+        touches: list[str] = []
+        if state.actor >= 0:  # the position is a guess, so nothing that is hidden can be told
+            touches = list(self.game.touches(self.game.view(state, state.actor), move))
         return {
             "who": self._name(state.actor),
             "say": self._told(state, move),
             "svg": self._drawn(state),
-            "touches": list(self.game.touches(seen, move)) if mine else [],
+            "touches": touches,
         }
 
     def build(self) -> LessonPosition:
@@ -107,8 +126,31 @@ class PuzzleView:
             "svg": svg(self._scene(view)),
         }
 
-    def _line(self) -> list[tuple[State, int]]:
-        return list(positions(self.game, self.puzzle.view, self.puzzle.line))
+    def _line(self, words: Sequence[str]) -> list[tuple[State, int]]:
+        return list(positions(self.game, self.puzzle.view, words))
+
+    def _moves(self, line: list[tuple[State, int]]) -> list[LineMove]:
+        return [
+            {"who": self._name(state.actor), "say": self._told(state, move)} for state, move in line
+        ]
+
+    def _is_reply(self, state: State) -> bool:
+        return state.actor not in (CHANCE, self.puzzle.seat)
+
+    def _leaves(self, refutation: Refutation) -> str:
+        """What a wrong move leaves. A search of the puzzle was longer, so no move can have more
+        chances than that has found for every other one."""
+        puzzle, kind = self.puzzle, refutation.kind
+        if kind != COMPARED:
+            turns = refutation.turns if kind == SLOWER else puzzle.turns
+            return TEXTS.say(self.language, f"puzzle-refuted-{kind}", turns=turns)
+        most = puzzle.chance - min(puzzle.leads, default=0.0)
+        return TEXTS.say(
+            self.language,
+            "puzzle-refuted",
+            chance=round(100 * min(refutation.chance, most)),
+            best=round(100 * puzzle.chance),
+        )
 
     def _worth(self) -> str:
         puzzle = self.puzzle

@@ -17,6 +17,17 @@ class PuzzleSolution(TypedDict):
     line: list[LineMove]
 
 
+class PuzzleRefutation(TypedDict):
+    """What is wrong with an answer: what it leaves, in numbers, and how the game goes on."""
+
+    say: str
+    why: str
+    """What speaks against the move and for the reply; "" if nothing specific can be said."""
+    line: list[LineMove]
+    reply: int
+    """The step of the line to show first: the first reply of an opponent."""
+
+
 class PuzzleVerdict(TypedDict):
     """What becomes of an answer. `solution` is there once the puzzle is over for its solver."""
 
