@@ -3,80 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from pathlib import Path
-
-from sqlalchemy import select
 
 from perihelion.table.notify.notifier import Notifier, NotifySettings
 from perihelion.table.notify.push import push_key
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.table_clock import PUSH_DELAY_SECONDS
-from perihelion.table.store.notices.schema import NOTICES
 from perihelion.table.store.store import open_store
 from perihelion.table.thinking.bus import open_bus
-from tests.table.caller import PATIENCE, begin
-from tests.table.conftest import Server, start_together
+from tests.table.caller import PATIENCE
 from tests.table.machines import NatsBus, Postgres
 from tests.table.notify.test_push import CONTACT, subscribe, table_of_two
-from tests.table.pages.club.test_my_games import named
-from tests.table.pages.test_lobby import new_table
 from tests.table.play.test_table_clock import Page, Time
 from tests.table.push_service import PushBrowser, Receiver
 from tests.table.registries import ANA, BOB
 
 
-def test_two_servers_push_once(postgres: Postgres, nats: NatsBus, tmp_path: Path) -> None:
-    (tmp_path / "perihelion.toml").write_text("[notify]\nprivate-addresses = true\n")
-    database = postgres.new_database()
-    told = ("--database", database, "--nats", nats.url)
-    servers = [Server(tmp_path, *told, start=False) for _ in range(2)]
-    start_together(servers)
-    receiver = Receiver()
-    try:
-        browser = PushBrowser(receiver)
-        _push_through(servers, browser)
-        _until(lambda: bool(browser.messages()), "nobody told him")
-        _until(lambda: _sent(database), "it is not marked as sent, so it is sent again")
-        [message] = browser.messages()
-        assert message["title"] == "Your turn: Orion Duel with Ana"
-    finally:
-        for server in servers:
-            server.stop()
-        receiver.close()
-
-
-def _push_through(servers: list[Server], browser: PushBrowser) -> None:
-    """Bob subscribes, begins and leaves; Ana moves at once, through the other server."""
-    ana, bob = named(servers[0], "Ana"), named(servers[1], "Bob")
-    keys = {"p256dh": browser.p256dh, "auth": browser.auth}
-    table = new_table(ana, "me", "open")
-    bob.led_to_table(bob.post(f"/table/{table}/seat/1", {"name": "Bob"}))
-    with ana.sit(table) as here:
-        with bob.sit(table) as there:
-            begin(here, there)
-            assert bob.post("/you/push", {"endpoint": browser.endpoint, **keys}).status == 303
-        here.move("single E7")
-
-
-def _sent(database: str) -> bool:
-    store = open_store(database)
-    try:
-        with store.engine.connect() as connection:
-            return set(connection.execute(select(NOTICES.c.due)).scalars()) == {None}
-    finally:
-        store.close()
-
-
-def _until(true: Callable[[], bool], otherwise: str) -> None:
-    until = time.monotonic() + 3 * PATIENCE
-    while not true():
-        assert time.monotonic() < until, otherwise
-        time.sleep(0.1)
-
-
-def test_rounds_at_the_same_time_push_once_and_only_to_who_is_away(
+def test_two_servers_push_once_and_only_to_who_is_away(
     postgres: Postgres, nats: NatsBus, tmp_path: Path
 ) -> None:
     async def scenario(here: Notifier, there: Notifier, clock: Time) -> None:

@@ -52,6 +52,7 @@ from perihelion.table.pages.recovery import by_mail, passkeys
 from perihelion.table.pages.study import plans, studies
 from perihelion.table.pages.tournaments import announcement, leagues, tournament
 from perihelion.table.paths import register_numbers
+from perihelion.table.play.actions.vacation import settle_vacations
 from perihelion.table.play.planning.runner import PlanRunner
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.tournaments.director import Director
@@ -90,6 +91,7 @@ def application(
         app.state.registry = TableRegistry(store, workers, bus, now)
         app.state.readiness = health.Readiness(app.state.registry)
         await app.state.registry.open()
+        app.state.registry.sync.begin(settle_vacations(app.state.registry))
         app.state.notifier = Notifier(app.state.registry, notify or NotifySettings())
         app.state.notifier.open()
         app.state.club = club or Club()

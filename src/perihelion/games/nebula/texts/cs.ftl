@@ -14,6 +14,23 @@ option-supernova_match-turn = Podle své barvy na začátku umísťování
 option-supernova_match-placement = Podle své barvy při každém umístění
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [top] Volba paprsků
+    [right] Volba paprsků
+    [left] Volba paprsků
+    [time] Volba mezi Časem a Chaosem
+    [chaos] Volba mezi Časem a Chaosem
+    [give] Hvězda vyřazená za Chaos
+    [keep] { $then ->
+        [cell] Výběr osobního úkolu
+       *[other] Výběr hvězd z Chaosu
+    }
+    [hole] Umístění černé díry
+    [stop] Ukončení umísťování hvězd
+    [supernova] Volba supernovy
+    [value] Posun hodnotového ukazatele
+   *[other] Umístění hvězdy
+}
 prompt = { $stage ->
     [0] Hvězdokupy se plní hvězdami.
     [1] Losuje se první supernova.
@@ -343,7 +360,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } kroků
     } proti směru hodinových ručiček
 }{ $kind ->
-    [none] , kde žádná hvězda není.
+    [none] { $way ->
+        [still] , na prázdném paprsku.
+       *[other] {" "}na prázdný paprsek.
+    }
    *[other] {" "}pro ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } za Chaos vyřazuje { $stars }.

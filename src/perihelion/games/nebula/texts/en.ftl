@@ -14,6 +14,23 @@ option-supernova_match-turn = As it was when you began placing
 option-supernova_match-placement = As it is at each placement
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [top] Choosing rays
+    [right] Choosing rays
+    [left] Choosing rays
+    [time] Choosing Time or Chaos
+    [chaos] Choosing Time or Chaos
+    [give] Giving up a star for Chaos
+    [keep] { $then ->
+        [cell] Keeping a personal task
+       *[other] Keeping stars from Chaos
+    }
+    [hole] Placing a black hole
+    [stop] Placing no more stars
+    [supernova] Choosing the supernova
+    [value] Moving a value marker
+   *[other] Placing a star
+}
 prompt = { $stage ->
     [0] Filling the clusters…
     [1] Drawing the first supernova…
@@ -293,7 +310,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } steps counter-clockwise
     }
 }{ $kind ->
-    [none] , where there is no star.
+    [none] { $way ->
+        [still] , on an empty ray.
+       *[other] {" "}to an empty ray.
+    }
    *[other] {" "}for ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } discards { $stars } to use Chaos.

@@ -14,6 +14,23 @@ option-supernova_match-turn = Według jej koloru na początku umieszczania
 option-supernova_match-placement = Według jej koloru przy każdym umieszczeniu
 
 # Co trzeba zrobić, o czym pomyśleć i jak się skończyło.
+decision = { $word ->
+    [top] Wybór promieni
+    [right] Wybór promieni
+    [left] Wybór promieni
+    [time] Wybór: Czas czy Chaos
+    [chaos] Wybór: Czas czy Chaos
+    [give] Gwiazda poświęcona Chaosowi
+    [keep] { $then ->
+        [cell] Wybór zadania osobistego
+       *[other] Wybór gwiazd od Chaosu
+    }
+    [hole] Umieszczenie czarnej dziury
+    [stop] Zakończenie umieszczania gwiazd
+    [supernova] Wybór supernowej
+    [value] Przesunięcie znacznika wartości
+   *[other] Umieszczenie gwiazdy
+}
 prompt = { $stage ->
     [0] Gromady wypełniają się gwiazdami.
     [1] Losowana jest pierwsza supernowa.
@@ -285,7 +302,7 @@ cell = { $cell }{ $radiant ->
 
 # Czego żądają karty.
 card-indirect_each = Na każdym połączeniu pośrednim { $star }
-card-radiant_min = Co najmniej { $n } { $stars } na polach świetlistych
+card-radiant_min = Na polach świetlistych co najmniej { $n }× { $star }
 card-colour_min = W galaktyce co najmniej { $n } { $stars }
 card-most_black_holes = Najwięcej czarnych dziur (remis wystarczy)
 card-max_empty = Najwyżej { $n ->
@@ -356,7 +373,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } kroku
     } przeciwnie do ruchu wskazówek
 }{ $kind ->
-    [none] , gdzie nie ma gwiazdy.
+    [none] { $way ->
+        [still] , na pustym promieniu.
+       *[other] {" "}na pusty promień.
+    }
    *[other] {" "}po ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } za Chaos poświęca { $stars }.

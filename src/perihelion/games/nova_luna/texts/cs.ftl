@@ -12,6 +12,11 @@ option-tokens-first_game = První hra: 16 ve dvou, 18 ve třech, 21 ve čtyřech
 option-tokens-first_game_other = První hra podle jiných vydání: 21 ve dvou, 18 ve třech, 16 ve čtyřech
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [take] Výběr destičky
+    [place] Umístění destičky
+   *[other] Doplnit kolo, nebo ne
+}
 prompt = { $stage ->
     [lay_out] Do nabídky na měsíčním kruhu se vykládají destičky.
     [stack] Losuje se počáteční pořadí.

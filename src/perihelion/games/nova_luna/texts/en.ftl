@@ -12,6 +12,11 @@ option-tokens-first_game = First game: 16 for two, 18 for three, 21 for four
 option-tokens-first_game_other = First game as in other editions: 21 for two, 18 for three, 16 for four
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [take] Taking a tile
+    [place] Placing a tile
+   *[other] Refilling the wheel or not
+}
 prompt = { $stage ->
     [lay_out] Laying out tiles…
     [stack] Drawing the starting order…

@@ -12,6 +12,11 @@ option-tokens-first_game = Pierwsza gra: 16 dla dwóch osób, 18 dla trzech, 21 
 option-tokens-first_game_other = Pierwsza gra według innych wydań: 21 dla dwóch osób, 18 dla trzech, 16 dla czterech
 
 # Co jest do zrobienia, o czym pamiętać i jak się skończyło.
+decision = { $word ->
+    [take] Wybór kafelka
+    [place] Umieszczenie kafelka
+   *[other] Uzupełnić koło czy nie
+}
 prompt = { $stage ->
     [lay_out] Na koło wykładane są kafelki.
     [stack] Losowana jest kolejność początkowa.

@@ -26,6 +26,18 @@ option-first_player-blue = Modrý
 option-first_player-orange = Oranžový
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [galaxy] Umístění galaxie
+    [hole] Umístění černé díry
+    [first] Volba, kdo začne
+    [single] Umístění jedničky
+    [double] Umístění dvojky
+    [line] Umístění rovné trojky
+    [bent] Umístění lomené trojky
+    [triangle] Umístění trojúhelníku
+    [mixed] Umístění smíšené dvojky
+   *[other] Umístění destičky
+}
 prompt = { $stage ->
     [0] Losuje se, kdo umístí galaxie.
     [1] Umístěte galaxii.

@@ -26,6 +26,18 @@ option-first_player-blue = Blue
 option-first_player-orange = Orange
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [galaxy] Placing a galaxy
+    [hole] Placing a black hole
+    [first] Deciding who starts
+    [single] Placing a single tile
+    [double] Placing a double tile
+    [line] Placing a line
+    [bent] Placing a bend
+    [triangle] Placing a triangle
+    [mixed] Placing the mixed double
+   *[other] Placing a tile
+}
 prompt = { $stage ->
     [0] Drawing who places the galaxies…
     [1] Place a galaxy.

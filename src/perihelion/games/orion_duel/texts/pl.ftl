@@ -26,6 +26,18 @@ option-first_player-blue = Niebieski
 option-first_player-orange = Pomarańczowy
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [galaxy] Umieszczenie galaktyki
+    [hole] Umieszczenie czarnej dziury
+    [first] Wybór, kto zaczyna
+    [single] Umieszczenie jedynki
+    [double] Umieszczenie dwójki
+    [line] Umieszczenie prostej trójki
+    [bent] Umieszczenie zgiętej trójki
+    [triangle] Umieszczenie trójkąta
+    [mixed] Umieszczenie mieszanej dwójki
+   *[other] Umieszczenie płytki
+}
 prompt = { $stage ->
     [0] Losowanie: kto umieszcza galaktyki…
     [1] Umieść galaktykę.

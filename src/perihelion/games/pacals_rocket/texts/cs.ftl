@@ -39,6 +39,14 @@ option-turn_limit-60 = Každý nejvýše 60 tahů
 option-turn_limit-100 = Každý nejvýše 100 tahů
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [cell] Pohyb lodi
+    [god] Použití božského kamene
+    [pyramid] Stavba pyramidy
+    [pass] Vynechání stavby
+    [keep] Ponechání kamene
+   *[other] Vhození kamene
+}
 prompt = { $case ->
     [place] Postavte svou loď na políčko Posvátného okrsku.
     [roll] Hází se kostkou.

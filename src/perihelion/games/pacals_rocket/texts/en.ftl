@@ -39,6 +39,14 @@ option-turn_limit-60 = At most 60 turns each
 option-turn_limit-100 = At most 100 turns each
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [cell] Moving the ship
+    [god] Using a god stone
+    [pyramid] Building a pyramid
+    [pass] Building nothing
+    [keep] Throwing no stone
+   *[other] Throwing a stone
+}
 prompt = { $case ->
     [place] Put your ship on a square of the Holy District.
     [roll] Rolling the die…

@@ -39,6 +39,14 @@ option-turn_limit-60 = Najwyżej 60 tur każdego gracza
 option-turn_limit-100 = Najwyżej 100 tur każdego gracza
 
 # Co teraz zrobić, o czym pomyśleć i jak się skończyło.
+decision = { $word ->
+    [cell] Ruch statku
+    [god] Użycie kamienia bogów
+    [pyramid] Budowa piramidy
+    [pass] Rezygnacja z budowy
+    [keep] Zachowanie kamienia
+   *[other] Wrzucenie kamienia
+}
 prompt = { $case ->
     [place] Postaw swój statek na polu Świętej Dzielnicy.
     [roll] Trwa rzut kością.

@@ -23,6 +23,15 @@ option-laid_tile-guild_board = Z desky cechu
 option-laid_tile-reserve = Z rezervy
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [craftsman] Umístění řemeslníka
+    [site] Umístění staveniště
+    [explore] Průzkum
+    [transport] Přeprava suroviny
+    [build] Stavba budovy
+    [stop] Předčasný konec tahu
+   *[other] Schopnost zakázky
+}
 prompt = { $stage ->
     [0] Losuje se, kdo začne.
     [1] Rozdávají se soukromé zakázky.

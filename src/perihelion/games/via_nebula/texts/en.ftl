@@ -23,6 +23,15 @@ option-laid_tile-guild_board = From the guild board
 option-laid_tile-reserve = From the reserve
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [craftsman] Placing a craftsman
+    [site] Placing a building site
+    [explore] Exploring
+    [transport] Transporting a resource
+    [build] Erecting a building
+    [stop] Ending the turn early
+   *[other] Using a contract’s ability
+}
 prompt = { $stage ->
     [0] Drawing the first player…
     [1] Dealing private contracts…

@@ -23,6 +23,15 @@ option-laid_tile-guild_board = Z planszy gildii
 option-laid_tile-reserve = Z rezerwy
 
 # Co teraz zrobić, o czym pomyśleć i jak się skończyło.
+decision = { $word ->
+    [craftsman] Umieszczenie rzemieślnika
+    [site] Umieszczenie placu budowy
+    [explore] Eksploracja
+    [transport] Transport surowca
+    [build] Wzniesienie budynku
+    [stop] Wcześniejsze zakończenie tury
+   *[other] Zdolność kontraktu
+}
 prompt = { $stage ->
     [0] Losuje się, kto zaczyna.
     [1] Rozdawane są kontrakty prywatne.
